@@ -1,4 +1,5 @@
 import { hashKey } from "@tanstack/react-query";
+import { inTime } from "../lib/offline/in-time.ts";
 import { forgetDrafts } from "./draft-storage.ts";
 import { firstAdministratorQuery, noteAccounts } from "./first-administrator.ts";
 import { forgetAccount, forgetVesselName } from "./kept-account.ts";
@@ -35,6 +36,9 @@ export async function endSession(services: Services, router: Router): Promise<vo
   if (!pathname.startsWith("/auth")) await leave(services, router, returnTo(href));
 }
 
+/** What is to be said of it is not kept waiting by a device that does not answer; it clears later. */
+const longestClearingMs = 1_500;
+
 /**
  * Leaves nothing on the device that was read, with or without a link; what is still queued waits for its account. The session on the
  * server is then ended by `settleSignOut`, now or as soon as there is a link.
@@ -46,7 +50,7 @@ export async function signOut(services: Services, router: Router): Promise<void>
   forgetVesselName();
   await leave(services, router, {});
   if (session) forgetDrafts(session.account.id);
-  await forgetAccount(services);
+  await inTime(forgetAccount(services), longestClearingMs, () => undefined);
   chooseVessel(null);
 }
 

@@ -11,16 +11,19 @@ export interface Unsent {
   /** Of these, what the device would not keep: it is lost with this window. */
   onlyInWindow: number;
   isSending: boolean;
+  /** Whether the device has said all that waits on it. */
+  isKnown: boolean;
 }
 
-function unsentIn({ writes, onlyInWindow, isSending }: QueueState, { files }: UnsentFilesState): Unsent {
+function unsentIn({ writes, onlyInWindow, ...queue }: QueueState, { files, ...uploads }: UnsentFilesState): Unsent {
   const refusedWrites = writes.filter(({ refusal }) => refusal !== null).length;
   const refusedFiles = files.filter(({ kind }) => kind === "failed").length;
   return {
     count: writes.length + files.length,
     refused: refusedWrites + refusedFiles,
     onlyInWindow: onlyInWindow.size + files.filter(({ isOnlyInWindow }) => isOnlyInWindow).length,
-    isSending: (isSending && writes.length > 0) || files.some(({ kind }) => kind === "sending"),
+    isKnown: queue.isKnown && uploads.isKnown,
+    isSending: (queue.isSending && writes.length > 0) || files.some(({ kind }) => kind === "sending"),
   };
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -79,6 +79,43 @@ test("what is searched for among choices is no change", async () => {
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await closed();
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+/** Sent, and answered when the button beside it is pressed. */
+function Slow({ onClose }: { onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const refuse = () => {
+    setBusy(false);
+    setError(new Error("refused"));
+  };
+  return (
+    <>
+      <Sample busy={busy} error={error} onSubmit={() => setBusy(true)} onClose={onClose} />
+      <button type="button" onClick={refuse}>
+        Refuse
+      </button>
+    </>
+  );
+}
+
+test("what is being sent is not said to be discarded, and its answer is not covered by a question", async () => {
+  const { user } = await renderForm((close) => <Slow onClose={close} />, {});
+  await user.type(await screen.findByLabelText("Reason"), " out");
+  await user.click(screen.getByRole("button", { name: /^Send/ }));
+  await user.keyboard("{Escape}");
+  await screen.findByRole("alertdialog", { name: "Close while this is being sent?" });
+  act(() => screen.getByText("Refuse").click());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await user.keyboard("{Escape}");
+  await screen.findByRole("alertdialog", { name: "Discard changes?" });
+});
+
+test("what is being sent can be left", async () => {
+  const { user, answer } = await open({ busy: true });
+  await user.keyboard("{Escape}");
+  await answer("Close");
+  await closed();
 });
 
 test("a tick and a choice are asked about as well", async () => {

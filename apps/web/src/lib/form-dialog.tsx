@@ -62,6 +62,7 @@ export function FormDialog(props: FormDialogProps) {
     isDirty: () => (props.holdsMore === true && !isTaken.current) || typed.isTyped(),
     // While it is sent, only the dialog's own screen goes elsewhere.
     mayGo: () => wasBusy.current || isSending.current || props.goesOn?.current === true,
+    isSending: busy,
     onDiscard: () => {
       isTaken.current = true;
       typed.forget();

@@ -13,6 +13,6 @@ export function Locked({ when, children }: { when: boolean; children: ReactNode 
 
 /** Says once, above a form, that some of its fields are somebody else's. */
 export function LockedNote({ when }: { when: boolean }) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation("forms");
   return when ? <p className="text-muted-foreground text-sm">{t("lockedFields")}</p> : null;
 }

@@ -22,7 +22,6 @@ export const wordKeys = [
   "fileProgress", // name, percent
   "filters", // count
   "increase",
-  "keepMine",
   "loading",
   "loadingMore",
   "mention",
@@ -39,7 +38,6 @@ export const wordKeys = [
   "photo", // position, total
   "position", // position, total
   "previous",
-  "queued", // count
   "remove", // name
   "resetColumns",
   "retry",
@@ -52,13 +50,10 @@ export const wordKeys = [
   "send",
   "sortAscending", // column
   "sortDescending", // column
-  "takeSaved",
-  "takeTheirs", // name
   "time",
   "typeForMore",
   "undo",
   "unsaved", // count
-  "yours",
 ] as const;
 
 export type WordKey = (typeof wordKeys)[number];

@@ -2,7 +2,6 @@ import { RadioGroup as RadixRadioGroup } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Button } from "../primitives/button.tsx";
 import { WarningIcon } from "../primitives/status-icon.tsx";
-import { useWords } from "../primitives/words.tsx";
 
 export type ConflictSide = "yours" | "theirs";
 
@@ -11,12 +10,12 @@ export type ConflictProps = {
   title: string;
   yours: ReactNode;
   theirs: {
-    /** Absent where it is not known who saved. */
-    name?: string;
     /** "Tom, 14:21" */
     heading: string;
     value: ReactNode;
   };
+  /** "Yours", "Keep mine", "Take Tom's" */
+  words: { yours: string; keepMine: string; takeTheirs: string };
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   /** "Both stay in the history" */
@@ -28,8 +27,7 @@ export type ConflictProps = {
 const bringIntoSight = (section: HTMLElement | null) => section?.scrollIntoView({ block: "nearest" });
 
 /** Two people changed one field. Both values are in sight; the arrow keys compare, the buttons decide. */
-export function Conflict({ title, yours, theirs, onKeepMine, onTakeTheirs, note, busy }: ConflictProps) {
-  const say = useWords();
+export function Conflict({ title, yours, theirs, words, onKeepMine, onTakeTheirs, note, busy }: ConflictProps) {
   const [chosen, setChosen] = useState<ConflictSide>("yours");
   return (
     <section ref={bringIntoSight} role="alert" aria-label={title} className="px-5 py-4.5 text-sm max-md:px-4">
@@ -43,7 +41,7 @@ export function Conflict({ title, yours, theirs, onKeepMine, onTakeTheirs, note,
         onValueChange={(side) => setChosen(side === "theirs" ? "theirs" : "yours")}
         className="mt-3 grid gap-2 sm:grid-cols-2"
       >
-        <ConflictValue side="yours" heading={say("yours")}>
+        <ConflictValue side="yours" heading={words.yours}>
           {yours}
         </ConflictValue>
         <ConflictValue side="theirs" heading={theirs.heading}>
@@ -52,10 +50,10 @@ export function Conflict({ title, yours, theirs, onKeepMine, onTakeTheirs, note,
       </RadixRadioGroup.Root>
       <div className="mt-3.5 flex flex-wrap items-center gap-2">
         <Button variant={chosen === "yours" ? "primary" : "secondary"} disabled={busy} onClick={onKeepMine}>
-          {say("keepMine")}
+          {words.keepMine}
         </Button>
         <Button variant={chosen === "theirs" ? "primary" : "secondary"} disabled={busy} onClick={onTakeTheirs}>
-          {theirs.name ? say("takeTheirs", { name: theirs.name }) : say("takeSaved")}
+          {words.takeTheirs}
         </Button>
         {note ? <span className="ms-auto text-muted-foreground text-xs">{note}</span> : null}
       </div>

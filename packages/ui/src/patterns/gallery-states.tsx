@@ -76,7 +76,8 @@ export function GalleryStates() {
         <Conflict
           title="Tom changed the due date while you were editing"
           yours="24 Jun 2026"
-          theirs={{ name: "Tom", heading: "Tom, 14:21", value: "21 Jun 2026" }}
+          theirs={{ heading: "Tom, 14:21", value: "21 Jun 2026" }}
+          words={{ yours: "Yours", keepMine: "Keep mine", takeTheirs: "Take Tom’s" }}
           onKeepMine={tell("Kept")}
           onTakeTheirs={tell("Taken")}
           note="Both stay in the history"
@@ -115,7 +116,7 @@ export function GalleryStates() {
           ]}
         />
         <div className="py-3">
-          <OfflineStrip word="Offline" since="since 13:48" queued={3} onOpen={tell("Queue")} />
+          <OfflineStrip word="Offline" since="since 13:48" queued="3 queued" onOpen={tell("Queue")} />
         </div>
       </Specimen>
       <Specimen title="Toasts">

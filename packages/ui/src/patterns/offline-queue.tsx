@@ -2,7 +2,6 @@ import { Camera, ChevronRight, CloudOff, Upload } from "lucide-react";
 import { IconButton } from "../primitives/button.tsx";
 import { RowList } from "../primitives/card.tsx";
 import { OverdueIcon } from "../primitives/glyph.tsx";
-import { useWords } from "../primitives/words.tsx";
 
 export type QueuedChange = {
   id: string;
@@ -25,7 +24,6 @@ export type OfflineQueueProps = {
 
 /** What is waiting to be sent, oldest first. */
 export function OfflineQueue({ title, changes, onRetry, retryLabel }: OfflineQueueProps) {
-  const say = useWords();
   return (
     <section aria-label={title}>
       <header className="flex min-h-10 items-center gap-2 border-border border-b px-5 text-sm">
@@ -33,7 +31,7 @@ export function OfflineQueue({ title, changes, onRetry, retryLabel }: OfflineQue
         <h3 dir="auto" className="font-semibold">
           {title}
         </h3>
-        <span className="ms-auto text-muted-foreground tabular-nums">{say("queued", { count: changes.length })}</span>
+        <span className="ms-auto text-muted-foreground tabular-nums">{changes.length}</span>
       </header>
       <RowList className="px-5">
         {changes.map((change) => (
@@ -65,11 +63,10 @@ export function OfflineQueue({ title, changes, onRetry, retryLabel }: OfflineQue
   );
 }
 
-export type OfflineStripProps = { word: string; since: string; queued: number; onOpen: () => void };
+export type OfflineStripProps = { word: string; since: string; queued: string; onOpen: () => void };
 
 /** The 36 px line on a phone: offline, since when, how much waits. Pressing it opens the queue. */
 export function OfflineStrip({ word, since, queued, onOpen }: OfflineStripProps) {
-  const say = useWords();
   return (
     <button
       type="button"
@@ -79,7 +76,7 @@ export function OfflineStrip({ word, since, queued, onOpen }: OfflineStripProps)
       <CloudOff aria-hidden className="size-4 text-status-due-soon" />
       <span className="font-medium">{word}</span>
       <span className="text-muted-foreground">{since}</span>
-      <span className="ms-auto tabular-nums">{queued > 0 ? say("queued", { count: queued }) : null}</span>
+      <span className="ms-auto tabular-nums">{queued}</span>
       <ChevronRight aria-hidden className="size-3.5 text-muted-foreground rtl:rotate-180" />
     </button>
   );

@@ -21,7 +21,7 @@ export function OfflineLine() {
       <OfflineStrip
         word={t(`offline:${isInDanger ? "sync.onlyInWindow" : offlineSince ? "sync.offline" : "waiting"}`)}
         since={offlineSince && !isInDanger ? t("offline:since", { time: formats.time(offlineSince) }) : ""}
-        queued={count}
+        queued={count > 0 ? t("offline:sync.queued", { count }) : ""}
         onOpen={() => show("queue")}
       />
     </div>

@@ -26,10 +26,11 @@ async function openPanel(photos: readonly string[]) {
       "jobs.addFiles": () => {
         throw new Error("lost");
       },
+      "jobs.create": () => new Promise(() => undefined),
     },
   });
   const { uploadsOf } = await import("../../lib/uploads/use-uploads.ts");
-  services.link.markUnreachable();
+  if (photos.length > 0) services.link.markUnreachable();
   const destination = { accountId: sessionOf().account.id, vesselId: newId(), place: "job:1", afterwards: () => null };
   for (const name of photos) {
     await services.uploadStore.put({
@@ -53,6 +54,7 @@ async function openPanel(photos: readonly string[]) {
       </AppProviders>,
     ),
   );
+  return services;
 }
 
 test("says that nothing waits", async () => {
@@ -78,4 +80,24 @@ test.each([
   await vi.waitFor(() => expect(persisted).toHaveBeenCalled());
   await act(() => Promise.resolve());
   expect(screen.queryAllByText(/private window/)).toHaveLength(times);
+});
+
+test("does not say that everything is saved while something is on its way", async () => {
+  const { queue } = await openPanel([]);
+  await screen.findByText("Everything is saved.");
+  const write = { accountId: sessionOf().account.id, vesselId: newId(), path: "jobs.create", input: {}, fields: {} };
+  const label = { messageKey: "jobs:title", params: {} };
+  const ofNow = { id: newId(), label, subject: null, queuedAt: new Date(), attempts: 0, refusal: null };
+  act(() => void queue.deliver({ ...write, ...ofNow }));
+  expect(await screen.findByText("Sending")).toBeTruthy();
+  expect(screen.queryByText("Everything is saved.")).toBeNull();
+});
+
+test("does not say that everything is saved before the device has told what waits on it", async () => {
+  const services = await openPanel([]);
+  await screen.findByText("Everything is saved.");
+  vi.spyOn(services.writeStore, "hasTold").mockReturnValue(false);
+  await act(() => services.queue.openFor(sessionOf().account.id));
+  expect(await screen.findByText("Checking this device")).toBeTruthy();
+  expect(screen.getByText(/has not said yet what waits on it/)).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
 import { useAllUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useServices, useStore } from "../services-context.tsx";
+import { useUnsent } from "../unsent.ts";
 import { useWordsOf } from "../use-words-of.ts";
 import { usePanel } from "./panels.tsx";
 import { QueueRow } from "./queue-row.tsx";
@@ -21,7 +22,8 @@ export function QueuePanel() {
   const formats = useFormats();
   const { link, queue } = useServices();
   const { offlineSince, isOnline } = useStore(link);
-  const { writes, isSending } = useStore(queue);
+  const { writes, isSending, sending } = useStore(queue);
+  const { isKnown } = useUnsent();
   const { send, ...uploads } = useAllUploads();
   const mayBePrivate = useMayBePrivate();
   const isEmpty = writes.length + uploads.files.length === 0;
@@ -34,14 +36,18 @@ export function QueuePanel() {
     if (discarding) void queue.discard(discarding.id);
     setDiscarding(null);
   };
+  const wordOnline = () => {
+    if (!isEmpty) return "queue:online";
+    // Somebody waits for the answer to it: it is not in the list yet.
+    if (sending.size > 0) return "uploads:sending";
+    return isKnown ? "queue:allSaved" : "offline:sync.unknown";
+  };
   return (
     <Sheet {...panel}>
       <SheetContent title={t("queue:title")}>
         <div className="flex min-h-12 items-center gap-2 border-border border-b px-5 text-sm">
           <p dir="auto" className="me-auto text-muted-foreground">
-            {offlineSince
-              ? t("queue:offlineSince", { time: formats.time(offlineSince) })
-              : t(isEmpty ? "queue:allSaved" : "queue:online")}
+            {offlineSince ? t("queue:offlineSince", { time: formats.time(offlineSince) }) : t(wordOnline())}
           </p>
           {!isEmpty ? (
             <Button size="sm" busy={isSending} disabled={!isOnline} onClick={sendNow}>
@@ -51,7 +57,7 @@ export function QueuePanel() {
         </div>
         {isEmpty ? (
           <p dir="auto" className="px-5 py-4 text-muted-foreground text-sm">
-            {t("queue:nothing")}
+            {t(isKnown ? "queue:nothing" : "queue:notRead")}
           </p>
         ) : null}
         {!isEmpty && mayBePrivate ? (

@@ -20,7 +20,7 @@ export function ShipClock() {
         <time dateTime={now.toISOString()} className="font-semibold text-(--bar-foreground)">
           {formats.time(now)}
         </time>
-        <bdi>{isAboard ? t("common:time.ship", { zone }) : zone}</bdi>
+        <bdi>{isAboard ? t("navigation:shipTime", { zone }) : zone}</bdi>
       </button>
     </Tooltip>
   );

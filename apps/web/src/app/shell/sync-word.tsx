@@ -1,3 +1,4 @@
+import { useIsMutating } from "@tanstack/react-query";
 import { cn } from "@ymp/ui/lib/cn";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -7,16 +8,18 @@ import { useUnsent } from "../unsent.ts";
 import { usePanels } from "./panels.tsx";
 
 export type SyncState =
-  | { word: "saved" | "syncing" | "offline" | "onlyInWindow" }
+  | { word: "saved" | "syncing" | "offline" | "onlyInWindow" | "unknown" }
   | { word: "queued" | "offlineQueued" | "refused"; count: number };
 
 export function useSyncState(): SyncState {
   const { link, queue } = useServices();
   const { isOnline } = useStore(link);
-  const { count, refused, onlyInWindow, isSending } = useUnsent();
+  const { count, refused, onlyInWindow, isSending, isKnown } = useUnsent();
   const isInDanger = useLasting(onlyInWindow > 0);
-  const isUnderWay = useLasting(useStore(queue).sending.size > 0);
+  const isSilent = useLasting(!isKnown);
+  const isUnderWay = useLasting(useStore(queue).sending.size + useIsMutating() > 0);
   if (isInDanger && onlyInWindow > 0) return { word: "onlyInWindow" };
+  if (isSilent && count === 0) return { word: "unknown" };
   if (!isOnline) return count > 0 ? { word: "offlineQueued", count } : { word: "offline" };
   if (refused > 0) return { word: "refused", count: refused };
   if (count === 0) return { word: isUnderWay ? "syncing" : "saved" };
@@ -48,6 +51,7 @@ const icons = {
   offlineQueued: CloudOff,
   refused: CloudAlert,
   onlyInWindow: CloudAlert,
+  unknown: CloudAlert,
 } as const;
 
 /** Whether everything is saved; pressing it shows what is not. */

@@ -162,3 +162,13 @@ describe("what the device would not keep", () => {
     expect(reload).toHaveBeenCalledTimes(times);
   });
 });
+
+test("before the device has said what waits on it, nothing is called saved", async () => {
+  const { services } = await renderApp("/app/help", captainOnBoard);
+  const hasTold = vi.spyOn(services.writeStore, "hasTold").mockReturnValue(false);
+  await act(() => services.queue.refresh());
+  expect((await screen.findAllByText("Checking this device")).length).toBeGreaterThan(0);
+  hasTold.mockReturnValue(true);
+  await act(() => services.queue.refresh());
+  expect((await screen.findAllByText("Saved")).length).toBeGreaterThan(0);
+});

@@ -5,6 +5,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { type ReactNode, useState } from "react";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
@@ -24,6 +25,7 @@ const changeableStatuses = ["due", "in_progress", "waiting_parts", "waiting_yard
 
 /** Applies one change to all chosen jobs, or to none when one of them refuses it. */
 function useApply({ jobs, onDone }: BulkDialogProps) {
+  useWordsOf(["records"]);
   const update = useBulkUpdate();
   const apply = (change: Change) =>
     update.mutate({ jobs: jobs.map(({ id, version }) => ({ id, version })), change }, { onSuccess: onDone });
@@ -41,7 +43,7 @@ interface FrameProps extends BulkDialogProps {
 
 function BulkFrame({ jobs, onClose, titleKey, submitKey, busy, error, onSubmit, children }: FrameProps) {
   const { t } = useTranslation();
-  const subtitle = jobs.length === 1 ? jobs[0]?.title : t("jobs:bulk.count", { count: jobs.length });
+  const subtitle = jobs.length === 1 ? jobs[0]?.title : t("bulk-jobs:count", { count: jobs.length });
   return (
     <FormDialog
       title={t(titleKey)}
@@ -71,8 +73,8 @@ export function BulkAssignDialog(props: BulkDialogProps) {
   return (
     <BulkFrame
       {...props}
-      titleKey="jobs:bulk.assign"
-      submitKey={personIds.length > 0 ? "jobs:bulk.assignDo" : "jobs:bulk.assignNobody"}
+      titleKey="bulk-jobs:assign"
+      submitKey={personIds.length > 0 ? "bulk-jobs:assignDo" : "bulk-jobs:assignNobody"}
       busy={isPending}
       error={error}
       onSubmit={() => apply({ field: "assignees", value: personIds })}
@@ -89,8 +91,8 @@ export function BulkPriorityDialog(props: BulkDialogProps) {
   return (
     <BulkFrame
       {...props}
-      titleKey="jobs:bulk.priority"
-      submitKey="jobs:bulk.apply"
+      titleKey="bulk-jobs:priority"
+      submitKey="bulk-jobs:apply"
       busy={isPending}
       error={error}
       onSubmit={() => apply({ field: "priority", value: priority })}
@@ -112,8 +114,8 @@ export function BulkStatusDialog(props: BulkDialogProps) {
   return (
     <BulkFrame
       {...props}
-      titleKey="jobs:bulk.status"
-      submitKey="jobs:bulk.apply"
+      titleKey="bulk-jobs:status"
+      submitKey="bulk-jobs:apply"
       busy={isPending}
       error={error}
       onSubmit={() => apply({ field: "status", value: status })}
@@ -144,21 +146,21 @@ export function BulkPostponeDialog(props: BulkDialogProps) {
   return (
     <BulkFrame
       {...props}
-      titleKey="jobs:bulk.postpone"
-      submitKey="jobs:bulk.postponeDo"
+      titleKey="bulk-jobs:postpone"
+      submitKey="bulk-jobs:postponeDo"
       busy={isPending}
       error={error}
       onSubmit={submit}
     >
-      <Field label={t("jobs:bulk.by")} error={faultOf("days")} help={t("jobs:bulk.byHelp")}>
+      <Field label={t("bulk-jobs:by")} error={faultOf("days")} help={t("bulk-jobs:byHelp")}>
         <Input
           inputMode="numeric"
-          unit={t("jobs:bulk.days")}
+          unit={t("bulk-jobs:days")}
           value={days}
           onChange={(event) => setDays(event.target.value)}
         />
       </Field>
-      <Field label={t("jobs:bulk.reason")} error={faultOf("reason")} help={t("jobs:bulk.reasonHelp")}>
+      <Field label={t("bulk-jobs:reason")} error={faultOf("reason")} help={t("bulk-jobs:reasonHelp")}>
         <Textarea rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </BulkFrame>

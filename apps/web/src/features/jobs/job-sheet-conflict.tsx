@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Conflict } from "@ymp/ui/patterns/conflict";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useConflictWords } from "../../lib/forms/conflict-words.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFieldWords } from "./job-history-words.ts";
 import type { EditConflict, EditedField } from "./job-sheet-edit.ts";
@@ -40,6 +41,7 @@ export function JobConflict({ conflict: { edit, theirs }, onKeepMine, onTakeThei
   const words = useSheetWords();
   const fields = useFieldWords();
   const names = usePeopleNames();
+  const conflictWords = useConflictWords();
   const field = historyFields[edit.field];
   const { data } = useQuery(useTrpc().jobs.history.queryOptions({ id: theirs.id, limit: 10 }));
   const change = data?.rows.find(({ diff }) => Object.hasOwn(diff, field));
@@ -51,8 +53,8 @@ export function JobConflict({ conflict: { edit, theirs }, onKeepMine, onTakeThei
       <Conflict
         title={t("conflict.title", { name, field: fields.name(field) })}
         yours={shown(edit.value)}
+        words={conflictWords(name)}
         theirs={{
-          name,
           heading: change ? t("conflict.by", { name, when: words.moment(change.at) }) : name,
           value: shown(theirValue),
         }}

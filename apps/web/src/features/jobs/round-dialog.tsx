@@ -4,6 +4,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { BulkDialogProps } from "./bulk-dialogs.tsx";
@@ -11,6 +12,7 @@ import { useCompleteRound } from "./jobs.mutations.ts";
 
 /** Closes a round of small jobs in one press: same words, now. One that asks for more closes none and says why. */
 export function RoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
+  useWordsOf(["records"]);
   const { t } = useTranslation();
   const [workDone, setWorkDone] = useState("");
   const [completionIds] = useState(() => new Map(jobs.map(({ id }) => [id, newId()])));
@@ -26,12 +28,12 @@ export function RoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
     );
   return (
     <FormDialog
-      title={t("jobs:round.title")}
-      subtitle={t("jobs:bulk.count", { count: jobs.length })}
+      title={t("bulk-jobs:round.title")}
+      subtitle={t("bulk-jobs:count", { count: jobs.length })}
       submit={
         <>
           <CompletedIcon />
-          {t("jobs:round.submit", { count: jobs.length })}
+          {t("bulk-jobs:round.submit", { count: jobs.length })}
         </>
       }
       busy={complete.isPending}
@@ -47,7 +49,7 @@ export function RoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
           </li>
         ))}
       </RowList>
-      <Field label={t("jobs:round.workDone")} mark={t("jobs:optional")} help={t("jobs:round.help")}>
+      <Field label={t("bulk-jobs:round.workDone")} mark={t("jobs:optional")} help={t("bulk-jobs:round.help")}>
         <Textarea rows={3} value={workDone} onChange={(event) => setWorkDone(event.target.value)} />
       </Field>
     </FormDialog>

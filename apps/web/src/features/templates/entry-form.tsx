@@ -32,7 +32,7 @@ export function EntryForm<Input extends FieldValues, Output>(props: EntryFormPro
   const isPhone = useMedia(phoneQuery);
   const element = useRef<HTMLFormElement>(null);
   useFirstFault(element, form.refusals);
-  const { question } = useLeaveGuard({ isDirty: form.isDirty, onDiscard: form.startOver });
+  const { question } = useLeaveGuard({ isDirty: form.isDirty, isSending: form.isSaving, onDiscard: form.startOver });
   const save = (
     <Button
       type="submit"

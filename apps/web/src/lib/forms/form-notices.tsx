@@ -6,6 +6,7 @@ import { refusalOf, sentencesOf } from "../../app/failures.ts";
 import { FormRefusal } from "../form-refusal.tsx";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
+import { useConflictWords } from "./conflict-words.ts";
 import type { FieldWords } from "./field-words.ts";
 import type { RecordForm } from "./record-form-types.ts";
 
@@ -46,6 +47,7 @@ export function FormNotices<Input extends FieldValues, Output>({ form, words }: 
 function FormConflict<Input extends FieldValues, Output>({ form, words }: FormNoticesProps<Input, Output>) {
   const { t } = useTranslation("forms");
   const formats = useFormats();
+  const conflictWords = useConflictWords();
   const { dispute, decide, isSaving } = form;
   if (!dispute || !words) return null;
   const { field, mine, theirs, by, more } = dispute;
@@ -57,8 +59,8 @@ function FormConflict<Input extends FieldValues, Output>({ form, words }: FormNo
         key={field}
         title={t("disputed", { name: who, field: words.name(field) })}
         yours={words.value(field, mine, theirs)}
+        words={conflictWords(name)}
         theirs={{
-          ...(name ? { name } : {}),
           heading: by?.at ? t("savedBy", { name: who, when: formats.dateTime(by.at) }) : who,
           value: words.value(field, theirs, mine),
         }}

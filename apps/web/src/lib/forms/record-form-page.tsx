@@ -20,7 +20,7 @@ export function RecordFormPage<Input extends FieldValues, Output>(props: RecordF
   const { form, submit, label, className, children } = props;
   const element = useRef<HTMLFormElement>(null);
   useFirstFault(element, form.refusals);
-  const { question } = useLeaveGuard({ isDirty: form.isDirty, onDiscard: form.startOver });
+  const { question } = useLeaveGuard({ isDirty: form.isDirty, isSending: form.isSaving, onDiscard: form.startOver });
   return (
     <FormProvider {...form.form}>
       <form

@@ -58,7 +58,7 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   useFirstFault(element, form.refusals);
-  const guard = useLeaveGuard({ isDirty: form.isDirty, onDiscard: form.startOver, onClose });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, isSending: form.isSaving, onDiscard: form.startOver, onClose });
   const isUnchanged = !form.isNew && form.changed.length === 0 && !form.holdsMore;
   const footer = (
     <>

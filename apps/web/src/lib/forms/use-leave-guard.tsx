@@ -19,10 +19,12 @@ export function useLeaveGuard(options: {
   isDirty: () => boolean;
   /** Whether another screen may come now, though the form is not saved yet. */
   mayGo?: () => boolean;
+  /** It is on its way to the server, which closing does not call back. */
+  isSending: boolean;
   onDiscard: () => void;
   onClose?: () => void;
 }): LeaveGuard {
-  const { isDirty, onDiscard, onClose } = options;
+  const { isDirty, isSending, onDiscard, onClose } = options;
   const { t } = useTranslation("forms");
   const [isAsking, setAsking] = useState(false);
   /** Answers the navigation that waits: true holds it back. */
@@ -47,21 +49,29 @@ export function useLeaveGuard(options: {
     setHeld(null);
     setAsking(false);
   };
+  const endQuestion = useEffectEvent(() => answer(true));
+  // What became of it lies under the question.
+  useEffect(() => {
+    if (!isSending) endQuestion();
+  }, [isSending]);
+  const words = isSending
+    ? ({ title: "sendingTitle", text: "sendingText", confirm: "close", cancel: "keepOpen" } as const)
+    : ({ title: "discardTitle", text: "discardText", confirm: "discard", cancel: "keepEditing" } as const);
   return {
-    close: () => (isDirty() ? setAsking(true) : onClose?.()),
+    close: () => (isSending || isDirty() ? setAsking(true) : onClose?.()),
     question: (
       <ConfirmDialog
         open={isAsking || held !== null}
         onOpenChange={(open) => {
           if (!open) answer(true);
         }}
-        title={t("discardTitle")}
-        consequences={t("discardText")}
-        confirm={t("discard")}
-        cancel={t("keepEditing")}
-        destructive
+        title={t(words.title)}
+        consequences={t(words.text)}
+        confirm={t(words.confirm)}
+        cancel={t(words.cancel)}
+        destructive={!isSending}
         onConfirm={() => {
-          onDiscard();
+          if (!isSending) onDiscard();
           if (held) answer(false);
           else {
             setAsking(false);

@@ -212,3 +212,28 @@ describe("once a device that would not take it answers again", () => {
     expect(put).toHaveBeenCalledTimes(1);
   });
 });
+
+describe("a device that does not say at first what it holds", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ["refuses", () => Promise.reject(refusal)],
+    ["stays silent", () => Promise.reject(new DOMException("ymp", "TimeoutError"))],
+  ])("because it %s is asked again, and tells by itself", async (_how, refuse) => {
+    const device = createMemoryStore<Note>();
+    await device.put(note);
+    const list = vi.fn(device.list).mockImplementationOnce(refuse).mockImplementationOnce(refuse);
+    store = keptOrInWindow<Note>({ ...device, list });
+    const told = vi.fn();
+    store.onLateAnswer?.(told);
+    expect(await store.list("a1")).toEqual([]);
+    expect(store.hasTold("a1")).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toHaveBeenCalled();
+    expect(store.hasTold("a1")).toBe(true);
+    const again = store.list("a1");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await again).toEqual([note]);
+  });
+});

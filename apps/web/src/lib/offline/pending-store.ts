@@ -53,6 +53,8 @@ export function keptOrInWindow<Pending extends Identified>(
   const unsettled = new Set<string>();
   /** The last piece of work for each that is on its way to the device. */
   const underWay = new Map<string, Promise<void>>();
+  /** Accounts that the device was asked about, and whether it has said what it holds of them. */
+  const told = new Map<string, boolean>();
   const heardLate = new Set<() => void>();
   const toldLate = () => {
     for (const listener of heardLate) listener();
@@ -83,24 +85,23 @@ export function keptOrInWindow<Pending extends Identified>(
     underWay.set(id, work);
     return work
       .finally(() => underWay.get(id) === work && underWay.delete(id))
-      .then(
-        () => {
-          if (inWindow.get(id) === pending) unsettled.delete(id);
-          if (pending && inWindow.get(id) === pending) takeStored(pending);
-          answered();
-        },
-        (error) => {
-          wasSilent = error instanceof Error && error.name === "TimeoutError";
-          again ??= setTimeout(catchUp, againMs[Math.min(refusals++, againMs.length - 1)]);
-          throw error;
-        },
-      );
+      .then(() => {
+        if (inWindow.get(id) === pending) unsettled.delete(id);
+        if (pending && inWindow.get(id) === pending) takeStored(pending);
+        answered();
+      }, failed);
+  }
+  function failed(error: unknown): never {
+    wasSilent = error instanceof Error && error.name === "TimeoutError";
+    again ??= setTimeout(catchUp, againMs[Math.min(refusals++, againMs.length - 1)]);
+    throw error;
   }
   /** What the device would not do before is asked of it once more, also when it answers by itself. */
   function catchUp() {
     clearTimeout(again);
     again = undefined;
     for (const id of unsettled) if (!underWay.has(id)) settle(id).then(toldLate, ignored);
+    for (const [accountId, isTold] of told) if (!isTold) read(accountId).then(toldLate, ignored);
   }
   function answered() {
     refusals = 0;
@@ -112,11 +113,15 @@ export function keptOrInWindow<Pending extends Identified>(
   const preventLeaving = (event: Event) => event.preventDefault();
   const askBeforeLeaving = () =>
     window[inWindow.size > 0 ? "addEventListener" : "removeEventListener"]("beforeunload", preventLeaving);
-  const told = new Set<string>();
-  function takeRead(accountId: string, read: readonly Pending[]) {
-    told.add(accountId);
+  /** Asks what it holds of an account, until it has said so. */
+  function read(accountId: string): Promise<void> {
+    if (!told.has(accountId)) told.set(accountId, false);
+    return device.list(accountId).then((found) => takeRead(accountId, found), failed);
+  }
+  function takeRead(accountId: string, found: readonly Pending[]) {
+    told.set(accountId, true);
     for (const pending of [...onDevice.values()]) if (pending.accountId === accountId) onDevice.delete(pending.id);
-    for (const pending of read) if (!removed.has(pending.id)) onDevice.set(pending.id, pending);
+    for (const pending of found) if (!removed.has(pending.id)) onDevice.set(pending.id, pending);
     if (wasSilent) answered();
   }
   function takeStored(pending: Pending) {
@@ -126,10 +131,7 @@ export function keptOrInWindow<Pending extends Identified>(
   }
   return {
     async list(accountId) {
-      await patiently(
-        device.list(accountId).then((read) => takeRead(accountId, read)),
-        readingMs,
-      );
+      await patiently(read(accountId), readingMs);
       const known = [...onDevice.values()].filter(({ id }) => !inWindow.has(id));
       return [...known, ...inWindow.values()].filter((pending) => pending.accountId === accountId);
     },
@@ -150,7 +152,7 @@ export function keptOrInWindow<Pending extends Identified>(
       await patiently(settle(id), storingMs);
     },
     isOnlyInWindow: (id) => inWindow.has(id),
-    hasTold: (accountId) => told.has(accountId),
+    hasTold: (accountId) => told.get(accountId) === true,
     onLateAnswer: (listener) => void heardLate.add(listener),
   };
 }

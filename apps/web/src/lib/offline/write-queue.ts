@@ -30,6 +30,8 @@ export interface QueueState {
   /** Of those that are on their way to the server. */
   sending: ReadonlySet<string>;
   isSending: boolean;
+  /** Whether the device has said what waits on it. */
+  isKnown: boolean;
 }
 
 export type WriteQueue = ReturnType<typeof createWriteQueue>;
@@ -48,7 +50,7 @@ export function createWriteQueue({
   exclusively = (work) => work(),
 }: WriteQueueNeeds) {
   let accountId: string | null = null;
-  let state: QueueState = { writes: [], onlyInWindow: new Set(), sending: new Set(), isSending: false };
+  let state: QueueState = { writes: [], onlyInWindow: new Set(), sending: new Set(), isSending: false, isKnown: true };
   const listeners = new Set<() => void>();
   /** Whose answer is awaited; the queue leaves them alone. */
   const inHand = new Set<string>();
@@ -62,11 +64,13 @@ export function createWriteQueue({
     for (const listener of listeners) listener();
   }
 
+  const isKnown = () => accountId === null || store.hasTold(accountId);
+
   async function refresh() {
     const held = accountId ? inOrder(await store.list(accountId)) : [];
     const writes = held.filter(({ id }) => !inHand.has(id) || overdue.has(id));
     const onlyInWindow = new Set(writes.map(({ id }) => id).filter((id) => store.isOnlyInWindow(id)));
-    show({ writes, onlyInWindow });
+    show({ writes, onlyInWindow, isKnown: isKnown() });
   }
 
   /** Keeps what the server did not take, unless its author left it out meanwhile. */
@@ -172,6 +176,7 @@ export function createWriteQueue({
     /** Whose writes are shown and sent; null when nobody is signed in. */
     async openFor(id: string | null) {
       accountId = id;
+      show({ isKnown: isKnown() });
       await refresh();
     },
     async add(write: QueuedWrite) {

@@ -9,6 +9,8 @@ export interface UnsentFile {
 export interface UnsentFilesState {
   accountId: string | null;
   files: readonly UnsentFile[];
+  /** Whether the device has said which it keeps. */
+  isKnown: boolean;
 }
 
 export type UnsentFiles = ReturnType<typeof createUnsentFiles>;
@@ -18,33 +20,40 @@ export type UnsentFiles = ReturnType<typeof createUnsentFiles>;
  * counted as the device keeps them, and from then on as it tells.
  */
 export function createUnsentFiles(store: UploadStore) {
-  let state: UnsentFilesState = { accountId: null, files: [] };
+  let state: UnsentFilesState = { accountId: null, files: [], isKnown: true };
   let sender: (() => Promise<void>) | null = null;
   let isTold = false;
   const listeners = new Set<() => void>();
 
-  function show(next: UnsentFilesState) {
-    state = next;
+  function show(accountId: string | null, files: readonly UnsentFile[]) {
+    state = { accountId, files, isKnown: accountId === null || store.hasTold(accountId) };
     for (const listener of listeners) listener();
   }
+
+  async function look() {
+    const { accountId } = state;
+    if (accountId === null || isTold) return;
+    const kept = await store.list(accountId);
+    if (state.accountId !== accountId || isTold) return;
+    show(
+      accountId,
+      kept.map(({ id, addedAt, refusal }) => ({
+        addedAt,
+        kind: refusal ? "failed" : "waiting",
+        isOnlyInWindow: store.isOnlyInWindow(id),
+      })),
+    );
+  }
+
+  store.onLateAnswer?.(() => void look());
 
   return {
     /** Whose files are counted and sent; null when nobody is signed in. */
     async openFor(accountId: string | null) {
       if (state.accountId === accountId) return;
-      show({ accountId, files: [] });
+      show(accountId, []);
       isTold = false;
-      if (accountId === null) return;
-      const kept = await store.list(accountId);
-      if (state.accountId !== accountId || isTold) return;
-      show({
-        accountId,
-        files: kept.map(({ id, addedAt, refusal }) => ({
-          addedAt,
-          kind: refusal ? "failed" : "waiting",
-          isOnlyInWindow: store.isOnlyInWindow(id),
-        })),
-      });
+      await look();
     },
     /** From now on this sends them when asked, and tells of them. */
     attach(flush: () => Promise<void>) {
@@ -52,7 +61,7 @@ export function createUnsentFiles(store: UploadStore) {
     },
     tell(files: readonly UnsentFile[]) {
       isTold = true;
-      show({ ...state, files });
+      show(state.accountId, files);
     },
     /** Sends what waits. What sends is not there yet: it begins with a look by itself. */
     async flush() {

@@ -107,6 +107,7 @@ export function createUploadQueue({
 
   store.onLateAnswer?.(() => {
     for (const { id } of shown) sayWhereItLies(id);
+    void flush();
   });
 
   function leaveOut(id: string) {
