@@ -36,6 +36,8 @@ const reviewed: Record<string, string> = {
   "packages/api/src/modules/equipment/equipment.record.ts": "what a machine's logbook tells besides the machine's own",
   "packages/api/src/platform/notifications/readers.ts":
     "jobs and worklists alone are shared with people from outside, items alone are private",
+  "packages/api/src/platform/notifications/still-told.repository.ts":
+    "the same of what was told before, and a person's notices are of papers",
 };
 
 const product = codeFiles().filter(({ path: file }) => /^(apps|packages)\/[^/]+\/src\//.test(file) && !isTest(file));

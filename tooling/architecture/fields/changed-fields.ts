@@ -287,7 +287,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
 
   "onboard.setStatus": { policy: "profilePolicy", beside: ["profileId", "reason", "at"] },
   "onboard.setMany": { policy: "profilePolicy", changes: ["isOnboard"], beside: ["aboardIds", "ashoreIds", "at"] },
-  "onboard.saveEngagement": { policy: "engagementPolicy", beside: ["profileId", "movesPerson"] },
+  "onboard.saveEngagement": { policy: "engagementPolicy", changes: ["added"], beside: ["profileId", "movesPerson"] },
   "onboard.removeEngagement": { policy: "engagementPolicy", changes: ["removed"] },
 
   "crewDocuments.save": { policy: "paperPolicy", beside: ["profileId"] },

@@ -7,6 +7,7 @@ import { allProcedures, property } from "../fleet/all-procedures.ts";
 import { type KnownIds, readKnownIds } from "../fleet/known-ids.ts";
 import { paperSecret, plantCrewPapers } from "./crew-papers.ts";
 import { sensibleInputs } from "./everybody-else.ts";
+import { plantItemMadePrivate } from "./made-private.ts";
 import { plantPrivateItem, secret } from "./planting.ts";
 import { contactSecret, originSecret, plantProfile } from "./profile.ts";
 import { readableAnswer } from "./readable-answer.ts";
@@ -59,7 +60,8 @@ describe("what is private", () => {
 
   beforeAll(async () => {
     app = await createTestApp();
-    ids = [...(await plantPrivateItem(app.world)), ...(await plantCrewPapers(app.world))];
+    const madePrivate = await plantItemMadePrivate(app.world);
+    ids = [...madePrivate, ...(await plantPrivateItem(app.world)), ...(await plantCrewPapers(app.world))];
     hashes = await plantProfile(app.world);
     const { profileId, userId } = app.world.crew.A.engineer;
     known = startingWith([profileId, userId], await readKnownIds(app.world.database, app.world.vessels.A.id));

@@ -1,3 +1,4 @@
+import { AppError } from "@ymp/core/errors";
 import { cursorOf } from "@ymp/core/page";
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -6,6 +7,9 @@ import { z } from "zod";
 interface Asked {
   cursor?: string | null | undefined;
   limit: number;
+  /** By what the list runs and which way, where its reader may choose. */
+  sort?: string;
+  descending?: boolean;
 }
 
 interface AskedInOrder<Sort extends string> extends Asked {
@@ -13,19 +17,30 @@ interface AskedInOrder<Sort extends string> extends Asked {
   descending: boolean;
 }
 
+const orderOf = ({ sort = "", descending = false }: Pick<Asked, "sort" | "descending">): string =>
+  `${sort} ${descending ? "descending" : "ascending"}`;
+
+const cursorOfOrder = cursorOf(z.object({ order: z.string(), key: z.unknown() }));
+
 /**
  * Pages by the key of the last row that was seen. One row is read beyond the page, and tells whether there is another.
- * @param keySchema of the key; a cursor that holds none is refused as invalid
+ * @param keySchema of the key; a cursor that holds none, or was given for another order, is refused as invalid
  */
 export function keysetPages<Key extends z.ZodType>(keySchema: Key) {
-  const cursor = cursorOf(keySchema);
   return {
-    seen: (asked: Asked): z.output<Key> | undefined => (asked.cursor ? cursor.decode(asked.cursor) : undefined),
+    seen: (asked: Asked): z.output<Key> | undefined => {
+      if (!asked.cursor) return undefined;
+      const { order, key } = cursorOfOrder.decode(asked.cursor);
+      const parsed = keySchema.safeParse(key);
+      if (order !== orderOf(asked) || !parsed.success) throw new AppError("invalid", "refusals:badCursor");
+      return parsed.data;
+    },
     rowsToRead: ({ limit }: Asked): number => limit + 1,
-    page: <Row>(rows: readonly Row[], { limit }: Asked, keyOf: (row: Row) => z.output<Key>) => {
-      const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
-      return { rows: shown, nextCursor: last === undefined ? null : cursor.encode(keyOf(last)) };
+    page: <Row>(rows: readonly Row[], asked: Asked, keyOf: (row: Row) => z.output<Key>) => {
+      const shown = rows.slice(0, asked.limit);
+      const last = rows.length > asked.limit ? shown.at(-1) : undefined;
+      const nextCursor = last === undefined ? null : cursorOfOrder.encode({ order: orderOf(asked), key: keyOf(last) });
+      return { rows: shown, nextCursor };
     },
   };
 }
@@ -42,13 +57,13 @@ export function sortedPages<Sort extends string>(
 ) {
   const pagesBy = (sort: Sort) => {
     const value = columns[sort].dataType.startsWith("number") ? z.number() : z.string();
-    return keysetPages(z.tuple([z.literal<string>(sort), value.nullable(), z.uuid()]));
+    return keysetPages(z.tuple([value.nullable(), z.uuid()]));
   };
   return {
     after: (asked: AskedInOrder<Sort>): SQL | undefined => {
       const seen = pagesBy(asked.sort).seen(asked);
       if (!seen) return undefined;
-      const [, value, lastId] = seen;
+      const [value, lastId] = seen;
       const column = columns[asked.sort];
       const beyond = asked.descending ? sql.raw("<") : sql.raw(">");
       return value === null
@@ -68,7 +83,7 @@ export function sortedPages<Sort extends string>(
     ) =>
       pagesBy(asked.sort).page(rows, asked, (row) => {
         const { value, id } = keyOf(row);
-        return [asked.sort, value, id];
+        return [value, id];
       }),
   };
 }

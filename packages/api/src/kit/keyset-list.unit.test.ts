@@ -23,6 +23,14 @@ describe("pages by the key of their last row", () => {
     expect(pages.seen({ cursor: nextCursor, limit: 1 })).toBe(ids[0]);
   });
 
+  test("refuse a cursor of another order, or of the same one that runs the other way", () => {
+    const byName = { limit: 1, sort: "name", descending: false };
+    const { nextCursor: cursor } = pages.page(ids, byName, (id) => id);
+    expect(pages.seen({ ...byName, cursor })).toBe(ids[0]);
+    for (const other of [{ descending: true }, { sort: "email" }])
+      expect(() => pages.seen({ ...byName, ...other, cursor })).toThrow("refusals:badCursor");
+  });
+
   test("refuse a cursor that holds no such key", () => {
     expect(() => pages.seen({ cursor: "nonsense", limit: 1 })).toThrow("refusals:badCursor");
   });
@@ -54,6 +62,10 @@ describe("pages in the reader's order", () => {
   test("refuse a cursor of another order of the same kind of value", () => {
     const { nextCursor } = pages.page([1, 2], { ...asked, sort: "name" }, () => ({ value: "Volvo", id: ids[0] }));
     expect(() => inCities.after({ ...asked, sort: "city", cursor: nextCursor })).toThrow("refusals:badCursor");
+  });
+
+  test("refuse a cursor of the same order that runs the other way", () => {
+    expect(() => pages.after({ ...asked, descending: false, cursor: cursorAt(4) })).toThrow("refusals:badCursor");
   });
 
   test("ask for blanks only where a column can be blank", () => {

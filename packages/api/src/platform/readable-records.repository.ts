@@ -8,6 +8,7 @@ import { plans } from "@ymp/db/schema/plans";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { worklists } from "@ymp/db/schema/worklists";
 import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 interface Place {
   readonly table: SQL;
@@ -26,6 +27,12 @@ const places: Record<OpenedKind, Place> = {
   order: { table: sql`${orders}`, title: sql`title` },
   worklist: { table: sql`${worklists}`, title: sql`name` },
 };
+
+/** Whether there is such a record, and the table does not hide it from the scope's user. */
+export function isRecord(kind: OpenedKind, vesselId: AnyPgColumn, id: AnyPgColumn): SQL {
+  const { table, unless = sql`false` } = places[kind];
+  return sql`exists (select from ${table} r where r.vessel_id = ${vesselId} and r.id = ${id} and not ${unless})`;
+}
 
 /** What a record is called; undefined for one of another vessel, and for what the table hides from the scope's user. */
 export async function titleOfRecord(

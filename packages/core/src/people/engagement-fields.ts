@@ -1,6 +1,6 @@
 import { fieldPolicy, type HeldRecord } from "../access/field-policy.ts";
 
-/** Time signed on. Once somebody was signed off it is their record of service (MSN 1858), which the captain alone mends. */
+/** Time signed on. Once somebody was signed off it is their record of service (MSN 1858), which the captain alone writes and mends. */
 export const engagementPolicy = fieldPolicy({
   states: ["running", "signed off"],
   rows: {
@@ -12,6 +12,7 @@ export const engagementPolicy = fieldPolicy({
     signOffReason: ["crew", "captain"],
     agreementReference: ["crew", "captain"],
     remarks: ["crew", "captain"],
+    added: ["crew", "captain"],
     removed: ["crew", "captain"],
   },
   heads: "any",

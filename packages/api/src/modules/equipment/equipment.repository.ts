@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { countedUpTo } from "@ymp/core/lists";
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { withinItem } from "./branch.ts";
 import type { EquipmentFilters, ListEquipmentInput } from "./equipment.schema.ts";
@@ -53,7 +53,7 @@ export async function listTree(tx: Db, vesselId: string, today: CalendarDate, in
   return nodes.map((node) => ({ ...node, ...(marks.get(node.id) ?? noMarks) }));
 }
 
-const cursor = cursorOf(z.tuple([z.string(), z.string().nullable(), z.uuid()]));
+const pages = keysetPages(z.tuple([z.string().nullable(), z.uuid()]));
 
 export async function listEquipment(tx: Db, vesselId: string, today: CalendarDate, input: ListEquipmentInput) {
   const conditions = conditionsOf(vesselId, today, input);
@@ -98,19 +98,15 @@ export async function listEquipment(tx: Db, vesselId: string, today: CalendarDat
     )
     .where(and(...conditions, after))
     .orderBy(...orderBy)
-    .limit(input.limit + 1);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
+    .limit(pages.rowsToRead(input));
+  const page = pages.page(rows, input, (row) => [key(row), row.id]);
   const marks = await listJobMarks(
     tx,
     vesselId,
     today,
-    page.map(({ id }) => id),
+    page.rows.map(({ id }) => id),
   );
-  return {
-    rows: page.map((row) => ({ ...row, ...(marks.get(row.id) ?? noMarks) })),
-    nextCursor: last ? cursor.encode([input.sort, key(last), last.id]) : null,
-  };
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...(marks.get(row.id) ?? noMarks) })) };
 }
 
 /** Counts no further than a list shows. */
@@ -177,19 +173,20 @@ const sortColumns = {
 } as const;
 
 /** Rows without the sorted field stand last, whichever way the list runs. */
-function orderOf({ sort, descending, cursor: text }: Pick<ListEquipmentInput, "sort" | "descending" | "cursor">) {
+function orderOf(input: ListEquipmentInput) {
+  const { sort, descending } = input;
   const column = sortColumns[sort];
   const direction = descending ? desc : asc;
-  const seen = text ? cursor.decode(text) : undefined;
+  const seen = pages.seen(input);
   const beyond = descending ? sql.raw("<") : sql.raw(">");
-  const idBeyond = seen && sql`${equipment.id} ${beyond} ${seen[2]}::uuid`;
+  const idBeyond = seen && sql`${equipment.id} ${beyond} ${seen[1]}::uuid`;
   const after =
     seen &&
-    (seen[1] === null
+    (seen[0] === null
       ? sql`${column} is null and ${idBeyond}`
       : sort === "name"
-        ? sql`(${column}, ${equipment.id}) ${beyond} (${seen[1]}, ${seen[2]}::uuid)`
-        : sql`((${column}, ${equipment.id}) ${beyond} (${seen[1]}, ${seen[2]}::uuid) or ${column} is null)`);
+        ? sql`(${column}, ${equipment.id}) ${beyond} (${seen[0]}, ${seen[1]}::uuid)`
+        : sql`((${column}, ${equipment.id}) ${beyond} (${seen[0]}, ${seen[1]}::uuid) or ${column} is null)`);
   const blanksLast = sort === "name" ? [] : [sql`${column} is null`];
   return {
     key: (row: Record<typeof sort, string | null>) => row[sort],

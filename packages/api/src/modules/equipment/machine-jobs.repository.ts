@@ -1,4 +1,3 @@
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
@@ -7,6 +6,7 @@ import { plans } from "@ymp/db/schema/plans";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { bounded } from "../../kit/bounded.ts";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { isOpen } from "../jobs/due-sql.ts";
 import { withinItem } from "./branch.ts";
 import type { EquipmentJobsInput } from "./equipment.schema.ts";
@@ -61,19 +61,20 @@ export async function listDueNext(tx: Db, vesselId: string, id: string, most: nu
   return { rows, total: hasMore ? await tx.$count(jobs, isComing) : rows.length };
 }
 
-const cursor = cursorOf(z.tuple([z.enum(["open", "closed"]), z.string().nullable(), z.uuid()]));
+const pages = keysetPages(z.tuple([z.string().nullable(), z.uuid()]));
 const neverPlanned = "9999-12-31";
 
 export async function listMachineJobs(tx: Db, vesselId: string, input: EquipmentJobsInput) {
   const isOpenList = input.state === "open";
   const plannedKey = sql`coalesce(${jobs.plannedOn}, ${neverPlanned}::date)`;
   const closedKey = sql`date_trunc('milliseconds', coalesce(${jobs.doneAt}, ${jobs.updatedAt}))`;
-  const seen = input.cursor ? cursor.decode(input.cursor) : undefined;
+  const asked = { ...input, sort: input.state };
+  const seen = pages.seen(asked);
   const after =
     seen &&
     (isOpenList
-      ? sql`(${plannedKey}, ${jobs.id}) > (${seen[1] ?? neverPlanned}::date, ${seen[2]}::uuid)`
-      : sql`(${closedKey}, ${jobs.id}) < (${seen[1]}::timestamptz, ${seen[2]}::uuid)`);
+      ? sql`(${plannedKey}, ${jobs.id}) > (${seen[0] ?? neverPlanned}::date, ${seen[1]}::uuid)`
+      : sql`(${closedKey}, ${jobs.id}) < (${seen[0]}::timestamptz, ${seen[1]}::uuid)`);
   const machine = input.includesChildren
     ? sql`${jobs.equipmentId} in ${withinItem(vesselId, input.id)}`
     : eq(jobs.equipmentId, input.id);
@@ -88,9 +89,6 @@ export async function listMachineJobs(tx: Db, vesselId: string, input: Equipment
       ),
     )
     .orderBy(...(isOpenList ? [sql`${plannedKey}`, asc(jobs.id)] : [desc(closedKey), desc(jobs.id)]))
-    .limit(input.limit + 1);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
-  const keyOf = (row: (typeof rows)[number]) => (isOpenList ? row.plannedOn : row.closedAt.toISOString());
-  return { rows: page, nextCursor: last ? cursor.encode([input.state, keyOf(last), last.id]) : null };
+    .limit(pages.rowsToRead(asked));
+  return pages.page(rows, asked, (row) => [isOpenList ? row.plannedOn : row.closedAt.toISOString(), row.id]);
 }

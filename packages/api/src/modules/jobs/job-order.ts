@@ -1,19 +1,19 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { AppError } from "@ymp/core/errors";
-import { cursorOf } from "@ymp/core/page";
 import type { Db } from "@ymp/db/client";
 import { counters, equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { bucketRank, bucketRanks, type Day, isDue, isOverdue } from "./due-sql.ts";
 import type { ListJobsInput } from "./jobs.schema.ts";
 
 const placeSchema = z.tuple([z.union([z.string(), z.int()]), calendarDateSchema.nullable(), z.uuid()]);
 /** Where a row stands in a list's order: what is sorted by, a day within it where there is one, and the id. */
-export const place = cursorOf(placeSchema);
+export const pages = keysetPages(placeSchema);
 export type Place = z.infer<typeof placeSchema>;
 
 /** The row before the page. What shapes the statement is told apart from what it is given when it runs. */
@@ -28,7 +28,7 @@ export interface RowBefore {
 
 type KnownRowBefore = RowBefore & { major: string | number; minor: string | null; id: string };
 
-/** @throws AppError "invalid" for a place in another order */
+/** @throws AppError "invalid" for a place that the order does not have */
 export function rowBefore([major, minor, id]: Place, sort: ListJobsInput["sort"]): KnownRowBefore {
   const ranks: readonly unknown[] = Object.values(bucketRanks);
   const isOfThisOrder =

@@ -10,7 +10,7 @@ import { type Slots, statement } from "@ymp/db/statements";
 import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { bucketRank, bucketRanks, type Day, isOpen, isOverdue, isWaiting } from "./due-sql.ts";
-import { orderOf, pageOf, place, type RowBefore, rowBefore, type WantedPage } from "./job-order.ts";
+import { orderOf, pageOf, pages, type RowBefore, rowBefore, type WantedPage } from "./job-order.ts";
 import { isAssignedTo, type JobReader, visibleTo } from "./job-visibility.ts";
 import type { JobFilters, ListJobsInput } from "./jobs.schema.ts";
 
@@ -65,8 +65,9 @@ export async function listJobRows(
   found: SQL | null,
 ) {
   const { sort, descending } = input;
-  const after = input.cursor ? rowBefore(place.decode(input.cursor), sort) : null;
-  const wanted = { sort, descending, today, after, limit: input.limit + 1 };
+  const seen = pages.seen(input);
+  const after = seen ? rowBefore(seen, sort) : null;
+  const wanted = { sort, descending, today, after, limit: pages.rowsToRead(input) };
   const isPlain = found === null && !reader.seesOnlyShared && isUnfiltered(input);
   const where = isPlain ? undefined : matching(reader, input, today, found);
   const plain = isPlain ? plainList(input.state, wanted) : undefined;
@@ -87,13 +88,7 @@ export async function listJobRows(
           ([counted]) => counted?.total ?? 0,
         ),
   ]);
-  const shown = rows.slice(0, input.limit);
-  const last = shown.at(-1);
-  return {
-    rows: shown,
-    total,
-    nextCursor: rows.length > input.limit && last ? place.encode([last.place.major, last.place.minor, last.id]) : null,
-  };
+  return { ...pages.page(rows, input, ({ place, id }) => [place.major, place.minor, id]), total };
 }
 
 function pageRows(db: Db, vesselId: string | Placeholder, wanted: WantedPage) {

@@ -10,7 +10,7 @@ import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { place } from "./job-order.ts";
+import { type Place, pages } from "./job-order.ts";
 import { plannedOnOf } from "./jobs.rules.ts";
 import type { listJobs } from "./jobs.service.ts";
 
@@ -209,9 +209,12 @@ describe("the list", () => {
   });
 
   it("refuses a cursor that is damaged or of another order with a clear error", async () => {
-    const titled = place.encode(["renew the impeller", null, newId()]);
-    const beyondAll = place.encode([6, null, newId()]);
-    for (const cursor of ["nonsense", titled, beyondAll])
+    const at = (place: Place, sort: string, descending = false) =>
+      pages.page([1, 2], { limit: 1, sort, descending }, () => place).nextCursor;
+    const titled = at(["renew the impeller", null, newId()], "title");
+    const beyondAll = at([6, null, newId()], "due");
+    const backwards = at([1, null, newId()], "due", true);
+    for (const cursor of ["nonsense", titled, beyondAll, backwards])
       await expect(refusalOf(world.as("chief").jobs.list({ cursor }))).resolves.toMatchObject({
         code: "invalid",
         messageKey: "refusals:badCursor",

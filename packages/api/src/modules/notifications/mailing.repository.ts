@@ -5,6 +5,8 @@ import { notifications } from "@ymp/db/schema/notifications";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import type { Reader } from "../../platform/notifications/readers.ts";
+import { isStillTold } from "../../platform/notifications/still-told.repository.ts";
 
 const dayMs = 86_400_000;
 /** What could not be told by mail for so long is no news. */
@@ -37,6 +39,22 @@ export function lockWaiting(
     .orderBy(asc(notifications.id))
     .limit(batchSize)
     .for("update");
+}
+
+/** Those of the notices whose record is the reader's to know of by now. */
+export async function onlyStillTold(
+  tx: Db,
+  vesselId: string,
+  reader: Reader,
+  notices: readonly WaitingNotice[],
+): Promise<WaitingNotice[]> {
+  const ids = jsonIds(notices.map(({ id }) => id));
+  const rows = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.vesselId, vesselId), sql`${notifications.id} in ${ids}`, isStillTold(reader)));
+  const kept = new Set(rows.map(({ id }) => id));
+  return notices.filter(({ id }) => kept.has(id));
 }
 
 export interface MailStanding {

@@ -1,12 +1,11 @@
 import { firstOf } from "@ymp/core/bounded";
 import { isDigestDue, isQuietAt } from "@ymp/core/notifications/delivery";
-import { type RecordKind, recordKinds } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import type { MailLine } from "../../platform/mail/compose-mail.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { digestsOf } from "../../platform/notifications/preferences.repository.ts";
-import { type Reader, readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
+import { type Reader, readersOf } from "../../platform/notifications/readers.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -15,6 +14,7 @@ import {
   mailStandings,
   markMailed,
   namesOf,
+  onlyStillTold,
   type WaitingNotice,
 } from "./mailing.repository.ts";
 import { lineOf } from "./notice-lines.ts";
@@ -73,24 +73,9 @@ async function mailTo(scope: VesselScope, reader: Reader, ways: readonly ("now" 
     waiting.map(({ id }) => id),
     now,
   );
-  const told = await stillToTell(scope, reader, waiting);
+  const unread = waiting.filter(({ readAt }) => !readAt);
+  const told = await onlyStillTold(tx, vesselId, reader, unread);
   if (told.length > 0) await write(scope, reader.userId, told, ways.includes("digest"));
-}
-
-/** What was read in the application meanwhile is no news, and what was closed to the reader is none of theirs. */
-async function stillToTell(
-  scope: VesselScope,
-  reader: Reader,
-  waiting: readonly WaitingNotice[],
-): Promise<WaitingNotice[]> {
-  const told: WaitingNotice[] = [];
-  for (const notice of waiting) {
-    const kind: RecordKind | undefined = recordKinds.find((known) => known === notice.recordKind);
-    if (notice.readAt || !kind || !notice.recordId) continue;
-    const allowed = await whoMaySee(scope, { kind, id: notice.recordId }, [reader]);
-    if (allowed.length > 0) told.push(notice);
-  }
-  return told;
 }
 
 async function write(

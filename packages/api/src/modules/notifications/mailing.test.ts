@@ -77,6 +77,25 @@ describe("a mail of a notice", () => {
     expect(mailsTo("engineer")).toEqual([]);
   });
 
+  it("does not name what was archived, taken back or made private before it left", async () => {
+    world.setNow("2026-06-15T21:00:00Z");
+    const id = await assign("engineer");
+    const { item } = await makeItem(world, { name: "Cigars" });
+    const mentionedProfileIds = [world.person("engineer").profileId];
+    const about = (recordKind: "item" | "job", recordId: string) => ({ recordKind, recordId, mentionedProfileIds });
+    const said = { ...about("item", item.id), id: newId(), body: "Buy more cigars", fileIds: [] };
+    await world.as("captain").comments.create(said);
+    const shared = await makeJob(world);
+    const takenBack = { ...about("job", shared.id), id: newId(), body: "Wrong boat", fileIds: [] };
+    await world.as("captain").comments.create(takenBack);
+    await world.as("captain").comments.remove({ id: takenBack.id });
+    await world.as("captain").inventory.save({ id: item.id, name: "Cigars", version: item.version, isPrivate: true });
+    await world.inVessel("A", (tx) => tx.update(jobs).set({ archivedAt: world.now() }).where(eq(jobs.id, id)));
+    world.setNow("2026-06-16T05:01:00Z");
+    await tick("send_waiting_notices");
+    expect(mailsTo("engineer")).toEqual([]);
+  });
+
   it("does not come to those who want none", async () => {
     await world.as("engineer").notifications.setPreference({ event: "job_assigned", inApp: true, mail: "none" });
     await assign("engineer");

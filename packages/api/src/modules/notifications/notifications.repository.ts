@@ -5,21 +5,21 @@ import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
+import type { Reader } from "../../platform/notifications/readers.ts";
+import { isStillTold } from "../../platform/notifications/still-told.repository.ts";
 
-/** Whose notices, and which of them the reader still wants and may know of. */
-export interface NoticeReader {
+/** Whose notices, and which of them the reader still wants. */
+export interface NoticeReader extends Reader {
   readonly vesselId: string;
-  readonly userId: string;
   readonly events: readonly string[];
-  readonly kinds: readonly string[];
 }
 
-const shownTo = ({ vesselId, userId, events, kinds }: NoticeReader) =>
+const shownTo = (reader: NoticeReader) =>
   and(
-    eq(notifications.vesselId, vesselId),
-    eq(notifications.userId, userId),
-    sql`${notifications.event} in ${jsonTexts(events)}`,
-    sql`${notifications.recordKind} in ${jsonTexts(kinds)}`,
+    eq(notifications.vesselId, reader.vesselId),
+    eq(notifications.userId, reader.userId),
+    sql`${notifications.event} in ${jsonTexts(reader.events)}`,
+    isStillTold(reader),
   );
 
 const pages = keysetPages(z.uuid());

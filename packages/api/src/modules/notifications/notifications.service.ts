@@ -1,6 +1,4 @@
-import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { type NoticeEvent, noticeEvents } from "@ymp/core/notifications/events";
-import { recordKinds } from "@ymp/core/records";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
@@ -20,14 +18,15 @@ import type { ListNoticesInput, markReadInput, setDigestInput, setPreferenceInpu
 /** The bell says "99+" beyond. */
 const countedUpTo = 100;
 
-async function readerOf({ tx, vesselId, actor, access }: VesselScope): Promise<NoticeReader> {
+async function readerOf({ tx, vesselId, actor, profileId, access }: VesselScope): Promise<NoticeReader> {
   const userId = actor.userId ?? "";
   const preferenceOf = await preferencesOf(tx, [userId]);
   return {
     vesselId,
     userId,
+    profileId,
+    access,
     events: noticeEvents.filter((event) => preferenceOf(userId, event).inApp),
-    kinds: recordKinds.filter((kind) => mayViewKind(access, kind)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { memberships } from "@ymp/db/schema/accounts";
+import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { notifications } from "@ymp/db/schema/notifications";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeItem } from "@ymp/testing/factories/inventory";
@@ -109,6 +110,83 @@ describe("a notice", () => {
     const heard = async (who: Who) => (await noticesOf(who)).some(({ recordId }) => recordId === id);
     expect([await heard("chief"), await heard("captain"), await heard("bosun")]).toEqual([true, true, false]);
   });
+});
+
+describe("a notice of what was closed to its reader since", () => {
+  const listed = async (who: Who, id: string) => (await noticesOf(who)).some(({ recordId }) => recordId === id);
+  const unread = async (who: Who) => (await world.as(who).notifications.unread()).count;
+
+  /** Told, then not; the bell counts what is listed both times. */
+  async function expectWithdrawn(who: Who, id: string, close: () => Promise<unknown>): Promise<void> {
+    expect(await listed(who, id)).toBe(true);
+    await close();
+    expect(await listed(who, id)).toBe(false);
+    const { rows } = await world.as(who).notifications.list({ unreadOnly: true, limit: 200 });
+    expect(await unread(who)).toBe(rows.length);
+  }
+
+  it("does not name an item that was made private", async () => {
+    const { item } = await makeItem(world, { name: "Cigars" });
+    const record = { kind: "item" as const, id: item.id };
+    await tell(
+      { event: "stock_low", to: [userOf("chief"), userOf("manager")], record, facts: { name: "Cigars" } },
+      "stew",
+    );
+    await expectWithdrawn("chief", item.id, () =>
+      world.as("captain").inventory.save({ id: item.id, name: "Cigars", version: item.version, isPrivate: true }),
+    );
+  });
+
+  it("does not name a job that was taken from somebody from outside, or archived", async () => {
+    const { profileId, userId } = world.person("contractor");
+    const job = await makeJob(world, { assignedTo: [profileId] });
+    await tell({ to: [userId, userOf("chief")], record: { kind: "job", id: job.id } });
+    await expectWithdrawn("contractor", job.id, () =>
+      world.inVessel("A", (tx) => tx.delete(jobAssignees).where(eq(jobAssignees.jobId, job.id))),
+    );
+    await expectWithdrawn("chief", job.id, () =>
+      world.inVessel("A", (tx) => tx.update(jobs).set({ archivedAt: world.now() }).where(eq(jobs.id, job.id))),
+    );
+  });
+
+  it("does not repeat a comment that was taken back", async () => {
+    const job = await makeJob(world);
+    const comment = { id: newId(), recordKind: "job" as const, recordId: job.id, body: "Wrong boat, sorry" };
+    await world
+      .as("captain")
+      .comments.create({ ...comment, mentionedProfileIds: [world.person("engineer").profileId], fileIds: [] });
+    await expectWithdrawn("engineer", job.id, () => world.as("captain").comments.remove({ id: comment.id }));
+  });
+
+  it("does not tell the paper of somebody else to whoever lost the rank for it", async () => {
+    const holder = world.person("engineer").profileId;
+    const record = { kind: "profile" as const, id: holder };
+    const facts = { title: "Passport of the engineer", type: "passport", person: "Engineer" };
+    await tell({ event: "crew_document_expiring", to: [userOf("stew")], record, facts });
+    expect(await listed("stew", holder)).toBe(false);
+    await tell({ event: "crew_document_expiring", to: [userOf("captain")], record, facts }, "chief");
+    await expectWithdrawn("captain", holder, () => setRole("captain", "crew"));
+    await setRole("captain", "captain");
+  });
+
+  it("does not name anything of a module that was closed to the reader", async () => {
+    const id = await assign("bosun");
+    await expectWithdrawn("bosun", id, () => setAccess("bosun", { jobs: "none" }));
+    await setAccess("bosun", {});
+  });
+
+  const membershipOf = (who: Who) =>
+    and(eq(memberships.vesselId, world.vessels.A.id), eq(memberships.userId, userOf(who)));
+
+  async function setAccess(who: Who, access: (typeof memberships.$inferInsert)["access"]): Promise<void> {
+    await world.inVessel("A", (tx) => tx.update(memberships).set({ access }).where(membershipOf(who)));
+    await world.services.accounts.forget(userOf(who));
+  }
+
+  async function setRole(who: Who, role: (typeof memberships.$inferInsert)["role"]): Promise<void> {
+    await world.inVessel("A", (tx) => tx.update(memberships).set({ role }).where(membershipOf(who)));
+    await world.services.accounts.forget(userOf(who));
+  }
 });
 
 describe("the bell", () => {

@@ -34,6 +34,14 @@ async function engagementIn(state: EngagementState): Promise<string> {
 const rowOf = async (id: string) =>
   oneRow(await world.inVessel("A", (tx) => tx.select().from(engagements).where(eq(engagements.id, id))));
 
+/** The same of somebody who has none. */
+async function addAnother(caller: Caller, row: Awaited<ReturnType<typeof rowOf>>): Promise<unknown> {
+  const { profileId } = world.person("stew");
+  await world.inVessel("A", (tx) => tx.delete(engagements).where(eq(engagements.profileId, profileId)));
+  const { version: _, ...another } = { ...row, id: newId(), profileId };
+  return caller.onboard.saveEngagement(saveEngagementInput.parse(another));
+}
+
 const values: Partial<Record<EngagementField, unknown>> = {
   signedOnOn: on("2026-02-02"),
   signedOffOn: on("2026-06-01"),
@@ -43,6 +51,7 @@ const values: Partial<Record<EngagementField, unknown>> = {
 async function change(caller: Caller, id: string, field: EngagementField, turn: number): Promise<unknown> {
   if (field === "removed") return caller.onboard.removeEngagement({ id });
   const row = await rowOf(id);
+  if (field === "added") return addAnother(caller, row);
   const reason = field === "signedOffOn" ? { signOffReason: "other" } : {};
   return caller.onboard.saveEngagement(
     saveEngagementInput.parse({ ...row, ...reason, [field]: values[field] ?? `other ${turn}` }),
@@ -73,6 +82,17 @@ it("service that has ended is the captain's to mend, not that of every head who 
     code: "conflict",
     fields: { signedOnOn: "refusals:field.captain" },
   });
+  const { version: _, ...earlier } = {
+    ...over,
+    id: newId(),
+    signedOnOn: on("2024-01-10"),
+    signedOffOn: on("2024-05-31"),
+  };
+  expect(await refusalOf(world.as("bosun").onboard.saveEngagement(saveEngagementInput.parse(earlier)))).toMatchObject({
+    code: "conflict",
+    fields: { added: "refusals:field.captain" },
+  });
+  await world.as("captain").onboard.saveEngagement(saveEngagementInput.parse(earlier));
 });
 
 it("whoever has left for good does not put themselves aboard again", async () => {

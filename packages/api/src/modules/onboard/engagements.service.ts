@@ -80,6 +80,7 @@ export async function saveEngagement(scope: VesselScope, input: SaveEngagementIn
   const of = [engagements.profileId, person.id] as const;
   if (!before) await expectRoom(tx, engagements, { vesselId, most: mostOfOne.engagements, of });
   const wanted = before ? withChanges(before, values) : begunBy(input);
+  if (!before) expectMayMend(scope, { ...wanted, createdBy: scope.actor.userId }, ["added"]);
   refuseFault(wanted, await listEngagements(tx, vesselId, person.id));
   const after = before
     ? await updateEngagement(tx, before, { ...values, updatedAt: scope.now })
@@ -107,7 +108,11 @@ function begunBy({ version: _, base: __, movesPerson: ___, ...values }: SaveEnga
   return { ...values, rank: expectRow(rank), signedOnOn: expectRow(signedOnOn), signedOffOn };
 }
 
-const expectMayMend = (scope: VesselScope, engagement: EngagementRow, fields: readonly EngagementField[]) =>
+const expectMayMend = (
+  scope: VesselScope,
+  engagement: Parameters<typeof heldEngagement>[0],
+  fields: readonly EngagementField[],
+) =>
   expectMayChange(
     scope,
     engagementPolicy,

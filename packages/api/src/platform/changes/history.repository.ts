@@ -74,25 +74,35 @@ export async function listHistory(
     wanted: pages.rowsToRead(page),
   });
   const { rows: shown, nextCursor } = pages.page(rows, page, ({ seq }) => seq);
-  return { rows: await withItemNames(tx, vesselId, shown), nextCursor };
+  const readable = await withoutHiddenItems(tx, vesselId, shown, record);
+  return { rows: readable, nextCursor };
 }
 
-/** What tells of an item that its reader may not see is left out. */
-async function withItemNames<Row extends { facts: Record<string, string | number | boolean | null> }>(
+interface Told {
+  recordKind: string;
+  recordId: string;
+  facts: Record<string, string | number | boolean | null>;
+}
+
+/** What tells of an item that its reader may not see is left out, be it named or the teller itself. */
+async function withoutHiddenItems<Row extends Told>(
   tx: Db,
   vesselId: string,
   rows: readonly Row[],
+  record: { id: string },
 ): Promise<Row[]> {
-  const itemOf = ({ facts }: Row) => (typeof facts.itemId === "string" ? facts.itemId : null);
+  const namedBy = ({ facts }: Row) => (typeof facts.itemId === "string" ? facts.itemId : null);
+  const teller = ({ recordKind, recordId }: Row) => (recordKind === "item" && recordId !== record.id ? recordId : null);
   const names = await visibleItemNames(
     tx,
     vesselId,
-    rows.flatMap((row) => itemOf(row) ?? []),
+    rows.flatMap((row) => [namedBy(row) ?? [], teller(row) ?? []].flat()),
   );
   return rows.flatMap((row) => {
-    const itemId = itemOf(row);
-    if (itemId === null) return [row];
-    const name = names.get(itemId);
+    const [named, told] = [namedBy(row), teller(row)];
+    if (told !== null && !names.has(told)) return [];
+    if (named === null) return [row];
+    const name = names.get(named);
     return name === undefined ? [] : [{ ...row, facts: { ...row.facts, name } }];
   });
 }

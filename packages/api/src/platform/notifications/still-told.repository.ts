@@ -1,0 +1,65 @@
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
+import { type PaperAccess, paperAccess } from "@ymp/core/people/document-access";
+import { paperTypes } from "@ymp/core/people/document-types";
+import { kindsWith, type OpenedKind } from "@ymp/core/records";
+import { inventoryItems } from "@ymp/db/schema/inventory";
+import { jobAssignees } from "@ymp/db/schema/jobs";
+import { notifications } from "@ymp/db/schema/notifications";
+import { comments } from "@ymp/db/schema/platform";
+import { worklistMembers } from "@ymp/db/schema/worklists";
+import { and, type SQL, sql } from "drizzle-orm";
+import { jsonTexts } from "../../kit/lists.ts";
+import { isRecord } from "../readable-records.repository.ts";
+import type { Reader } from "./readers.ts";
+
+const { vesselId, recordKind, recordId, event, facts, dedupeKey } = notifications;
+
+/**
+ * Whether the reader may know by now what a notice tells. It names its record as that was called when it was raised; the
+ * record may have been made private, archived or taken from the reader since, and the reader have another role.
+ */
+export function isStillTold(reader: Reader): SQL | undefined {
+  const kinds = kindsWith("opened").filter((kind) => mayViewKind(reader.access, kind));
+  const cases = kinds.map(
+    (kind) => sql`when ${kind} then ${isRecord(kind, vesselId, recordId)} and ${isFor(reader, kind)}`,
+  );
+  return and(
+    sql`case ${recordKind} ${sql.join(cases, sql` `)} when 'profile' then ${isPaperFor(reader)} else false end`,
+    isStillSaid,
+  );
+}
+
+function isFor(reader: Reader, kind: OpenedKind): SQL {
+  const { access, userId } = reader;
+  if (access.seesOnlyShared) return isSharedWith(reader, kind);
+  if (kind !== "item" || access.seesPrivate) return sql`true`;
+  return sql`exists (select from ${inventoryItems} i where i.vessel_id = ${vesselId} and i.id = ${recordId}
+    and (not i.is_private or i.owner_user_id = ${userId}::uuid))`;
+}
+
+function isSharedWith({ profileId }: Reader, kind: OpenedKind): SQL {
+  if (kind === "job")
+    return sql`exists (select from ${jobAssignees} m where m.vessel_id = ${vesselId} and m.job_id = ${recordId}
+      and m.profile_id = ${profileId}::uuid)`;
+  if (kind === "worklist")
+    return sql`exists (select from ${worklistMembers} m where m.vessel_id = ${vesselId} and m.worklist_id = ${recordId}
+      and m.profile_id = ${profileId}::uuid)`;
+  return sql`false`;
+}
+
+/** A person's notices concern their papers; of one whose dates alone are the reader's the name is not told. */
+function isPaperFor({ access, profileId }: Reader): SQL {
+  if (access.seesOnlyShared || !mayViewKind(access, "profile")) return sql`false`;
+  const type = sql`${facts} ->> 'type'`;
+  const typesOf = (isOwn: boolean, isWanted: (held: PaperAccess) => boolean) =>
+    jsonTexts(paperTypes.filter((name) => isWanted(paperAccess(access, isOwn, name))));
+  const isOwn = sql`${recordId} is not distinct from ${profileId}::uuid`;
+  return sql`case when ${isOwn} then ${type} in ${typesOf(true, (held) => held !== "none")}
+    else ${type} in ${typesOf(false, (held) => held !== "none" && held !== "dates")}
+      or (${type} in ${typesOf(false, (held) => held === "dates")} and ${facts} ->> 'title' is null) end`;
+}
+
+/** The words of a comment go with it. */
+const isStillSaid = sql`(${event} not in ('mentioned', 'commented') or exists (select from ${comments} c
+  where c.vessel_id = ${vesselId} and c.record_kind = ${recordKind} and c.record_id = ${recordId}
+    and c.id::text = split_part(${dedupeKey}, ':', 2) and c.deleted_at is null))`;
