@@ -124,7 +124,10 @@ const sentences: Record<string, (telling: Telling) => string> = {
   returned: ({ t, figure, formats }) => t("history.returned", { quantity: formats.quantity(figure("quantity") ?? 0) }),
   photo_added: ({ t, figure }) => t("history.photoAdded", { count: figure("count") ?? 1 }),
   photo_removed: ({ t }) => t("history.photoRemoved"),
-  commented: ({ t, text }) => t("history.commented", { text: text("text") ?? "" }),
+  commented: ({ t, text }) => {
+    const words = text("text");
+    return words ? t("history.commented", { text: words }) : t("history.commentedOnce");
+  },
   comment_removed: ({ t }) => t("history.commentRemoved"),
   reading: ({ t, figure, formats }) => {
     const [total, before] = [formats.hours(figure("total") ?? 0), figure("previousTotal")];

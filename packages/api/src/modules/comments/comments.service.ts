@@ -64,7 +64,9 @@ export async function addComment(
   const record = openedBy(input);
   requireSay(scope, record);
   const { title } = await expectReadable(scope, record);
-  if (isRetry(await findComment(scope.tx, scope.vesselId, input.id), scope.actor.userId)) return { notTold: [] };
+  const { recordKind, recordId, body } = input;
+  const written = await findComment(scope.tx, scope.vesselId, input.id);
+  if (isRetry(written, scope.actor.userId, { recordKind, recordId, body })) return { notTold: [] };
   for (const fileId of input.fileIds) await expectOwnFile(scope, fileId);
   await insertComment(scope.tx, {
     ...input,
@@ -75,7 +77,7 @@ export async function addComment(
   });
   await recordChange(scope, { kind: record.kind }, record.id, {
     verb: "commented",
-    facts: { text: input.body.slice(0, 200) },
+    facts: { commentId: input.id },
   });
   return { notTold: await tellOfComment(scope, record, { ...input, title }) };
 }
@@ -88,9 +90,12 @@ export async function addCommentFile(scope: VesselScope, input: z.infer<typeof a
   await expectReadable(scope, { kind, id: comment.recordId });
   requireSay(scope, { kind, id: comment.recordId });
   expectMayChange(scope, commentPolicy, heldOf(scope, comment), ["files"], "forbidden");
-  const { name } = await expectOwnFile(scope, input.fileId);
+  await expectOwnFile(scope, input.fileId);
   if (!(await appendFile(scope.tx, comment, input.fileId))) return;
-  await recordChange(scope, { kind }, comment.recordId, { verb: "commented", facts: { text: name } });
+  await recordChange(scope, { kind }, comment.recordId, {
+    verb: "commented",
+    facts: { commentId: comment.id, fileId: input.fileId },
+  });
 }
 
 const heldOf = ({ actor, now }: VesselScope, comment: Parameters<typeof heldComment>[0]) =>

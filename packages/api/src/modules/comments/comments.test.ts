@@ -6,6 +6,7 @@ import { makeFile } from "@ymp/testing/factories/files";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let world: World;
@@ -71,6 +72,24 @@ describe("a comment", () => {
     expect(await heardOf("engineer", job.id)).toEqual(["commented", "commented"]);
     expect(await heardOf("bosun", job.id)).toEqual(["commented"]);
     expect(await heardOf("chief", job.id)).toEqual([]);
+  });
+
+  it("that was taken back is quoted nowhere, and its file is not named", async () => {
+    const job = await makeJob(world);
+    const file = await makeFile(world, { createdBy: world.person("chief").userId, name: "mate.jpg" });
+    const { id } = await say("chief", {}, job.id);
+    await world.as("chief").comments.addFile({ id, fileId: file.id });
+    const quotes = async () =>
+      (await world.as("stew").jobs.history({ id: job.id, limit: 20 })).rows
+        .filter(({ verb }) => verb === "commented")
+        .map(({ facts }) => facts.text);
+    expect(await quotes()).toEqual(["mate.jpg", "Seal is worn"]);
+    await world.as("chief").comments.remove({ id });
+    expect(await quotes()).toEqual([null, null]);
+    const kept = await world.inVessel("A", (tx) =>
+      tx.execute(sql`select facts from changes where record_id = ${job.id}`),
+    );
+    expect(JSON.stringify(kept)).not.toMatch(/Seal|mate/);
   });
 
   it("sent twice is one", async () => {

@@ -20,7 +20,15 @@ export async function countLine(scope: VesselScope, input: CountLineInput): Prom
   expectHappened(scope, "ledger", { countedAt });
   const count = await visibleCount(scope, input.countId, "share");
   const item = await getStockItem(scope, input.itemId);
-  if (isRetry(await findEntry(tx, vesselId, input.id), actor.userId)) return { id: input.id };
+  const { countId } = input;
+  if (
+    isRetry(await findEntry(tx, vesselId, input.id), actor.userId, {
+      countId,
+      itemId: item.id,
+      countedQuantity: input.quantity,
+    })
+  )
+    return { id: input.id };
   expectMayChangeCount(scope, count, "counted");
   await expectPlace(scope, count, input);
   expectWholeSteps(item.unit, input.quantity);

@@ -49,6 +49,13 @@ describe("counting a place", () => {
     const telling = { id: newId(), ...keyOf(place), quantity: 1, isAdded: true, countedAt: start };
     await world.as("engineer").counts.countLine(telling);
     await world.as("engineer").counts.countLine(telling);
+    expect(await refusalOf(world.as("engineer").counts.countLine({ ...telling, quantity: 3 }))).toMatchObject({
+      messageKey: "refusals:alreadyExists",
+    });
+    const elsewhere = { ...telling, ...keyOf(await placeToCount()) };
+    expect(await refusalOf(world.as("engineer").counts.countLine(elsewhere))).toMatchObject({
+      messageKey: "refusals:alreadyExists",
+    });
     expect((await lineOf("engineer", place))?.entries).toHaveLength(1);
   });
 

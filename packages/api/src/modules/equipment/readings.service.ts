@@ -54,7 +54,8 @@ export async function recordReading(scope: VesselScope, entry: ReadingEntry): Pr
     findReading(tx, vesselId, readingId),
     listSegments(tx, vesselId, counter.id),
   ]);
-  if (isRetry(existing, scope.actor.userId)) return { readingId, counterId: counter.id, total: existing.total };
+  if (isRetry(existing, scope.actor.userId, { counterId: counter.id }))
+    return { readingId, counterId: counter.id, total: existing.total };
   const segment = segmentAt(segments, entry.readAt);
   const isFirst = await isNeverRead(scope, counter, segments);
   const total = isFirst ? totalAt(segment, entry.reading) : await judge(scope, counter, { segment, segments }, entry);

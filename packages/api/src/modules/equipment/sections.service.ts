@@ -26,7 +26,8 @@ import {
 
 export async function createSection(scope: VesselScope, input: CreateSectionInput): Promise<{ id: string }> {
   const { tx, vesselId } = scope;
-  if (isRetry(await findSection(tx, vesselId, input.id), scope.actor.userId)) return { id: input.id };
+  const { equipmentId } = input;
+  if (isRetry(await findSection(tx, vesselId, input.id), scope.actor.userId, { equipmentId })) return { id: input.id };
   if (input.drawingFileId) await expectOwnFile(scope, input.drawingFileId);
   const item = await getItem(scope, input.equipmentId);
   expectMayChangeItem(scope, item, ["sections"]);
@@ -63,7 +64,10 @@ export async function removeSection(scope: VesselScope, id: string): Promise<voi
 /** The first photo of a machine becomes its picture. */
 export async function addEquipmentFile(scope: VesselScope, input: AddEquipmentFileInput): Promise<{ id: string }> {
   const { tx, vesselId } = scope;
-  if (isRetry(await findEquipmentFile(tx, vesselId, input.id), scope.actor.userId)) return { id: input.id };
+  const { equipmentId } = input;
+  // Its picture may have been turned since, which made another file of it.
+  const added = await findEquipmentFile(tx, vesselId, input.id);
+  if (isRetry(added, scope.actor.userId, { equipmentId })) return { id: input.id };
   await expectOwnFile(scope, input.fileId);
   const item = await lockItem(scope, input.equipmentId);
   expectMayChangeItem(scope, item, ["files"]);

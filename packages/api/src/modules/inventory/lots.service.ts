@@ -49,7 +49,7 @@ export async function saveLot(scope: VesselScope, input: SaveLotInput): Promise<
   const item = await getStockItem(scope, input.itemId, true);
   const before = await findLot(scope.tx, scope.vesselId, input.id);
   if (input.version === undefined) {
-    if (isRetry(before, scope.actor.userId)) return { id: before.id, version: before.version };
+    if (isRetry(before, scope.actor.userId, { itemId: item.id })) return { id: before.id, version: before.version };
     return { id: await makeLot(scope, item.id, input), version: 1 };
   }
   const known = expectRow(before?.itemId === item.id ? before : undefined);

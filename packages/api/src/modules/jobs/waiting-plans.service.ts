@@ -44,7 +44,7 @@ export async function recordMeasured(
   const { tx, vesselId, actor } = scope;
   const plan = expectRow(await findPlanForUpdate(tx, vesselId, input.planId));
   const earlier = await findPlanReading(tx, vesselId, input.id);
-  if (isRetry(earlier, actor.userId)) return { jobId: earlier.jobId };
+  if (isRetry(earlier, actor.userId, { planId: plan.id })) return { jobId: earlier.jobId };
   await expectWaits(scope, plan);
   const measured = {
     name: plan.measuredName ?? plan.title,
@@ -88,7 +88,8 @@ export async function declareEvent(
   expectHappened(scope, "announced", { on });
   const { tx, vesselId, actor } = scope;
   const waiting = await plansOnEvent(tx, vesselId, event);
-  if (isRetry(await findDeclared(tx, vesselId, id), actor.userId)) return { opened: 0, stillOpen: waiting.length };
+  if (isRetry(await findDeclared(tx, vesselId, id), actor.userId, { event }))
+    return { opened: 0, stillOpen: waiting.length };
   await insertDeclared(tx, { id, vesselId, createdBy: actor.userId, event, happensOn: on, note });
   await recordChange(scope, vesselRecord, vesselId, { verb: "event_declared", facts: { event, on, note } });
   const opened: (string | null)[] = [];

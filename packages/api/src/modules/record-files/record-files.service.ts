@@ -56,7 +56,9 @@ export async function addRecordFile(scope: VesselScope, input: z.infer<typeof ad
   await expectReadable(scope, { kind: input.recordKind, id: input.recordId });
   const state = await stateOfFiled(scope.tx, scope.vesselId, input.recordKind, input.recordId);
   expectMayChange(scope, filePolicy, heldFile(state, null), ["added"]);
-  if (isRetry(await findRecordFile(scope.tx, scope.vesselId, input.id), scope.actor.userId)) return;
+  const { recordKind, recordId } = input;
+  const added = await findRecordFile(scope.tx, scope.vesselId, input.id);
+  if (isRetry(added, scope.actor.userId, { recordKind, recordId })) return;
   const { name, mediaType } = await expectOwnFile(scope, input.fileId);
   const count = await countRecordFiles(scope.tx, scope.vesselId, input.recordKind, input.recordId);
   if (count >= mostRecordFiles) throw new AppError("invalid", "files:recordFull", { most: mostRecordFiles });

@@ -16,7 +16,8 @@ export async function saveContact(
   const supplier = await lockSupplier(scope, input.supplierId);
   expectMayChangeSupplier(scope, supplier, ["contacts"]);
   const before = await findContact(scope.tx, scope.vesselId, id);
-  if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
+  if (version === undefined && isRetry(before, scope.actor.userId, { supplierId: supplier.id }))
+    return { id, version: before.version };
   const known = version === undefined ? undefined : expectRow(before?.supplierId === supplier.id ? before : undefined);
   const of = [supplierContacts.supplierId, supplier.id] as const;
   if (!known) await expectRoom(scope.tx, supplierContacts, { vesselId: scope.vesselId, most: mostOfOne.contacts, of });

@@ -34,7 +34,8 @@ export async function saveDocument(
   const supplier = await lockSupplier(scope, input.supplierId);
   expectMayChangeSupplier(scope, supplier, ["documents"]);
   const before = await findDocument(scope.tx, scope.vesselId, id);
-  if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
+  if (version === undefined && isRetry(before, scope.actor.userId, { supplierId: supplier.id }))
+    return { id, version: before.version };
   const known = version === undefined ? undefined : expectOf(before, supplier.id);
   const of = [supplierDocuments.supplierId, supplier.id] as const;
   if (!known) await expectRoom(scope.tx, supplierDocuments, { vesselId: scope.vesselId, most: mostOfOne.papers, of });

@@ -6,6 +6,7 @@ import { type Slots, statement } from "@ymp/db/statements";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { keysetPages } from "../../kit/keyset-list.ts";
+import { quotesOf } from "./said.repository.ts";
 import { visibleItemNames } from "./visible-items.repository.ts";
 
 const pages = keysetPages(z.number());
@@ -75,7 +76,22 @@ export async function listHistory(
   });
   const { rows: shown, nextCursor } = pages.page(rows, page, ({ seq }) => seq);
   const readable = await withoutHiddenItems(tx, vesselId, shown, record);
-  return { rows: readable, nextCursor };
+  return { rows: await withQuotes(tx, vesselId, readable), nextCursor };
+}
+
+/** What was said is quoted as it stands now: one that was taken back is told of without its words. */
+async function withQuotes<Row extends Told>(tx: Db, vesselId: string, rows: readonly Row[]): Promise<Row[]> {
+  const saidBy = ({ facts: { commentId, fileId } }: Row) =>
+    typeof commentId === "string" ? { commentId, fileId: typeof fileId === "string" ? fileId : null } : null;
+  const quoteOf = await quotesOf(
+    tx,
+    vesselId,
+    rows.flatMap((row) => saidBy(row) ?? []),
+  );
+  return rows.map((row) => {
+    const said = saidBy(row);
+    return said ? { ...row, facts: { ...row.facts, text: quoteOf(said) } } : row;
+  });
 }
 
 interface Told {

@@ -90,14 +90,15 @@ function tellStory(book: Book, job: Job, story: StoryDefinition): void {
   for (const comment of story.comments ?? []) {
     const by = person(book, comment.by);
     const at = book.calendar.daysAgo(comment.daysAgo, hourOf(comment.time));
+    const own = stamp(book, at, by);
     book.rows.comments.push({
-      ...stamp(book, at, by),
+      ...own,
       recordKind: "job",
       recordId: job.id,
       body: comment.body,
       mentionedProfileIds: (comment.mentions ?? []).map((key) => person(book, key).profileId),
     });
-    tell(book, job, { at, by, verb: "commented", facts: { text: comment.body.slice(0, 200) } });
+    tell(book, job, { at, by, verb: "commented", facts: { commentId: own.id } });
     touch(job, at);
   }
 }
