@@ -3,6 +3,7 @@ import { lastPromise } from "@ymp/core/orders/lateness";
 import { isOpenToAnswers } from "@ymp/core/orders/order-flow";
 import type { z } from "zod";
 import type { RequestContext, VesselScope } from "../../context.ts";
+import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import { limitAddress } from "../session/attempts.ts";
@@ -63,15 +64,29 @@ function shownToSupplier({ id, description, partNo, unit, quantity, note, ...lin
   return { id, description, partNo, unit, quantity, note, unitPriceMinor, taxPermille, quotedPriceMinor, promisedOn };
 }
 
-/** Confirms, or quotes and promises; can be said again until the order is settled. */
+/**
+ * Confirms, or quotes and promises; can be said again until the order is settled. A line that is left out keeps what was said
+ * of it, and what was said already is neither written nor told once more.
+ * @throws AppError conflict, `orders:answer.changed` for a line that is no longer on the order
+ */
 export function answerOrder(ctx: RequestContext, input: AnswerInput): Promise<{ answeredAt: Date }> {
   return behindLink(ctx, input.token, async (scope, order) => {
     if (!isOpenToAnswers(order.status)) throw linkOver();
     const lines = await linesOf(scope.tx, scope.vesselId, order.id);
+    const known = new Set(lines.map(({ id }) => id));
+    if (input.lines.some(({ id }) => !known.has(id))) throw new AppError("conflict", "orders:answer.changed");
     const answered = lines.map((line) => {
       const said = input.lines.find(({ id }) => id === line.id);
-      return { ...line, quotedPriceMinor: said?.quotedPriceMinor ?? null, promisedOn: said?.promisedOn ?? null };
+      if (!said) return line;
+      return { ...line, quotedPriceMinor: said.quotedPriceMinor ?? null, promisedOn: said.promisedOn ?? null };
     });
+    const head = {
+      answeredBy: input.answeredBy,
+      answerNote: input.note ?? null,
+      supplierReference: input.supplierReference ?? order.supplierReference,
+    };
+    const isNew = saysAnythingNew(order, head) || answered.some((line, nth) => saysAnythingNew(lines[nth] ?? {}, line));
+    if (order.answeredAt && !isNew) return { answeredAt: order.answeredAt };
     for (const { quotedPriceMinor, promisedOn, ...line } of answered)
       await patchLine(scope.tx, line, { quotedPriceMinor, promisedOn }, scope.now);
     const after = await move(
@@ -80,9 +95,7 @@ export function answerOrder(ctx: RequestContext, input: AnswerInput): Promise<{ 
       "answered",
       {
         answeredAt: scope.now,
-        answeredBy: input.answeredBy,
-        answerNote: input.note ?? null,
-        supplierReference: input.supplierReference ?? order.supplierReference,
+        ...head,
         expectedOn: lastPromise(answered) ?? order.expectedOn,
       },
       { by: input.answeredBy, quoted: differing(answered) },

@@ -1,4 +1,5 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
 import { notifications } from "@ymp/db/schema/notifications";
 import { orders } from "@ymp/db/schema/orders";
 import { vessels } from "@ymp/db/schema/vessels";
@@ -82,6 +83,38 @@ describe("an answer", () => {
     );
   });
 
+  it("is of lines that are on the order, each once; one that is left out keeps what was said", async () => {
+    const { id, token } = await makeOrdered(world, { lines: [{ unitPriceMinor: 5000 }, { unitPriceMinor: 700 }] });
+    const [pump, seal] = (await answerOf(token)).lines.map((line) => line.id);
+    const answer = (...lines: { id: string | undefined; quotedPriceMinor: number }[]) =>
+      world.anonymous().orders.answer({
+        ...{ token, answeredBy: "Luca" },
+        lines: lines.map((line) => ({ ...line, id: line.id ?? "" })),
+      });
+    const quotes = async () =>
+      (await world.as("captain").orders.get({ id })).lines.map(({ quotedPriceMinor }) => quotedPriceMinor);
+    await answer({ id: pump, quotedPriceMinor: 5500 }, { id: seal, quotedPriceMinor: 800 });
+    await answer({ id: seal, quotedPriceMinor: 770 });
+    expect(await quotes()).toEqual([5500, 770]);
+    const twice = answer({ id: seal, quotedPriceMinor: 1 }, { id: seal, quotedPriceMinor: 2 });
+    expect((await refusalOf(twice)).fields).toEqual({ lines: "orders:fault.twice" });
+    expect(await refusalOf(answer({ id: newId(), quotedPriceMinor: 1 }))).toMatchObject({
+      messageKey: "orders:answer.changed",
+    });
+    expect(await quotes()).toEqual([5500, 770]);
+  });
+
+  it("is told once, however often the same is sent", async () => {
+    const { id, token } = await answered(5500);
+    const { lines } = await answerOf(token);
+    const said = lines.map((line) => ({ id: line.id, quotedPriceMinor: 5200 }));
+    const again = () => world.anonymous().orders.answer({ token, answeredBy: "Luca", lines: said });
+    await again();
+    const { version } = await world.as("captain").orders.get({ id });
+    await Promise.all(Array.from({ length: 5 }, again));
+    expect(await world.as("captain").orders.get({ id })).toMatchObject({ version });
+  });
+
   it("can be changed while the order is open", async () => {
     const { id, token } = await answered(5500);
     const { lines } = await answerOf(token);
@@ -94,7 +127,8 @@ describe("an answer", () => {
     const other = await makeOrdered(world);
     const foreign = (await answerOf(other.token)).lines.map(({ id }) => ({ id, quotedPriceMinor: 1 }));
     const { token } = await makeOrdered(world);
-    await world.anonymous().orders.answer({ token, answeredBy: "Luca", lines: foreign });
+    const answer = world.anonymous().orders.answer({ token, answeredBy: "Luca", lines: foreign });
+    expect(await refusalOf(answer)).toMatchObject({ messageKey: "orders:answer.changed" });
     expect((await answerOf(other.token)).lines.every(({ quotedPriceMinor }) => quotedPriceMinor === null)).toBe(true);
   });
 

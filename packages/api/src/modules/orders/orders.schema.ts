@@ -82,6 +82,15 @@ export const orderFormSchema = z.object({
   lines: z.array(orderLineInput).max(200, "orders:fault.tooManyLines"),
 });
 
+/** Each price and quantity may be possible and their product not: taxed, it still has to be a whole number of minor units. */
+function isCountable(lines: readonly z.infer<typeof orderLineInput>[], shippingMinor: number): boolean {
+  const taxed = lines.map(
+    ({ quantity, unitPriceMinor, taxPermille }) =>
+      (quantity * (unitPriceMinor ?? 0) * (1000 + (taxPermille ?? 0))) / 1000,
+  );
+  return taxed.reduce((sum, minor) => sum + minor, shippingMinor) <= Number.MAX_SAFE_INTEGER;
+}
+
 /** As `saveSupplierInput`: a field that is left out keeps its value, a new order needs a title and its currency. */
 export const saveOrderInput = z
   .object({
@@ -94,6 +103,10 @@ export const saveOrderInput = z
   .refine((input) => input.version !== undefined || input.title !== undefined, {
     path: ["title"],
     error: "orders:fault.title",
+  })
+  .refine(({ lines = [], shippingMinor }) => isCountable(lines, shippingMinor ?? 0), {
+    path: ["lines"],
+    error: "orders:fault.amount",
   });
 export type SaveOrderInput = z.infer<typeof saveOrderInput>;
 
@@ -226,6 +239,7 @@ export const answerInput = z.object({
         promisedOn: calendarDateSchema.nullish(),
       }),
     )
-    .max(200),
+    .max(200)
+    .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, "orders:fault.twice"),
 });
 export type AnswerInput = z.infer<typeof answerInput>;

@@ -273,3 +273,10 @@ describe("the list of orders", () => {
     expect(file.base64.length).toBeGreaterThan(100);
   });
 });
+
+it("an order that comes to more than can be counted is refused at its lines", async () => {
+  const line = { description: "Pump", quantity: 1_000_000, unitPriceMinor: 1_000_000_000_000 };
+  const order = { id: newId(), title: "Too much", currency: "EUR", lines: [{ id: newId(), ...line }] };
+  const { fields } = await refusalOf(world.as("engineer").orders.save(order));
+  expect(fields).toEqual({ lines: "orders:fault.amount" });
+});
