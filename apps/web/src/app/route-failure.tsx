@@ -31,7 +31,7 @@ export function RouteFailure({ error }: ErrorComponentProps) {
   if (failure?.kind === "refused") return <Refused refusal={failure} onRetry={retry} />;
   if (failure) {
     return (
-      <ErrorState title={t("common:failure.notLoaded")} onRetry={retry} code="unreachable">
+      <ErrorState title={t("common:failure.notLoaded")} onRetry={retry}>
         {t("common:failure.notLoadedWhy")}
       </ErrorState>
     );

@@ -17,7 +17,7 @@ export function NotLoaded({ query }: { query: AskedQuery }) {
       title={t("common:failure.notLoaded")}
       onRetry={() => void query.refetch()}
       retrying={query.isRefetching}
-      code={refusal?.code ?? "unreachable"}
+      code={refusal?.code}
       requestId={refusal?.requestId ?? undefined}
     >
       {refusal ? t(refusal.messageKey, refusal.params) : t("common:failure.notLoadedWhy")}

@@ -48,7 +48,7 @@ export type ErrorStateProps = {
   retrying?: boolean;
   /** A second way out, such as the saved copy. */
   action?: ReactNode;
-  /** For the person who helps: a stable code and the id of the request. */
+  /** For the person who helps: a stable code and the id of the request. Where nobody answered there is neither. */
   code?: string;
   requestId?: string;
   className?: string;

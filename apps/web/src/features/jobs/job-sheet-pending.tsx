@@ -59,7 +59,7 @@ function NotLoaded({ query, onClose }: Omit<JobSheetPendingProps, "isPage">) {
       title={t("notLoaded.title")}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
-      code={failure?.kind === "refused" ? failure.code : "unreachable"}
+      code={failure?.kind === "refused" ? failure.code : undefined}
       requestId={failure?.kind === "refused" ? (failure.requestId ?? undefined) : undefined}
     >
       {failure?.kind === "refused" ? t(failure.messageKey, failure.params) : t("notLoaded.why")}
