@@ -114,6 +114,13 @@ describe("what waits for the reader", () => {
     await waitFor(() => expect(approved).toEqual([{ id: orderId, version: 2 }]));
   });
 
+  test("names who asked for an order that has no supplier yet", async () => {
+    const [order] = waiting.orders.rows;
+    const orders = { total: 1, rows: [{ ...order, supplierName: null }] };
+    await renderApp("/app/home?view=my-day", answers({ "attention.waiting": () => ({ ...waiting, orders }) }));
+    expect(await screen.findByText(/^requested by /)).toBeTruthy();
+  });
+
   test("is accepted with priority and date in one step", async () => {
     const sent: unknown[] = [];
     const accept = (input: unknown) => {

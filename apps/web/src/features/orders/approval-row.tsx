@@ -16,7 +16,7 @@ type Line = OrderToApprove["lines"][number];
 export function ApprovalRow({ order }: { order: OrderToApprove }) {
   const { t } = useTranslation("waiting");
   const formats = useFormats();
-  const by = t("requestedBy", { supplier: order.supplierName ?? "", name: order.requestedByName ?? "" });
+  const by = order.requestedByName ? t("requestedBy", { name: order.requestedByName }) : null;
   const needed = order.neededOn ? t("neededOn", { date: formats.date(order.neededOn) }) : null;
   return (
     <div className="flex flex-col gap-2 px-4 py-2.5">
@@ -29,7 +29,7 @@ export function ApprovalRow({ order }: { order: OrderToApprove }) {
             {order.title}
           </span>
           <span dir="auto" className="block text-muted-foreground text-sm">
-            {[by, needed].filter(Boolean).join(t("comma"))}
+            {[order.supplierName, by, needed].filter(Boolean).join(t("comma"))}
           </span>
         </span>
         <bdi className="flex-none font-semibold tabular-nums">
