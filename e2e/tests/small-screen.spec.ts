@@ -138,3 +138,19 @@ test("the filters of a list scroll in one place on a phone", async ({ visit }) =
     expect({ path, scrollers: scrollers.filter((known) => known !== true) }).toEqual({ path, scrollers: [] });
   }
 });
+
+for (const width of [320, 390, 507])
+  test(`what finds anything fits a window of ${width} px, and a finger closes it`, async ({ visit }) => {
+    const { page } = await visit("captain", { viewport: { width, height: 844 } });
+    await page.goto("/app/home?view=table");
+    await page
+      .getByRole("button", { name: /^(Search|Find)/ })
+      .first()
+      .click();
+    const palette = page.getByRole("dialog", { name: "Find or go to" });
+    const close = palette.getByRole("button", { name: "Close" });
+    await expect(close).toBeVisible();
+    expect(await palette.boundingBox()).toMatchObject({ x: 0, width });
+    await close.click();
+    await expect(palette).toBeHidden();
+  });

@@ -13,6 +13,7 @@ import {
 } from "@dnd-kit/core";
 import { type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
+import { Skeleton } from "../primitives/skeleton.tsx";
 import { columnCoordinates, columnUnder } from "./board-keys.ts";
 
 export type BoardColumn<Item> = {
@@ -22,6 +23,8 @@ export type BoardColumn<Item> = {
   items: readonly Item[];
   /** All of them, where more exist than are shown. */
   total?: number;
+  /** They are on their way: nothing is counted, and nothing is said to be missing. */
+  isComing?: boolean;
   /** Why nothing can be dropped here now; cards cannot enter such a column. */
   closed?: string;
 };
@@ -124,6 +127,7 @@ function BoardLane<Item>({
     <section
       ref={setNodeRef}
       aria-label={column.label}
+      aria-busy={column.isComing || undefined}
       className={cn(
         "flex w-72 min-w-60 flex-1 snap-start flex-col rounded-lg bg-muted max-md:w-[84vw] max-md:flex-none",
         isOver && "inset-ring-2 inset-ring-ring",
@@ -134,7 +138,9 @@ function BoardLane<Item>({
         <h2 dir="auto" className="font-semibold">
           {column.label}
         </h2>
-        <span className="text-muted-foreground tabular-nums">{column.total ?? column.items.length}</span>
+        {column.isComing ? null : (
+          <span className="text-muted-foreground tabular-nums">{column.total ?? column.items.length}</span>
+        )}
       </header>
       <ul className="flex min-h-16 flex-1 flex-col gap-2 overflow-y-auto px-2 pb-2">
         {column.items.map((item) => (
@@ -142,13 +148,22 @@ function BoardLane<Item>({
             {card(item)}
           </BoardCard>
         ))}
-        {column.items.length === 0 ? (
+        {column.isComing
+          ? comingCards.map((place) => (
+              <li key={place} aria-hidden>
+                <Skeleton className="appear-late h-16 rounded-md" />
+              </li>
+            ))
+          : null}
+        {column.items.length === 0 && !column.isComing ? (
           <li className="px-1 py-2 text-muted-foreground text-xs">{column.closed ?? empty}</li>
         ) : null}
       </ul>
     </section>
   );
 }
+
+const comingCards = ["first", "second", "third"];
 
 type BoardCardProps = { id: string; name: string; onOpen: () => void; children: ReactNode };
 

@@ -1,10 +1,13 @@
 import { Command } from "cmdk";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { Fragment, type KeyboardEvent, type ReactNode } from "react";
+import { useKeyboardInset } from "../lib/keyboard-inset.ts";
 import { withMod } from "../lib/keys.ts";
+import { IconButton } from "./button.tsx";
 import { overlayClass } from "./dialog.tsx";
 import { Kbd } from "./kbd.tsx";
+import { useWords } from "./words.tsx";
 
 /** A span of the text, from inclusive to exclusive, that answers what was typed. */
 export type MatchRange = { from: number; to: number };
@@ -59,7 +62,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={goOnTyping}
-          className="fixed inset-x-0 top-28 z-50 mx-auto w-palette max-w-[calc(100vw-24px)] overflow-hidden rounded-xl bg-popover shadow-lg outline-none duration-120 ease-out data-[state=open]:animate-in data-[state=open]:fade-in-0 max-md:inset-0 max-md:max-w-none max-md:rounded-none"
+          className="fixed inset-x-0 top-28 z-50 mx-auto w-palette max-w-[calc(100vw-24px)] overflow-hidden rounded-xl bg-popover shadow-lg outline-none duration-120 ease-out data-[state=open]:animate-in data-[state=open]:fade-in-0 max-md:inset-x-0 max-md:top-0 max-md:bottom-(--keyboard-inset,0px) max-md:w-auto max-md:max-w-none max-md:rounded-none"
         >
           <RadixDialog.Title className="sr-only">{labels.title}</RadixDialog.Title>
           <Command
@@ -117,6 +120,8 @@ function pressPaletteKey(event: KeyboardEvent, { groups, kinds, kind, onKindChan
 type PaletteInputProps = Pick<CommandPaletteProps, "text" | "onTextChange" | "kinds" | "kind" | "labels">;
 
 function PaletteInput({ text, onTextChange, kinds, kind, labels }: PaletteInputProps) {
+  const say = useWords();
+  useKeyboardInset();
   return (
     <div className="flex h-14 flex-none items-center gap-3 border-border border-b px-5">
       <Search aria-hidden className="size-[18px] text-muted-foreground" />
@@ -130,6 +135,12 @@ function PaletteInput({ text, onTextChange, kinds, kind, labels }: PaletteInputP
         {kinds.find((candidate) => candidate.id === kind)?.label}
       </span>
       <span className="text-muted-foreground text-xs max-md:hidden">{labels.narrow}</span>
+      {/* It covers the whole of a small screen, and a finger has no Escape. */}
+      <RadixDialog.Close asChild>
+        <IconButton label={say("close")} className="-me-2.5 md:hidden">
+          <X />
+        </IconButton>
+      </RadixDialog.Close>
     </div>
   );
 }

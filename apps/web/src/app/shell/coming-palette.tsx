@@ -27,7 +27,7 @@ export function ComingPalette({ text, onTextChange }: FindPanelProps) {
         aria-modal
         aria-busy
         aria-label={t("navigation:find")}
-        className="fixed inset-x-0 top-28 z-50 mx-auto flex h-14 w-palette max-w-[calc(100vw-24px)] items-center gap-3 rounded-xl border-border border-b bg-popover px-5 shadow-lg max-md:top-0 max-md:max-w-none max-md:rounded-none"
+        className="fixed inset-x-0 top-28 z-50 mx-auto flex h-14 w-palette max-w-[calc(100vw-24px)] items-center gap-3 rounded-xl border-border border-b bg-popover px-5 shadow-lg max-md:top-0 max-md:w-auto max-md:max-w-none max-md:rounded-none"
       >
         <Search aria-hidden className="size-[18px] text-muted-foreground" />
         <input

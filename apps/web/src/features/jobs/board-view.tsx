@@ -98,6 +98,8 @@ export function BoardView() {
       icon: <StatusIcon status={laneIcons[lane]} />,
       items: all[lane].items,
       total: all[lane].total,
+      // A lane that the filter leaves out asks for nothing.
+      isComing: all[lane].query.isLoading,
     }),
   );
   return (
