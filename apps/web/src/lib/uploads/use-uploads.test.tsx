@@ -49,16 +49,27 @@ test("a job made without a link, its photo and its completion follow each other 
   expect(await services.uploadStore.list(accountId)).toEqual([]);
 });
 
-test("a photo is not sent to its record before the device has said what waits on it", async () => {
-  const told: string[] = [];
-  const services = await tabWith({ "jobs.addFiles": () => void told.push("photo") }, ["job:j1"]);
+test("a photo whose record is not found waits until the device has said what waits on it", async () => {
+  const link = vi.fn<() => null>(() => {
+    throw new Refused("not_found", "errors:notFound");
+  });
+  const services = await tabWith({ "jobs.addFiles": link }, ["job:j1"]);
   const hasTold = vi.spyOn(services.writeStore, "hasTold").mockReturnValue(false);
   await services.queue.openFor(accountId);
   await uploadsOf(services).resume(accountId);
-  expect(told).toEqual([]);
   expect(uploadsOf(services).getState()).toMatchObject([{ state: { kind: "waiting" } }]);
   hasTold.mockReturnValue(true);
-  await vi.waitFor(() => expect(told).toEqual(["photo"]), soon);
+  link.mockImplementation(() => null);
+  await vi.waitFor(async () => expect(await services.uploadStore.list(accountId)).toEqual([]), soon);
+});
+
+test("a device that says nothing holds no photo of a record that is there", async () => {
+  const link = vi.fn(() => null);
+  const services = await tabWith({ "jobs.addFiles": link }, ["job:j1"]);
+  vi.spyOn(services.writeStore, "hasTold").mockReturnValue(false);
+  await services.queue.openFor(accountId);
+  await uploadsOf(services).resume(accountId);
+  expect(link).toHaveBeenCalledOnce();
 });
 
 test("a photo waits for its record while that is on its way and not shown as queued", async () => {

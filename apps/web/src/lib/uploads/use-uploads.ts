@@ -91,10 +91,9 @@ async function linkToRecord(
   if (!afterwards) return { status: "linked" };
   const isMadeHere = (writes: readonly QueuedWrite[]) => writes.some((write) => makes(write, place));
   if (isMadeHere(services.queue.getState().writes)) return { status: "held" };
-  // On its way just now, or the device has not said yet what waits on it: it is looked at again soon.
+  // On its way just now: it is looked at again soon.
   const { writeStore } = services;
-  if (isMadeHere(await writeStore.list(accountId)) || !writeStore.hasTold(accountId))
-    return { status: "interrupted", why: null };
+  if (isMadeHere(await writeStore.list(accountId))) return { status: "interrupted", why: null };
   try {
     await getUntypedClient(services.client).mutation(afterwards.path, afterwards.input, {
       context: { vesselId, accountId },
@@ -102,6 +101,8 @@ async function linkToRecord(
     return { status: "linked" };
   } catch (error) {
     const refusal = refusalOf(error);
+    // A device that has not said what waits on it may yet hold the write that makes the record.
+    if (refusal?.code === "not_found" && !writeStore.hasTold(accountId)) return { status: "interrupted", why: null };
     if (refusal)
       return {
         status: passingCodes.has(refusal.code) ? "interrupted" : "refused",
