@@ -17,7 +17,8 @@ export class Refused extends Error {
   }
 }
 
-function asClientError(error: unknown): TRPCClientError<AppRouter> {
+/** What a caller of the procedure catches. */
+export function asClientError(error: unknown): TRPCClientError<AppRouter> {
   if (!(error instanceof Refused)) return TRPCClientError.from(error instanceof Error ? error : new Error("lost"));
   const { code, messageKey, fields, params } = error;
   const data = { code, messageKey, params, fields, requestId: "7c1f-02ae", httpStatus: errorStatuses[code] };

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { draftStorage, draftsKeyOf } from "../../app/draft-storage.ts";
+import { asClientError, Refused } from "../../testing/fake-server.ts";
 import { closed, elsewhere, renderForm } from "../../testing/forms/render-form.tsx";
 import { sessionOf } from "../../testing/sessions.ts";
 import { useFaultText } from "../use-fault-text.ts";
@@ -29,16 +30,18 @@ const record: Kept = { id: "r1", version: 1, code: "A", name: "Pump" };
 interface SampleProps {
   as?: "sheet" | "dialog";
   record?: Kept;
-  save?: (write: RecordWrite<z.output<typeof schema>>) => void;
+  save?: (write: RecordWrite<z.output<typeof schema>>) => void | Promise<void>;
+  /** What the server has by now. */
+  read?: () => Kept;
   onClose: () => void;
 }
 
-function Sample({ as = "dialog", record: given, save, onClose }: SampleProps) {
+function Sample({ as = "dialog", record: given, save, read, onClose }: SampleProps) {
   const faultText = useFaultText();
   const form = useRecordForm({
     ...{ kind: "sample", schema, record: given, secret: ["secret"] },
     valuesOf: (kept: Kept | undefined) => ({ code: kept?.code ?? "", name: kept?.name ?? "", secret: "" }),
-    read: async () => given,
+    read: async () => read?.() ?? given,
     save: async (write) => save?.(write),
     onSaved: onClose,
   });
@@ -226,4 +229,31 @@ test("what others save meanwhile appears in the fields that nobody touched here;
   expect(await fieldOf("code")).toHaveProperty("value", "B");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(written).toMatchObject([{ version: 2, base: { name: "Pump" } }]));
+});
+
+test("a save that meets what others saved is sent once more, also where the form took that before the refusal came", async () => {
+  const written: RecordWrite<z.output<typeof schema>>[] = [];
+  let saveElsewhere: (kept: Kept) => void = () => undefined;
+  let refuse: (error: unknown) => void = () => undefined;
+  const save = (write: RecordWrite<z.output<typeof schema>>) => {
+    written.push(write);
+    if (written.length > 1) return;
+    return new Promise<void>((_, reject) => {
+      refuse = reject;
+    });
+  };
+  function Followed({ onClose }: Pick<SampleProps, "onClose">) {
+    const [kept, setKept] = useState(record);
+    saveElsewhere = setKept;
+    return <Sample record={kept} read={() => ({ ...record, version: 2, code: "B" })} save={save} onClose={onClose} />;
+  }
+  const { user } = await renderForm((close) => <Followed onClose={close} />, {});
+  await user.type(await screen.findByLabelText("name"), " 1");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  act(() => saveElsewhere({ ...record, version: 2, code: "B" }));
+  await waitFor(() => expect(screen.getByLabelText("code")).toHaveProperty("value", "B"));
+  await act(async () => refuse(asClientError(new Refused("stale", "refusals:changedMeanwhile"))));
+  await closed();
+  expect(written).toMatchObject([{ version: 1 }, { version: 2, values: { name: "Pump 1" } }]);
 });

@@ -108,6 +108,7 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
   async function send(values: Output) {
     const sent = mine();
     const names = changedNow();
+    const { version } = base.current;
     if (!isNew && names.length === 0 && !options.sendsUnchanged) return finish(null, sent, names);
     setSaving(true);
     setError(null);
@@ -115,7 +116,7 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
       finish(await save(writeOf(id, base.current, values, names)), sent, names);
     } catch (refused) {
       const isStale = refusalOf(refused)?.code === "stale" && !isNew;
-      if (isStale && read) await mergeWith(read, refused).catch(refuse);
+      if (isStale && read) await mergeWith(read, version, refused).catch(refuse);
       else refuse(refused);
     } finally {
       setSaving(false);
@@ -143,10 +144,15 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     return merged;
   }
 
-  async function mergeWith(readNewest: (id: string) => Promise<Kept | undefined>, refused: unknown) {
+  /** `sent` is the version that was refused: what others saved may have been taken into the form since. */
+  async function mergeWith(
+    readNewest: (id: string) => Promise<Kept | undefined>,
+    sent: number | null,
+    refused: unknown,
+  ) {
     const saved = await readNewest(id);
     // Nothing newer can be read: asking again would go on for ever.
-    if (!saved || saved.version === base.current.version) return refuse(refused);
+    if (!saved || saved.version === sent) return refuse(refused);
     const { shown, theirs, disputed, clashes } = take(saved);
     if (disputed.length > 0) setOpen({ theirs, shown, fields: disputed, clashes, resumes: true });
     else await resume();
