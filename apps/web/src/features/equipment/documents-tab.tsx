@@ -10,7 +10,7 @@ import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import type { UploadInFlight } from "../../lib/uploads/upload-queue.ts";
+import type { UploadInFlight } from "../../lib/uploads/shown-uploads.ts";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Machine, type MachineFile, useMachineFiles } from "./equipment.queries.ts";

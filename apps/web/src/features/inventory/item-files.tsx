@@ -11,7 +11,7 @@ import { useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import type { UploadInFlight } from "../../lib/uploads/upload-queue.ts";
+import type { UploadInFlight } from "../../lib/uploads/shown-uploads.ts";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useRemoveItemFile, useSetItemPhoto } from "./inventory.mutations.ts";

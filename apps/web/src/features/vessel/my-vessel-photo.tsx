@@ -5,7 +5,7 @@ import { Progress } from "@ymp/ui/primitives/progress";
 import { ImageUp, Ship, Trash2 } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { FileTakerArea } from "../../lib/uploads/file-taker.tsx";
-import type { UploadInFlight } from "../../lib/uploads/upload-queue.ts";
+import type { UploadInFlight } from "../../lib/uploads/shown-uploads.ts";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useRemoveVesselPhoto } from "./vessel.mutations.ts";
 import type { VesselRecord } from "./vessel.queries.ts";

@@ -1,29 +1,8 @@
 import { newId } from "@ymp/core/ids";
 import type { SendFile, SendOutcome } from "./send-by-tus.ts";
+import { createShownUploads, type UploadState } from "./shown-uploads.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import type { KeptUpload, UploadStore } from "./upload-store.ts";
-
-export type UploadState =
-  /** `why` is the server's sentence where not the link is away; only in this window, where the device would not keep it. */
-  | { kind: "waiting"; why?: string | null; isOnlyInWindow: boolean }
-  | { kind: "sending"; percent: number }
-  /** Its record has it; the row says so for a moment. */
-  | { kind: "sent" }
-  /** `why` is the server's sentence; null when it did not say. */
-  | { kind: "failed"; why: string | null };
-
-/** A file that is not yet on the server, as it is shown. */
-export interface UploadInFlight {
-  id: string;
-  place: string;
-  name: string;
-  mediaType: string;
-  sizeBytes: number;
-  addedAt: Date;
-  /** Address of the picture on this device; null for other files. */
-  previewUrl: string | null;
-  state: UploadState;
-}
 
 export interface UploadDestination {
   accountId: string;
@@ -74,25 +53,17 @@ export function createUploadQueue({
   exclusively = (_accountId, work) => work(),
 }: UploadQueueNeeds) {
   let accountId: string | null = null;
-  let shown: readonly UploadInFlight[] = [];
+  const shown = createShownUploads();
+  const { setState, leaveOut } = shown;
   let hasLooked = false;
   const kept = new Map<string, KeptUpload>();
   /** What the device has taken; of the others it says nothing by not listing them. */
   const stored = new Set<string>();
   const aborts = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
   /** Since something arrived. */
   let pauses = 0;
   let trying: ReturnType<typeof setTimeout> | undefined;
   let mustTryAgain = false;
-
-  function show(next: readonly UploadInFlight[]) {
-    shown = next;
-    for (const listener of listeners) listener();
-  }
-  const setState = (id: string, state: UploadState) =>
-    show(shown.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
-  const stateOf = (id: string) => shown.find((upload) => upload.id === id)?.state;
 
   const waiting = (id: string, why?: string | null): UploadState => ({
     kind: "waiting",
@@ -101,20 +72,14 @@ export function createUploadQueue({
   });
 
   function sayWhereItLies(id: string) {
-    const state = stateOf(id);
+    const state = shown.find(id)?.state;
     if (state?.kind === "waiting") setState(id, waiting(id, state.why));
   }
 
   store.onLateAnswer?.(() => {
-    for (const { id } of shown) sayWhereItLies(id);
+    for (const { id } of shown.getState()) sayWhereItLies(id);
     void flush();
   });
-
-  function leaveOut(id: string) {
-    const preview = shown.find((upload) => upload.id === id)?.previewUrl;
-    if (preview) URL.revokeObjectURL(preview);
-    show(shown.filter((upload) => upload.id !== id));
-  }
 
   function forget(id: string) {
     kept.delete(id);
@@ -128,12 +93,10 @@ export function createUploadQueue({
   }
 
   function enlist(upload: KeptUpload) {
-    if (kept.has(upload.id) || shown.some(({ id }) => id === upload.id)) return;
-    kept.set(upload.id, upload);
-    const { id, place, name, mediaType, sizeBytes, addedAt, bytes, refusal } = upload;
-    const previewUrl = mediaType.startsWith("image/") ? URL.createObjectURL(bytes) : null;
-    const state: UploadState = refusal ? { kind: "failed", why: refusal.why } : waiting(id);
-    show([...shown, { id, place, name, mediaType, sizeBytes, addedAt, previewUrl, state }]);
+    const { id, refusal } = upload;
+    if (kept.has(id) || shown.find(id)) return;
+    kept.set(id, upload);
+    shown.add(upload, refusal ? { kind: "failed", why: refusal.why } : waiting(id));
   }
 
   /** Takes up what the device keeps, and takes off what another tab has sent. */
@@ -240,7 +203,7 @@ export function createUploadQueue({
     await lookAtDevice(of);
     const tried = new Set<string>();
     while (accountId === of) {
-      const next = shown.find(({ id, state }) => state.kind === "waiting" && !tried.has(id));
+      const next = shown.getState().find(({ id, state }) => state.kind === "waiting" && !tried.has(id));
       if (!next) return;
       tried.add(next.id);
       const delivery = await deliverOrWait(next.id);
@@ -283,8 +246,7 @@ export function createUploadQueue({
     kept.clear();
     stored.clear();
     for (const abort of aborts.values()) abort.abort();
-    for (const { previewUrl } of shown) if (previewUrl) URL.revokeObjectURL(previewUrl);
-    show([]);
+    shown.clear();
   }
 
   return {
@@ -342,10 +304,7 @@ export function createUploadQueue({
       await store.remove(id);
       leaveOut(id);
     },
-    getState: () => shown,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getState: shown.getState,
+    subscribe: shown.subscribe,
   };
 }

@@ -5,7 +5,7 @@ import { Progress } from "@ymp/ui/primitives/progress";
 import { FileText, RotateCw, X } from "lucide-react";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
-import type { UploadInFlight } from "./upload-queue.ts";
+import type { UploadInFlight } from "./shown-uploads.ts";
 import type { UploadsUnderway } from "./use-uploads.ts";
 
 /** Files that are not on the server yet: how far each has come, and what became of those it would not take. */

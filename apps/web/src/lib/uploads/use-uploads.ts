@@ -9,7 +9,8 @@ import { inOneTab } from "../in-one-tab.ts";
 import type { QueuedWrite } from "../offline/queued-write.ts";
 import type { InputOf, ProcedurePath } from "../offline/use-queued-mutation.ts";
 import { sendByTus } from "./send-by-tus.ts";
-import { createUploadQueue, type LinkOutcome, type UploadInFlight, type UploadQueue } from "./upload-queue.ts";
+import type { UploadInFlight } from "./shown-uploads.ts";
+import { createUploadQueue, type LinkOutcome, type UploadQueue } from "./upload-queue.ts";
 import type { KeptUpload, UploadStore } from "./upload-store.ts";
 
 const queues = new WeakMap<Services, UploadQueue>();
