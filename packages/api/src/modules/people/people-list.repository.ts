@@ -2,6 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { profiles } from "@ymp/db/schema/people";
 import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { sortedPages } from "../../kit/keyset-list.ts";
+import { personNameColumns } from "../../platform/accounts/personal-columns.ts";
 import type { ListPeopleInput } from "./people.schema.ts";
 
 const sortFields = { name: "lastName", department: "department", jobTitle: "jobTitle" } as const;
@@ -12,20 +13,11 @@ const pages = sortedPages(profiles.id, {
 });
 
 const rowColumns = {
-  id: profiles.id,
-  userId: profiles.userId,
+  ...personNameColumns,
   version: profiles.version,
-  firstName: profiles.firstName,
-  lastName: profiles.lastName,
-  department: profiles.department,
-  jobTitle: profiles.jobTitle,
-  role: profiles.role,
-  userType: profiles.userType,
-  color: profiles.color,
   email: profiles.email,
   phone: profiles.phone,
   photoFileId: profiles.photoFileId,
-  isOnboard: profiles.isOnboard,
   isOnMailingList: profiles.isOnMailingList,
   isUnreviewed: profiles.isUnreviewed,
   signatureStatus: profiles.signatureStatus,

@@ -4,7 +4,7 @@ import { profiles } from "@ymp/db/schema/people";
 import { vessels } from "@ymp/db/schema/vessels";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
-import { personColumns } from "../../platform/accounts/personal-columns.ts";
+import { personColumns, personNameColumns } from "../../platform/accounts/personal-columns.ts";
 import type { ProfileRow } from "./people.record.ts";
 
 export type NewProfile = typeof profiles.$inferInsert;
@@ -42,18 +42,7 @@ const profileColumns = {
 /** `onlyId` undefined: everybody; null: nobody. */
 export function peopleOnBoard(tx: Db, vesselId: string, onlyId: string | null | undefined) {
   return tx
-    .select({
-      id: profiles.id,
-      userId: profiles.userId,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      department: profiles.department,
-      jobTitle: profiles.jobTitle,
-      role: profiles.role,
-      userType: profiles.userType,
-      color: profiles.color,
-      isOnboard: profiles.isOnboard,
-    })
+    .select(personNameColumns)
     .from(profiles)
     .where(
       and(

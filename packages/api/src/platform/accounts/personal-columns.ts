@@ -1,14 +1,19 @@
 import { users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 
-/** An account as those who administer it see it. What opens it, the sign-in alone reads. */
-export const accountColumns = {
+/** Whose account it is. */
+export const accountNameColumns = {
   id: users.id,
   username: users.username,
   email: users.email,
   name: users.name,
   jobTitle: users.jobTitle,
   backgroundColor: users.backgroundColor,
+};
+
+/** An account as those who administer it see it. What opens it, the sign-in alone reads. */
+export const accountColumns = {
+  ...accountNameColumns,
   isSuperadmin: users.isSuperadmin,
   mustChangePassword: users.mustChangePassword,
   softDeletedAt: users.softDeletedAt,
@@ -19,13 +24,10 @@ export const accountColumns = {
 };
 export type AccountRow = Pick<typeof users.$inferSelect, keyof typeof accountColumns>;
 
-/** A person as a place aboard and the muster know them. What is close to them, the module `people` alone reads. */
-export const personColumns = {
+/** Who somebody is aboard. */
+export const personNameColumns = {
   id: profiles.id,
-  vesselId: profiles.vesselId,
   userId: profiles.userId,
-  createdBy: profiles.createdBy,
-  createdAt: profiles.createdAt,
   firstName: profiles.firstName,
   lastName: profiles.lastName,
   department: profiles.department,
@@ -33,7 +35,15 @@ export const personColumns = {
   role: profiles.role,
   userType: profiles.userType,
   color: profiles.color,
-  email: profiles.email,
   isOnboard: profiles.isOnboard,
+};
+
+/** A person as a place aboard and the muster know them. What is close to them, the module `people` alone reads. */
+export const personColumns = {
+  ...personNameColumns,
+  vesselId: profiles.vesselId,
+  createdBy: profiles.createdBy,
+  createdAt: profiles.createdAt,
+  email: profiles.email,
 };
 export type PersonRow = Pick<typeof profiles.$inferSelect, keyof typeof personColumns>;

@@ -8,6 +8,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { holdsAt } from "../../kit/clock-windows.ts";
 import type { Account } from "./accounts.ts";
 import { hashOfToken, isWhole } from "./api-token.ts";
+import { accountNameColumns } from "./personal-columns.ts";
 import { ShortCache } from "./short-cache.ts";
 
 export interface OpenToken {
@@ -32,12 +33,7 @@ export interface TokenKeeper {
 }
 
 const accountColumns = {
-  id: users.id,
-  username: users.username,
-  email: users.email,
-  name: users.name,
-  jobTitle: users.jobTitle,
-  backgroundColor: users.backgroundColor,
+  ...accountNameColumns,
   borderColor: users.borderColor,
   isSuperadmin: users.isSuperadmin,
   mustChangePassword: users.mustChangePassword,

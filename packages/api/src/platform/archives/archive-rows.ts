@@ -2,6 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { sql } from "drizzle-orm";
 import { inBatches } from "../../kit/bounded.ts";
+import { accountNameColumns } from "../accounts/personal-columns.ts";
 import type { ArchivedUser } from "./archive-format.ts";
 import { type TenantTable, tenantTables } from "./tenant-tables.ts";
 
@@ -28,12 +29,7 @@ export async function peopleNamed(tx: Db, vesselId: string): Promise<ArchivedUse
   );
   const rows = await tx
     .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      name: users.name,
-      jobTitle: users.jobTitle,
-      backgroundColor: users.backgroundColor,
+      ...accountNameColumns,
       borderColor: users.borderColor,
       isOnMailingList: users.isOnMailingList,
       createdAt: users.createdAt,
