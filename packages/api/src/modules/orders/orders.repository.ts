@@ -185,9 +185,15 @@ async function patchLinesOf(
 ): Promise<void> {
   await tx
     .update(orderLines)
-    .set({ ...patch, updatedAt: now, version: sql`${orderLines.version} + 1` })
+    .set(raised(patch, now))
     .where(and(eq(orderLines.vesselId, vesselId), eq(orderLines.orderId, id)));
 }
+
+const raised = <Patch extends object>(patch: Patch, now: Date) => ({
+  ...patch,
+  updatedAt: now,
+  version: sql`${orderLines.version} + 1`,
+});
 
 export async function patchLine(
   tx: Db,
@@ -197,6 +203,6 @@ export async function patchLine(
 ): Promise<void> {
   await tx
     .update(orderLines)
-    .set({ ...patch, updatedAt: now, version: sql`${orderLines.version} + 1` })
+    .set(raised(patch, now))
     .where(and(eq(orderLines.vesselId, vesselId), eq(orderLines.id, id)));
 }
