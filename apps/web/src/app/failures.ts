@@ -83,4 +83,4 @@ function fieldWords(path: string): string {
 }
 
 /** What a screen shows of a failure that has just come: nothing else needs to tell of it. */
-export const shownFailures = new Set<unknown>();
+export const shownFailures = new WeakSet<Error>();

@@ -57,7 +57,8 @@ function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutatio
   }
   if (failure && shownInPlace.includes(failure.kind === "refused" ? failure.code : "unavailable")) return;
   // A form that is still there shows what else befalls it; one that was left cannot.
-  const tell = () => shownFailures.delete(error) || tellFailure(needs, error, failureKey, retry);
+  const tell = () =>
+    (error instanceof Error && shownFailures.has(error)) || tellFailure(needs, error, failureKey, retry);
   if (shownInPlace.length > 0) setTimeout(tell, untilShownMs);
   else tell();
 }

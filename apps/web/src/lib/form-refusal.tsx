@@ -16,7 +16,7 @@ export function FormRefusal({ error, withFields = false }: FormRefusalProps) {
   const isAtFields = failure?.kind === "refused" && Object.keys(failure.fields).length > 0 && !withFields;
   const isShown = failure !== undefined && !isAtFields;
   useEffect(() => {
-    if (isShown) shownFailures.add(error);
+    if (isShown && error instanceof Error) shownFailures.add(error);
   }, [error, isShown]);
   if (!isShown) return null;
   if (failure.kind === "unreachable") return <FormErrors faults={[]} message={t("common:failure.unreachable")} />;
