@@ -75,5 +75,7 @@ export function whole(least: number, most: number): Reader<number> {
 }
 
 export const flag: Reader<boolean> = oneOf([true, false]);
+/** Yes, or nothing: of a filter that "no" would not narrow. */
+export const onlyYes: Reader<true> = oneOf([true]);
 export const id: Reader<string> = (value) => (typeof value === "string" && isId(value) ? value : undefined);
 export const day: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);

@@ -1,6 +1,6 @@
 import { itemSorts, itemStates } from "@ymp/core/lists";
 import { listAddress, type SearchIn } from "../../lib/lists/list-address.ts";
-import { either, flag, id, listOf, oneOf, text } from "../../lib/search-readers.ts";
+import { either, id, listOf, oneOf, onlyYes, text } from "../../lib/search-readers.ts";
 
 export const inventoryAddress = listAddress({
   path: "/app/inventory",
@@ -12,8 +12,8 @@ export const inventoryAddress = listAddress({
     locationId: id,
     supplierId: id,
     state: oneOf(itemStates),
-    isCritical: flag,
-    isPrivate: flag,
+    isCritical: onlyYes,
+    isPrivate: onlyYes,
   },
   usual: { state: "current" },
   sorts: itemSorts,

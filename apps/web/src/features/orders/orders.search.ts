@@ -1,7 +1,7 @@
 import { orderSorts, orderStates } from "@ymp/core/lists";
 import { orderStatuses } from "@ymp/core/orders/order-flow";
 import { listAddress, type SearchIn } from "../../lib/lists/list-address.ts";
-import { either, flag, id, oneOf, severalOf, text, whole } from "../../lib/search-readers.ts";
+import { either, id, oneOf, onlyYes, severalOf, text, whole } from "../../lib/search-readers.ts";
 
 export const ordersAddress = listAddress({
   path: "/app/orders",
@@ -14,7 +14,7 @@ export const ordersAddress = listAddress({
     itemId: id,
     jobId: id,
     equipmentId: id,
-    isMine: flag,
+    isMine: onlyYes,
   },
   usual: { state: "open" },
   sorts: orderSorts,

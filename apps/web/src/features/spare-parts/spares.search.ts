@@ -1,7 +1,7 @@
 import { departments } from "@ymp/core/access/roles";
 import { partSorts, partStates } from "@ymp/core/lists";
 import { listAddress, type SearchIn } from "../../lib/lists/list-address.ts";
-import { flag, id, oneOf, type SearchOf, searchOf, severalOf, text } from "../../lib/search-readers.ts";
+import { id, oneOf, onlyYes, type SearchOf, searchOf, severalOf, text } from "../../lib/search-readers.ts";
 
 /** The parts of every machine. */
 export const partsAddress = listAddress({
@@ -12,7 +12,7 @@ export const partsAddress = listAddress({
     equipmentId: id,
     itemId: id,
     departments: severalOf(departments),
-    isOfCritical: flag,
+    isOfCritical: onlyYes,
     state: oneOf(partStates),
   },
   usual: { state: "all" },

@@ -1,6 +1,6 @@
 import { documentFilters, supplierSorts, supplierStates } from "@ymp/core/lists";
 import { listAddress, type SearchIn } from "../../lib/lists/list-address.ts";
-import { flag, listOf, oneOf, text, whole } from "../../lib/search-readers.ts";
+import { listOf, oneOf, onlyYes, text, whole } from "../../lib/search-readers.ts";
 
 export const suppliersAddress = listAddress({
   path: "/app/supplier",
@@ -11,7 +11,7 @@ export const suppliersAddress = listAddress({
     operatingIn: text(60),
     country: text(100),
     minRating: whole(1, 5),
-    hasOpenOrders: flag,
+    hasOpenOrders: onlyYes,
     documents: oneOf(documentFilters),
     state: oneOf(supplierStates),
   },

@@ -74,7 +74,7 @@ export interface ListAddress<Search extends AnySearch = AnySearch, Input extends
 export type SearchIn<Address extends { read: (address: unknown) => object }> = ReturnType<Address["read"]>;
 
 export function isSet(value: unknown): boolean {
-  if (value === undefined || value === "" || value === false) return false;
+  if (value === undefined || value === "") return false;
   return !(Array.isArray(value) && value.length === 0);
 }
 
@@ -95,7 +95,7 @@ export function listAddress<
   Input<Filters, Sort, Usual>
 > {
   const { path, opens, filters, sorts, order, more } = options;
-  const usual: Record<string, unknown> = { ...options.usual };
+  const usual: Record<string, unknown> = { descending: false, ...options.usual };
   const names = Object.keys(filters);
   const ofList: Readers = { ...filters, sort: oneOf(sorts), descending: flag };
   const listed = searchOf(ofList);

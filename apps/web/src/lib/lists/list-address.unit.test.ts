@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { flag, listOf, oneOf, text } from "../search-readers.ts";
+import { flag, listOf, oneOf, onlyYes, text } from "../search-readers.ts";
 import { listAddress } from "./list-address.ts";
 
 const someId = "0199cccc-0000-7000-8000-000000000001";
@@ -7,7 +7,13 @@ const someId = "0199cccc-0000-7000-8000-000000000001";
 const voyages = listAddress({
   path: "/app/voyages",
   opens: "voyage",
-  filters: { search: text(), ports: listOf(text(), 5), isCharter: flag, state: oneOf(["open", "over"]) },
+  filters: {
+    search: text(),
+    ports: listOf(text(), 5),
+    isCharter: onlyYes,
+    isAtSea: flag,
+    state: oneOf(["open", "over"]),
+  },
   usual: { state: "open" },
   sorts: ["name", "startsOn"],
   order: { sort: "startsOn", descending: true },
@@ -27,8 +33,14 @@ describe("the address of a list", () => {
   });
 
   test("does not ask for what says nothing", () => {
-    const asked = voyages.inputOf({ search: "", ports: [], isCharter: false });
+    const asked = voyages.inputOf(voyages.read({ search: "", ports: [], isCharter: false }));
     expect(asked).toEqual({ state: "open", sort: "startsOn", descending: true });
+  });
+
+  test("asks for those of which something is not so, where its reader takes a no", () => {
+    const ashore = voyages.read({ isAtSea: false, descending: false });
+    expect(voyages.inputOf(ashore)).toMatchObject({ isAtSea: false });
+    expect(voyages.viewOf(ashore)).toEqual({ isAtSea: false });
   });
 
   test.each([
@@ -36,6 +48,7 @@ describe("the address of a list", () => {
     [{ state: "open" }, false],
     [{ search: "", ports: [], isCharter: false }, false],
     [{ sort: "name", voyage: someId }, false],
+    [{ isAtSea: false }, true],
     [{ state: "over" }, true],
     [{ search: "genoa" }, true],
     [{ ports: ["Genoa"] }, true],

@@ -51,7 +51,7 @@ interface Named {
   icon: LucideIcon;
 }
 
-type Choice = string | number;
+type Choice = string | number | boolean;
 
 interface Worded<Value extends Choice> extends Named {
   values: readonly Value[];
