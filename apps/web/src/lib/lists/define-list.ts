@@ -48,6 +48,8 @@ export interface ListDefinition<Row extends { id: string }, Search extends AnySe
   /** How many the head counts, where it is not the rows that are found. */
   totalOf?: (facts: Facts) => number | undefined;
   rowName: (row: Row) => string;
+  /** The page of a row, where a row does not open over the list. */
+  pathOf?: (row: Row) => string;
   useColumns: (facts: Facts) => DataColumn<Row>[];
   hiddenAtFirst: readonly string[];
   card: (row: Row, selection: CardSelection | undefined, facts: Facts) => ReactNode;

@@ -33,8 +33,8 @@ export interface ListAddressOptions<
 > {
   /** The route. */
   path: string;
-  /** The parameter that names the record which lies open over the list. */
-  opens: Opened;
+  /** The parameter that names the record which lies open over the list; a list whose rows lead to pages has none. */
+  opens?: Opened;
   filters: Filters;
   sorts: readonly Sort[];
   /** The order while no heading was pressed. */
@@ -87,7 +87,7 @@ export function listAddress<
   const Sort extends string,
   const Usual extends { [Key in keyof Filters]?: NonNullable<ReturnType<Filters[Key]>> },
   const More extends Readers,
-  const Opened extends string,
+  const Opened extends string = never,
 >(
   options: ListAddressOptions<Filters, Sort, Usual, More, Opened>,
 ): ListAddress<
@@ -105,7 +105,7 @@ export function listAddress<
   const address: Record<keyof ListAddress, unknown> = {
     ...{ path, sorts, usual, listed, filtersOf },
     noFilters: Object.fromEntries(names.map((name) => [name, undefined])),
-    read: searchOf({ ...ofList, ...more, [opens]: readId }),
+    read: searchOf({ ...ofList, ...more, ...(opens && { [opens]: readId }) }),
     viewOf: (search: object) => Object.fromEntries(Object.entries(listed(search)).filter(isSaid)),
     inputOf: ({ sort, descending, ...search }: Record<string, unknown>) => ({
       ...filtersOf(search),
@@ -113,9 +113,9 @@ export function listAddress<
       descending: descending ?? (sort === undefined && order.descending === true),
     }),
     hasFilters: (search: object) => Object.entries(search).some((said) => names.includes(said[0]) && isSaid(said)),
-    openIn: (search: Record<string, unknown>) => readId(search[opens]),
-    opening: (id: string | undefined) => ({ [opens]: id }),
-    hrefOf: (id: string) => `${path}?${opens}=${id}`,
+    openIn: (search: Record<string, unknown>) => opens && readId(search[opens]),
+    opening: (id: string | undefined) => (opens ? { [opens]: id } : {}),
+    hrefOf: (id: string) => (opens ? `${path}?${opens}=${id}` : path),
   };
   return named(address);
 }

@@ -69,4 +69,13 @@ describe("the address of a list", () => {
     expect(voyages.read({ ...voyages.opening(someId) })).toEqual({ voyage: someId });
     expect(voyages.hrefOf(someId)).toBe(`/app/voyages?voyage=${someId}`);
   });
+
+  test("opens nothing over a list whose rows lead to pages", () => {
+    const people = listAddress({
+      ...{ path: "/app/people", filters: { search: text() }, usual: {}, sorts: ["name"], more: {} },
+      order: { sort: "name" },
+    });
+    expect(people.read({ search: "ada", undefined: someId })).toEqual({ search: "ada" });
+    expect(people.openIn({ search: "ada" })).toBeUndefined();
+  });
 });

@@ -38,7 +38,8 @@ export interface ListSlots<Row> extends HeaderSlots {
   beginnings?: ReactNode;
   /** What can be done with the ticked rows; a list without it has none to tick. */
   selection?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  record: (open: OpenRecord) => ReactNode;
+  /** The open record; a list whose rows lead to pages has none. */
+  record?: (open: OpenRecord) => ReactNode;
   form?: (form: NewRecord) => ReactNode;
   /** What else lies over the screen. */
   children?: ReactNode;
@@ -88,8 +89,8 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
         order={{ sort, descending, sorts: address.sorts, onChange: change }}
         selection={props.selection && mayEdit ? ticked.selection : undefined}
         openId={openId}
-        pathOf={({ id }) => address.hrefOf(id)}
-        onOpen={({ id }) => open(id)}
+        pathOf={list.pathOf ?? (({ id }) => address.hrefOf(id))}
+        onOpen={list.pathOf ? undefined : ({ id }) => open(id)}
         onFind={find}
         empty={
           <ListNothing
@@ -114,7 +115,7 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
       />
       {props.selection?.(ticked.chosen, ticked.clear)}
       {openId
-        ? props.record({
+        ? props.record?.({
             id: openId,
             neighbours: pages.rows.map(idOf),
             onOpen: open,
