@@ -37,8 +37,8 @@ export interface ListWords {
 /** What a list is. `Facts` is whatever its filters, columns and cards need to know beside a row. */
 export interface ListDefinition<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts> {
   address: ListAddress<Search, Input>;
-  /** Under this name its views and columns are kept. */
-  module: ViewedList;
+  /** Under this name its views and columns are kept; a list without has neither saved views nor a menu of columns. */
+  module?: ViewedList;
   icon: LucideIcon;
   /** Who adds, imports and ticks. */
   edits: Permission;
@@ -51,11 +51,11 @@ export interface ListDefinition<Row extends { id: string }, Search extends AnySe
   /** The page of a row, where a row does not open over the list. */
   pathOf?: (row: Row) => string;
   useColumns: (facts: Facts) => DataColumn<Row>[];
-  hiddenAtFirst: readonly string[];
+  hiddenAtFirst?: readonly string[];
   card: (row: Row, selection: CardSelection | undefined, facts: Facts) => ReactNode;
   filters: readonly ListFilter<Search, Facts>[];
-  /** The views that every vessel has; `name` is a message key. */
-  views: readonly { id: string; name: string; search: Search }[];
+  /** The views that every vessel has, beside those that are kept; `name` is a message key. */
+  views?: readonly { id: string; name: string; search: Search }[];
   exported: (
     client: Services["client"],
     input: Input & ExportOrder<ListFileFormat>,

@@ -1,7 +1,8 @@
+import type { ViewedList } from "@ymp/core/viewed-lists";
 import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
-import { FilterBar } from "@ymp/ui/patterns/filter-bar";
-import { useMemo } from "react";
+import { FilterBar, type FilterBarProps } from "@ymp/ui/patterns/filter-bar";
+import { type ReactNode, useMemo } from "react";
 import { SaveViewDialog } from "../saved-views/save-view-dialog.tsx";
 import { SavedViewMenu } from "../saved-views/saved-view-menu.tsx";
 import { useSavedViews } from "../saved-views/use-saved-views.ts";
@@ -26,14 +27,25 @@ export interface ListFilterBarProps<
 }
 
 /** The views of a list, its filters, the field that finds, and the columns that are shown. */
-export function ListFilterBar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>({
-  list,
-  facts,
-  ...columns
-}: ListFilterBarProps<Row, Search, Input, Facts>) {
+export function ListFilterBar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+  props: ListFilterBarProps<Row, Search, Input, Facts>,
+) {
+  const { module } = props.list;
+  return module ? <KeptBar {...props} module={module} /> : <Bar {...props} {...noViews} />;
+}
+
+type Views = Pick<FilterBarProps, "views" | "activeView" | "onViewChange" | "onSaveView">;
+const noViews: Views = { views: [], activeView: null, onViewChange: () => undefined };
+
+const noneBuiltIn = [] as const;
+
+function KeptBar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+  props: ListFilterBarProps<Row, Search, Input, Facts> & { module: ViewedList },
+) {
+  const { list, module, columns, hidden, onHiddenChange } = props;
+  const { address, views = noneBuiltIn } = list;
   const { t } = useTranslation();
-  const { address, filters, module, views, words } = list;
-  const { search, change, clear } = useListSteps(address);
+  const { search, change } = useListSteps(address);
   const builtIn = useMemo(() => views.map(({ name, ...view }) => ({ ...view, name: t(name) })), [views, t]);
   const kept = useSavedViews<Search>({ module, builtIn, read: address.listed, current: address.viewOf(search) });
   const show = (id: string) => {
@@ -42,29 +54,52 @@ export function ListFilterBar<Row extends { id: string }, Search extends AnySear
   };
   return (
     <>
-      <FilterBar
+      <Bar
+        {...props}
         views={kept.views.map(({ id, name }) => ({ id, label: name }))}
         activeView={kept.active?.id ?? null}
         onViewChange={show}
         onSaveView={kept.saveNew}
-        fields={filterFields(filters, { search, facts, change, t }, address.usual)}
-        onClearAll={clear}
         tools={
-          <>
-            <SearchField
-              label={t(words.find)}
-              hint={t(words.find)}
-              text={search.search ?? ""}
-              onChange={(text) => change({ search: text || undefined })}
-            />
-            <span className="flex max-md:hidden">
-              <SavedViewMenu kept={kept} />
-              <ColumnMenu {...columns} />
-            </span>
-          </>
+          <span className="flex max-md:hidden">
+            <SavedViewMenu kept={kept} />
+            <ColumnMenu columns={columns} hidden={hidden} onHiddenChange={onHiddenChange} />
+          </span>
         }
       />
       <SaveViewDialog kept={kept} />
     </>
+  );
+}
+
+function Bar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>({
+  list,
+  facts,
+  tools,
+  views,
+  activeView,
+  onViewChange,
+  onSaveView,
+}: ListFilterBarProps<Row, Search, Input, Facts> & Views & { tools?: ReactNode }) {
+  const { address, filters, words } = list;
+  const { t } = useTranslation();
+  const { search, change, clear } = useListSteps(address);
+  return (
+    <FilterBar
+      {...{ views, activeView, onViewChange, onSaveView }}
+      fields={filterFields(filters, { search, facts, change, t }, address.usual)}
+      onClearAll={clear}
+      tools={
+        <>
+          <SearchField
+            label={t(words.find)}
+            hint={t(words.find)}
+            text={search.search ?? ""}
+            onChange={(text) => change({ search: text || undefined })}
+          />
+          {tools}
+        </>
+      }
+    />
   );
 }

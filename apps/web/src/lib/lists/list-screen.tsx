@@ -64,7 +64,7 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
   const facts = list.useFacts(search);
   const pages = list.useRows(search);
   const columns = list.useColumns(facts);
-  const [hidden, setHidden] = useKeptColumns(list.module, list.hiddenAtFirst);
+  const [hidden, setHidden] = useKeptColumns(list.module ?? address.path, list.hiddenAtFirst);
   const ticked = useTickedRows(pages.rows, idOf);
   const screen = useRef<HTMLDivElement>(null);
   const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
