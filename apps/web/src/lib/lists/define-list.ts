@@ -1,7 +1,8 @@
 import type { Permission } from "@ymp/core/access/permissions";
 import type { ImportKind } from "@ymp/core/imported-lists";
 import type { ViewedList } from "@ymp/core/viewed-lists";
-import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import type { Say } from "@ymp/i18n/screen-translator";
+import type { DataColumn, DataTableProps } from "@ymp/ui/patterns/data-table";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Services } from "../../app/services.ts";
@@ -51,6 +52,8 @@ export interface ListDefinition<Row extends { id: string }, Search extends AnySe
   /** The page of a row, where a row does not open over the list. */
   pathOf?: (row: Row) => string;
   useColumns: (facts: Facts) => DataColumn<Row>[];
+  /** Headings over the rows, while they stand in an order that is one of groups. */
+  groups?: (rows: readonly Row[], order: AnyInput, t: Say) => DataTableProps<Row>["groups"];
   hiddenAtFirst?: readonly string[];
   card: (row: Row, selection: CardSelection | undefined, facts: Facts) => ReactNode;
   filters: readonly ListFilter<Search, Facts>[];

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useCan } from "../../app/session.ts";
 import { useTranslation } from "../translation.tsx";
 import { useScreenKeys } from "../use-screen-keys.ts";
@@ -73,6 +73,10 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
   const openId = address.openIn(search);
   const open = (id: string | undefined) => go(address.opening(id));
   const { sort, descending } = address.inputOf(search);
+  const groups = useMemo(
+    () => list.groups?.(pages.rows, { sort, descending }, t),
+    [list, pages.rows, sort, descending, t],
+  );
   return (
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
       <ListHeader {...props} total={list.totalOf ? list.totalOf(facts) : pages.total} mayEdit={mayEdit} onAdd={add} />
@@ -85,6 +89,7 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
         hidden={hidden}
         rowId={idOf}
         rowName={list.rowName}
+        groups={groups}
         card={(row, state) => list.card(row, ticked.chosen.length > 0 ? state : undefined, facts)}
         order={{ sort, descending, sorts: address.sorts, onChange: change }}
         selection={props.selection && mayEdit ? ticked.selection : undefined}
