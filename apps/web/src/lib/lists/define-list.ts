@@ -31,6 +31,8 @@ export interface ListWords {
   /** The foot when there are more than are counted. */
   many: string;
   empty: { title: string; text: string };
+  /** While the filters hide everything, where a list has better words than all have. */
+  noMatch?: { title: string; text: string };
   /** The button that opens the form of a new record; a list without has none. */
   add?: string;
 }

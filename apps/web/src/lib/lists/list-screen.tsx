@@ -102,6 +102,7 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
             query={pages.query}
             isFiltered={address.hasFilters(search)}
             onClear={clear}
+            noMatch={words.noMatch && { title: t(words.noMatch.title), text: t(words.noMatch.text) }}
             empty={{
               icon: <list.icon />,
               title: t(words.empty.title),
