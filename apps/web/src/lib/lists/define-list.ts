@@ -46,6 +46,8 @@ export interface ListDefinition<Row extends { id: string }, Search extends AnySe
   /** Who adds, imports and ticks. */
   edits: Permission;
   words: ListWords;
+  /** What `new` says of the form that the button opens, where there are several: true otherwise. */
+  adds?: Search["new"];
   useRows: (search: Search) => ListPages<Row>;
   useFacts: (search: Search) => Facts;
   /** How many the head counts, where it is not the rows that are found. */

@@ -68,7 +68,7 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
   const ticked = useTickedRows(pages.rows, idOf);
   const screen = useRef<HTMLDivElement>(null);
   const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
-  const add = mayEdit && words.add ? () => go({ new: true }) : undefined;
+  const add = mayEdit && words.add ? () => go({ new: list.adds ?? true }) : undefined;
   useScreenKeys(screen, { n: add, "/": find });
   const openId = address.openIn(search);
   const open = (id: string | undefined) => go(address.opening(id));
