@@ -61,7 +61,12 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
     (said) => suppliers.suppliersAddress.inputOf(suppliers.suppliersAddress.read(said)),
     listSuppliersInput,
   ],
-  ["the crew", users.crewSearch.readers, (said) => users.crewInputOf(users.crewSearch(said)), listCrewInput],
+  [
+    "the crew",
+    users.crewAddress.read.readers,
+    (said) => users.crewAddress.inputOf(users.crewAddress.read(said)),
+    listCrewInput,
+  ],
   ["users", users.usersSearch.readers, (said) => users.usersInputOf(users.usersSearch(said)), listUsersInput],
   [
     "accounts",
@@ -84,9 +89,12 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
   );
 });
 
-test.each([inventory.inventoryAddress, orders.ordersAddress, spares.partsAddress, suppliers.suppliersAddress])(
-  "the list at $path stands in a route of that path",
-  ({ path }) => {
-    expect(existsSync(fileURLToPath(new URL(`routes${path}.tsx`, import.meta.url)))).toBe(true);
-  },
-);
+test.each([
+  users.crewAddress,
+  inventory.inventoryAddress,
+  orders.ordersAddress,
+  spares.partsAddress,
+  suppliers.suppliersAddress,
+])("the list at $path stands in a route of that path", ({ path }) => {
+  expect(existsSync(fileURLToPath(new URL(`routes${path}.tsx`, import.meta.url)))).toBe(true);
+});

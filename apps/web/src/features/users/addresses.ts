@@ -1,8 +1,7 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { CrewSearch, UsersSearch } from "./users.search.ts";
+import type { UsersSearch } from "./users.search.ts";
 
-const crew = getRouteApi("/app/employees");
 const users = getRouteApi("/app/users");
 
 interface GoOptions {
@@ -10,17 +9,6 @@ interface GoOptions {
 }
 
 /** Filters and order stand in the address, so a link is a saved view. */
-export function useCrewAddress() {
-  const search = crew.useSearch();
-  const navigate = useNavigate({ from: "/app/employees" });
-  const go = useCallback(
-    (next: Partial<CrewSearch>, options: GoOptions = {}) =>
-      void navigate({ to: ".", search: (now) => ({ ...now, ...next }), ...options }),
-    [navigate],
-  );
-  return { search, go };
-}
-
 export function useUsersAddress() {
   const search = users.useSearch();
   const navigate = useNavigate({ from: "/app/users" });

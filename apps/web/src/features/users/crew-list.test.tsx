@@ -78,6 +78,16 @@ test("a link to those ashore narrows to them, and says so", async () => {
   expect(screen.getByRole("button", { name: "Edit filter On board" }).textContent).toBe("Ashore");
 });
 
+test("of those on board and those ashore either is chosen, or all", async () => {
+  const app = await openCrew("/app/employees?onboard=true");
+  await app.user.click(await screen.findByRole("button", { name: "Edit filter On board" }));
+  await app.user.click(await screen.findByRole("radio", { name: "Ashore" }));
+  await waitFor(() => expect(app.asked.at(-1)).toMatchObject({ onboard: false }));
+  await app.user.click(screen.getByRole("radio", { name: "Any" }));
+  await waitFor(() => expect(search(app)).not.toHaveProperty("onboard"));
+  expect(app.asked.at(-1)).not.toMatchObject({ onboard: expect.anything() });
+});
+
 test("departments and roles are ticked one by one, and nobody from outside is among the roles", async () => {
   const app = await openCrew("/app/employees?departments=%5B%22engineering%22%5D&roles=%5B%22hod%22%5D");
   await app.user.click(await screen.findByRole("button", { name: "Edit filter Department" }));

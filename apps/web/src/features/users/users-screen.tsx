@@ -1,24 +1,24 @@
+import { departments, vesselRoles } from "@ymp/core/access/roles";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
+import { Shield, Users } from "lucide-react";
 import { useRef } from "react";
-import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { CrewPages } from "../../lib/crew-pages.tsx";
+import { filterFields, filtersFor } from "../../lib/lists/list-filters.tsx";
+import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import type { ListPages } from "../../lib/lists/list-pages.ts";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
-import { useExport } from "../../lib/lists/use-export.ts";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { useUsersAddress } from "./addresses.ts";
-import { usePlaceFields } from "./choice-filter.tsx";
-import { PeopleHeader } from "./crew-header.tsx";
 import { NewPersonPanel } from "./new-person-panel.tsx";
-import { PeopleNothing } from "./people-nothing.tsx";
 import { UserCard } from "./user-card.tsx";
 import { UserDialogsProvider } from "./user-dialogs.tsx";
 import { type UserRow, useUserPages } from "./users.queries.ts";
 import { isNarrowed, noUserFilters, type UsersList, type UsersSearch, usersInputOf } from "./users.search.ts";
 import { useUserColumns } from "./users-columns.tsx";
+import { mainWayOf, UsersHeader } from "./users-header.tsx";
 
 const rowId = (row: UserRow) => row.userId;
 const rowName = (row: UserRow) => row.name;
@@ -46,33 +46,30 @@ export function UsersScreen() {
   );
 }
 
-const mainWayOf = ({ list }: UsersSearch) => (list === "invited" ? ("invite" as const) : ("user" as const));
-
-function UsersHeader({ total }: { total: number | null }) {
-  const { t } = useTranslation();
-  const { search, go } = useUsersAddress();
-  const client = useClient();
-  const exportUsers = useExport<"xlsx" | "csv" | "pdf">(({ format, locale }) =>
-    client.users.export.query({ ...usersInputOf(search), format, locale }),
-  );
-  return (
-    <PeopleHeader
-      title={t("users:title")}
-      count={total === null ? undefined : t("users:accountCount", { count: total })}
-      list={exportUsers}
-      main={mainWayOf(search)}
-      onNew={(panel) => go({ new: panel })}
-    />
-  );
-}
+const by = filtersFor<UsersSearch>();
+const filters = [
+  by.several("departments", {
+    label: "users:column.department",
+    icon: Users,
+    values: departments,
+    word: (department, t) => t(`departments:of.${department}`),
+  }),
+  by.several("roles", {
+    label: "users:column.role",
+    icon: Shield,
+    values: vesselRoles,
+    word: (role, t) => t(`users:role.${role}`),
+  }),
+];
 
 function UsersFilterBar() {
   const { t } = useTranslation();
   const { search, go } = useUsersAddress();
-  const fields = usePlaceFields(search, (change) => go(change, { replace: true }));
+  const change = (next: Partial<UsersSearch>) => go(next, { replace: true });
+  const fields = filterFields(filters, { search, facts: undefined, change, t }, {});
   const show = (id: string) => {
     const list = lists.find((known) => known === id);
-    go({ list: list === "current" ? undefined : list }, { replace: true });
+    change({ list: list === "current" ? undefined : list });
   };
   return (
     <FilterBar
@@ -80,13 +77,13 @@ function UsersFilterBar() {
       activeView={search.list ?? "current"}
       onViewChange={show}
       fields={fields}
-      onClearAll={() => go(noUserFilters, { replace: true })}
+      onClearAll={() => change(noUserFilters)}
       tools={
         <SearchField
           label={t("users:find")}
           hint={t("users:find")}
           text={search.search ?? ""}
-          onChange={(text) => go({ search: text || undefined }, { replace: true })}
+          onChange={(text) => change({ search: text || undefined })}
         />
       }
     />
@@ -114,12 +111,16 @@ function UsersTable({ pages, onFind }: { pages: ListPages<UserRow>; onFind: () =
       pathOf={pageOf}
       onFind={onFind}
       empty={
-        <PeopleNothing
+        <ListNothing
           query={pages.query}
           isFiltered={isNarrowed(search)}
           onClear={() => change(noUserFilters)}
-          title={t(`users:empty.${search.list ?? "current"}Title`)}
-          text={t(`users:empty.${search.list ?? "current"}Text`)}
+          noMatch={{ title: t("users:noMatch.title"), text: t("users:noMatch.text") }}
+          empty={{
+            icon: <Users />,
+            title: t(`users:empty.${search.list ?? "current"}Title`),
+            children: t(`users:empty.${search.list ?? "current"}Text`),
+          }}
         />
       }
       counted={({ count }) => t("users:foot", { count })}

@@ -3,7 +3,7 @@ import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { type ListPages, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { type CrewSearch, crewInputOf, type UsersSearch, usersInputOf } from "./users.search.ts";
+import { type CrewSearch, crewAddress, type UsersSearch, usersInputOf } from "./users.search.ts";
 
 type Trpc = Services["trpc"];
 
@@ -13,7 +13,7 @@ export type UserDetail = OutputOf<"users.get">;
 
 const noCrew: readonly CrewRow[] = [];
 
-const crewOptions = (trpc: Trpc, search: CrewSearch) => trpc.users.crew.queryOptions(crewInputOf(search));
+const crewOptions = (trpc: Trpc, search: CrewSearch) => trpc.users.crew.queryOptions(crewAddress.inputOf(search));
 const usersOptions = (trpc: Trpc, search: UsersSearch) =>
   trpc.users.list.infiniteQueryOptions(
     { ...usersInputOf(search), limit: 100 },

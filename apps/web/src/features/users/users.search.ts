@@ -1,5 +1,6 @@
 import { departments, vesselRoles } from "@ymp/core/access/roles";
 import { crewSorts, userSorts } from "@ymp/core/lists";
+import { listAddress, type SearchIn } from "../../lib/lists/list-address.ts";
 import { flag, oneOf, type SearchOf, searchOf, severalOf, text } from "../../lib/search-readers.ts";
 
 /** The ways to bring somebody, each a form that can be open. */
@@ -7,17 +8,20 @@ export const personPanels = ["user", "invite"] as const;
 export type PersonPanel = (typeof personPanels)[number];
 const panel = oneOf(personPanels);
 
-export const crewSearch = searchOf({
-  search: text(),
-  departments: severalOf(departments),
-  roles: severalOf(vesselRoles),
-  onboard: flag,
-  sort: oneOf(crewSorts),
-  descending: flag,
-  new: panel,
+export const crewAddress = listAddress({
+  path: "/app/employees",
+  filters: {
+    search: text(),
+    departments: severalOf(departments),
+    roles: severalOf(vesselRoles),
+    onboard: flag,
+  },
+  usual: {},
+  sorts: crewSorts,
+  order: { sort: "department" },
+  more: { new: panel },
 });
-export type CrewSearch = SearchOf<typeof crewSearch>;
-export const noCrewFilters = { search: undefined, departments: undefined, roles: undefined, onboard: undefined };
+export type CrewSearch = SearchIn<typeof crewAddress>;
 
 export const usersSearch = searchOf({
   search: text(),
@@ -32,11 +36,6 @@ export type UsersSearch = SearchOf<typeof usersSearch>;
 export type UsersList = NonNullable<UsersSearch["list"]>;
 export const noUserFilters = { search: undefined, departments: undefined, roles: undefined };
 
-/** The crew's search as the server takes it. */
-export function crewInputOf({ new: _new, search, sort = "department", descending = false, ...filters }: CrewSearch) {
-  return { ...filters, search: search || undefined, sort, descending };
-}
-
 /** The accounts' search as the server takes it: three lists, each of its own kind. */
 export function usersInputOf({ list = "current", search, sort = "name", descending = false, ...rest }: UsersSearch) {
   const { departments, roles } = rest;
@@ -45,6 +44,5 @@ export function usersInputOf({ list = "current", search, sort = "name", descendi
   return { search: search || undefined, departments, roles, kind, state, sort, descending };
 }
 
-export const isNarrowed = (search: CrewSearch | UsersSearch) =>
-  Boolean(search.search || search.departments?.length || search.roles?.length) ||
-  ("onboard" in search && search.onboard !== undefined);
+export const isNarrowed = ({ search, departments, roles }: UsersSearch) =>
+  Boolean(search || departments?.length || roles?.length);

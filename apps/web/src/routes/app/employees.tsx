@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CrewScreen } from "../../features/users/crew-screen.tsx";
 import { preloadCrew } from "../../features/users/users.queries.ts";
-import { crewSearch } from "../../features/users/users.search.ts";
+import { crewAddress } from "../../features/users/users.search.ts";
 
 export const Route = createFileRoute("/app/employees")({
   staticData: { crumb: "navigation:crew", needs: "employees:view", words: ["people"] },
-  validateSearch: crewSearch,
-  loaderDeps: ({ search: { new: _new, ...list } }) => list,
+  validateSearch: crewAddress.read,
+  loaderDeps: ({ search }) => crewAddress.listed(search),
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadCrew(services, deps);
   },
