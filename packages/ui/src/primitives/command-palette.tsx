@@ -162,7 +162,8 @@ function PaletteGroupRows({ group }: { group: PaletteGroup }) {
           className="group mx-2 flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-3 text-sm tabular-nums data-[selected=true]:bg-selected touch:min-h-touch [&_svg]:size-4 [&_svg]:flex-none"
         >
           <span className="text-muted-foreground">{item.icon}</span>
-          <span dir="auto" className="min-w-0 truncate">
+          {/* On a phone its detail gives way first. */}
+          <span dir="auto" className="min-w-0 truncate max-md:max-w-3/4 max-md:flex-none">
             <MatchedText text={item.label} matches={item.matches ?? []} />
           </span>
           {item.detail ? (
