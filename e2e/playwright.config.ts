@@ -55,7 +55,7 @@ function projectsOf(browser: string): Project[] {
 
 /**
  * Firefox has no phone to play: those journeys run at a phone's width with touch alone. The checker of accessibility reads the
- * document and not the engine: five minutes of it in Chromium are enough. Forced colours are emulated in Chromium alone.
+ * document and not the engine: five minutes of it in Chromium are enough. Forced colours and paper are emulated in Chromium alone.
  */
 function firefoxProjects(): Project[] {
   const launch: Project["use"] = {
@@ -66,7 +66,7 @@ function firefoxProjects(): Project[] {
   return [
     {
       name: "firefox",
-      testIgnore: [phoneSpecs, webkitSpecs, /access-for-all|forced-colors/],
+      testIgnore: [phoneSpecs, webkitSpecs, /access-for-all|forced-colors|print/],
 
       use: { ...desktop, ...launch },
     },

@@ -7,6 +7,7 @@ import {
   type Virtualizer,
 } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { usePrinting } from "../lib/printing.ts";
 import { useTurn } from "../lib/use-turn.ts";
 import type { TableItem } from "./data-table-items.ts";
 
@@ -68,6 +69,9 @@ function lastGroupBefore<Row>(items: readonly TableItem<Row>[], index: number): 
   return -1;
 }
 
+/** Paper takes every row; the rules for print let it flow. */
+const onPaper = (_item: unknown, index: number) => ({ index, start: 0, size: rowHeight });
+
 /** Draws only the rows in sight, keeps the group being read at the top, and asks for more before the end. */
 export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWindow<Row> {
   const { grid, items, isPhone, isTouch, hasMore, loadingMore, onEndReached } = options;
@@ -105,9 +109,10 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
   }, [layout, virtualizer]);
 
   const drawn = drawnAtTurn[useTurn(drawnAtTurn.length - 1)];
+  const isPrinting = usePrinting();
   const virtualItems = virtualizer.getVirtualItems();
   const lastDrawn = virtualItems.at(-1)?.index ?? 0;
-  const isNearEnd = items.length > 0 && lastDrawn >= items.length - loadAheadRows;
+  const isNearEnd = !isPrinting && items.length > 0 && lastDrawn >= items.length - loadAheadRows;
   const askForMore = useEffectEvent(() => onEndReached?.());
   useEffect(() => {
     if (isNearEnd && hasMore && !loadingMore) askForMore();
@@ -116,7 +121,7 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
   const stickyIndex = lastGroupBefore(items, virtualizer.range?.startIndex ?? 0);
   return {
     height: virtualizer.getTotalSize() + tailHeight,
-    visible: virtualItems.slice(0, drawn).flatMap(({ index, start, size }) => {
+    visible: (isPrinting ? items.map(onPaper) : virtualItems.slice(0, drawn)).flatMap(({ index, start, size }) => {
       const item = items[index];
       return item ? [{ item, index, start, size, isSticky: index === stickyIndex }] : [];
     }),

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import { usePrinting } from "../lib/printing.ts";
 import { useMedia } from "../lib/use-media.ts";
 
 interface Column {
@@ -10,6 +11,8 @@ interface Column {
 const gap = 16;
 const edges = 48;
 const selector = 16;
+/** Between the margins of an upright A4. */
+const paper = 703;
 
 /** Where columns are many for the window; on a wider one whoever adds columns scrolls to them. */
 const tabletQuery = "(max-width: 1279px)";
@@ -43,7 +46,9 @@ export function useColumnsThatFit<Fitting extends Column>(
   hasSelector: boolean,
 ): readonly Fitting[] {
   const isTablet = useMedia(tabletQuery);
-  const [width, setWidth] = useState<number>();
+  const isPrinting = usePrinting();
+  const [measured, setWidth] = useState<number>();
+  const width = isPrinting ? paper : isTablet ? measured : undefined;
   useLayoutEffect(() => {
     const { current } = element;
     if (!isTablet || !current) return;
@@ -54,7 +59,7 @@ export function useColumnsThatFit<Fitting extends Column>(
     return () => observer.disconnect();
   }, [isTablet, element]);
   return useMemo(
-    () => (isTablet && width ? columnsThatFit(columns, { width, hasSelector }) : columns),
-    [isTablet, width, columns, hasSelector],
+    () => (width ? columnsThatFit(columns, { width, hasSelector }) : columns),
+    [width, columns, hasSelector],
   );
 }

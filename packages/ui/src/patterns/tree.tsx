@@ -2,6 +2,7 @@ import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useCallback, useId, useMemo, useRef, useState } from "react";
 import { cn } from "../lib/cn.ts";
+import { usePrinting } from "../lib/printing.ts";
 import { touchQuery, useMedia } from "../lib/use-media.ts";
 import { lineStartingWith, type TreeLine, type TreeNode, treeLines, treeMove } from "./tree-model.ts";
 
@@ -29,6 +30,7 @@ export function Tree(props: TreeProps) {
   const [cursorId, setCursorId] = useState<string | null>(null);
   const lines = useMemo(() => treeLines(nodes, expanded), [nodes, expanded]);
   const virtualizer = useTreeWindow(box, lines);
+  const isPrinting = usePrinting();
   const activeId = cursorId ?? selectedId ?? lines[0]?.node.id ?? null;
   const focusLine = (id: string) => {
     setCursorId(id);
@@ -45,7 +47,7 @@ export function Tree(props: TreeProps) {
       className={cn("group/tree min-h-0 overflow-y-auto px-2 text-sm -outline-offset-2", className)}
     >
       <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+        {(isPrinting ? lines.map(onPaper) : virtualizer.getVirtualItems()).map(({ index, start, size }) => {
           const line = lines[index];
           if (!line) return null;
           const { id } = line.node;
@@ -69,6 +71,9 @@ export function Tree(props: TreeProps) {
     </div>
   );
 }
+
+/** Paper takes every line; the rules for print let it flow. */
+const onPaper = (_line: unknown, index: number) => ({ index, start: 0, size: lineHeight });
 
 function useTreeWindow(box: RefObject<HTMLElement | null>, lines: readonly TreeLine[]) {
   const height = useMedia(touchQuery) ? touchLineHeight : lineHeight;

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { cn } from "@ymp/ui/lib/cn";
+import { usePrinting } from "@ymp/ui/lib/printing";
 import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { overlays } from "@ymp/ui/primitives/overlays";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
@@ -33,6 +34,7 @@ const NoticesPanel = latePanel(
   "record",
   async () => (await import("../../features/notifications/notices-panel.tsx")).NoticesPanel,
 );
+const PrintHead = quietPart(async () => (await import("./print-head.tsx")).PrintHead);
 const Invitations = quietPart(async () => (await import("../../features/account/invitations.tsx")).Invitations);
 
 /** The frame around every screen: menu, header, footer, and what opens over them. */
@@ -66,6 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
         {isSide ? <SideNavigation /> : <TopNavigation />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {isSide ? <SideHeader /> : null}
+          <OnPaper />
           <SupportBanner />
           <OfflineLine />
           <Asked />
@@ -85,6 +88,14 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
     </FootProvider>
   );
+}
+
+function OnPaper() {
+  return usePrinting() ? (
+    <Suspense>
+      <PrintHead />
+    </Suspense>
+  ) : null;
 }
 
 /** Above every screen, also where no vessel is open yet. */
@@ -108,6 +119,7 @@ function OpenPanel() {
         MoreDrawer.preload,
         // What waits on this device is looked at when there is no link.
         QueuePanel.preload,
+        PrintHead.preload,
         // Any part of the application may be spoken of anywhere: in notices, in what the server refuses.
         () => translator.allWords().catch(() => undefined),
       ]),

@@ -10,7 +10,7 @@ export function EquipmentArea() {
   const isPhone = useMedia(phoneQuery);
   return (
     <div className={isPhone ? "contents" : "flex min-h-0 flex-1"}>
-      {isPhone ? null : <RegisterPanel className="w-[264px] flex-none border-border border-e" />}
+      {isPhone ? null : <RegisterPanel className="w-[264px] flex-none border-border border-e print:hidden" />}
       <div className={isPhone ? "contents" : "flex min-h-0 min-w-0 flex-1 flex-col"}>
         <Outlet />
       </div>

@@ -184,9 +184,9 @@ function judgeWindow(
   if (early.verdict === "ask" && !confirmsEarly) {
     throw new AppError(
       "invalid",
-      "jobs:confirmEarly",
+      "job-refusals:confirmEarly",
       { daysEarly: early.daysEarly, nextDueOn: early.nextDueOn, gapDays: early.gapDays },
-      { confirmsEarly: "jobs:confirmEarly" },
+      { confirmsEarly: "job-refusals:confirmEarly" },
     );
   }
 }
@@ -200,7 +200,7 @@ async function takeReading(
   const counterId =
     job.counterId ??
     (job.equipmentId ? (await equipmentForJob(scope.tx, scope.vesselId, job.equipmentId))?.counterId : null);
-  if (!counterId) throw new AppError("invalid", "jobs:noCounter", {}, { reading: "jobs:noCounter" });
+  if (!counterId) throw new AppError("invalid", "job-refusals:noCounter", {}, { reading: "job-refusals:noCounter" });
   return recordReading(scope, {
     counterId,
     reading: input.reading,

@@ -251,7 +251,7 @@ describe("completing", () => {
     const job = await makeJob(world, { planId: plan.id, occurrence: 1, dueOn: on("2026-12-01") });
     const early = { id: job.id, completionId: newId(), doneAt: world.now() };
     await expect(refusalOf(world.as("chief").jobs.complete(early))).resolves.toMatchObject({
-      messageKey: "jobs:confirmEarly",
+      messageKey: "job-refusals:confirmEarly",
       params: { nextDueOn: "2027-12-01" },
     });
     await expect(world.as("chief").jobs.complete({ ...early, confirmsEarly: true })).resolves.toMatchObject({

@@ -192,7 +192,7 @@ export async function createJob(
   if (machine?.archivedAt) throw archived(machine);
   const counterId = input.dueTotal != null ? (machine?.counterId ?? null) : null;
   if (input.dueTotal != null && !counterId)
-    throw new AppError("invalid", "jobs:noCounter", {}, { dueTotal: "jobs:noCounter" });
+    throw new AppError("invalid", "job-refusals:noCounter", {}, { dueTotal: "job-refusals:noCounter" });
   const counter = counterId ? await findCounter(tx, vesselId, counterId) : null;
   const due = { dueOn: input.dueOn ?? null, dueTotal: input.dueTotal ?? null };
   const department = input.department ?? machine?.department ?? null;
@@ -235,7 +235,12 @@ export async function createJob(
 }
 
 const archived = ({ name }: { name: string }) =>
-  new AppError("conflict", "jobs:equipmentArchived", { name }, { equipmentId: "jobs:equipmentArchived" });
+  new AppError(
+    "conflict",
+    "job-refusals:equipmentArchived",
+    { name },
+    { equipmentId: "job-refusals:equipmentArchived" },
+  );
 
 /** Loads a job for writing; a second writer waits here. */
 export async function lockJob(scope: VesselScope, id: string, version?: number): Promise<JobRecordRow> {

@@ -108,7 +108,7 @@ describe("a plan", () => {
     const [rule] = ruleOfMonths(1);
     if (!rule) throw new Error("No rule");
     const made = world.as("chief").plans.create({ id: newId(), equipmentId: machine.id, title: "Oil", rule });
-    expect(await refusalOf(made)).toMatchObject({ messageKey: "jobs:equipmentArchived" });
+    expect(await refusalOf(made)).toMatchObject({ messageKey: "job-refusals:equipmentArchived" });
   });
 });
 

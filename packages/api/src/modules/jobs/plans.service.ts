@@ -88,7 +88,7 @@ export async function createPlan(
   if (isRetry(existing, actor.userId))
     return { id: existing.id, jobId: (await openJobOfPlan(tx, vesselId, existing.id))?.id ?? null };
   const machine = input.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, input.equipmentId)) : null;
-  if (machine?.archivedAt) throw new AppError("conflict", "jobs:equipmentArchived", { name: machine.name });
+  if (machine?.archivedAt) throw new AppError("conflict", "job-refusals:equipmentArchived", { name: machine.name });
   const unread = await counterFor(scope, input.rule, input.equipmentId ?? null);
   const counter = unread && (await readNow(scope, unread, input.currentReading ?? null));
   const plan = await insertPlan(tx, {

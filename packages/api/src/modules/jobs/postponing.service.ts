@@ -132,7 +132,7 @@ async function changeOne(scope: VesselScope, job: JobRecordRow, change: BulkUpda
       await setJobStatus(scope, { id: job.id, status: change.value });
       return;
     case "postpone": {
-      if (!job.dueOn) throw new AppError("invalid", "jobs:noDueDate", { title: job.title });
+      if (!job.dueOn) throw new AppError("invalid", "job-refusals:noDueDate", { title: job.title });
       await postpone(scope, job, { newDueOn: addDays(job.dueOn, change.days), reason: change.reason });
       return;
     }

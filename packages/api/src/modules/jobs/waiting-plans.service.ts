@@ -76,7 +76,7 @@ export async function recordMeasured(
 async function expectWaits(scope: VesselScope, plan: PlanRow): Promise<void> {
   const machine = plan.equipmentId ? await equipmentForJob(scope.tx, scope.vesselId, plan.equipmentId) : undefined;
   if (plan.trigger !== "condition" || !plan.isActive) throw new AppError("conflict", "job-refusals:noMeasuring");
-  if (machine?.archivedAt) throw new AppError("conflict", "jobs:equipmentArchived", { name: machine.name });
+  if (machine?.archivedAt) throw new AppError("conflict", "job-refusals:equipmentArchived", { name: machine.name });
 }
 
 /** Something happened, or is about to: every plan that waits for it opens its job, unless one is still open. */

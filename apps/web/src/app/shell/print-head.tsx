@@ -1,0 +1,50 @@
+import { useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useSession, useVesselOrNone } from "../session.ts";
+import { useWordsOf } from "../use-words-of.ts";
+
+/** Over what is printed: whose it is, when and by whom it was made, and whether the list goes on. */
+export function PrintHead() {
+  useWordsOf(["panels"]);
+  const { t } = useTranslation("exports");
+  const formats = useFormats();
+  const { account } = useSession();
+  const vessel = useVesselOrNone();
+  const [now] = useState(() => new Date());
+  const shown = shownOfLongList();
+  const place = useTopOfPaper();
+  if (!place) return null;
+  return createPortal(
+    <>
+      <p className="flex justify-between">
+        <b>{vessel?.name}</b>
+        <span>{t("paper.made", { at: formats.dateTime(now), zone: formats.zoneLabel(now), name: account.name })}</span>
+      </p>
+      {shown > 0 ? <p className="mt-1">{t("paper.begin", { count: shown })}</p> : null}
+    </>,
+    place,
+  );
+}
+
+/** Before everything else that is printed, also before a dialog that stands beside the page. */
+function useTopOfPaper(): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const element = document.createElement("div");
+    element.dataset.printHead = "";
+    element.className = "text-muted-foreground text-xs";
+    document.body.prepend(element);
+    setPlace(element);
+    return () => element.remove();
+  }, []);
+  return place;
+}
+
+/** How many rows of a list are printed that has more. */
+function shownOfLongList(): number {
+  if (document.querySelector("body > [role=dialog]")) return 0;
+  const list = document.querySelector<HTMLElement>("#screen [data-rows-of-more]");
+  return Number(list?.dataset.rowsOfMore ?? 0);
+}

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/session.ts";
+
+/** The page as it lies on paper, from the moment the browser says that it is about to print. */
+async function onPaper(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+}
+
+/** What has more to show than it has room for, in words that help to find it. */
+const cutShort = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>("*")]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowY !== "visible")
+      // A picture that is rounded, and words for readers alone, are cut on purpose.
+      .filter(
+        ({ className, childElementCount }) => childElementCount > 0 && !/rounded-full|sr-only/.test(String(className)),
+      )
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+      .map((element) => `${element.tagName} ${element.className}: ${element.innerText.slice(0, 60)}`),
+  );
+
+const addresses = [
+  "/app/home?view=table",
+  "/app/home?view=board",
+  "/app/home?view=my-day",
+  "/app/equipment",
+  "/app/inventory",
+  "/app/orders",
+  "/app/employees",
+  "/app/help",
+  "/app/terms",
+];
+
+test("every page is printed whole, dark on white and without its menu", async ({ visit }) => {
+  const { page } = await visit("captain");
+  for (const address of addresses) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(address);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+    await onPaper(page);
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+    expect(await cutShort(page), address).toEqual([]);
+    expect(await heading.evaluate((element) => getComputedStyle(element).color), address).toBe("oklch(0.225 0.02 250)");
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
+  }
+});
+
+test("a list is printed with every row that is here, says whose it is, and that it goes on", async ({ visit }) => {
+  const { page } = await visit("captain");
+  await page.goto("/app/home?view=table");
+  const grid = page.getByRole("grid", { name: "Jobs" });
+  const shown = Number(await grid.getAttribute("data-rows-of-more"));
+  expect(shown).toBeGreaterThan(50);
+  const rows = grid.locator("[role=row][aria-selected]");
+  expect(await rows.count()).toBeLessThan(shown);
+
+  await onPaper(page);
+  await expect(rows).toHaveCount(shown);
+  const boxes = await rows.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON()),
+  );
+  for (const [at, box] of boxes.entries()) expect(box.top).toBeGreaterThanOrEqual((boxes[at - 1]?.bottom ?? 0) - 1);
+  await expect(page.getByText(/^Printed .* by /)).toBeVisible();
+  await expect(
+    page.getByText(`Only the first ${shown} rows of this list. Export it to get all of them.`),
+  ).toBeVisible();
+
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page.getByText(/^Printed .* by /)).toHaveCount(0);
+  await expect.poll(() => rows.count()).toBeLessThan(shown);
+});
+
+test("what is open over a page is printed alone and at its full length", async ({ visit }) => {
+  const { page } = await visit("captain");
+  await page.goto("/app/home?view=table");
+  await page.getByRole("grid", { name: "Jobs" }).getByRole("row").nth(2).getByRole("gridcell").nth(1).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("heading", { name: "Comments" })).toBeVisible();
+  await onPaper(page);
+  await expect(sheet).toBeVisible();
+  await expect(page.locator("#root")).toBeHidden();
+  await expect(sheet.getByRole("button", { name: "Complete" })).toBeHidden();
+  expect(await cutShort(page)).toEqual([]);
+  await expect(page.getByText(/^Printed .* by /)).toBeVisible();
+  await expect(page.getByText(/^Only the first/)).toBeHidden();
+});
