@@ -26,6 +26,9 @@ const faults = `
   const edge = 1;
   if (box.left < -edge || box.right > innerWidth + edge) faults.push("wider than the screen: " + box.left + " to " + box.right + " of " + innerWidth);
   if (box.top < -edge || box.bottom > innerHeight + edge) faults.push("higher than the screen: " + box.top + " to " + box.bottom + " of " + innerHeight);
+  // Head and foot stay where they are: the middle scrolls, unless the window is too low for all three.
+  if (innerHeight > 480 && panel.scrollHeight > panel.clientHeight + edge)
+    faults.push("scrolls as a whole: " + panel.scrollHeight + " in " + panel.clientHeight);
   // A body scrolls only where the panel already is as high as the screen allows.
   const fills = box.height >= Math.min(innerHeight - 48, innerHeight * 0.9);
   for (const part of panel.querySelectorAll("*")) {

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import type { ComboboxItem, ComboboxProps } from "./combobox.tsx";
 import { useWords } from "./words.tsx";
 
-export type ComboboxListProps = Pick<ComboboxProps, "items" | "hasMore" | "loading" | "onCreate"> & {
+export type ComboboxListProps = Pick<ComboboxProps, "items" | "hasMore" | "loading" | "note" | "onCreate"> & {
   text: string;
   onSearch: (text: string) => void;
   /** Whether the items are those that fit the text already. */
@@ -22,6 +22,7 @@ export function ComboboxList({
   onSearch,
   isNarrowed,
   loading,
+  note,
   onCreate,
   close,
 }: ComboboxListProps) {
@@ -38,7 +39,7 @@ export function ComboboxList({
       />
       <Command.List className="max-h-72 overflow-y-auto p-1" aria-busy={loading}>
         {loading ? <p className="px-2 py-2 text-muted-foreground text-sm">{say("loading")}</p> : null}
-        {!loading && !canCreate ? (
+        {!loading && !canCreate && !note ? (
           <Command.Empty className="px-2 py-2 text-muted-foreground text-sm">{say("noResults")}</Command.Empty>
         ) : null}
         {items.map((item) => (
@@ -58,9 +59,13 @@ export function ComboboxList({
           </Command.Item>
         ) : null}
       </Command.List>
-      {hasMore ? (
-        <p dir="auto" className="border-border border-t px-3 py-2 text-muted-foreground text-xs">
-          {say("typeForMore")}
+      {note || hasMore ? (
+        <p
+          dir="auto"
+          role={note && "status"}
+          className="border-border border-t px-3 py-2 text-muted-foreground text-xs"
+        >
+          {note ?? say("typeForMore")}
         </p>
       ) : null}
     </Command>

@@ -27,6 +27,8 @@ export type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" 
   /** Called with what is typed, where the items come from the server. */
   onSearch?: (text: string) => void;
   loading?: boolean;
+  /** Said under the items, and instead of that nothing was found: why these are not all. */
+  note?: string;
   /** Offered when nothing has exactly that name: "Create supplier". */
   onCreate?: { label: (text: string) => string; run: (text: string) => void };
   clearable?: boolean;
@@ -35,7 +37,7 @@ export type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" 
 
 /** One of many: type to narrow, arrows to move, enter to choose. A letter on the closed picker opens it with that letter. */
 export function Combobox(props: ComboboxProps) {
-  const { items, hasMore, value, onValueChange, onSearch, loading, onCreate, clearable, className } = props;
+  const { items, hasMore, value, onValueChange, onSearch, loading, note, onCreate, clearable, className } = props;
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const choose = (item: ComboboxItem) => {
@@ -74,6 +76,7 @@ export function Combobox(props: ComboboxProps) {
         onSearch={search}
         isNarrowed={onSearch !== undefined}
         loading={loading}
+        note={note}
         onCreate={onCreate}
         close={() => setOpen(false)}
       />
@@ -103,6 +106,7 @@ function ComboboxTrigger(props: ComboboxTriggerProps) {
     placeholder,
     onSearch,
     loading,
+    note,
     onCreate,
     clearable,
     size,

@@ -101,7 +101,9 @@ function NameCell({ row }: { row: CountRow }) {
       <bdi className="truncate font-medium" title={row.name}>
         {row.name}
       </bdi>
-      <bdi className="flex-none text-muted-foreground text-xs">{[row.partNo, ...lot].filter(Boolean).join(", ")}</bdi>
+      <bdi className="min-w-0 shrink-[9] truncate text-muted-foreground text-xs">
+        {[row.partNo, ...lot].filter(Boolean).join(", ")}
+      </bdi>
       <LineMarks row={row} />
     </span>
   );

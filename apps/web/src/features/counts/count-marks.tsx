@@ -14,9 +14,9 @@ export function LineMarks({ row }: { row: CountRow }) {
       {row.isPrivate ? <Lock aria-label={t("line.private")} className="size-3.5 text-muted-foreground" /> : null}
       {row.isExpected ? null : <Badge tone="line">{t("field.unexpected")}</Badge>}
       {row.isWaiting ? (
-        <span className="flex items-center gap-1 text-muted-foreground text-xs">
+        <span className="flex flex-none items-center gap-1 text-muted-foreground text-xs" title={t("line.waiting")}>
           <Upload aria-hidden className="size-3.5" />
-          {t("line.waiting")}
+          <span className="@max-[280px]/cell:sr-only whitespace-nowrap">{t("line.waiting")}</span>
         </span>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useChoices } from "../../lib/pickers/use-choices.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useEquipmentName } from "../../lib/use-equipment-name.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -29,20 +30,22 @@ export function EquipmentPicker({ label, equipmentId, onPick, ...trigger }: Equi
   const search = useDeferredValue(text.trim()) || undefined;
   const mayView = useCan("equipmentspage:view");
   const options = useTrpc().equipment.list.queryOptions({ search, limit: shownAtOnce });
-  const { data, isFetching } = useQuery({ ...options, enabled: mayView });
+  const { rows: found, ...choices } = useChoices(useQuery({ ...options, enabled: mayView }), {
+    queryKey: options.queryKey,
+    search,
+  });
   const name = useEquipmentName(equipmentId);
-  const rows = nearestFirst(data?.rows ?? [], search);
+  const rows = nearestFirst(found, search);
   const chosen: ComboboxItem | null = equipmentId ? { value: equipmentId, label: name ?? "…" } : null;
   return (
     <Combobox
       {...trigger}
       aria-label={trigger.id ? undefined : label}
+      {...choices}
       items={rows.map(itemOf)}
-      hasMore={Boolean(data?.nextCursor)}
       value={chosen}
       onValueChange={(item) => onPick(rows.find(({ id }) => id === item?.value) ?? null)}
       onSearch={setText}
-      loading={isFetching}
       placeholder={t("jobs:equipment.choose")}
       clearable
     />

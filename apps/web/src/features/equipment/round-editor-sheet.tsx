@@ -119,9 +119,9 @@ export function RoundEditorSheet({ round, onClose }: { round: Round | undefined;
 function MeterPicker({ chosen, onPick }: { chosen: readonly RoundMeter[]; onPick: (meter: RoundMeter) => void }) {
   const { t } = useTranslation("rounds");
   const [text, setText] = useState("");
-  const { data, isFetching } = useMeters(useDeferredValue(text.trim()));
+  const { rows, ...choices } = useMeters(useDeferredValue(text.trim()));
   const taken = new Set(chosen.map(({ id }) => id));
-  const offered = (data?.rows ?? []).filter(({ id }) => !taken.has(id));
+  const offered = rows.filter(({ id }) => !taken.has(id));
   return (
     <Combobox
       placeholder={t("form.choose")}
@@ -130,14 +130,13 @@ function MeterPicker({ chosen, onPick }: { chosen: readonly RoundMeter[]; onPick
         label: kind === "hours" ? equipmentName : `${equipmentName}, ${t(`equipment:meter.kind.${kind}`)}`,
         fact: location ?? code ?? undefined,
       }))}
-      hasMore={data?.hasMore}
+      {...choices}
       value={null}
       onValueChange={(item) => {
         const meter = offered.find(({ id }) => id === item?.value);
         if (meter) onPick(meter);
       }}
       onSearch={setText}
-      loading={isFetching}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useChoices } from "../../lib/pickers/use-choices.ts";
 
 export type Round = OutputOf<"equipment.rounds">[number];
 export type RoundMeter = Round["meters"][number];
@@ -25,5 +26,6 @@ export function useArchivedRounds(isShown: boolean): Round[] {
 
 /** The meters a round can be made of, found by the words for their machine. */
 export function useMeters(search: string) {
-  return useQuery(useTrpc().equipment.meters.queryOptions({ search: search || undefined }));
+  const options = useTrpc().equipment.meters.queryOptions({ search: search || undefined });
+  return useChoices(useQuery(options), { queryKey: options.queryKey, search });
 }

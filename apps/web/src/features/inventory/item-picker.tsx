@@ -3,6 +3,7 @@ import { Combobox } from "@ymp/ui/primitives/combobox";
 import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useChoices } from "../../lib/pickers/use-choices.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 
@@ -26,8 +27,7 @@ export function ItemPicker({ label, item, onPick, equipmentId, ...trigger }: Ite
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
   const options = useTrpc().inventory.pick.queryOptions({ search, equipmentId, limit: 30 });
-  const { data, isFetching } = useQuery(options);
-  const found = data?.rows ?? [];
+  const { rows: found, ...choices } = useChoices(useQuery(options), { queryKey: options.queryKey, search });
   return (
     <Combobox
       {...trigger}
@@ -38,11 +38,10 @@ export function ItemPicker({ label, item, onPick, equipmentId, ...trigger }: Ite
         label: partNo ? `${name}, ${partNo}` : name,
         fact: amount(onHand, unit),
       }))}
-      hasMore={data?.hasMore}
+      {...choices}
       value={item ? { value: item.id, label: item.name } : null}
       onValueChange={(chosen) => onPick(found.find(({ id }) => id === chosen?.value) ?? null)}
       onSearch={setText}
-      loading={isFetching}
       clearable
     />
   );

@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { Combobox } from "@ymp/ui/primitives/combobox";
+import { useMissingNote } from "../../lib/pickers/use-choices.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useSavePlace } from "./inventory.mutations.ts";
 import { usePlaces } from "./inventory.queries.ts";
@@ -32,6 +33,7 @@ export function PlacePicker({ placeId, exceptId, onPick, ...field }: PlacePicker
       onValueChange={(place) => place && onPick(place.value)}
       onCreate={{ label: (name) => t("inventory:form.newPlace", { name }), run: create }}
       loading={save.isPending}
+      note={useMissingNote(places.length === 0)}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { isOpen } from "@ymp/core/maintenance/job-flow";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useChoices } from "../../lib/pickers/use-choices.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 export interface PickedJob {
@@ -23,20 +25,24 @@ export function JobPicker({ id, label, without, onPick }: JobPickerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState("");
   const trpc = useTrpc();
-  const query = useQuery({
-    ...trpc.jobs.list.queryOptions({ search: text.trim() || undefined, state: "open", limit: 20 }),
-    placeholderData: keepPreviousData,
+  const search = text.trim();
+  const options = trpc.jobs.list.queryOptions({ search: search || undefined, state: "open", limit: 20 });
+  const query = useQuery({ ...options, placeholderData: keepPreviousData });
+  const { rows, ...choices } = useChoices(query, {
+    queryKey: options.queryKey,
+    search,
+    fits: ({ status }) => isOpen(status),
   });
-  const jobs = (query.data?.rows ?? []).filter((job) => !without.includes(job.id));
+  const jobs = rows.filter((job) => !without.includes(job.id));
   return (
     <Combobox
       id={id}
       aria-label={label}
       items={jobs.map((job) => ({ value: job.id, label: job.title, fact: job.numberText }))}
-      hasMore={Boolean(query.data?.nextCursor)}
+      {...choices}
+      loading={choices.loading && query.isPending}
       value={null}
       onSearch={setText}
-      loading={query.isPending}
       placeholder={t("jobs:picker.find")}
       onValueChange={(item) => {
         const job = jobs.find((candidate) => candidate.id === item?.value);

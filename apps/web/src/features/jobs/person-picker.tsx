@@ -3,6 +3,7 @@ import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { Input } from "@ymp/ui/primitives/input";
 import { useId, useState } from "react";
+import { useMissingNote } from "../../lib/pickers/use-choices.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { personOf } from "./job-words.ts";
 import { type PickedPerson, usePeople } from "./use-people.ts";
@@ -36,6 +37,7 @@ export function PersonPicker({ label, personId, onPick }: PersonPickerProps) {
       items={items}
       value={items.find(({ value }) => value === personId) ?? null}
       onValueChange={(item) => onPick(people.find(({ id }) => id === item?.value) ?? null)}
+      note={useMissingNote(people.length === 0)}
       placeholder={t("jobs:people.choose")}
       clearable
     />
@@ -54,6 +56,7 @@ export function PeoplePicker({ label, personIds, onChange }: PeoplePickerProps) 
   const prefix = useId();
   const people = usePeople();
   const [text, setText] = useState("");
+  const missing = useMissingNote(people.length === 0);
   const [first] = useState(() => new Set(personIds));
   const wanted = text.trim().toLocaleLowerCase();
   const shown = people
@@ -92,7 +95,9 @@ export function PeoplePicker({ label, personIds, onChange }: PeoplePickerProps) 
             </label>
           </li>
         ))}
-        {shown.length === 0 ? <li className="px-2 py-3 text-muted-foreground text-sm">{t("ui:noResults")}</li> : null}
+        {shown.length === 0 ? (
+          <li className="px-2 py-3 text-muted-foreground text-sm">{missing ?? t("ui:noResults")}</li>
+        ) : null}
       </ul>
     </div>
   );

@@ -1,14 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { jobPriorities } from "@ymp/core/lists";
-import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
 import { useJobWords } from "./job-words.ts";
 import type { PlanPart } from "./plan-editor.tsx";
 
@@ -78,15 +77,8 @@ export function PlanHead({ part, equipmentId, onEquipment }: PlanHeadProps) {
 function EquipmentField({ equipmentId, onEquipment, error }: Omit<PlanHeadProps, "part"> & { error?: string }) {
   const { t } = useTranslation("job-sheet");
   const trpc = useTrpc();
-  const [search, setSearch] = useState("");
   const { data: known } = useQuery(
     trpc.equipment.get.queryOptions({ id: equipmentId ?? "" }, { enabled: equipmentId !== null }),
-  );
-  const { data, isFetching } = useQuery(
-    trpc.equipment.list.queryOptions(
-      { search, limit: 20 },
-      { enabled: onEquipment !== undefined, placeholderData: keepPreviousData, meta: { transient: true } },
-    ),
   );
   if (!onEquipment) {
     return (
@@ -95,17 +87,12 @@ function EquipmentField({ equipmentId, onEquipment, error }: Omit<PlanHeadProps,
       </Field>
     );
   }
-  const items = (data?.rows ?? []).map(({ id, name, location }) => ({ value: id, label: name, fact: location }));
   return (
     <Field label={t("plan.field.equipmentId")} mark={t("optional")} error={error}>
-      <Combobox
-        items={items}
-        value={equipmentId && known ? { value: equipmentId, label: known.name } : null}
-        onValueChange={(item) => onEquipment(item?.value ?? null)}
-        onSearch={setSearch}
-        loading={isFetching && items.length === 0}
-        placeholder={t("none")}
-        clearable
+      <EquipmentPicker
+        label={t("plan.field.equipmentId")}
+        equipmentId={equipmentId}
+        onPick={(equipment) => onEquipment(equipment?.id ?? null)}
       />
     </Field>
   );

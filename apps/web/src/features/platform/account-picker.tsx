@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useChoices } from "../../lib/pickers/use-choices.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { AccountRow } from "./platform.queries.ts";
 
@@ -18,17 +19,16 @@ export function AccountPicker({ account, onPick, ...trigger }: AccountPickerProp
   const { t } = useTranslation("platform-screens");
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim()) || undefined;
-  const { data, isFetching } = useQuery(useTrpc().platform.accounts.queryOptions({ search, limit: shownAtOnce }));
-  const rows = data?.items ?? [];
+  const options = useTrpc().platform.accounts.queryOptions({ search, limit: shownAtOnce });
+  const { rows, ...choices } = useChoices(useQuery(options), { queryKey: options.queryKey, search });
   return (
     <Combobox
       {...trigger}
       items={rows.map(itemOf)}
-      hasMore={Boolean(data?.nextCursor)}
+      {...choices}
       value={account ? { value: account.userId, label: account.name } : null}
       onValueChange={(item) => onPick(rows.find(({ userId }) => userId === item?.value) ?? null)}
       onSearch={setText}
-      loading={isFetching}
       placeholder={t("people.choose")}
       clearable
     />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useChoices } from "../../lib/pickers/use-choices.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 const shownAtOnce = 30;
@@ -26,17 +27,16 @@ export function VesselPicker({ vessel, onPick, edition, without = [], ...trigger
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim()) || undefined;
   const options = useTrpc().platform.vessels.queryOptions({ search, edition, limit: shownAtOnce });
-  const { data, isFetching } = useQuery(options);
-  const rows = (data?.items ?? []).filter(({ id }) => !without.includes(id));
+  const { rows: found, ...choices } = useChoices(useQuery(options), { queryKey: options.queryKey, search });
+  const rows = found.filter(({ id }) => !without.includes(id));
   return (
     <Combobox
       {...trigger}
       items={rows.map(({ id, name, companyName }) => ({ value: id, label: name, fact: companyName ?? undefined }))}
-      hasMore={Boolean(data?.nextCursor)}
+      {...choices}
       value={vessel ? { value: vessel.id, label: vessel.name } : null}
       onValueChange={(item) => onPick(item ? { id: item.value, name: item.label } : null)}
       onSearch={setText}
-      loading={isFetching}
       placeholder={t("people.chooseVessel")}
       clearable
     />

@@ -4,6 +4,7 @@ import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { useDeferredValue, useState } from "react";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
+import { useChoices } from "../../lib/pickers/use-choices.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 export interface PickedSupplier {
@@ -44,10 +45,11 @@ export function SupplierPicker(props: SupplierPickerProps) {
   const search = useDeferredValue(text.trim());
   const [mayView, mayEdit] = [useCan("supplier:view"), useCan("supplier:edit")];
   const options = useTrpc().suppliers.pick.queryOptions({ search, limit: shownAtOnce });
-  const { data, isFetching } = useQuery({ ...options, enabled: mayView });
-  const found = data?.rows.filter(({ id }) => id !== exceptId) ?? [];
+  const query = useQuery({ ...options, enabled: mayView });
+  const { rows, ...choices } = useChoices(query, { queryKey: options.queryKey, search });
+  const found = rows.filter(({ id }) => id !== exceptId);
   // Offered once it is known what there is: enter must not make a second record of a house that is still being looked up.
-  const mayCreate = mayEdit && !isAmongKnown && !isFetching && search === text.trim();
+  const mayCreate = mayEdit && !isAmongKnown && query.isSuccess && !query.isFetching && search === text.trim();
   const create = useCreateByName(onPick);
   const name = useSupplierName(supplier && !supplier.name ? supplier.id : undefined);
   const chosen: ComboboxItem | null = supplier ? { value: supplier.id, label: supplier.name || name } : null;
@@ -58,11 +60,10 @@ export function SupplierPicker(props: SupplierPickerProps) {
       aria-busy={create.isPending}
       disabled={create.isPending}
       items={found.map(({ id, name, city, country }) => ({ value: id, label: name, fact: city ?? country }))}
-      hasMore={data?.hasMore}
+      {...choices}
       value={chosen}
       onValueChange={(item) => onPick(found.find(({ id }) => id === item?.value) ?? null)}
       onSearch={setText}
-      loading={isFetching}
       placeholder={t("suppliers:picker.choose")}
       onCreate={
         mayCreate

@@ -6,6 +6,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
+import { useChoices } from "../../lib/pickers/use-choices.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAddJobs } from "./worklists.mutations.ts";
 
@@ -27,7 +28,8 @@ export function AddToWorklistDialog({ jobIds, onClose, onDone }: AddToWorklistDi
   const search = useDeferredValue(text.trim());
   const [isMaking, setMaking] = useState(false);
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
-  const query = useQuery(useTrpc().worklists.list.queryOptions({ search: search || undefined, limit: 30 }));
+  const options = useTrpc().worklists.list.queryOptions({ search: search || undefined, limit: 30 });
+  const { rows: lists, ...choices } = useChoices(useQuery(options), { queryKey: options.queryKey, search });
   const add = useAddJobs();
   const finish = () => {
     onClose();
@@ -35,7 +37,6 @@ export function AddToWorklistDialog({ jobIds, onClose, onDone }: AddToWorklistDi
   };
   const addTo = (id: string) => add.mutate({ id, jobIds: [...jobIds] }, { onSuccess: finish });
   if (isMaking) return <WorklistFormDialog list={null} onClose={() => setMaking(false)} onSaved={addTo} />;
-  const lists = query.data?.rows ?? [];
   const isFrozen = lists.some(({ id, frozenAt }) => id === chosen?.value && frozenAt !== null);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -74,9 +75,8 @@ export function AddToWorklistDialog({ jobIds, onClose, onDone }: AddToWorklistDi
             }))}
             value={chosen}
             onValueChange={(item) => setChosen(item ? { value: item.value, label: item.label } : null)}
-            hasMore={Boolean(query.data?.nextCursor)}
+            {...choices}
             onSearch={setText}
-            loading={query.isFetching}
           />
         </Field>
       </DialogContent>

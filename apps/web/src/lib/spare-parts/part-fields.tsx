@@ -10,6 +10,7 @@ import { useDeferredValue, useState } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { useTrpc } from "../../app/services-context.tsx";
 import { Locked, LockedNote } from "../locked.tsx";
+import { useChoices } from "../pickers/use-choices.ts";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { MachineOfPart, PartFormInput, PartFormOutput } from "./edited-part.ts";
@@ -129,8 +130,7 @@ function ItemField({ form, machine, item }: Omit<PartFieldsProps, "fields">) {
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
   const pick = useTrpc().inventory.pick.queryOptions({ search, equipmentId: machine.id });
-  const { data, isFetching } = useQuery(pick);
-  const items = data?.rows ?? [];
+  const { rows: items, ...choices } = useChoices(useQuery(pick), { queryKey: pick.queryKey, search });
   const [picked, setPicked] = useState<{ id: string; name: string; min: number | null } | null>(null);
   const chosenId = useWatch({ control: form.control, name: "itemId" }) ?? undefined;
   const known = [picked, item].find((one) => one?.id === chosenId)?.name;
@@ -149,7 +149,7 @@ function ItemField({ form, machine, item }: Omit<PartFieldsProps, "fields">) {
                 label: one.partNo ? `${one.name}, ${one.partNo}` : one.name,
                 fact: `${formats.quantity(one.onHand)} ${one.unit}`,
               }))}
-              hasMore={data?.hasMore}
+              {...choices}
               value={field.value ? { value: field.value, label: known ?? found } : null}
               onValueChange={(chosen) => {
                 const next = items.find(({ id }) => id === chosen?.value);
@@ -157,7 +157,6 @@ function ItemField({ form, machine, item }: Omit<PartFieldsProps, "fields">) {
                 field.onChange(next?.id ?? null);
               }}
               onSearch={setText}
-              loading={isFetching}
               clearable
             />
           </Field>

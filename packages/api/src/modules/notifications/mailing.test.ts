@@ -4,6 +4,7 @@ import { memberships } from "@ymp/db/schema/accounts";
 import { stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
 import { notifications } from "@ymp/db/schema/notifications";
+import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { makeManyLike } from "@ymp/testing/many-like";
@@ -165,6 +166,22 @@ describe("the clock", () => {
     await tick("raise_notices");
     expect(await hearing("captain", job.id)).toEqual(["job_overdue"]);
     expect(await hearing("chief", job.id)).toEqual(["job_overdue"]);
+  });
+
+  it("names the day where that made the job due, and not where its running hours did", async () => {
+    const machine = await makeEquipment(world);
+    const counter = await makeCounter(world, { equipmentId: machine.id, lastTotal: 48_110 });
+    const byHours = { counterId: counter.id, dueTotal: 48_000, dueOn: addDays(today, 200), plannedOn: today };
+    const jobsMade = [
+      await makeJob(world, { ...byHours, department: "engineering" }),
+      await makeJob(world, { dueOn: addDays(today, -1), department: "engineering" }),
+    ];
+    await tick("raise_notices");
+    const told = await noticesOf("chief");
+    const days = jobsMade.map(
+      ({ id }) => told.find(({ recordId, event }) => recordId === id && event === "job_overdue")?.facts.dueOn,
+    );
+    expect(days).toEqual([null, addDays(today, -1)]);
   });
 
   it("says nothing of jobs that are done, and of what was overdue long ago", async () => {

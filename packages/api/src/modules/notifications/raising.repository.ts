@@ -44,6 +44,7 @@ async function openJobs(
       isCritical: sql<boolean>`(${jobs.isCritical} or ${jobs.priority} = 'critical')`,
       dueOn: jobs.dueOn,
       dueTotal: jobs.dueTotal,
+      plannedOn: jobs.plannedOn,
       accounts: accountsOnJob,
     })
     .from(jobs)

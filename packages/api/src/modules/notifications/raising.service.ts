@@ -26,7 +26,7 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
     for await (const jobs of soon)
       await notifyAll(
         scope,
-        jobs.map((job) => jobNotice("job_due_soon", job, readers)),
+        jobs.map((job) => jobNotice("job_due_soon", job, readers, job.dueOn === job.plannedOn)),
       );
     const overdue = inBatches<RaisedJob>(jobsAtOnce, (batchSize, last) =>
       jobsOverdue(tx, vesselId, { today, now }, { after: last?.id, batchSize }),
@@ -34,7 +34,7 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
     for await (const jobs of overdue)
       await notifyAll(
         scope,
-        jobs.map((job) => jobNotice("job_overdue", job, readers)),
+        jobs.map((job) => jobNotice("job_overdue", job, readers, job.dueOn !== null && job.dueOn < today)),
       );
     await notifyAll(scope, await expiryNotices(scope, readers));
     await lateOrders(scope);
@@ -47,13 +47,19 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
   });
 }
 
-function jobNotice(event: "job_due_soon" | "job_overdue", job: RaisedJob, readers: readonly Reader[]): Notice {
+/** @param isByDate whether its day is what is told; else it is its running hours */
+function jobNotice(
+  event: "job_due_soon" | "job_overdue",
+  job: RaisedJob,
+  readers: readonly Reader[],
+  isByDate: boolean,
+): Notice {
   const { id, title, dueOn, dueTotal, isCritical } = job;
   return {
     event,
     to: whoHears(event, job, readers),
     record: { kind: "job", id },
-    facts: { title, number: jobNumberText(job), dueOn, isCritical },
+    facts: { title, number: jobNumberText(job), dueOn: isByDate ? dueOn : null, isCritical },
     dedupeKey: `${event}:${id}:${dueOn ?? ""}:${dueTotal ?? ""}`,
   };
 }

@@ -1,0 +1,87 @@
+import { type QueryClient, type QueryKey, type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useServices, useStore } from "../../app/services-context.tsx";
+import { useTranslation } from "../translation.tsx";
+
+/** What procedures answer that find records by words. */
+type Found<Row> = { nextCursor?: unknown; hasMore?: boolean } & ({ rows: readonly Row[] } | { items: readonly Row[] });
+
+export interface Choices<Row> {
+  rows: readonly Row[];
+  hasMore: boolean;
+  loading: boolean;
+  /** Said under them where the server could not be asked. */
+  note: string | undefined;
+}
+
+/**
+ * What a picker offers: what the server finds for the words that were typed. Where there is no link, all that this device has seen of the
+ * same kind, narrowed by those words, and a note that there may be more.
+ */
+export function useChoices<Row extends object>(
+  { data, isFetching, isError, isPlaceholderData }: UseQueryResult<Found<Row>>,
+  { queryKey, search = "", fits }: { queryKey: QueryKey; search?: string; fits?: (row: Row) => boolean },
+): Choices<Row> {
+  const isUnanswered = data === undefined || isPlaceholderData;
+  const isUnreached = useUnreached(isUnanswered, isError);
+  const queryClient = useQueryClient();
+  const seen = useMemo(
+    () => (isUnreached ? narrowed(seenRows<Row>(queryClient, queryKey), search) : []),
+    [isUnreached, queryClient, queryKey, search],
+  );
+  const rows = isUnreached ? seen.filter((row) => !isArchived(row) && (fits?.(row) ?? true)) : rowsOf(data);
+  return {
+    rows,
+    hasMore: !isUnreached && Boolean(data?.nextCursor ?? data?.hasMore),
+    loading: isFetching && !isUnreached,
+    note: useNote(isUnreached, rows.length),
+  };
+}
+
+/** For pickers that hold a whole list, which is `missing` as long as it never came. */
+export function useMissingNote(isMissing: boolean): string | undefined {
+  return useNote(useUnreached(isMissing, false), 0);
+}
+
+function useUnreached(isUnanswered: boolean, isError: boolean): boolean {
+  const { isOnline } = useStore(useServices().link);
+  return isUnanswered && (isError || !isOnline);
+}
+
+function useNote(isUnreached: boolean, count: number): string | undefined {
+  const { t } = useTranslation();
+  if (!isUnreached) return undefined;
+  return t(count > 0 ? "device:choices.seen" : "device:choices.none");
+}
+
+const rowsOf = <Row>(found: Found<Row> | undefined): readonly Row[] => {
+  if (!found) return [];
+  return "rows" in found ? found.rows : found.items;
+};
+
+/** Rows of every answer of that procedure that is on this device, lists that were scrolled through among them. */
+function seenRows<Row extends object>(queryClient: QueryClient, [procedure]: QueryKey): Row[] {
+  const answers = queryClient.getQueriesData<Found<Row> | { pages: Found<Row>[] }>({ queryKey: [procedure] });
+  const rows = answers.flatMap(([, answer]) => {
+    if (!answer) return [];
+    return "pages" in answer ? answer.pages.flatMap((page) => [...rowsOf(page)]) : [...rowsOf(answer)];
+  });
+  return [...new Map(rows.map((row) => [idOf(row), row])).values()];
+}
+
+const idOf = (row: object) => ("id" in row ? row.id : "userId" in row ? row.userId : row);
+
+const isArchived = (row: object) =>
+  ("isArchived" in row && row.isArchived === true) || ("archivedAt" in row && row.archivedAt !== null);
+
+/** Rows that hold each of the words somewhere. */
+function narrowed<Row extends object>(rows: readonly Row[], search: string): readonly Row[] {
+  const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const said = Object.values(row)
+      .filter((value) => typeof value === "string")
+      .join(" ")
+      .toLocaleLowerCase();
+    return wanted.every((word) => said.includes(word));
+  });
+}
