@@ -81,7 +81,7 @@ async function deleteAccount(userId: string, caller: Caller, aboard: () => Promi
     return caller.platform.eraseAccount({ userId, confirmation: username });
   }
   const { username } = await (await aboard()).caller.users.get({ userId });
-  return caller.users.deleteAccount({ userId, confirmation: username });
+  return caller.users.deleteAccount({ userId, confirmation: username ?? "" });
 }
 
 const setRole = defineCall({

@@ -4,7 +4,7 @@ import type { Db } from "@ymp/db/client";
 import { companyMemberships, users } from "@ymp/db/schema/accounts";
 import { apiTokens, passwordResets, sessions } from "@ymp/db/schema/sign-in";
 import { companies } from "@ymp/db/schema/vessels";
-import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { holdsAt } from "../../kit/clock-windows.ts";
 import { keysetPages } from "../../kit/keyset-list.ts";
@@ -198,17 +198,6 @@ export async function patchAccount(
     .where(eq(users.id, userId))
     .returning(accountColumns);
   return expectRow(row);
-}
-
-/** Two administrators who take the right from each other take turns. */
-export async function hasOtherSuperadmin(tx: Db, userId: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators of the platform', 0))`);
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isSuperadmin, true), isNull(users.softDeletedAt), ne(users.id, userId)))
-    .limit(1);
-  return found.length > 0;
 }
 
 export async function findByEmail(tx: Db, email: string): Promise<AccountRow | undefined> {

@@ -2,11 +2,13 @@ import { judgeLastAdministrator } from "@ymp/core/access/administrators";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { administrationOf, lockAdministration } from "../../platform/accounts/places.repository.ts";
+import { hasOtherSuperadmin } from "../../platform/accounts/superadmins.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { endVisitsOf } from "../support/support.service.ts";
+import { revokeTokens } from "../tokens/tokens.service.ts";
 import { deleteAccount } from "../users/erasing.service.ts";
-import { hasOtherSuperadmin, patchAccount, placesOf } from "./accounts.repository.ts";
+import { patchAccount, placesOf } from "./accounts.repository.ts";
 import { expectAccount, expectOpenAccount, expectProvenAccount } from "./accounts.service.ts";
 
 /** Closes an account everywhere, or opens it again. Its places and all it wrote stay. */
@@ -29,6 +31,7 @@ export async function setAccountDeleted(
       facts: { username: account.username },
     });
     if (isDeleted) await endVisitsOf(outside, account);
+    if (isDeleted) await revokeTokens(tx, { userId, now });
     if (isDeleted) afterCommit.push(() => sessions.closeAll(userId));
     afterCommit.push(async () => services.accounts.forget(userId));
   });

@@ -8,6 +8,7 @@ import { findMember, lockAdministration, patchProfile } from "../../platform/acc
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { setStatus } from "../onboard/stays.service.ts";
+import { revokeTokens } from "../tokens/tokens.service.ts";
 import { setAccess, setRole } from "../users/appointing.service.ts";
 import { setEndsOn } from "../users/leaving.service.ts";
 import { factsOf, keepAdministrator, lockMember, recordPlace } from "../users/places.service.ts";
@@ -148,6 +149,7 @@ async function leavePlace(outside: Outside, userId: string, vesselId: string) {
   await keepAdministrator(scope, userId, null);
   if (profile?.isOnboard) await setStatus(scope, { profileId: profile.id, isOnboard: false, reason: "left" });
   await deletePlace(outside.tx, membership);
+  await revokeTokens(outside.tx, { userId, vesselId, now: outside.now });
   await recordPlace(scope, member, {
     verb: "removed",
     before: factsOf(membership),

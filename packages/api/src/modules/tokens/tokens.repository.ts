@@ -52,12 +52,18 @@ export async function setRevoked(db: Db, userId: string, id: string, at: Date): 
     .where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id), isNull(apiTokens.revokedAt)));
 }
 
-/** Those that open this vessel and no other. */
-export async function setRevokedOnVessel(db: Db, userId: string, vesselId: string, at: Date): Promise<void> {
+/** Those that open this vessel and no other; without a vessel all. */
+export async function setRevokedOf(db: Db, of: { userId: string; vesselId?: string; now: Date }): Promise<void> {
   await db
     .update(apiTokens)
-    .set({ revokedAt: at, updatedAt: at })
-    .where(and(eq(apiTokens.userId, userId), eq(apiTokens.boundVesselId, vesselId), isNull(apiTokens.revokedAt)));
+    .set({ revokedAt: of.now, updatedAt: of.now })
+    .where(
+      and(
+        eq(apiTokens.userId, of.userId),
+        of.vesselId === undefined ? undefined : eq(apiTokens.boundVesselId, of.vesselId),
+        isNull(apiTokens.revokedAt),
+      ),
+    );
 }
 
 /** Every process forgets what it remembers of the account, as the triggers on accounts and sessions make it. */

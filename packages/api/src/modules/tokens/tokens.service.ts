@@ -14,7 +14,7 @@ import {
   hasToken,
   insertToken,
   setRevoked,
-  setRevokedOnVessel,
+  setRevokedOf,
 } from "./tokens.repository.ts";
 import { expiryAfter, levelsFor, reachOf, stateOf } from "./tokens.rules.ts";
 import type { CreateTokenInput } from "./tokens.schema.ts";
@@ -79,7 +79,10 @@ export async function revokeToken(services: Services, { id: userId }: Account, i
   services.noteSecurity({ event: "tokenRevoked", userId });
 }
 
-/** Of somebody who leaves the vessel that these tokens were made for, in the transaction of their leaving. */
-export function revokeTokensOfVessel(tx: Db, of: { userId: string; vesselId: string; now: Date }): Promise<void> {
-  return setRevokedOnVessel(tx, of.userId, of.vesselId, of.now);
+/**
+ * Of somebody who leaves the vessel that these tokens were made for, or of an account that is closed, in the transaction of it: what is
+ * opened again later opens to the person, and not to a script of before.
+ */
+export function revokeTokens(tx: Db, of: { userId: string; vesselId?: string; now: Date }): Promise<void> {
+  return setRevokedOf(tx, of);
 }

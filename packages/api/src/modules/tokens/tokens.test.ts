@@ -55,6 +55,20 @@ async function refusedToken(token: string) {
   return { code: answer.code, messageKey: answer.messageKey };
 }
 
+it("opens nothing again for whoever was taken off the vessel and put back, nor after the account was closed", async () => {
+  const { userId } = world.person("contractor");
+  const { token } = await tokenOf("contractor", { vesselId: world.vessels.A.id });
+  expect(await script(token)).toBeDefined();
+  await world.as("captain").users.setSoftDeleted({ userId, isDeleted: true });
+  await world.as("captain").users.setSoftDeleted({ userId, isDeleted: false });
+  expect(await refusedToken(token)).toMatchObject({ code: "unauthenticated" });
+
+  const other = await tokenOf("contractor");
+  await world.as("superadmin").platform.setAccountDeleted({ userId, isDeleted: true });
+  await world.as("superadmin").platform.setAccountDeleted({ userId, isDeleted: false });
+  expect(await refusedToken(other.token)).toMatchObject({ code: "unauthenticated" });
+});
+
 describe("creating a token", () => {
   it("is mailed to its owner by name, never with the token, and once", async () => {
     const input = wanted({ name: "Fuel sums" });

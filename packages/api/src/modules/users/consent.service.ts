@@ -12,7 +12,7 @@ import {
 } from "../../platform/accounts/places.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { Services } from "../../services.ts";
-import { revokeTokensOfVessel } from "../tokens/tokens.service.ts";
+import { revokeTokens } from "../tokens/tokens.service.ts";
 import { enterVesselRows } from "./erasing.repository.ts";
 import { patchMembership } from "./members.repository.ts";
 import { awaitedPlaces, heldFor, takeHeldPlace, vesselsHeldBy } from "./owners.repository.ts";
@@ -76,7 +76,7 @@ export async function leaveVessel(scope: VesselScope): Promise<void> {
   if (!member || member.membership.softDeletedAt) throw new AppError("not_found", "users:refusal.noPlaceToLeave");
   await keepAnotherAdministrator(scope, member);
   await patchMembership(tx, member.membership, { softDeletedAt: now, softDeletedBy: member.user.id, leftAt: now }, now);
-  await revokeTokensOfVessel(tx, { userId: member.user.id, vesselId, now });
+  await revokeTokens(tx, { userId: member.user.id, vesselId, now });
   await recordPlace(scope, member, { verb: "left", facts: { username: member.user.username } });
 }
 

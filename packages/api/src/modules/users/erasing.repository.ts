@@ -10,7 +10,7 @@ import {
   sessions,
 } from "@ymp/db/schema/sign-in";
 import { vessels } from "@ymp/db/schema/vessels";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { accountColumns } from "../../platform/accounts/personal-columns.ts";
 
 /** Locked, so that a second erasure of the same account finds it gone. */
@@ -29,15 +29,6 @@ export async function timeZoneOf(tx: Db, vesselId: string): Promise<string> {
   return vessel?.timeZone ?? "UTC";
 }
 
-export async function hasOtherSuperadmin(tx: Db, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.isSuperadmin, true), isNull(users.softDeletedAt), ne(users.id, userId)))
-    .limit(1);
-  return found.length > 0;
-}
-
 /** The row stays under a name nobody can sign in with: what the person wrote keeps its author. */
 export async function eraseSignIn(
   tx: Db,
@@ -45,8 +36,12 @@ export async function eraseSignIn(
 ): Promise<void> {
   const tombstone = `deleted-${userId}`;
   const ownTables = [sessions, apiTokens, themes, recoveryCodes, securityKeys, securityKeyChallenges];
-  for (const table of [...ownTables, passwordResets, companyMemberships, mails])
+  for (const table of [...ownTables, passwordResets, companyMemberships])
     await tx.delete(table).where(eq(table.userId, userId));
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  await tx
+    .delete(mails)
+    .where(or(eq(mails.userId, userId), eq(sql`lower(${mails.recipient})`, account?.email.toLowerCase())));
   await tx
     .update(users)
     .set({
@@ -57,6 +52,8 @@ export async function eraseSignIn(
       isOnMailingList: false,
       mustChangePassword: false,
       lastVesselId: null,
+      provenEmail: null,
+      invitedEmail: null,
       totpSecret: null,
       totpConfirmedAt: null,
       totpLastStep: null,

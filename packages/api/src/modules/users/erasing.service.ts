@@ -10,10 +10,11 @@ import {
   lockAdministration,
   patchProfile,
 } from "../../platform/accounts/places.repository.ts";
+import { hasOtherSuperadmin } from "../../platform/accounts/superadmins.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { deleteDisclosuresOf } from "../../platform/disclosures/disclosures.repository.ts";
 import type { Services } from "../../services.ts";
-import { enterVesselRows, eraseSignIn, findAccount, hasOtherSuperadmin, timeZoneOf } from "./erasing.repository.ts";
+import { enterVesselRows, eraseSignIn, findAccount, timeZoneOf } from "./erasing.repository.ts";
 import { type HeldPlace, placesOf, removeMembership } from "./members.repository.ts";
 import { placeRecord } from "./users.record.ts";
 import type { DeleteAccountInput } from "./users.schema.ts";

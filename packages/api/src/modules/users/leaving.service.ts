@@ -3,6 +3,7 @@ import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { placeOf } from "../../platform/accounts/places.repository.ts";
+import { revokeTokens } from "../tokens/tokens.service.ts";
 import { patchMembership, placesOf, worksForCompany } from "./members.repository.ts";
 import {
   expectMayChangePlace,
@@ -42,6 +43,7 @@ export async function setSoftDeleted(
     },
     scope.now,
   );
+  if (isDeleted) await revokeTokens(scope.tx, { userId, vesselId: scope.vesselId, now: scope.now });
   if (!isDeleted && awaitsConsent) await welcome(scope, { membership: after, user }, "welcome");
   await recordPlace(scope, member, { verb: isDeleted ? "deleted" : "restored", facts: { username: user.username } });
   if (isDeleted && !(await mayEnterAnyVessel(scope, userId, user.isSuperadmin)))

@@ -4,7 +4,7 @@ import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { listUserRows } from "./users.repository.ts";
 import type { ExportUsersInput } from "./users.schema.ts";
-import { presentUser, type UserRow } from "./users.service.ts";
+import { mayAdminister, presentUser, type UserRow } from "./users.service.ts";
 
 type Word = (key: string, params?: Record<string, string | number>) => string;
 
@@ -14,7 +14,12 @@ export async function exportUsers(
   { format, locale, ...input }: ExportUsersInput,
 ): Promise<ExportedFile> {
   const rows = everyPage(async (page) => {
-    const { rows: users, nextCursor } = await listUserRows(scope.tx, scope.vesselId, { ...input, ...page });
+    const { rows: users, nextCursor } = await listUserRows(
+      scope.tx,
+      scope.vesselId,
+      { ...input, ...page },
+      mayAdminister(scope.access),
+    );
     scope.givenOut.push({ kind: "export", profileIds: users.flatMap(({ profileId }) => profileId ?? []) });
     return { rows: users.map((row) => presentUser(scope, row)), nextCursor };
   });

@@ -42,7 +42,12 @@ const sortKeys: Record<UserSort, SQL> = {
   lastSeen: sql`coalesce(to_char(${memberships.lastSeenAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
 };
 
-function matching(vesselId: string, { search, kind, state, departments, roles }: UserFilters): SQL | undefined {
+/** @param seesAddresses whether what is hidden from the reader may find somebody */
+function matching(
+  vesselId: string,
+  { search, kind, state, departments, roles }: UserFilters,
+  seesAddresses: boolean,
+): SQL | undefined {
   const pattern = search && `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   return and(
     eq(memberships.vesselId, vesselId),
@@ -56,7 +61,7 @@ function matching(vesselId: string, { search, kind, state, departments, roles }:
     departments?.length ? sql`${memberships.department} in ${jsonTexts(departments)}` : undefined,
     roles?.length ? sql`${memberships.role} in ${jsonTexts(roles)}` : undefined,
     pattern
-      ? sql`lower(concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${users.name}, ${shownUsername}, ${typedEmail}, ${users.jobTitle}, ${profiles.jobTitle})) like ${pattern}`
+      ? sql`lower(concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${users.name}, ${seesAddresses ? sql`concat_ws(' ', ${shownUsername}, ${typedEmail})` : sql`null`}, ${users.jobTitle}, ${profiles.jobTitle})) like ${pattern}`
       : undefined,
   );
 }
@@ -100,13 +105,13 @@ function rowsOf(tx: Db, key: SQL) {
 
 const pages = keysetPages(z.tuple([z.string(), z.uuid()]));
 
-export async function listUserRows(tx: Db, vesselId: string, input: ListUsersInput) {
+export async function listUserRows(tx: Db, vesselId: string, input: ListUsersInput, seesAddresses: boolean) {
   const key = sortKeys[input.sort];
   const after = pages.seen(input);
   const beyond = after
     ? sql`(${key}, ${users.id}) ${sql.raw(input.descending ? "<" : ">")} (${after[0]}::text, ${after[1]}::uuid)`
     : undefined;
-  const where = matching(vesselId, input);
+  const where = matching(vesselId, input, seesAddresses);
   const [rows, total] = await Promise.all([
     rowsOf(tx, key)
       .where(and(where, beyond))

@@ -7,6 +7,7 @@ import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import { presetLevels } from "@ymp/core/access/roles";
 import { todayIn } from "@ymp/core/calendar-date";
+import { maySee } from "@ymp/core/people/profile-access";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
@@ -47,6 +48,8 @@ export function presentUser(scope: VesselScope, row: UserListRow) {
   const isKept = scope.services.mailTransport.kind === "keeps" && user.welcomeMail === "waiting";
   return {
     ...user,
+    username: mayKnow ? user.username : null,
+    email: mayKnow || maySee(scope.access, isSelf, "contact") ? user.email : null,
     welcomeMail: mayKnow ? (isKept ? ("sent" as const) : user.welcomeMail) : null,
     /** Who administers the platform is a matter of the platform. */
     isSuperadmin: scope.access.role === "superadmin" && user.isSuperadmin,
@@ -66,7 +69,7 @@ export function presentUser(scope: VesselScope, row: UserListRow) {
 export type UserRow = ReturnType<typeof presentUser>;
 
 export async function listUsers(scope: VesselScope, input: ListUsersInput) {
-  const { rows, ...page } = await listUserRows(scope.tx, scope.vesselId, input);
+  const { rows, ...page } = await listUserRows(scope.tx, scope.vesselId, input, mayAdminister(scope.access));
   return { ...page, items: rows.map((row) => presentUser(scope, row)) };
 }
 

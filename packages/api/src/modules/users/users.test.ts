@@ -2,6 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { refusalOf } from "@ymp/testing/callers";
 import { guest, mailTo, newcomer, tokenIn } from "@ymp/testing/factories/users";
+import { insertPerson } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -56,8 +57,16 @@ describe("the list of accounts", () => {
   it("keeps the facts of the sign-in to those who administer accounts", async () => {
     const made = newcomer();
     await captain().create(made);
-    const seen = await world.as("deckhand").users.list({ search: made.email });
-    expect(seen.items[0]).toMatchObject({ welcomeMail: null, invitedAt: null, mayAct: false });
+    const deckhand = world.as("deckhand").users;
+    const seen = await deckhand.list({ search: made.lastName });
+    const hidden = { username: null, email: null };
+    expect(seen.items[0]).toMatchObject({ ...hidden, welcomeMail: null, invitedAt: null, mayAct: false });
+    expect(await deckhand.get({ userId: seen.items[0]?.userId ?? "" })).toMatchObject(hidden);
+    expect((await deckhand.list({ search: made.email })).items).toEqual([]);
+    const file = await deckhand.export({ format: "csv" });
+    expect(Buffer.from(file.base64, "base64").toString()).not.toContain(made.email);
+    const { userId, account } = world.person("deckhand");
+    expect(await deckhand.get({ userId })).toMatchObject({ username: account.username, email: account.email });
   });
 
   it("is closed to people from outside", async () => {
@@ -204,6 +213,7 @@ describe("an account", () => {
     await own.users.deleteAccount({ userId: engineer.userId, confirmation: engineer.account.username });
     const [row] = await world.database.db.select().from(users).where(eq(users.id, engineer.userId));
     expect(row).toMatchObject({ name: "Priya Nair", username: `deleted-${engineer.userId}`, passwordHash: "" });
+    expect(JSON.stringify(row)).not.toContain(engineer.account.email);
     expect(row?.erasedAt).not.toBeNull();
     const left = await captain().list({ search: "nair", state: "all" });
     expect(left.items.map(({ userId }) => userId)).not.toContain(engineer.userId);
@@ -221,5 +231,16 @@ describe("an account", () => {
     const me = world.person("superadmin");
     const last = world.as("superadmin").users.deleteAccount({ userId: me.userId, confirmation: me.account.username });
     expect(await refusalOf(last)).toMatchObject({ messageKey: "users:refusal.lastSuperadmin" });
+  });
+
+  it("leaves an administrator to the platform where two delete theirs at once", async () => {
+    const other = await insertPerson(world.database, { username: "second", name: "Second", isSuperadmin: true });
+    const gone = await Promise.allSettled(
+      [world.person("superadmin"), other].map((person) => {
+        const { userId, account } = person;
+        return world.caller(person, null).users.deleteAccount({ userId, confirmation: account.username });
+      }),
+    );
+    expect(gone.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 });
