@@ -43,6 +43,7 @@ export const inventoryList = defineList({
   },
   useRows: useItemPages,
   useFacts: useItemFacts,
+  rowId: ({ id }) => id,
   rowName: ({ name }) => name,
   useColumns: useItemColumns,
   hiddenAtFirst,

@@ -36,6 +36,7 @@ export const ordersList = defineList({
   },
   useRows: useOrderPages,
   useFacts: useOrderFacts,
+  rowId: ({ id }) => id,
   rowName: ({ title }) => title,
   useColumns: ({ today }) => useOrderColumns(today),
   hiddenAtFirst,

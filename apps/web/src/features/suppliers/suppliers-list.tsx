@@ -28,6 +28,7 @@ export const suppliersList = defineList({
   useRows: useSupplierPages,
   useFacts: () => useSuppliersSummary().data,
   totalOf: (summary) => summary?.total,
+  rowId: ({ id }) => id,
   rowName: ({ name }) => name,
   useColumns: useSupplierColumns,
   hiddenAtFirst,

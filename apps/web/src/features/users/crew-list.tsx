@@ -32,6 +32,7 @@ export const crewList = defineList({
   adds: "user",
   useRows: useCrew,
   useFacts: () => todayIn(useVessel().timeZone, useNow()),
+  rowId: ({ id }) => id,
   rowName: nameOfCrew,
   pathOf: ({ id }) => `/app/profiledetails/${id}`,
   useColumns: useCrewColumns,

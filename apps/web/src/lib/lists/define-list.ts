@@ -38,7 +38,7 @@ export interface ListWords {
 }
 
 /** What a list is. `Facts` is whatever its filters, columns and cards need to know beside a row. */
-export interface ListDefinition<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts> {
+export interface ListDefinition<Row, Search extends AnySearch, Input extends AnyInput, Facts> {
   address: ListAddress<Search, Input>;
   /** Under this name its views and columns are kept; a list without has neither saved views nor a menu of columns. */
   module?: ViewedList;
@@ -52,6 +52,8 @@ export interface ListDefinition<Row extends { id: string }, Search extends AnySe
   useFacts: (search: Search) => Facts;
   /** How many the head counts, where it is not the rows that are found. */
   totalOf?: (facts: Facts) => number | undefined;
+  /** What tells a row from all others. */
+  rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   /** The page of a row, where a row does not open over the list. */
   pathOf?: (row: Row) => string;
@@ -70,7 +72,7 @@ export interface ListDefinition<Row extends { id: string }, Search extends AnySe
   imported?: { kind: ImportKind; word: string };
 }
 
-export function defineList<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+export function defineList<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   definition: ListDefinition<Row, Search, Input, Facts>,
 ): ListDefinition<Row, Search, Input, Facts> {
   return definition;

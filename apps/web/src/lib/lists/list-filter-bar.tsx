@@ -13,12 +13,7 @@ import type { AnyInput, AnySearch } from "./list-address.ts";
 import { filterFields } from "./list-filters.tsx";
 import { useListSteps } from "./use-list-address.ts";
 
-export interface ListFilterBarProps<
-  Row extends { id: string },
-  Search extends AnySearch,
-  Input extends AnyInput,
-  Facts,
-> {
+export interface ListFilterBarProps<Row, Search extends AnySearch, Input extends AnyInput, Facts> {
   list: ListDefinition<Row, Search, Input, Facts>;
   facts: Facts;
   columns: readonly DataColumn<Row>[];
@@ -27,7 +22,7 @@ export interface ListFilterBarProps<
 }
 
 /** The views of a list, its filters, the field that finds, and the columns that are shown. */
-export function ListFilterBar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+export function ListFilterBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   props: ListFilterBarProps<Row, Search, Input, Facts>,
 ) {
   const { module } = props.list;
@@ -39,7 +34,7 @@ const noViews: Views = { views: [], activeView: null, onViewChange: () => undefi
 
 const noneBuiltIn = [] as const;
 
-function KeptBar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+function KeptBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   props: ListFilterBarProps<Row, Search, Input, Facts> & { module: ViewedList },
 ) {
   const { list, module, columns, hidden, onHiddenChange } = props;
@@ -72,7 +67,7 @@ function KeptBar<Row extends { id: string }, Search extends AnySearch, Input ext
   );
 }
 
-function Bar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>({
+function Bar<Row, Search extends AnySearch, Input extends AnyInput, Facts>({
   list,
   facts,
   tools,

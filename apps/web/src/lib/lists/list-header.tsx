@@ -30,8 +30,7 @@ export interface HeaderSlots {
   menu?: ReactNode;
 }
 
-export interface ListHeaderProps<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>
-  extends HeaderSlots {
+export interface ListHeaderProps<Row, Search extends AnySearch, Input extends AnyInput, Facts> extends HeaderSlots {
   list: ListDefinition<Row, Search, Input, Facts>;
   total: number | null | undefined;
   mayEdit: boolean;
@@ -42,7 +41,7 @@ export interface ListHeaderProps<Row extends { id: string }, Search extends AnyS
 const formats = ["xlsx", "csv", "pdf"] as const satisfies readonly ListFileFormat[];
 
 /** What is listed, how much of it there is, the button that adds, and the menu of the list. */
-export function ListHeader<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+export function ListHeader<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   props: ListHeaderProps<Row, Search, Input, Facts>,
 ) {
   const { list, total, tools, action, onAdd } = props;
@@ -68,7 +67,7 @@ export function ListHeader<Row extends { id: string }, Search extends AnySearch,
   );
 }
 
-function ListMenu<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>({
+function ListMenu<Row, Search extends AnySearch, Input extends AnyInput, Facts>({
   list,
   menu,
   mayEdit,

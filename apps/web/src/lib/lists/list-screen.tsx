@@ -45,19 +45,16 @@ export interface ListSlots<Row> extends HeaderSlots {
   children?: ReactNode;
 }
 
-export interface ListScreenProps<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>
-  extends ListSlots<Row> {
+export interface ListScreenProps<Row, Search extends AnySearch, Input extends AnyInput, Facts> extends ListSlots<Row> {
   list: ListDefinition<Row, Search, Input, Facts>;
 }
 
-const idOf = ({ id }: { id: string }) => id;
-
 /** A list with all that every list has; what it is stands in its definition, what only it has comes through the slots. */
-export function ListScreen<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   props: ListScreenProps<Row, Search, Input, Facts>,
 ) {
   const { list, stats, form, children } = props;
-  const { address, words } = list;
+  const { address, words, rowId } = list;
   const { t } = useTranslation();
   const { search, change, go, clear } = useListSteps(address);
   const mayEdit = useCan(list.edits);
@@ -65,7 +62,7 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
   const pages = list.useRows(search);
   const columns = list.useColumns(facts);
   const [hidden, setHidden] = useKeptColumns(list.module ?? address.path, list.hiddenAtFirst);
-  const ticked = useTickedRows(pages.rows, idOf);
+  const ticked = useTickedRows(pages.rows, rowId);
   const screen = useRef<HTMLDivElement>(null);
   const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   const add = mayEdit && words.add ? () => go({ new: list.adds ?? true }) : undefined;
@@ -87,15 +84,15 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
         pages={pages}
         columns={columns}
         hidden={hidden}
-        rowId={idOf}
+        rowId={rowId}
         rowName={list.rowName}
         groups={groups}
         card={(row, state) => list.card(row, ticked.chosen.length > 0 ? state : undefined, facts)}
         order={{ sort, descending, sorts: address.sorts, onChange: change }}
         selection={props.selection && mayEdit ? ticked.selection : undefined}
         openId={openId}
-        pathOf={list.pathOf ?? (({ id }) => address.hrefOf(id))}
-        onOpen={list.pathOf ? undefined : ({ id }) => open(id)}
+        pathOf={list.pathOf ?? ((row) => address.hrefOf(rowId(row)))}
+        onOpen={list.pathOf ? undefined : (row) => open(rowId(row))}
         onFind={find}
         empty={
           <ListNothing
@@ -123,7 +120,7 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
       {openId
         ? props.record?.({
             id: openId,
-            neighbours: pages.rows.map(idOf),
+            neighbours: pages.rows.map(rowId),
             onOpen: open,
             onReplace: (id) => change(address.opening(id)),
             onClose: () => open(undefined),
