@@ -3,7 +3,8 @@ import { useCan } from "../../app/session.ts";
 import { useTranslation } from "../translation.tsx";
 import { useScreenKeys } from "../use-screen-keys.ts";
 import { AddButton } from "./add-button.tsx";
-import type { ListDefinition } from "./define-list.ts";
+import { offeredForms } from "./add-forms.ts";
+import { type ListDefinition, shownPart } from "./define-list.ts";
 import { useKeptColumns } from "./kept-columns.ts";
 import type { AnyInput, AnySearch } from "./list-address.ts";
 import { ListFilterBar } from "./list-filter-bar.tsx";
@@ -65,8 +66,10 @@ export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput
   const ticked = useTickedRows(pages.rows, rowId);
   const screen = useRef<HTMLDivElement>(null);
   const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
-  const add = mayEdit && words.add ? () => go({ new: list.adds ?? true }) : undefined;
-  useScreenKeys(screen, { n: add, "/": find });
+  const part = shownPart(list, search);
+  const { empty = words.empty } = part ?? {};
+  const offered = offeredForms((mayEdit && list.adds) || [], part, (form) => go({ new: form }));
+  useScreenKeys(screen, { n: offered.main?.open, "/": find });
   const openId = address.openIn(search);
   const open = (id: string | undefined) => go(address.opening(id));
   const { sort, descending } = address.inputOf(search);
@@ -76,7 +79,12 @@ export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput
   );
   return (
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <ListHeader {...props} total={list.totalOf ? list.totalOf(facts) : pages.total} mayEdit={mayEdit} onAdd={add} />
+      <ListHeader
+        {...props}
+        total={list.totalOf ? list.totalOf(facts) : pages.total}
+        mayEdit={mayEdit}
+        offered={offered}
+      />
       {stats}
       <ListFilterBar list={list} facts={facts} columns={columns} hidden={hidden} onHiddenChange={setHidden} />
       <PagedTable
@@ -102,12 +110,12 @@ export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput
             noMatch={words.noMatch && { title: t(words.noMatch.title), text: t(words.noMatch.text) }}
             empty={{
               icon: <list.icon />,
-              title: t(words.empty.title),
-              children: t(words.empty.text),
+              title: t(empty.title),
+              children: t(empty.text),
               actions:
-                add || (mayEdit && props.beginnings) ? (
+                offered.first || (mayEdit && props.beginnings) ? (
                   <>
-                    <AddButton word={words.add} onAdd={add} />
+                    <AddButton form={offered.first} />
                     {props.beginnings}
                   </>
                 ) : undefined,
