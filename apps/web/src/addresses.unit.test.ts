@@ -67,7 +67,12 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
     (said) => users.crewAddress.inputOf(users.crewAddress.read(said)),
     listCrewInput,
   ],
-  ["users", users.usersSearch.readers, (said) => users.usersInputOf(users.usersSearch(said)), listUsersInput],
+  [
+    "users",
+    users.usersAddress.read.readers,
+    (said) => users.usersAddress.inputOf(users.usersAddress.read(said)),
+    listUsersInput,
+  ],
   [
     "accounts",
     accountsSearch.readers,
@@ -91,6 +96,7 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
 
 test.each([
   users.crewAddress,
+  users.usersAddress,
   inventory.inventoryAddress,
   orders.ordersAddress,
   spares.partsAddress,

@@ -39,6 +39,7 @@ export const partsList = defineList({
   },
   useRows: usePartPages,
   useFacts: usePartFacts,
+  rowId: ({ id }) => id,
   rowName: ({ designation }) => designation,
   useColumns: useVesselColumns,
   hiddenAtFirst,

@@ -9,6 +9,7 @@ import { filtersFor } from "../../lib/lists/list-filters.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { CrewCard } from "./crew-card.tsx";
 import { nameOfCrew, useCrewColumns } from "./crew-columns.tsx";
+import { invitation, newPerson } from "./person-forms.ts";
 import { type CrewRow, useCrew } from "./users.queries.ts";
 import { type CrewSearch, crewAddress } from "./users.search.ts";
 
@@ -27,11 +28,11 @@ export const crewList = defineList({
     many: "users:foot",
     empty: { title: "users:empty.crewTitle", text: "users:empty.crewText" },
     noMatch: { title: "users:noMatch.title", text: "users:noMatch.text" },
-    add: "users:action.new",
   },
-  adds: "user",
+  adds: [newPerson, invitation],
   useRows: useCrew,
   useFacts: () => todayIn(useVessel().timeZone, useNow()),
+  rowId: ({ id }) => id,
   rowName: nameOfCrew,
   pathOf: ({ id }) => `/app/profiledetails/${id}`,
   useColumns: useCrewColumns,

@@ -1,13 +1,14 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { aUser } from "../../testing/sample-users.ts";
 
 afterEach(cleanup);
 
-const noUsers = { ...captainOnBoard, "users.list": () => ({ rows: [], total: 0, nextCursor: null }) };
+const oneUser = { ...captainOnBoard, "users.list": () => ({ items: [aUser()], total: 1, nextCursor: null }) };
 
 test("whoever looks at the invited invites by the main button or its key, and is faulted for nothing yet", async () => {
-  const { user, router } = await renderApp("/app/users?list=invited", noUsers);
+  const { user, router } = await renderApp("/app/users?list=invited", oneUser);
   await user.click(await screen.findByRole("button", { name: /^Invite from outside/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Invite from outside" }));
   await user.tab();
@@ -19,7 +20,7 @@ test("whoever looks at the invited invites by the main button or its key, and is
 });
 
 test("among the accounts in force a new user is made by the main button, and the invitation is in the menu", async () => {
-  const { user } = await renderApp("/app/users", noUsers);
+  const { user } = await renderApp("/app/users", oneUser);
   expect(await screen.findByRole("button", { name: /^New user/ })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "More actions" }));
   expect(await screen.findByRole("menuitem", { name: "Invite from outside" })).toBeTruthy();

@@ -8,29 +8,28 @@ import { DepartmentCell, Text } from "./crew-columns.tsx";
 import { PersonCell } from "./person-cell.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import type { UserRow } from "./users.queries.ts";
-import type { UsersList } from "./users.search.ts";
 
-export function useUserColumns(list: UsersList): DataColumn<UserRow>[] {
+/** Those who were invited have no role of their own choosing, but what they were invited as. */
+export function useUserColumns({ areInvited }: { areInvited: boolean }): DataColumn<UserRow>[] {
   const { t } = useTranslation();
   const formats = useFormats();
   const now = useNow();
   return useMemo(() => {
     const head = (id: string) => t(`users:column.${id}`);
-    const role: DataColumn<UserRow> =
-      list === "invited"
-        ? {
-            id: "role",
-            header: head("userType"),
-            width: "minmax(120px,0.9fr)",
-            cell: ({ userType }) => <Text>{userType ? t(`users:userType.${userType}`) : null}</Text>,
-          }
-        : {
-            id: "role",
-            header: head("role"),
-            width: "minmax(120px,0.9fr)",
-            sortable: true,
-            cell: (row) => <RoleCell row={row} />,
-          };
+    const role: DataColumn<UserRow> = areInvited
+      ? {
+          id: "role",
+          header: head("userType"),
+          width: "minmax(120px,0.9fr)",
+          cell: ({ userType }) => <Text>{userType ? t(`users:userType.${userType}`) : null}</Text>,
+        }
+      : {
+          id: "role",
+          header: head("role"),
+          width: "minmax(120px,0.9fr)",
+          sortable: true,
+          cell: (row) => <RoleCell row={row} />,
+        };
     return [
       {
         id: "name",
@@ -76,7 +75,7 @@ export function useUserColumns(list: UsersList): DataColumn<UserRow>[] {
         cell: (row) => <UserMenu row={row} />,
       },
     ];
-  }, [t, formats, now, list]);
+  }, [t, formats, now, areInvited]);
 }
 
 function RoleCell({ row }: { row: UserRow }) {

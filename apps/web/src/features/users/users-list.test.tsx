@@ -69,8 +69,12 @@ test("taking the filters away keeps the list that is shown, and an empty list ha
   await app.user.click(screen.getByRole("button", { name: "Clear all" }));
   expect(await screen.findByText("Nobody was removed")).toBeTruthy();
   expect(search(app)).toMatchObject({ list: "deleted" });
+  expect(screen.getAllByRole("button", { name: /^New user/ })).toHaveLength(1);
   await app.user.click(screen.getByRole("button", { name: "Invited" }));
   expect(await screen.findByText("Nobody was invited")).toBeTruthy();
+  const [, whileEmpty] = screen.getAllByRole("button", { name: "Invite from outside" });
+  if (whileEmpty) await app.user.click(whileEmpty);
+  expect(await screen.findByRole("dialog", { name: "Invite from outside" })).toBeTruthy();
 });
 
 test("a row leads to the page of the account where there is no profile, and its menu does not", async () => {

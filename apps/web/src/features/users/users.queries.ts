@@ -3,7 +3,7 @@ import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { type ListPages, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { type CrewSearch, crewAddress, type UsersSearch, usersInputOf } from "./users.search.ts";
+import { type CrewSearch, crewAddress, type UsersSearch, usersAddress } from "./users.search.ts";
 
 type Trpc = Services["trpc"];
 
@@ -16,7 +16,7 @@ const noCrew: readonly CrewRow[] = [];
 const crewOptions = (trpc: Trpc, search: CrewSearch) => trpc.users.crew.queryOptions(crewAddress.inputOf(search));
 const usersOptions = (trpc: Trpc, search: UsersSearch) =>
   trpc.users.list.infiniteQueryOptions(
-    { ...usersInputOf(search), limit: 100 },
+    { ...usersAddress.inputOf(search), limit: 100 },
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   );
 

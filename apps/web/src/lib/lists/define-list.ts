@@ -7,6 +7,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Services } from "../../app/services.ts";
 import type { saveBase64 } from "../save-file.ts";
+import { isSameSearch } from "../saved-views/same-search.ts";
 import type { AnyInput, AnySearch, ListAddress } from "./list-address.ts";
 import type { ListFilter } from "./list-filters.tsx";
 import type { ListPages } from "./list-pages.ts";
@@ -33,12 +34,33 @@ export interface ListWords {
   empty: { title: string; text: string };
   /** While the filters hide everything, where a list has better words than all have. */
   noMatch?: { title: string; text: string };
-  /** The button that opens the form of a new record; a list without has none. */
-  add?: string;
+}
+
+/** A form by which something new comes into the list. */
+export interface AddForm<Search extends AnySearch> {
+  /** Message key. */
+  word: string;
+  /** A plus unless it says otherwise. */
+  icon?: LucideIcon;
+  /** What `new` says while this form is open, where there are several: true otherwise. */
+  opens?: Search["new"];
+}
+
+/** One of the parts that a list is shown in. */
+export interface ListPart<Search extends AnySearch> {
+  id: string;
+  /** Message key. */
+  name: string;
+  /** What the address says of it. */
+  search: Partial<Search>;
+  /** The form that the button opens while this part is shown; while it is empty none is offered without. */
+  adds?: Search["new"];
+  /** In place of the list's own words. */
+  empty?: ListWords["empty"];
 }
 
 /** What a list is. `Facts` is whatever its filters, columns and cards need to know beside a row. */
-export interface ListDefinition<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts> {
+export interface ListDefinition<Row, Search extends AnySearch, Input extends AnyInput, Facts> {
   address: ListAddress<Search, Input>;
   /** Under this name its views and columns are kept; a list without has neither saved views nor a menu of columns. */
   module?: ViewedList;
@@ -46,12 +68,14 @@ export interface ListDefinition<Row extends { id: string }, Search extends AnySe
   /** Who adds, imports and ticks. */
   edits: Permission;
   words: ListWords;
-  /** What `new` says of the form that the button opens, where there are several: true otherwise. */
-  adds?: Search["new"];
+  /** The button opens the first, or that of the part that is shown; the menu has the others. */
+  adds?: readonly AddForm<Search>[];
   useRows: (search: Search) => ListPages<Row>;
   useFacts: (search: Search) => Facts;
   /** How many the head counts, where it is not the rows that are found. */
   totalOf?: (facts: Facts) => number | undefined;
+  /** What tells a row from all others. */
+  rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   /** The page of a row, where a row does not open over the list. */
   pathOf?: (row: Row) => string;
@@ -61,6 +85,8 @@ export interface ListDefinition<Row extends { id: string }, Search extends AnySe
   hiddenAtFirst?: readonly string[];
   card: (row: Row, selection: CardSelection | undefined, facts: Facts) => ReactNode;
   filters: readonly ListFilter<Search, Facts>[];
+  /** By the `parts` of the address; filters and order stay when another is chosen. */
+  parts?: readonly ListPart<Search>[];
   /** The views that every vessel has, beside those that are kept; `name` is a message key. */
   views?: readonly { id: string; name: string; search: Search }[];
   exported: (
@@ -70,8 +96,17 @@ export interface ListDefinition<Row extends { id: string }, Search extends AnySe
   imported?: { kind: ImportKind; word: string };
 }
 
-export function defineList<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+export function defineList<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   definition: ListDefinition<Row, Search, Input, Facts>,
 ): ListDefinition<Row, Search, Input, Facts> {
   return definition;
+}
+
+/** The part that is shown of a list in parts. */
+export function shownPart<Search extends AnySearch, Input extends AnyInput>(
+  { address, parts }: { address: ListAddress<Search, Input>; parts?: readonly ListPart<Search>[] },
+  search: Search,
+): ListPart<Search> | undefined {
+  const shown = address.partOf(search);
+  return parts?.find((part) => isSameSearch(address.partOf(part.search), shown));
 }

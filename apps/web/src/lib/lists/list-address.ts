@@ -26,6 +26,7 @@ export interface AnyInput {
 
 export interface ListAddressOptions<
   Filters extends Readers,
+  Parts extends Readers,
   Sort extends string,
   Usual,
   More extends Readers,
@@ -36,6 +37,8 @@ export interface ListAddressOptions<
   /** The parameter that names the record which lies open over the list; a list whose rows lead to pages has none. */
   opens?: Opened;
   filters: Filters;
+  /** Parameters that choose one of the parts of the list: filters and order stay when another is chosen. */
+  parts?: Parts;
   sorts: readonly Sort[];
   /** The order while no heading was pressed. */
   order: { sort: NoInfer<Sort>; descending?: boolean };
@@ -56,14 +59,16 @@ export interface ListAddress<Search extends AnySearch = AnySearch, Input extends
   readonly noFilters: Partial<Search>;
   /** The route's `validateSearch`; `readers` are those of the single parameters. */
   readonly read: ((address: unknown) => Search) & { readers: Readers };
-  /** Filters and order alone: the route's `loaderDeps`, and what is read from a saved view of whatever release. */
+  /** Filters, part and order alone: the route's `loaderDeps`, and what is read from a saved view of whatever release. */
   readonly listed: (search: unknown) => Search;
-  /** Filters and order as a view keeps them: what says nothing is left out. */
+  /** Filters, part and order as a view keeps them: what says nothing is left out. */
   readonly viewOf: (search: Search) => Search;
-  /** The filters as the server takes them. */
+  /** Filters and part as the server takes them. */
   readonly filtersOf: (search: Search) => Omit<Input, keyof AnyInput>;
   readonly inputOf: (search: Search) => Input;
   readonly hasFilters: (search: Search) => boolean;
+  /** The part that is shown; as a change it shows that part. */
+  readonly partOf: (search: Partial<Search>) => Partial<Search>;
   readonly openIn: (search: Search) => string | undefined;
   /** The change that opens a record, or closes it. */
   readonly opening: (id: string | undefined) => Partial<Search>;
@@ -78,33 +83,37 @@ export function isSet(value: unknown): boolean {
   return !(Array.isArray(value) && value.length === 0);
 }
 
-type Input<Filters extends Readers, Sort extends string, Usual> = Omit<Read<Filters>, keyof Usual> & {
-  [Key in keyof Usual & keyof Filters]: NonNullable<ReturnType<Filters[Key]>>;
-} & { sort: Sort; descending: boolean };
+type UsualOf<Of extends Readers> = { [Key in keyof Of]?: NonNullable<ReturnType<Of[Key]>> };
+
+/** What readers make of an address, with what is usual where it says nothing. */
+type Said<Of extends Readers, Usual> = Omit<Read<Of>, keyof Usual> & {
+  [Key in keyof Usual & keyof Of]: NonNullable<ReturnType<Of[Key]>>;
+};
 
 export function listAddress<
   const Filters extends Readers & { search: Reader<string> },
   const Sort extends string,
-  const Usual extends { [Key in keyof Filters]?: NonNullable<ReturnType<Filters[Key]>> },
+  const Usual extends UsualOf<Filters> & UsualOf<Parts>,
   const More extends Readers,
+  const Parts extends Readers = Record<never, never>,
   const Opened extends string = never,
 >(
-  options: ListAddressOptions<Filters, Sort, Usual, More, Opened>,
+  options: ListAddressOptions<Filters, Parts, Sort, Usual, More, Opened>,
 ): ListAddress<
-  Read<Filters> & Order<Sort> & Read<More> & { [Name in Opened]?: string | undefined },
-  Input<Filters, Sort, Usual>
+  Read<Filters> & Read<Parts> & Order<Sort> & Read<More> & { [Name in Opened]?: string | undefined },
+  Said<Filters, Usual> & Said<Parts, Usual> & { sort: Sort; descending: boolean }
 > {
-  const { path, opens, filters, sorts, order, more } = options;
+  const { path, opens, filters, parts = {}, sorts, order, more } = options;
   const usual: Record<string, unknown> = { descending: false, ...options.usual };
-  const names = Object.keys(filters);
-  const ofList: Readers = { ...filters, sort: oneOf(sorts), descending: flag };
+  const narrowed: Readers = { ...filters, ...parts };
+  const ofList: Readers = { ...narrowed, sort: oneOf(sorts), descending: flag };
   const listed = searchOf(ofList);
   const isSaid = ([name, value]: [string, unknown]) => isSet(value) && value !== usual[name];
   const filtersOf = (search: Record<string, unknown>) =>
-    Object.fromEntries(names.map((name) => [name, isSet(search[name]) ? search[name] : usual[name]]));
+    valuesOf(narrowed, (name) => (isSet(search[name]) ? search[name] : usual[name]));
   const address: Record<keyof ListAddress, unknown> = {
     ...{ path, sorts, usual, listed, filtersOf },
-    noFilters: Object.fromEntries(names.map((name) => [name, undefined])),
+    noFilters: valuesOf(filters, () => undefined),
     read: searchOf({ ...ofList, ...more, ...(opens && { [opens]: readId }) }),
     viewOf: (search: object) => Object.fromEntries(Object.entries(listed(search)).filter(isSaid)),
     inputOf: ({ sort, descending, ...search }: Record<string, unknown>) => ({
@@ -112,13 +121,31 @@ export function listAddress<
       sort: sort ?? order.sort,
       descending: descending ?? (sort === undefined && order.descending === true),
     }),
-    hasFilters: (search: object) => Object.entries(search).some((said) => names.includes(said[0]) && isSaid(said)),
+    hasFilters: (search: object) => Object.entries(search).some((said) => said[0] in filters && isSaid(said)),
+    partOf: (search: Record<string, unknown>) =>
+      valuesOf(parts, (name) => (search[name] === usual[name] ? undefined : search[name])),
     openIn: (search: Record<string, unknown>) => opens && readId(search[opens]),
     opening: (id: string | undefined) => (opens ? { [opens]: id } : {}),
     hrefOf: (id: string) => (opens ? `${path}?${opens}=${id}` : path),
   };
   return named(address);
 }
+
+/** The same address, where the server takes filters and part in other words than the address has. */
+export function askedAs<Search extends AnySearch, Input extends AnyInput, Asked extends object>(
+  address: ListAddress<Search, Input>,
+  asked: (said: Omit<Input, keyof AnyInput>) => Asked,
+): ListAddress<Search, Asked & Pick<Input, keyof AnyInput>> {
+  const filtersOf = (search: Search) => asked(address.filtersOf(search));
+  const inputOf = (search: Search) => {
+    const { sort, descending } = address.inputOf(search);
+    return { ...filtersOf(search), sort, descending };
+  };
+  return named({ ...address, filtersOf, inputOf });
+}
+
+const valuesOf = (readers: Readers, value: (name: string) => unknown) =>
+  Object.fromEntries(Object.keys(readers).map((name) => [name, value(name)]));
 
 /** Every value came from the reader of its name, which Object.fromEntries does not know. */
 function named<Named extends object>(address: object): Named {

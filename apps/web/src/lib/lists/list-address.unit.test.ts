@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { flag, listOf, oneOf, onlyYes, text } from "../search-readers.ts";
-import { listAddress } from "./list-address.ts";
+import { askedAs, listAddress } from "./list-address.ts";
 
 const someId = "0199cccc-0000-7000-8000-000000000001";
 
@@ -19,6 +19,19 @@ const voyages = listAddress({
   order: { sort: "startsOn", descending: true },
   more: { new: oneOf([true]) },
 });
+
+const fleet = askedAs(
+  listAddress({
+    path: "/app/fleet",
+    filters: { search: text() },
+    parts: { fleet: oneOf(["ours", "sold"]) },
+    usual: { fleet: "ours" },
+    sorts: ["name"],
+    order: { sort: "name" },
+    more: {},
+  }),
+  ({ fleet, ...said }) => ({ ...said, isSold: fleet === "sold" }),
+);
 
 describe("the address of a list", () => {
   test("asks the server for what is usual, in the list's own order, while it says nothing", () => {
@@ -68,6 +81,23 @@ describe("the address of a list", () => {
     expect(voyages.openIn(voyages.read({ voyage: "the last one" }))).toBeUndefined();
     expect(voyages.read({ ...voyages.opening(someId) })).toEqual({ voyage: someId });
     expect(voyages.hrefOf(someId)).toBe(`/app/voyages?voyage=${someId}`);
+  });
+
+  test("of a list in parts filters and order stay when another part is chosen", () => {
+    expect(fleet.read({ fleet: "sold", search: "ada", sort: "name" })).toMatchObject({ fleet: "sold", search: "ada" });
+    expect(fleet.hasFilters({ fleet: "sold" })).toBe(false);
+    expect(fleet.noFilters).toEqual({ search: undefined });
+    expect(fleet.partOf({ fleet: "sold", search: "ada" })).toEqual({ fleet: "sold" });
+    expect(fleet.partOf({ fleet: "ours" })).toEqual(fleet.partOf({}));
+    expect({ fleet: "sold", search: "ada", ...fleet.partOf({}) }).toEqual({ fleet: undefined, search: "ada" });
+    expect(fleet.listed({ fleet: "sold", gone: 1 })).toEqual({ fleet: "sold" });
+  });
+
+  test("asks in the server's words, where those are others than the address's", () => {
+    const order = { sort: "name", descending: false };
+    expect(fleet.inputOf(fleet.read({}))).toEqual({ isSold: false, ...order });
+    expect(fleet.inputOf({ fleet: "sold", search: "ada" })).toEqual({ isSold: true, search: "ada", ...order });
+    expect(fleet.filtersOf({ fleet: "sold" })).toEqual({ isSold: true });
   });
 
   test("opens nothing over a list whose rows lead to pages", () => {

@@ -8,17 +8,12 @@ import { SavedViewMenu } from "../saved-views/saved-view-menu.tsx";
 import { useSavedViews } from "../saved-views/use-saved-views.ts";
 import { SearchField } from "../search-field.tsx";
 import { useTranslation } from "../translation.tsx";
-import type { ListDefinition } from "./define-list.ts";
+import { type ListDefinition, shownPart } from "./define-list.ts";
 import type { AnyInput, AnySearch } from "./list-address.ts";
 import { filterFields } from "./list-filters.tsx";
 import { useListSteps } from "./use-list-address.ts";
 
-export interface ListFilterBarProps<
-  Row extends { id: string },
-  Search extends AnySearch,
-  Input extends AnyInput,
-  Facts,
-> {
+export interface ListFilterBarProps<Row, Search extends AnySearch, Input extends AnyInput, Facts> {
   list: ListDefinition<Row, Search, Input, Facts>;
   facts: Facts;
   columns: readonly DataColumn<Row>[];
@@ -27,23 +22,42 @@ export interface ListFilterBarProps<
 }
 
 /** The views of a list, its filters, the field that finds, and the columns that are shown. */
-export function ListFilterBar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+export function ListFilterBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   props: ListFilterBarProps<Row, Search, Input, Facts>,
 ) {
   const { module } = props.list;
-  return module ? <KeptBar {...props} module={module} /> : <Bar {...props} {...noViews} />;
+  return module ? <KeptBar {...props} module={module} /> : <PartsBar {...props} />;
 }
 
 type Views = Pick<FilterBarProps, "views" | "activeView" | "onViewChange" | "onSaveView">;
-const noViews: Views = { views: [], activeView: null, onViewChange: () => undefined };
+const none = [] as const;
 
-const noneBuiltIn = [] as const;
+/** The parts of a list stand where others have their views. */
+function PartsBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
+  props: ListFilterBarProps<Row, Search, Input, Facts>,
+) {
+  const { address, parts = none } = props.list;
+  const { t } = useTranslation();
+  const { search, change } = useListSteps(address);
+  const show = (id: string) => {
+    const part = parts.find((known) => known.id === id);
+    if (part) change(address.partOf(part.search));
+  };
+  return (
+    <Bar
+      {...props}
+      views={parts.map(({ id, name }) => ({ id, label: t(name) }))}
+      activeView={shownPart(props.list, search)?.id ?? null}
+      onViewChange={show}
+    />
+  );
+}
 
-function KeptBar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+function KeptBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   props: ListFilterBarProps<Row, Search, Input, Facts> & { module: ViewedList },
 ) {
   const { list, module, columns, hidden, onHiddenChange } = props;
-  const { address, views = noneBuiltIn } = list;
+  const { address, views = none } = list;
   const { t } = useTranslation();
   const { search, change } = useListSteps(address);
   const builtIn = useMemo(() => views.map(({ name, ...view }) => ({ ...view, name: t(name) })), [views, t]);
@@ -72,7 +86,7 @@ function KeptBar<Row extends { id: string }, Search extends AnySearch, Input ext
   );
 }
 
-function Bar<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>({
+function Bar<Row, Search extends AnySearch, Input extends AnyInput, Facts>({
   list,
   facts,
   tools,

@@ -15,6 +15,7 @@ import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import { AddButton } from "./add-button.tsx";
+import type { OfferedForms } from "./add-forms.ts";
 import type { ListDefinition, ListFileFormat } from "./define-list.ts";
 import { ExportItems } from "./export-menu.tsx";
 import type { AnyInput, AnySearch } from "./list-address.ts";
@@ -30,22 +31,20 @@ export interface HeaderSlots {
   menu?: ReactNode;
 }
 
-export interface ListHeaderProps<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>
-  extends HeaderSlots {
+export interface ListHeaderProps<Row, Search extends AnySearch, Input extends AnyInput, Facts> extends HeaderSlots {
   list: ListDefinition<Row, Search, Input, Facts>;
   total: number | null | undefined;
   mayEdit: boolean;
-  /** Opens the form of a new record. */
-  onAdd: (() => void) | undefined;
+  offered: OfferedForms;
 }
 
 const formats = ["xlsx", "csv", "pdf"] as const satisfies readonly ListFileFormat[];
 
 /** What is listed, how much of it there is, the button that adds, and the menu of the list. */
-export function ListHeader<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+export function ListHeader<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   props: ListHeaderProps<Row, Search, Input, Facts>,
 ) {
-  const { list, total, tools, action, onAdd } = props;
+  const { list, total, tools, action, offered } = props;
   const { t } = useTranslation();
   const printed = useFormats();
   const isPhone = useMedia(phoneQuery);
@@ -63,26 +62,26 @@ export function ListHeader<Row extends { id: string }, Search extends AnySearch,
           <ListMenu {...props} isPhone={isPhone} />
         </>
       }
-      action={isPhone ? undefined : (action ?? <AddButton word={list.words.add} kbd="N" onAdd={onAdd} />)}
+      action={isPhone ? undefined : (action ?? <AddButton form={offered.main} kbd="N" />)}
     />
   );
 }
 
-function ListMenu<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>({
+function ListMenu<Row, Search extends AnySearch, Input extends AnyInput, Facts>({
   list,
   menu,
   mayEdit,
-  onAdd,
+  offered,
   isPhone,
 }: ListHeaderProps<Row, Search, Input, Facts> & { isPhone: boolean }) {
   const { t } = useTranslation();
-  const { address, words, imported } = list;
+  const { address, imported } = list;
   const { search } = useListSteps(address);
   const client = useClient();
   const exported = useExport<ListFileFormat>((order) =>
     list.exported(client, { ...address.inputOf(search), ...order }),
   );
-  const add = isPhone && onAdd ? words.add : undefined;
+  const inMenu = offered.forms.filter((form) => isPhone || form !== offered.main);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -91,14 +90,14 @@ function ListMenu<Row extends { id: string }, Search extends AnySearch, Input ex
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {add ? (
-          <DropdownMenuItem onSelect={onAdd}>
-            <Plus />
-            {t(add)}
+        {inMenu.map(({ word, icon: Icon = Plus, open }) => (
+          <DropdownMenuItem key={word} onSelect={open}>
+            <Icon />
+            {t(word)}
           </DropdownMenuItem>
-        ) : null}
+        ))}
         {menu}
-        {add || menu ? <DropdownMenuSeparator /> : null}
+        {inMenu.length > 0 || menu ? <DropdownMenuSeparator /> : null}
         <ExportItems formats={formats} list={exported} />
         {imported && mayEdit ? (
           <DropdownMenuItem asChild>

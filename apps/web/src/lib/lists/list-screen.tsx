@@ -3,7 +3,8 @@ import { useCan } from "../../app/session.ts";
 import { useTranslation } from "../translation.tsx";
 import { useScreenKeys } from "../use-screen-keys.ts";
 import { AddButton } from "./add-button.tsx";
-import type { ListDefinition } from "./define-list.ts";
+import { offeredForms } from "./add-forms.ts";
+import { type ListDefinition, shownPart } from "./define-list.ts";
 import { useKeptColumns } from "./kept-columns.ts";
 import type { AnyInput, AnySearch } from "./list-address.ts";
 import { ListFilterBar } from "./list-filter-bar.tsx";
@@ -45,19 +46,16 @@ export interface ListSlots<Row> extends HeaderSlots {
   children?: ReactNode;
 }
 
-export interface ListScreenProps<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>
-  extends ListSlots<Row> {
+export interface ListScreenProps<Row, Search extends AnySearch, Input extends AnyInput, Facts> extends ListSlots<Row> {
   list: ListDefinition<Row, Search, Input, Facts>;
 }
 
-const idOf = ({ id }: { id: string }) => id;
-
 /** A list with all that every list has; what it is stands in its definition, what only it has comes through the slots. */
-export function ListScreen<Row extends { id: string }, Search extends AnySearch, Input extends AnyInput, Facts>(
+export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   props: ListScreenProps<Row, Search, Input, Facts>,
 ) {
   const { list, stats, form, children } = props;
-  const { address, words } = list;
+  const { address, words, rowId } = list;
   const { t } = useTranslation();
   const { search, change, go, clear } = useListSteps(address);
   const mayEdit = useCan(list.edits);
@@ -65,11 +63,13 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
   const pages = list.useRows(search);
   const columns = list.useColumns(facts);
   const [hidden, setHidden] = useKeptColumns(list.module ?? address.path, list.hiddenAtFirst);
-  const ticked = useTickedRows(pages.rows, idOf);
+  const ticked = useTickedRows(pages.rows, rowId);
   const screen = useRef<HTMLDivElement>(null);
   const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
-  const add = mayEdit && words.add ? () => go({ new: list.adds ?? true }) : undefined;
-  useScreenKeys(screen, { n: add, "/": find });
+  const part = shownPart(list, search);
+  const { empty = words.empty } = part ?? {};
+  const offered = offeredForms((mayEdit && list.adds) || [], part, (form) => go({ new: form }));
+  useScreenKeys(screen, { n: offered.main?.open, "/": find });
   const openId = address.openIn(search);
   const open = (id: string | undefined) => go(address.opening(id));
   const { sort, descending } = address.inputOf(search);
@@ -79,7 +79,12 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
   );
   return (
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <ListHeader {...props} total={list.totalOf ? list.totalOf(facts) : pages.total} mayEdit={mayEdit} onAdd={add} />
+      <ListHeader
+        {...props}
+        total={list.totalOf ? list.totalOf(facts) : pages.total}
+        mayEdit={mayEdit}
+        offered={offered}
+      />
       {stats}
       <ListFilterBar list={list} facts={facts} columns={columns} hidden={hidden} onHiddenChange={setHidden} />
       <PagedTable
@@ -87,15 +92,15 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
         pages={pages}
         columns={columns}
         hidden={hidden}
-        rowId={idOf}
+        rowId={rowId}
         rowName={list.rowName}
         groups={groups}
         card={(row, state) => list.card(row, ticked.chosen.length > 0 ? state : undefined, facts)}
         order={{ sort, descending, sorts: address.sorts, onChange: change }}
         selection={props.selection && mayEdit ? ticked.selection : undefined}
         openId={openId}
-        pathOf={list.pathOf ?? (({ id }) => address.hrefOf(id))}
-        onOpen={list.pathOf ? undefined : ({ id }) => open(id)}
+        pathOf={list.pathOf ?? ((row) => address.hrefOf(rowId(row)))}
+        onOpen={list.pathOf ? undefined : (row) => open(rowId(row))}
         onFind={find}
         empty={
           <ListNothing
@@ -105,12 +110,12 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
             noMatch={words.noMatch && { title: t(words.noMatch.title), text: t(words.noMatch.text) }}
             empty={{
               icon: <list.icon />,
-              title: t(words.empty.title),
-              children: t(words.empty.text),
+              title: t(empty.title),
+              children: t(empty.text),
               actions:
-                add || (mayEdit && props.beginnings) ? (
+                offered.first || (mayEdit && props.beginnings) ? (
                   <>
-                    <AddButton word={words.add} onAdd={add} />
+                    <AddButton form={offered.first} />
                     {props.beginnings}
                   </>
                 ) : undefined,
@@ -123,7 +128,7 @@ export function ListScreen<Row extends { id: string }, Search extends AnySearch,
       {openId
         ? props.record?.({
             id: openId,
-            neighbours: pages.rows.map(idOf),
+            neighbours: pages.rows.map(rowId),
             onOpen: open,
             onReplace: (id) => change(address.opening(id)),
             onClose: () => open(undefined),

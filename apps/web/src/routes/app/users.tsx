@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { preloadUsers } from "../../features/users/users.queries.ts";
-import { usersSearch } from "../../features/users/users.search.ts";
+import { usersAddress } from "../../features/users/users.search.ts";
 import { UsersScreen } from "../../features/users/users-screen.tsx";
 
 export const Route = createFileRoute("/app/users")({
   staticData: { crumb: "users:title", needs: "employees:view", words: ["people"] },
-  validateSearch: usersSearch,
-  loaderDeps: ({ search: { new: _new, ...list } }) => list,
+  validateSearch: usersAddress.read,
+  loaderDeps: ({ search }) => usersAddress.listed(search),
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadUsers(services, deps);
   },
