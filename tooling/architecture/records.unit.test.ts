@@ -23,6 +23,7 @@ const tables: Record<string, string> = {
   "packages/api/src/modules/record-files/record-files.repository.ts": "FiledKind",
   "packages/api/src/platform/archives/readable-sheets.ts": 'KindWith<"path">',
   "packages/api/src/platform/readable-records.repository.ts": "OpenedKind",
+  "packages/api/src/platform/search/search.repository.ts": "SharedKind",
   "packages/db/src/seed/build/search.ts": "SearchKind",
 };
 

@@ -1,7 +1,7 @@
 import type { HeadedTable } from "@ymp/api/platform/imports/find-heading";
 import { withRoom } from "@ymp/api/platform/imports/in-pieces";
 import { inventoryTarget } from "@ymp/api/platform/imports/inventory-fields";
-import { mapColumns } from "@ymp/api/platform/imports/map-columns";
+import { mappingColumns } from "@ymp/api/platform/imports/map-columns";
 import { type KnownItem, planningInventory } from "@ymp/api/platform/imports/plan-inventory-import";
 import { readingRecords } from "@ymp/api/platform/imports/read-records";
 import type { Works } from "./works.ts";
@@ -36,7 +36,7 @@ export function comparisonWorks(): Works {
   const comparing = (count: number) => {
     const [table, known] = [tableOf(count), knownItems(count)];
     return async () => {
-      const mapping = mapColumns(table, inventoryTarget);
+      const mapping = await withRoom(mappingColumns(table, inventoryTarget));
       const { rows } = await withRoom(readingRecords(table, mapping, inventoryTarget, { today: "2026-11-24" }));
       return withRoom(planningInventory(rows, known));
     };

@@ -7,7 +7,7 @@ import type { Database, Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
 import type { AtTheGate, Enter, Principal, RequestContext, VesselScope } from "./context.ts";
-import { againAfterConflict } from "./kit/second-attempt.ts";
+import { writeIn } from "./kit/second-attempt.ts";
 import type { Entry } from "./platform/accounts/accounts.ts";
 import { expectConfirmed } from "./platform/accounts/confirmation.ts";
 import { lacksSecondStep } from "./platform/accounts/second-step-duty.ts";
@@ -151,7 +151,6 @@ export async function enterVessel<T>(
   const scope = {
     vesselId: entry.vessel.id,
     userId: account.id,
-    access: gate.access,
     hidesPrivate: !access.seesPrivate,
   };
   const scopeIn = (tx: Db): VesselScope => ({
@@ -167,21 +166,21 @@ export async function enterVessel<T>(
     givenOut: [],
     afterCommit,
   });
-  const perform = (database: Database) =>
-    inScope(database, scope, async (tx) => {
-      const vesselScope = scopeIn(tx);
-      const result = await work(vesselScope);
-      if (gate.access === "write") await recordDisclosures(vesselScope);
-      return { result, givenOut: vesselScope.givenOut };
-    });
-  const isReport = gate.access === "read" && gate.meta?.isReport;
-  const once = () => (isReport ? readReport(ctx.services, perform) : perform(ctx.services.database));
-  const { result, givenOut } = await (gate.access === "write" ? againAfterConflict(afterCommit, once) : once());
+  const { database } = ctx.services;
+  const perform = async (tx: Db) => {
+    const vesselScope = scopeIn(tx);
+    const result = await work(vesselScope);
+    if (gate.access === "write") await recordDisclosures(vesselScope);
+    return { result, givenOut: vesselScope.givenOut };
+  };
+  const read = (from: Database) => inScope(from, { ...scope, access: "read" }, perform);
+  const asked = () => (gate.meta?.isReport ? readReport(ctx.services, read) : read(database));
+  const { result, givenOut } = await (gate.access === "write"
+    ? writeIn(database, scope, perform, afterCommit)
+    : asked());
   // Who cannot be recorded as its reader gets no answer.
   if (gate.access === "read" && givenOut.length > 0)
-    await inScope(ctx.services.database, { ...scope, access: "write" }, (tx) =>
-      recordDisclosures({ ...scopeIn(tx), givenOut }),
-    );
+    await writeIn(database, scope, (tx) => recordDisclosures({ ...scopeIn(tx), givenOut }));
   for (const follow of afterCommit) await follow(ctx.services);
   return result;
 }

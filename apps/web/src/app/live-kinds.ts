@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@ymp/api/root";
-import { isRecordKind, shownBy } from "@ymp/core/records";
+import { isKindWith, isRecordKind, shownBy } from "@ymp/core/records";
 
 type RouterName = keyof inferRouterOutputs<AppRouter>;
 
@@ -10,8 +10,17 @@ const announced: Partial<Record<string, readonly RouterName[]>> = {
   access: ["session"],
 };
 
+/** Which notices there are for the reader, and how many are unread. */
+const notices = [
+  ["notifications", "list"],
+  ["notifications", "unread"],
+];
+
+/** After any change a record may be gone or closed to whoever was told of it; the papers of people are told under their names. */
+const isTold = (kind: string) => isKindWith("path", kind) || kind === "crew_document" || kind === "access";
+
 /** Query keys that a change of this kind makes stale. They are asked for again as far as they are on screen. */
 export function staleAfter(recordKind: string): string[][] {
   const routers: readonly RouterName[] = isRecordKind(recordKind) ? shownBy(recordKind) : (announced[recordKind] ?? []);
-  return routers.map((router) => [router]);
+  return [...routers.map((router) => [router]), ...(isTold(recordKind) ? notices : [])];
 }

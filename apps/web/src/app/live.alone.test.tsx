@@ -28,6 +28,15 @@ test("other rights make the session stale, from which menu and screens are drawn
   await vi.waitFor(() => expect(staleOnes()).toEqual(["session.current"]));
 });
 
+test.each(["item", "job", "profile", "crew_document", "access"])(
+  "a change of %s makes the notices stale, which may tell of what is closed by now",
+  async (recordKind) => {
+    const { queryClient, staleOnes } = clientShowing("notifications.list", "notifications.unread", "savedViews.list");
+    createChangeGatherer({ queryClient }).take({ recordKind, verb: "changed" });
+    await vi.waitFor(() => expect(staleOnes()).toEqual(["notifications.list", "notifications.unread"]));
+  },
+);
+
 test("everything shown is asked for again where it cannot be known what a change concerns", async () => {
   vi.doMock("./live-kinds.ts", () => {
     throw new Error("The code did not come.");

@@ -1,4 +1,19 @@
+import type { Database, Db } from "@ymp/db/client";
+import { inScope, type Scope } from "@ymp/db/scope";
 import { sqlStateOf } from "./database-errors.ts";
+
+/**
+ * The way every write of the product opens its transaction; one that lost a race is begun anew.
+ * @param afterCommit what the work wants done after it; emptied before a second attempt
+ */
+export function writeIn<T>(
+  database: Database,
+  scope: Omit<Scope, "access">,
+  work: (tx: Db) => Promise<T>,
+  afterCommit: unknown[] = [],
+): Promise<T> {
+  return againAfterConflict(afterCommit, () => inScope(database, { ...scope, access: "write" }, work));
+}
 
 /**
  * A write that met what another one wrote at the same moment is tried once more, from the beginning: what a client has sent

@@ -6,7 +6,7 @@ import { vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
 import type { Actor, Principal, VesselScope } from "../context.ts";
-import { againAfterConflict } from "../kit/second-attempt.ts";
+import { writeIn } from "../kit/second-attempt.ts";
 import type { Services } from "../services.ts";
 import type { Vessel } from "./accounts/accounts.ts";
 
@@ -53,10 +53,11 @@ async function outside<T>(
   work: (outside: Outside) => Promise<T>,
 ): Promise<T> {
   const afterCommit: Outside["afterCommit"] = [];
-  const scope = { vesselId: null, userId: actor.userId, access };
-  const once = () =>
-    inScope(services.database, scope, (tx) => work({ tx, actor, now: services.now(), services, afterCommit }));
-  const result = await (access === "write" ? againAfterConflict(afterCommit, once) : once());
+  const scope = { vesselId: null, userId: actor.userId };
+  const within = (tx: Db) => work({ tx, actor, now: services.now(), services, afterCommit });
+  const result = await (access === "write"
+    ? writeIn(services.database, scope, within, afterCommit)
+    : inScope(services.database, { ...scope, access }, within));
   for (const follow of afterCommit) await follow(services);
   return result;
 }

@@ -1,4 +1,5 @@
 import { inScope } from "@ymp/db/scope";
+import { writeIn } from "../../kit/second-attempt.ts";
 import { whileNoBackup } from "../../platform/files/while-no-backup.ts";
 import type { Services } from "../../services.ts";
 import { expiredArchives, updateArchive, vesselIds } from "./archive.repository.ts";
@@ -15,9 +16,7 @@ async function removeExpired(services: Services, now: Date): Promise<void> {
     const expired = await inScope(database, { ...of, access: "read" }, (tx) => expiredArchives(tx, vesselId, now));
     for (const { id, storageKey } of expired) {
       if (storageKey) await files.remove(storageKey);
-      await inScope(database, { ...of, access: "write" }, (tx) =>
-        updateArchive(tx, { vesselId, id }, { storageKey: null, updatedAt: now }),
-      );
+      await writeIn(database, of, (tx) => updateArchive(tx, { vesselId, id }, { storageKey: null, updatedAt: now }));
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Db } from "@ymp/db/client";
-import { inScope } from "@ymp/db/scope";
+import { writeIn } from "../../kit/second-attempt.ts";
 import type { ArchiveManifest } from "../../platform/archives/archive-format.ts";
 import { writeArchive } from "../../platform/archives/write-archive.ts";
 import { type ChangeScope, recordChange } from "../../platform/changes/record-change.ts";
@@ -95,7 +95,7 @@ function countsOf({ tables, entries }: ArchiveManifest): Record<string, number> 
 /** The queue acts for nobody in particular. */
 function inVessel<T>(services: Services, vesselId: string, work: (scope: ChangeScope) => Promise<T>): Promise<T> {
   const actor = { kind: "system", userId: null } as const;
-  return inScope(services.database, { vesselId, userId: null, access: "write" }, (tx: Db) =>
+  return writeIn(services.database, { vesselId, userId: null }, (tx: Db) =>
     work({ tx, vesselId, actor, now: services.now(), audit: { rows: 0 } }),
   );
 }

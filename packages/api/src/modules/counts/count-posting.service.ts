@@ -6,23 +6,19 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { postStock } from "../inventory/posting.service.ts";
 import { allLines, type CountLine } from "./count-lines.service.ts";
 import { type StockCountRow, stockCountRecord } from "./counts.record.ts";
-import { insertLines, updateCount } from "./counts.repository.ts";
+import { insertLines, lastPostingOf, type PostedCount, updateCount } from "./counts.repository.ts";
 import { expectMayChangeCount, visibleCount } from "./counts.service.ts";
-
-export interface PostedCount {
-  lines: number;
-  differences: number;
-}
 
 /**
  * Puts the books right by what was counted, all at once. What was not counted stays as it is. Lines that the first poster
- * may not know of wait for somebody who may; a line that was posted is never posted again.
+ * may not know of wait for somebody who may; a line that was posted is never posted again, and who asks for it again is
+ * answered as the first time.
  */
 export async function postCount(scope: VesselScope, id: string): Promise<PostedCount> {
   const count = await visibleCount(scope, id, "update");
   expectMayChangeCount(scope, count, "posted");
   const lines = judged(await allLines(scope, count));
-  if (lines.length === 0 && count.status === "posted") return { lines: 0, differences: 0 };
+  if (lines.length === 0 && count.status === "posted") return lastPostingOf(scope.tx, count, scope.actor.userId);
   expectPostable(lines);
   const different = lines.filter(({ difference }) => difference !== 0);
   await postStock(

@@ -69,7 +69,19 @@ describe("posting a count", () => {
     world.setNow(minutes(10));
     const results = await Promise.all([post("chief", place), post("captain", place)]);
     expect(results.map(({ lines }) => lines).sort()).toEqual([0, 1]);
-    expect(await post("chief", place)).toEqual({ lines: 0, differences: 0 });
+    expect(await onHand(place.itemId)).toBe(3);
+  });
+
+  it("answers a repeat as it answered the first time", async () => {
+    const place = await placeToCount(5);
+    const { item } = await makeItem(world, { name: "Agrees", stock: { [place.place]: 2 } });
+    await tell("engineer", place, 3);
+    await tell("engineer", { ...place, itemId: item.id }, 2);
+    world.setNow(minutes(10));
+    expect(await post("chief", place)).toEqual({ lines: 2, differences: 1 });
+    world.setNow(minutes(20));
+    expect(await post("chief", place)).toEqual({ lines: 2, differences: 1 });
+    expect(await post("captain", place)).toEqual({ lines: 0, differences: 0 });
     expect(await onHand(place.itemId)).toBe(3);
   });
 
@@ -164,7 +176,8 @@ describe("what the owner keeps private", () => {
     expect(await post("chief", place)).toEqual({ lines: 1, differences: 0 });
     expect(await onHand(item.id)).toBe(12);
     expect(await post("captain", place)).toEqual({ lines: 1, differences: 1 });
-    expect(await post("captain", place)).toEqual({ lines: 0, differences: 0 });
+    expect(await post("captain", place)).toEqual({ lines: 1, differences: 1 });
+    expect(await post("chief", place)).toEqual({ lines: 1, differences: 0 });
     expect(await onHand(item.id)).toBe(11);
   });
 });

@@ -126,6 +126,34 @@ export async function insertLines(tx: Db, rows: (typeof stockCountLines.$inferIn
     await tx.insert(stockCountLines).values(rows.slice(start, start + 500));
 }
 
+export interface PostedCount {
+  lines: number;
+  differences: number;
+}
+
+/** What this person posted of the count last; nothing where others posted it. */
+export async function lastPostingOf(tx: Db, count: StockCountRow, userId: string | null): Promise<PostedCount> {
+  const isDifferent = sql`${stockCountLines.countedQuantity} <> ${stockCountLines.expectedQuantity}`;
+  const [posting = { lines: 0, differences: 0 }] = await tx
+    .select({
+      lines: sql<number>`count(*)`.mapWith(Number),
+      differences: sql<number>`count(*) filter (where ${isDifferent})`.mapWith(Number),
+    })
+    .from(stockCountLines)
+    .where(
+      and(
+        eq(stockCountLines.vesselId, count.vesselId),
+        eq(stockCountLines.countId, count.id),
+        isNull(stockCountLines.countedAt),
+        sql`${stockCountLines.createdBy} = ${userId}::uuid`,
+      ),
+    )
+    .groupBy(stockCountLines.createdAt)
+    .orderBy(desc(stockCountLines.createdAt))
+    .limit(1);
+  return posting;
+}
+
 export interface LineKey {
   countId: string;
   itemId: string;

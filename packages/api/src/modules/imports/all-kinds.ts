@@ -10,7 +10,7 @@ import { partsTarget } from "../../platform/imports/part-fields.ts";
 import { planningEquipment } from "../../platform/imports/plan-equipment-import.ts";
 import { planningInventory } from "../../platform/imports/plan-inventory-import.ts";
 import { planningJobs } from "../../platform/imports/plan-jobs-import.ts";
-import { planPapersImport } from "../../platform/imports/plan-papers-import.ts";
+import { planningPapers } from "../../platform/imports/plan-papers-import.ts";
 import { saysStock } from "../../platform/imports/plan-part-stock.ts";
 import { planningParts } from "../../platform/imports/plan-parts-import.ts";
 import { planningSuppliers } from "../../platform/imports/plan-suppliers-import.ts";
@@ -92,7 +92,7 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
     planRows: async ({ tx, vesselId, access, profileId: own }, rows, { decisions }) => {
       const [people, papers] = await Promise.all([listPeople(tx, vesselId), listPapersOnBoard(tx, vesselId)]);
       const mayKeep = (profileId: string, type: string) => paperAccess(access, profileId === own, type) === "edit";
-      return planPapersImport(rows, { people, papers, mayKeep }, decisions);
+      return withRoom(planningPapers(rows, { people, papers, mayKeep }, decisions));
     },
     write: writePapers,
   }),

@@ -6,7 +6,7 @@ import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import type { ImportTarget } from "../../platform/imports/import-target.ts";
 import type { ActionCounts, ImportAction } from "../../platform/imports/imported-row.ts";
 import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
-import { type ColumnMapping, mapColumns } from "../../platform/imports/map-columns.ts";
+import { type ColumnMapping, mapColumns, mappingColumns } from "../../platform/imports/map-columns.ts";
 import { type MappingNote, mappingNotes } from "../../platform/imports/mapping-notes.ts";
 import {
   type ColumnAnswers,
@@ -124,7 +124,7 @@ export function importKind<Name extends string, Plan extends PlannedRows>(
     constants: constantsOf(target),
     likeness: (table) => mapColumns(table, target).reduce((sum, { confidence }) => sum + confidence, 0),
     guess: async (table, remembered, { today, names }) => {
-      const mapping = asRemembered(mapColumns(table, target), remembered, target);
+      const mapping = asRemembered(await withRoom(mappingColumns(table, target)), remembered, target);
       const canBeRead = target.fields.every(
         (field) => !field.required || mapping.some((column) => column.field === field.name),
       );

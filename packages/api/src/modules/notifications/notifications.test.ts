@@ -160,13 +160,57 @@ describe("a notice of what was closed to its reader since", () => {
 
   it("does not tell the paper of somebody else to whoever lost the rank for it", async () => {
     const holder = world.person("engineer").profileId;
-    const record = { kind: "profile" as const, id: holder };
-    const facts = { title: "Passport of the engineer", type: "passport", person: "Engineer" };
-    await tell({ event: "crew_document_expiring", to: [userOf("stew")], record, facts });
+    const paperId = newId();
+    await world
+      .as("captain")
+      .crewDocuments.save({ id: paperId, profileId: holder, type: "passport", title: "Passport" });
+    const notice = {
+      event: "crew_document_expiring" as const,
+      record: { kind: "profile" as const, id: holder },
+      facts: { title: "Passport of the engineer", type: "passport", person: "Engineer" },
+      dedupeKey: `crew_document_expiring:${paperId}:2026-07-01:30`,
+    };
+    await tell({ ...notice, to: [userOf("stew")] });
     expect(await listed("stew", holder)).toBe(false);
-    await tell({ event: "crew_document_expiring", to: [userOf("captain")], record, facts }, "chief");
+    await tell({ ...notice, to: [userOf("captain")] }, "chief");
     await expectWithdrawn("captain", holder, () => setRole("captain", "crew"));
     await setRole("captain", "captain");
+  });
+
+  it("does not name a person's paper that was removed, and does once it is restored", async () => {
+    const profileId = world.person("engineer").profileId;
+    const paper = { id: newId(), profileId, type: "yachtmaster", title: "Basic safety" } as const;
+    await world.as("captain").crewDocuments.save(paper);
+    await tell(
+      {
+        event: "crew_document_expiring",
+        to: [userOf("engineer")],
+        record: { kind: "profile", id: profileId },
+        facts: { title: paper.title, type: paper.type, person: "Engineer" },
+        dedupeKey: `crew_document_expiring:${paper.id}:2026-07-01:30`,
+      },
+      "captain",
+    );
+    await expectWithdrawn("engineer", profileId, () => world.as("captain").crewDocuments.remove({ id: paper.id }));
+    await world.as("captain").crewDocuments.restore({ id: paper.id });
+    expect(await listed("engineer", profileId)).toBe(true);
+  });
+
+  it("does not name a supplier's document that was removed", async () => {
+    const supplier = { id: newId(), name: "Riviera Chandlery" };
+    const document = { id: newId(), supplierId: supplier.id, title: "Insurance" };
+    await world.as("captain").suppliers.save(supplier);
+    await world.as("captain").suppliers.saveDocument(document);
+    await tell({
+      event: "supplier_document_expiring",
+      to: [userOf("chief")],
+      record: { kind: "supplier", id: supplier.id },
+      facts: { title: supplier.name, document: document.title },
+      dedupeKey: `supplier_document_expiring:${document.id}:2026-07-01:30`,
+    });
+    await expectWithdrawn("chief", supplier.id, () =>
+      world.as("captain").suppliers.removeDocument({ id: document.id }),
+    );
   });
 
   it("does not name anything of a module that was closed to the reader", async () => {

@@ -6,17 +6,18 @@ import type { OrderRow } from "./orders.record.ts";
 import type { OrderLineRow } from "./orders.repository.ts";
 import { arrivedLinesOf } from "./receipts.repository.ts";
 
-/** What an order comes to by what arrived. The receipts are written before it is asked. */
+/** What an order comes to by what arrived; null while nothing of it is aboard. The receipts are written before it is asked. */
 export async function actualTotalOf(
   { tx, vesselId }: VesselScope,
   order: Pick<OrderRow, "id" | "shippingMinor">,
   lines: readonly OrderedLine[],
-): Promise<number> {
+): Promise<number | null> {
+  if (lines.every(({ receivedQuantity }) => receivedQuantity === 0)) return null;
   const arrived = await arrivedLinesOf(tx, vesselId, order.id);
   return totalsOf(arrivedAndOpen(lines, arrived), order.shippingMinor).totalMinor;
 }
 
-type Booked = { order: OrderRow; lines: readonly OrderLineRow[] };
+export type Booked = { order: OrderRow; lines: readonly OrderLineRow[] };
 
 /** What came is booked, whatever it cost; who may approve so much is asked once more, each time it grew. */
 export async function askAgainBeyondApproval(scope: VesselScope, before: Booked, after: Booked): Promise<void> {

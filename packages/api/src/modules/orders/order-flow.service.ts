@@ -8,7 +8,7 @@ import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { lockOrder } from "./drafts.service.ts";
 import { readApprovalTerms } from "./limits.repository.ts";
-import { actualTotalOf } from "./order-cost.service.ts";
+import { actualTotalOf, askAgainBeyondApproval, type Booked } from "./order-cost.service.ts";
 import { tellApprovers, tellDecision } from "./order-notices.service.ts";
 import { type OrderRow, orderRecord } from "./orders.record.ts";
 import {
@@ -16,6 +16,7 @@ import {
   forgetApprovedQuantities,
   linesOf,
   type NewOrder,
+  type OrderLineRow,
   patchLine,
   patchOrder,
 } from "./orders.repository.ts";
@@ -117,13 +118,11 @@ export async function closeLine(
   if (line.isClosedShort === isClosed) return { version: before.version };
   await patchLine(scope.tx, line, { isClosedShort: isClosed }, scope.now);
   const changed = lines.map((known) => (known.id === line.id ? { ...known, isClosedShort: isClosed } : known));
-  const after = await move(
-    scope,
-    before,
-    isClosed ? "line_closed" : "line_reopened",
-    { status: statusAfterReceipt(changed), ...(await actualOf(scope, before, changed)) },
-    { line: line.description, open: openQuantity({ ...line, isClosedShort: false }) },
-  );
+  const after = await moveWithLines(scope, { order: before, lines }, changed, {
+    verb: isClosed ? "line_closed" : "line_reopened",
+    patch: { status: statusAfterReceipt(changed) },
+    facts: { line: line.description, open: openQuantity({ ...line, isClosedShort: false }) },
+  });
   return { version: after.version };
 }
 
@@ -137,17 +136,29 @@ export async function closeOrder(scope: VesselScope, { id, version }: Versioned)
   const short = lines.filter((line) => openQuantity(line) > 0);
   for (const line of short) await patchLine(scope.tx, line, { isClosedShort: true }, scope.now);
   const patch = { status: "closed", closedAt: scope.now, ...noLink } as const;
-  const after = await move(scope, before, "closed", patch, { short: short.length });
+  const closed = lines.map((line) => (short.includes(line) ? { ...line, isClosedShort: true } : line));
+  const facts = { short: short.length };
+  const after = await moveWithLines(scope, { order: before, lines }, closed, { verb: "closed", patch, facts });
   return { version: after.version };
-}
-
-/** Once something has come, a line that is closed or opened again changes what the order comes to. */
-async function actualOf(scope: VesselScope, order: OrderRow, lines: Parameters<typeof actualTotalOf>[2]) {
-  return order.actualTotalMinor === null ? {} : { actualTotalMinor: await actualTotalOf(scope, order, lines) };
 }
 
 /** A settled order is not answered any more: the link ends with it. */
 const noLink = { answerTokenHash: null, answerExpiresAt: null };
+
+type Facts = Record<string, string | number | boolean | null>;
+
+/** Takes a step that changed lines of a placed order, which are written already: what it comes to follows them. */
+export async function moveWithLines(
+  scope: VesselScope,
+  before: Booked,
+  lines: readonly OrderLineRow[],
+  { verb, patch, facts }: { verb: string; patch: Partial<NewOrder>; facts: Facts },
+): Promise<OrderRow> {
+  const actualTotalMinor = await actualTotalOf(scope, before.order, lines);
+  const order = await move(scope, before.order, verb, { ...patch, actualTotalMinor }, facts);
+  await askAgainBeyondApproval(scope, before, { order, lines });
+  return order;
+}
 
 /** Takes a step and tells the history of it. */
 export async function move(
@@ -155,7 +166,7 @@ export async function move(
   before: OrderRow,
   verb: string,
   patch: Partial<NewOrder>,
-  facts: Record<string, string | number | boolean | null> = {},
+  facts: Facts = {},
 ): Promise<OrderRow> {
   const after = await patchOrder(scope.tx, before, patch, scope.now);
   await recordChange(scope, orderRecord, before.id, {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { lockOrder } from "./drafts.service.ts";
 import { readApprovalTerms } from "./limits.repository.ts";
-import { move } from "./order-flow.service.ts";
+import { moveWithLines } from "./order-flow.service.ts";
 import { linesOf, patchLine } from "./orders.repository.ts";
 import { approvalQuestion, totalsIn } from "./orders.rules.ts";
 import type { acceptQuoteInput } from "./orders.schema.ts";
@@ -28,12 +28,10 @@ export async function acceptQuote(
   const question = approvalQuestion(before, next ?? 0, terms);
   assertAllowed(judgeNewPrice({ ...question, approver: personOf(scope) }, old ?? 0), "forbidden");
   for (const line of quoted) await patchLine(scope.tx, line, { unitPriceMinor: line.quotedPriceMinor }, scope.now);
-  const after = await move(
-    scope,
-    before,
-    "quote_accepted",
-    { approvedTotalMinor: Math.max(before.approvedTotalMinor ?? 0, next ?? 0) },
-    { lines: quoted.length, from: old ?? 0, to: next ?? 0 },
-  );
+  const after = await moveWithLines(scope, { order: before, lines }, agreed, {
+    verb: "quote_accepted",
+    patch: { approvedTotalMinor: Math.max(before.approvedTotalMinor ?? 0, next ?? 0) },
+    facts: { lines: quoted.length, from: old ?? 0, to: next ?? 0 },
+  });
   return { version: after.version };
 }

@@ -16,8 +16,7 @@ import { expectWholeSteps } from "../inventory/items.rules.ts";
 import type { StockPosting } from "../inventory/posting.rules.ts";
 import { postStock } from "../inventory/posting.service.ts";
 import { lockOrder } from "./drafts.service.ts";
-import { actualTotalOf, askAgainBeyondApproval } from "./order-cost.service.ts";
-import { move } from "./order-flow.service.ts";
+import { moveWithLines } from "./order-flow.service.ts";
 import { tellReceipt } from "./order-notices.service.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
 import { findOrder, itemsForLines, linesOf, type OrderLineRow, patchLine } from "./orders.repository.ts";
@@ -169,8 +168,6 @@ export async function settleLines(
   }));
   for (const { receivedQuantity, ...line } of settled.filter(({ id }) => quantities.has(id)))
     await patchLine(scope.tx, line, { receivedQuantity }, scope.now);
-  const actualTotalMinor = await actualTotalOf(scope, order, settled);
-  const after = await move(scope, order, verb, { status: statusAfterReceipt(settled), actualTotalMinor }, facts);
-  await askAgainBeyondApproval(scope, { order, lines }, { order: after, lines: settled });
-  return after;
+  const patch = { status: statusAfterReceipt(settled) };
+  return moveWithLines(scope, { order, lines }, settled, { verb, patch, facts });
 }

@@ -18,7 +18,7 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
   const { tx } = scope;
   const typed = tokensOf(input.query);
   const kinds = findableKinds(scope.access).filter((kind) => !input.kinds || input.kinds.includes(kind));
-  const { mended, records: hits } = await findAsMeant(tx, scope.access, typed, kinds, countedHits);
+  const { mended, records: hits } = await findAsMeant(tx, scope, typed, kinds, countedHits);
   const of = (group: SearchGroup): Hit[] =>
     kindsIn(group).flatMap((kind) => hits.filter(({ recordKind }) => recordKind === kind));
   const shown = <Row extends { id: string; total: number }>(found: Hit[], ask: (asked: Asked) => Promise<Row[]>) =>

@@ -1,11 +1,14 @@
 import { parseCalendarDate as day } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import type { SearchKind } from "@ymp/core/search/groups";
+import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobAssignees } from "@ymp/db/schema/jobs";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { putSearchEntries } from "../../platform/search/search.repository.ts";
+import { countedHits } from "./search.service.ts";
 
 let world: World;
 const ids = { generator: newId(), filter: newId(), job: newId(), shared: newId() };
@@ -168,6 +171,41 @@ describe("what somebody may not read", () => {
   it("is found by whoever keeps it, as it was typed", async () => {
     expect(await asked("captain", "zephyrinx")).toMatchObject({ mended: [], parts: { hits: [{ id: hidden }] } });
     expect(await inList("captain", "zephyrinx")).toEqual([hidden]);
+  });
+
+  it("takes no place among the first hits", async () => {
+    const vesselId = world.vessels.A.id;
+    const own = { vesselId, ownerUserId: world.person("captain").userId, isPrivate: true, unit: "pcs", name: "Wine" };
+    const kept = Array.from({ length: countedHits + 5 }, () => ({ ...own, id: newId() }));
+    const wineRack = newId();
+    await world.inVessel("A", async (tx) => {
+      await tx.insert(inventoryItems).values(kept);
+      const entries = kept.map(({ id: recordId, name: title }) => ({ recordId, entry: { title } }));
+      await putSearchEntries(tx, "item", entries);
+    });
+    await world.as("captain").inventory.save({ id: wineRack, name: "Wine rack in the pantry" });
+    expect((await asked("chief", "wine")).parts).toMatchObject({ total: 1, hits: [{ id: wineRack }] });
+    expect((await asked("captain", "wine")).parts.total).toBe(countedHits);
+  });
+
+  it("takes no place among the first hits of people from outside", async () => {
+    const vesselId = world.vessels.A.id;
+    const { profileId } = world.crew.A.contractor;
+    const own = { job: newId(), list: newId() };
+    await world.inVessel("A", async (tx) => {
+      const others = Array.from({ length: countedHits + 5 }, () => ({
+        recordId: newId(),
+        entry: { title: "Grind" },
+      }));
+      for (const kind of ["job", "worklist", "profile"] as const) await putSearchEntries(tx, kind, others);
+    });
+    await world.as("captain").jobs.create({ id: own.job, title: "Grind the seats of the valves" });
+    await world.as("captain").worklists.save({ id: own.list, name: "Grinding for the contractor" });
+    await world.as("captain").worklists.share({ id: own.list, profileId });
+    await world.inVessel("A", (tx) => tx.insert(jobAssignees).values({ vesselId, jobId: own.job, profileId }));
+    const found = await asked("contractor", "grind");
+    expect(found.jobs).toMatchObject({ total: 1, hits: [{ id: own.job }] });
+    expect(found.worklists).toMatchObject({ total: 1, hits: [{ id: own.list }] });
   });
 
   it("is no word for those whose level does not open its kind", async () => {

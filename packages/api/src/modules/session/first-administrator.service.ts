@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { randomColor } from "@ymp/core/color";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
-import { inScope } from "@ymp/db/scope";
 import type { RequestContext } from "../../context.ts";
+import { writeIn } from "../../kit/second-attempt.ts";
 import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import type { Services } from "../../services.ts";
 import { codeLimit } from "../two-step/two-step.rules.ts";
@@ -52,7 +52,7 @@ export async function createFirstAdministrator(ctx: RequestContext, input: First
     backgroundColor: randomColor(() => randomInt(2 ** 32) / 2 ** 32),
     isSuperadmin: true,
   };
-  await inScope(services.database, { vesselId: null, userId: null, access: "write" }, async (tx) => {
+  await writeIn(services.database, { vesselId: null, userId: null }, async (tx) => {
     await lockFirstUser(tx);
     if (await hasAnyUser(tx)) throw closed();
     await insertUser(tx, user);

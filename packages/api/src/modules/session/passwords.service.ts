@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
-import { inScope } from "@ymp/db/scope";
 import type { Principal, RequestContext } from "../../context.ts";
+import { writeIn } from "../../kit/second-attempt.ts";
 import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
@@ -27,14 +27,14 @@ import {
   type ResetPasswordInput,
 } from "./session.schema.ts";
 
-const platformScope = { vesselId: null, userId: null, access: "write" } as const;
+const platformScope = { vesselId: null, userId: null };
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Does the same for every address, known or not: whether there is an account is found out later, by the queue. */
 export async function requestReset(ctx: RequestContext, { email }: RequestResetInput): Promise<void> {
   const { services, address } = ctx;
   await limitAttempts(services, "reset", resetLimits, { account: email, address });
-  await inScope(services.database, platformScope, (tx) => services.enqueue(tx, { name: "send_reset_link", email }));
+  await writeIn(services.database, platformScope, (tx) => services.enqueue(tx, { name: "send_reset_link", email }));
 }
 
 /** Writes the mail with the link, if somebody has the address. The link's token is kept as a hash only. */
@@ -45,7 +45,7 @@ export async function sendResetLink(services: Services, email: string, reason?: 
   const token = randomBytes(32).toString("base64url");
   const now = services.now();
   const expiresAt = new Date(now.getTime() + resetLifeMinutes * 60_000);
-  await inScope(services.database, platformScope, async (tx) => {
+  await writeIn(services.database, platformScope, async (tx) => {
     await insertReset(tx, { tokenHash: hashOf(token), userId: user.id, expiresAt, createdAt: now });
     await writeMail(services, tx, {
       to: user.email,
@@ -65,7 +65,7 @@ export async function resetPassword(services: Services, { token, newPassword }: 
   if (!user || user.softDeletedAt) throw new AppError("invalid", "auth:resetLinkInvalid");
   refuseWeakPassword(newPassword, user);
   const passwordHash = await services.passwords.hash(newPassword);
-  await inScope(services.database, platformScope, async (tx) => {
+  await writeIn(services.database, platformScope, async (tx) => {
     if (!(await takeReset(tx, tokenHash, services.now()))) throw new AppError("invalid", "auth:resetLinkInvalid");
     await replacePassword(services, tx, user, { passwordHash, provenEmail: user.email });
   });
@@ -88,7 +88,7 @@ export async function changePassword(
   if (await services.passwords.verify(user.passwordHash, input.newPassword))
     throw new AppError("invalid", "auth:passwordUnchanged", {}, { newPassword: "auth:passwordUnchanged" });
   const passwordHash = await services.passwords.hash(input.newPassword);
-  await inScope(services.database, platformScope, (tx) => replacePassword(services, tx, user, { passwordHash }));
+  await writeIn(services.database, platformScope, (tx) => replacePassword(services, tx, user, { passwordHash }));
   await services.accounts.sessions.closeAll(account.id, sessionId);
   services.accounts.forget(account.id);
   services.noteSecurity({ event: "passwordChanged", userId: account.id, address });

@@ -1,8 +1,8 @@
 import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
-import { inScope } from "@ymp/db/scope";
 import type { Principal } from "../../context.ts";
+import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { hashOfToken, hintOfToken, newApiToken } from "../../platform/accounts/api-token.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
@@ -50,7 +50,7 @@ export async function createToken(
     createdAt: now,
     updatedAt: now,
   };
-  await inScope(services.database, { vesselId: null, userId: account.id, access: "write" }, async (tx) => {
+  await writeIn(services.database, { vesselId: null, userId: account.id }, async (tx) => {
     if (!(await insertToken(tx, row))) throw new AppError("conflict", "security:tokenMadeAlready");
     await tellOwner(services, tx, account.id, { template: "tokenMade", token: input.name });
   });
@@ -71,7 +71,7 @@ async function expectOwnVessel(
 /** Harmless when it was revoked before. */
 export async function revokeToken(services: Services, { id: userId }: Account, id: string): Promise<void> {
   if (!(await hasToken(services.database.db, userId, id))) throw new AppError("not_found", "refusals:recordNotFound");
-  await inScope(services.database, { vesselId: null, userId, access: "write" }, async (tx) => {
+  await writeIn(services.database, { vesselId: null, userId }, async (tx) => {
     await setRevoked(tx, userId, id, services.now());
     await announceOwner(tx, userId);
   });

@@ -1,6 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
-import { inScope } from "@ymp/db/scope";
+import { writeIn } from "../../kit/second-attempt.ts";
 import { secondStepAsked } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
@@ -130,7 +130,7 @@ export const forgetSecondStep = (tx: Db, userId: string): Promise<void> => clear
 
 /** Without asking for it: authenticator, keys and recovery codes. An administrator of the platform records that they did. */
 export async function removeSecondStep(services: Services, userId: string): Promise<void> {
-  await inScope(services.database, { vesselId: null, userId: null, access: "write" }, async (tx) => {
+  await writeIn(services.database, { vesselId: null, userId: null }, async (tx) => {
     await clearSecondStep(tx, userId);
     await tellOwner(services, tx, userId, { template: "stepOff" });
   });

@@ -1,6 +1,6 @@
 import { AppError } from "@ymp/core/errors";
-import { inScope } from "@ymp/db/scope";
 import { expectRow } from "../../kit/rows.ts";
+import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { hasSecondStep, lacksSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
@@ -21,7 +21,7 @@ import type { AddKeyInput, RenameKeyInput } from "./security-keys.schema.ts";
 import { deleteRecoveryCodes } from "./two-step.repository.ts";
 import { makingOptions, readMadeKey } from "./webauthn.ts";
 
-const ownScope = (userId: string) => ({ vesselId: null, userId, access: "write" }) as const;
+const ownScope = (userId: string) => ({ vesselId: null, userId });
 
 /** The keys of an account, and whether browsers can make more under the installation's address. */
 export async function describeKeys({ database, origin }: Services, account: Account) {
@@ -54,7 +54,7 @@ export async function addKey(services: Services, account: Account, { name, made 
     services.noteSecurity({ event: "securityKeyRefused", userId: account.id, address, detail });
     throw new AppError("invalid", "security:keys.notMade");
   });
-  const recoveryCodes = await inScope(services.database, ownScope(account.id), async (tx) => {
+  const recoveryCodes = await writeIn(services.database, ownScope(account.id), async (tx) => {
     const before = expectRow(await lockSecondStep(tx, account.id));
     if ((await listKeys(tx, account.id)).length >= mostKeys) throw tooMany();
     const isNew = await insertKey(tx, {
@@ -82,7 +82,7 @@ export async function renameKey({ database }: Services, account: Account, { id, 
 
 /** Without the last of them the password alone opens the account, unless an authenticator is set up. */
 export async function removeKey(services: Services, account: Account, id: string, address: string): Promise<void> {
-  const event = await inScope(services.database, ownScope(account.id), async (tx) => {
+  const event = await writeIn(services.database, ownScope(account.id), async (tx) => {
     const { totpConfirmedAt } = expectRow(await lockSecondStep(tx, account.id));
     const keys = await listKeys(tx, account.id);
     const key = keys.find((one) => one.id === id);

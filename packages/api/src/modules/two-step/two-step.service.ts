@@ -1,5 +1,5 @@
 import { AppError } from "@ymp/core/errors";
-import { inScope } from "@ymp/db/scope";
+import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { hasSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
@@ -49,7 +49,7 @@ export async function confirmTwoStep(
   if (step?.totpConfirmedAt) throw alreadyOn();
   if (!step?.totpSecret) throw new AppError("conflict", "security:beginFirst");
   await proveFirstCode(services, account.id, code);
-  const recoveryCodes = await inScope(services.database, ownScope(account), async (tx) => {
+  const recoveryCodes = await writeIn(services.database, ownScope(account), async (tx) => {
     await setConfirmed(tx, account.id, services.now());
     await tellOwner(services, tx, account.id, { template: "stepOn" });
     return freshRecoveryCodes(tx, account.id);
@@ -61,13 +61,13 @@ export async function confirmTwoStep(
 export async function newRecoveryCodes(services: Services, account: Account) {
   const step = await findSecondStep(services.database.db, account.id);
   if (!step || !hasSecondStep(step)) throw isOff();
-  const recoveryCodes = await inScope(services.database, ownScope(account), (tx) => freshRecoveryCodes(tx, account.id));
+  const recoveryCodes = await writeIn(services.database, ownScope(account), (tx) => freshRecoveryCodes(tx, account.id));
   return { recoveryCodes };
 }
 
 /** Security keys stay, and the recovery codes with them. */
 export async function turnOffTwoStep(services: Services, account: Account): Promise<void> {
-  const keepsKeys = await inScope(services.database, ownScope(account), async (tx) => {
+  const keepsKeys = await writeIn(services.database, ownScope(account), async (tx) => {
     const step = await lockSecondStep(tx, account.id);
     if (!step?.totpConfirmedAt) throw isOff();
     if (!step.securityKeysSince) return false;
@@ -80,6 +80,6 @@ export async function turnOffTwoStep(services: Services, account: Account): Prom
   services.noteSecurity({ event: "authenticatorOff", userId: account.id });
 }
 
-const ownScope = ({ id }: Account) => ({ vesselId: null, userId: id, access: "write" }) as const;
+const ownScope = ({ id }: Account) => ({ vesselId: null, userId: id });
 const isOff = () => new AppError("conflict", "security:notOn");
 const alreadyOn = () => new AppError("conflict", "security:alreadyOn");

@@ -3,6 +3,7 @@ import { AppError } from "@ymp/core/errors";
 import { inScope } from "@ymp/db/scope";
 import type { z } from "zod";
 import type { Principal, VesselScope } from "../../context.ts";
+import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import {
   administrationOf,
@@ -48,7 +49,7 @@ export async function answerInvitation(
   { vesselId, accepts }: z.infer<typeof answerInvitationInput>,
 ): Promise<void> {
   const now = services.now();
-  await inScope(services.database, { vesselId: null, userId: account.id, access: "write" }, async (tx) => {
+  await writeIn(services.database, { vesselId: null, userId: account.id }, async (tx) => {
     const ids = await heldFor(tx, account);
     await enterVesselRows(tx, vesselId);
     await lockAdministration(tx, vesselId);

@@ -2,8 +2,8 @@ import { judgeLastAdministrator } from "@ymp/core/access/administrators";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
-import { inScope } from "@ymp/db/scope";
 import type { Principal } from "../../context.ts";
+import { writeIn } from "../../kit/second-attempt.ts";
 import {
   administrationOf,
   findMember,
@@ -29,8 +29,8 @@ export async function deleteAccount(
   { userId, confirmation }: DeleteAccountInput,
 ): Promise<void> {
   if (account.id !== userId && !account.isSuperadmin) throw new AppError("forbidden", "refusals:superadminOnly");
-  const scope = { vesselId: null, userId, access: "write" } as const;
-  await inScope(services.database, scope, async (tx) => {
+  const scope = { vesselId: null, userId };
+  await writeIn(services.database, scope, async (tx) => {
     const user = await findAccount(tx, userId);
     if (!user || user.erasedAt) throw new AppError("not_found", "refusals:recordNotFound");
     if (user.username.toLowerCase() !== confirmation.toLowerCase())

@@ -1,7 +1,7 @@
 import type { Database } from "@ymp/db/client";
 import { memberships } from "@ymp/db/schema/accounts";
-import { inScope } from "@ymp/db/scope";
 import { and, eq } from "drizzle-orm";
+import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account, Entry } from "./accounts.ts";
 
 const everyMs = 10 * 60_000;
@@ -19,7 +19,7 @@ export function createSightings(database: Database, now: () => Date) {
     if (last !== undefined && Math.abs(at.getTime() - last) < everyMs) return;
     if (noted.size > maxKnown) noted.clear();
     noted.set(key, at.getTime());
-    await inScope(database, { vesselId: vessel.id, userId: account.id, access: "write" }, (tx) =>
+    await writeIn(database, { vesselId: vessel.id, userId: account.id }, (tx) =>
       tx
         .update(memberships)
         .set({ lastSeenAt: at })

@@ -131,8 +131,8 @@ describe("an archive of the demo vessel, read by another installation", () => {
 
   it("is found by the same words, under the number the vessel has there", async () => {
     const find = async (installation: Installation) => {
-      const aboard = { seesOnlyShared: false };
-      const found = await inVessel(installation, (tx) => findAsMeant(tx, aboard, ["generator"], null, 500));
+      const finder = { vesselId, profileId: null, access: { seesOnlyShared: false } };
+      const found = await inVessel(installation, (tx) => findAsMeant(tx, finder, ["generator"], null, 500));
       return found.records.map(({ recordId }) => recordId).sort();
     };
     const [sent, arrived] = await Promise.all([find(here), find(there)]);

@@ -1,6 +1,6 @@
 import { addMonths, todayIn } from "@ymp/core/calendar-date";
 import { disclosureMonthsKept } from "@ymp/core/people/disclosure-kinds";
-import { inScope } from "@ymp/db/scope";
+import { writeIn } from "../../kit/second-attempt.ts";
 import type { Services } from "../../services.ts";
 import { deleteDisclosuresBefore, vesselZones } from "./disclosures.repository.ts";
 
@@ -8,8 +8,6 @@ import { deleteDisclosuresBefore, vesselZones } from "./disclosures.repository.t
 export async function forgetDisclosures({ database, now }: Services): Promise<void> {
   for (const { id: vesselId, timeZone } of await vesselZones(database.db)) {
     const oldest = addMonths(todayIn(timeZone, now()), -disclosureMonthsKept);
-    await inScope(database, { vesselId, userId: null, access: "write" }, (tx) =>
-      deleteDisclosuresBefore(tx, vesselId, oldest),
-    );
+    await writeIn(database, { vesselId, userId: null }, (tx) => deleteDisclosuresBefore(tx, vesselId, oldest));
   }
 }

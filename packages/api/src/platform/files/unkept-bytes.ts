@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { fileVariants } from "@ymp/core/file-address";
 import { inScope } from "@ymp/db/scope";
 import { isDiskFull, outageIn } from "../../kit/outages.ts";
+import { writeIn } from "../../kit/second-attempt.ts";
 import type { Services } from "../../services.ts";
 import type { FileStore } from "./file-store.ts";
 import { isKept } from "./files.repository.ts";
@@ -21,8 +22,8 @@ const decidedAfterMs = 60 * 60 * 1000;
  */
 export async function dropLaterUnlessKept(services: Services, bytes: StoredBytes): Promise<void> {
   const runAt = new Date(services.now().getTime() + decidedAfterMs);
-  const scope = { vesselId: bytes.vesselId, userId: null, access: "write" } as const;
-  await inScope(services.database, scope, (tx) => services.enqueue(tx, { name: "drop_unkept", ...bytes }, runAt));
+  const scope = { vesselId: bytes.vesselId, userId: null };
+  await writeIn(services.database, scope, (tx) => services.enqueue(tx, { name: "drop_unkept", ...bytes }, runAt));
 }
 
 /**

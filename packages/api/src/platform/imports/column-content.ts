@@ -41,10 +41,19 @@ function mostAre(cells: readonly Cell[], is: (text: string) => boolean): boolean
 }
 
 function tally(cells: readonly Cell[], kind: ValueKind): { readable: number; filled: number } {
-  const sample = cells.filter((cell) => !isBlank(cell)).slice(0, sampledCells);
+  const sample = filledAmong(cells);
   const readCell = readerOf(kind, sample);
   const readings = sample.map(readCell).filter((reading) => reading.kind !== "blank");
   return { readable: readings.filter((reading) => reading.kind === "value").length, filled: readings.length };
+}
+
+function filledAmong(cells: readonly Cell[]): Cell[] {
+  const filled: Cell[] = [];
+  for (const cell of cells) {
+    if (!isBlank(cell)) filled.push(cell);
+    if (filled.length === sampledCells) break;
+  }
+  return filled;
 }
 
 function readerOf(kind: ValueKind, sample: readonly Cell[]): (cell: Cell) => Reading<unknown> {

@@ -3,6 +3,7 @@ import { contentFits, guessByContent } from "./column-content.ts";
 import { comparable } from "./comparable.ts";
 import type { HeadedTable } from "./find-heading.ts";
 import type { ImportField, ImportTarget } from "./import-target.ts";
+import { atOnce, type InPieces, mapped } from "./in-pieces.ts";
 import { type MappingReason, matchHeading, withoutPrefix } from "./match-heading.ts";
 import { type Cell, cellText, isBlank } from "./table.ts";
 
@@ -30,23 +31,38 @@ const leastConfidence = 0.4;
 const bookkeeping =
   /(^| )(created|modified|updated|deleted|changed|timestamp|guid|uuid|row ?id|sort order|last sync)( |$)/;
 
-/** Guesses what each column is. No field is given twice: the surest column gets it, the others fall to their next best. */
-export function mapColumns<Name extends string>(table: HeadedTable, target: ImportTarget<Name>): ColumnMapping<Name>[] {
-  const columns = table.headings.map((_, column) => table.records.map((record) => record.cells[column] ?? null));
-  const byHeading = columns.flatMap((cells, column) =>
+/**
+ * Guesses what each column is, column by column. No field is given twice: the surest column gets it, the others fall to their
+ * next best.
+ */
+export function* mappingColumns<Name extends string>(
+  table: HeadedTable,
+  target: ImportTarget<Name>,
+): InPieces<ColumnMapping<Name>[]> {
+  const columns = yield* mapped(table.headings, (_, column) =>
+    table.records.map((record) => record.cells[column] ?? null),
+  );
+  const byHeading = yield* mapped(columns, (cells, column) =>
     headingCandidates(table.headings[column] ?? "", column, cells, target),
   );
-  const chosen = assign(byHeading);
-  giveRequired(chosen, byHeading, target);
+  const named = byHeading.flat();
+  const chosen = assign(named);
+  giveRequired(chosen, named, target);
   const free = target.fields.filter(
     (field) => ![...chosen.values()].some((candidate) => candidate.field.name === field.name),
   );
-  const byContent = columns.flatMap((cells, column) =>
+  const byContent = yield* mapped(columns, (cells, column) =>
     chosen.has(column) ? [] : contentCandidates(column, cells, free),
   );
-  for (const [column, candidate] of assign(byContent)) chosen.set(column, candidate);
-  return columns.map((cells, column) => describe(column, table.headings[column] ?? "", cells, chosen.get(column)));
+  for (const [column, candidate] of assign(byContent.flat())) chosen.set(column, candidate);
+  return yield* mapped(columns, (cells, column) =>
+    describe(column, table.headings[column] ?? "", cells, chosen.get(column)),
+  );
 }
+
+/** The same in one go. */
+export const mapColumns = <Name extends string>(...given: Parameters<typeof mappingColumns<Name>>) =>
+  atOnce(mappingColumns(...given));
 
 /** A list cannot be read without its required fields: they take a column that would also do for them from a field that is not. */
 function giveRequired<Name extends string>(
@@ -109,7 +125,7 @@ function describe<Name extends string>(
   cells: readonly Cell[],
   candidate: Candidate<Name> | undefined,
 ): ColumnMapping<Name> {
-  const samples = [...new Set(cells.filter((cell) => !isBlank(cell)).map(cellText))].slice(0, 3);
+  const samples = samplesOf(cells);
   if (candidate) {
     const { field, confidence, reason } = candidate;
     return {
@@ -125,6 +141,16 @@ function describe<Name extends string>(
   const isWorthKeeping =
     heading !== "" && samples.length > 0 && !bookkeeping.test(comparable(heading)) && !countsRows(cells);
   return { column, heading, use: isWorthKeeping ? "remarks" : "ignore", confidence: 0, samples };
+}
+
+/** The first three that differ. */
+function samplesOf(cells: readonly Cell[]): string[] {
+  const samples = new Set<string>();
+  for (const cell of cells) {
+    if (!isBlank(cell)) samples.add(cellText(cell));
+    if (samples.size === 3) break;
+  }
+  return [...samples];
 }
 
 /** Running numbers of the lines say nothing about what stands in them. */

@@ -7,7 +7,7 @@ import { headedSheets } from "./headed-sheets.ts";
 import { headingVocabulary, type ImportTarget } from "./import-target.ts";
 import { inventoryTarget } from "./inventory-fields.ts";
 import { jobsTarget } from "./job-fields.ts";
-import { type ColumnMapping, headingSignature, mapColumns } from "./map-columns.ts";
+import { type ColumnMapping, headingSignature, mapColumns, mappingColumns } from "./map-columns.ts";
 import { readTable } from "./read-table.ts";
 import type { Cell } from "./table.ts";
 
@@ -279,5 +279,18 @@ describe("mapping columns", () => {
       expect(headings.filter((heading) => comparable(heading) !== heading)).toEqual([]);
       expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
     }
+  });
+});
+
+describe("a long list", () => {
+  it("is guessed in pieces of one column, and comes to the same", () => {
+    const headings = ["Item", "Part No", "Qty"];
+    const table = tableOf(headings, ...Array.from({ length: 500 }, (_, nth) => [`Pump ${nth}`, `P-${nth}`, nth % 7]));
+    const work = mappingColumns(table, inventoryTarget);
+    let pieces = 0;
+    let step = work.next();
+    for (; !step.done; step = work.next()) pieces += 1;
+    expect(pieces).toBeGreaterThanOrEqual(headings.length * 3);
+    expect(step.value).toEqual(mapColumns(table, inventoryTarget));
   });
 });

@@ -11,6 +11,7 @@ import {
   textIn,
   warningAt,
 } from "./imported-row.ts";
+import { atOnce, type InPieces, mapped } from "./in-pieces.ts";
 import type { PaperFieldName } from "./paper-fields.ts";
 import { paperNamed } from "./paper-type-words.ts";
 import { type NamedPerson, personFinder } from "./people-by-name.ts";
@@ -79,15 +80,15 @@ const blankFields = [
 type BlankField = (typeof blankFields)[number];
 
 /** What importing the rows would do. The same file after its own import gives skips only. */
-export function planPapersImport(
+export function* planningPapers(
   rows: readonly PaperRow[],
   { people, papers, mayKeep }: PapersOnBoard,
   decisions: RowDecisions = {},
-): PapersPlan {
+): InPieces<PapersPlan> {
   const personOf = personFinder(people);
   const papersOf = groupedBy(papers, ({ profileId }) => profileId);
   const told = new Map<string, number>();
-  const planned = rows.map((row): PlannedPaper => {
+  const planned = yield* mapped(rows, (row): PlannedPaper => {
     const draft = started(row, personOf);
     const { profileId, values } = draft;
     if (profileId && !mayKeep(profileId, values.paperType))
@@ -110,6 +111,9 @@ export function planPapersImport(
     warnings: planned.flatMap(({ problems }) => problems).filter(({ level }) => level === "warning").length,
   };
 }
+
+/** The same in one go. */
+export const planPapersImport = (...given: Parameters<typeof planningPapers>) => atOnce(planningPapers(...given));
 
 function nameIn(row: PaperRow): string {
   const parts = [textIn(row, "firstName"), textIn(row, "lastName")].filter(Boolean).join(" ");

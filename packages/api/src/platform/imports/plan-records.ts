@@ -102,19 +102,21 @@ export function* planRecords<Name extends string, Values extends Described>(
     return withoutHeld(changed({ ...record, matchedBy: finding.by }, finding.found, restoredAt), held);
   });
   const remarksOf = new Map(known.map(({ id, values }) => [id, values.description]));
-  return withFurtherRemarks(planned, remarksOf).map((record) => withinLength(record, rules.longestRemarks));
+  const remarked = yield* withFurtherRemarks(planned, remarksOf);
+  return yield* mapped(remarked, (record) => withinLength(record, rules.longestRemarks));
 }
 
 /** What further rows of a record remark is kept with its first. */
-function withFurtherRemarks<Values extends Described>(
+function* withFurtherRemarks<Values extends Described>(
   records: readonly PlannedRecord<Values>[],
   remarksOf: ReadonlyMap<string, string | null>,
-): PlannedRecord<Values>[] {
+): InPieces<PlannedRecord<Values>[]> {
   const repeats = groupedBy(
     records.filter(({ sameAs, given }) => sameAs !== undefined && given.description),
     ({ sameAs }) => sameAs ?? 0,
   );
-  return records.map((record) => {
+  yield;
+  return yield* mapped(records, (record) => {
     const { values, matchedId, action } = record;
     const held = values.description ?? (matchedId ? remarksOf.get(matchedId) : null);
     const further = (repeats.get(record.sourceRow) ?? []).map(({ given }) => given.description ?? "").join("\n");

@@ -1,6 +1,6 @@
 import { mails } from "@ymp/db/schema/operations";
-import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
+import { writeIn } from "../../kit/second-attempt.ts";
 import type { Services } from "../../services.ts";
 import type { MailEnclosure } from "../queue/tasks.ts";
 import { attachmentOf } from "./attachment.ts";
@@ -34,8 +34,8 @@ export async function sendAtOnce(services: Services, mailId: string): Promise<bo
     return true;
   } catch {
     // What went wrong stands in the mail's row.
-    const scope = { vesselId: null, userId: null, access: "write" } as const;
-    await inScope(services.database, scope, (tx) => services.enqueue(tx, { name: "send_mail", mailId }));
+    const scope = { vesselId: null, userId: null };
+    await writeIn(services.database, scope, (tx) => services.enqueue(tx, { name: "send_mail", mailId }));
     return false;
   }
 }

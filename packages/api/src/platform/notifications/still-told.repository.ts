@@ -5,7 +5,9 @@ import { kindsWith, type OpenedKind } from "@ymp/core/records";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobAssignees } from "@ymp/db/schema/jobs";
 import { notifications } from "@ymp/db/schema/notifications";
+import { crewDocuments } from "@ymp/db/schema/people";
 import { comments } from "@ymp/db/schema/platform";
+import { supplierDocuments } from "@ymp/db/schema/suppliers";
 import { worklistMembers } from "@ymp/db/schema/worklists";
 import { and, type SQL, sql } from "drizzle-orm";
 import { jsonTexts } from "../../kit/lists.ts";
@@ -26,6 +28,7 @@ export function isStillTold(reader: Reader): SQL | undefined {
   return and(
     sql`case ${recordKind} ${sql.join(cases, sql` `)} when 'profile' then ${isPaperFor(reader)} else false end`,
     isStillSaid,
+    isStillKept,
   );
 }
 
@@ -63,3 +66,11 @@ function isPaperFor({ access, profileId }: Reader): SQL {
 const isStillSaid = sql`(${event} not in ('mentioned', 'commented') or exists (select from ${comments} c
   where c.vessel_id = ${vesselId} and c.record_kind = ${recordKind} and c.record_id = ${recordId}
     and c.id::text = split_part(${dedupeKey}, ':', 2) and c.deleted_at is null))`;
+
+/** A paper goes with its name; one that was restored is told again. */
+const isStillKept = sql`case ${event}
+  when 'crew_document_expiring' then exists (select from ${crewDocuments} d where d.vessel_id = ${vesselId}
+    and d.profile_id = ${recordId} and d.id::text = split_part(${dedupeKey}, ':', 2) and d.deleted_at is null)
+  when 'supplier_document_expiring' then exists (select from ${supplierDocuments} d where d.vessel_id = ${vesselId}
+    and d.supplier_id = ${recordId} and d.id::text = split_part(${dedupeKey}, ':', 2) and d.deleted_at is null)
+  else true end`;

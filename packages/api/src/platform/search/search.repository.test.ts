@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const finder = () => ({ vesselId: world.vessels.A.id, profileId: null, access: aboard });
 const find = (typed: string[], kinds: RecordKind[] | null) =>
-  world.inVessel("A", (tx) => findAsMeant(tx, aboard, typed, kinds, 500));
+  world.inVessel("A", (tx) => findAsMeant(tx, finder(), typed, kinds, 500));
 
 describe("a find by typed words", () => {
   it("answers the words as they were meant, and what has every one of them, the shortest title first", async () => {

@@ -1,9 +1,11 @@
 import type { Access } from "@ymp/core/access/resolve-access";
 import { newId } from "@ymp/core/ids";
-import type { RecordKind } from "@ymp/core/records";
+import type { KindWith, RecordKind, recordFacts } from "@ymp/core/records";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { Db } from "@ymp/db/client";
+import { jobAssignees } from "@ymp/db/schema/jobs";
 import { searchEntries } from "@ymp/db/schema/platform";
+import { worklistMembers } from "@ymp/db/schema/worklists";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SearchEntry } from "../records.ts";
@@ -75,6 +77,15 @@ export async function mendWords(
   return rows.map(({ meant }) => meant);
 }
 
+/** Who finds: decides among which records. */
+export interface Finder {
+  readonly vesselId: string;
+  readonly profileId: string | null;
+  readonly access: Reader;
+}
+
+type Outsider = Pick<Finder, "vesselId" | "profileId">;
+
 export interface FoundRecord {
   recordKind: string;
   recordId: string;
@@ -90,8 +101,25 @@ interface Wanted {
 
 const kindsOf = (kinds: Placeholder) => sql`case when ${kinds}::jsonb is not null then ${textArray(kinds)} end`;
 
-const found = statement((db, { words, kinds, limit }: Slots<Wanted>) =>
-  db
+type SharedKind = {
+  [Kind in KindWith<"search">]: (typeof recordFacts)[Kind]["search"] extends "aboard" ? never : Kind;
+}[KindWith<"search">];
+
+/** Of each kind that people from outside find, those that they may read. */
+const sharedWith: Record<SharedKind, (of: Slots<Outsider>) => SQL> = {
+  job: ({ vesselId, profileId }) =>
+    sql`select job_id from ${jobAssignees} where vessel_id = ${vesselId} and profile_id = ${profileId}::uuid`,
+  worklist: ({ vesselId, profileId }) =>
+    sql`select worklist_id from ${worklistMembers} where vessel_id = ${vesselId} and profile_id = ${profileId}::uuid`,
+  profile: ({ profileId }) => sql`select ${profileId}::uuid`,
+};
+
+const foundAmongShared = statement((db, of: Slots<Wanted & Outsider>) => {
+  const own = sql.join(
+    Object.values(sharedWith).map((ids) => ids(of)),
+    sql` union all `,
+  );
+  return db
     .select({
       words: sql<MendedWord[] | null>`null`,
       recordKind: sql<string>`record_kind`,
@@ -99,8 +127,8 @@ const found = statement((db, { words, kinds, limit }: Slots<Wanted>) =>
       title: sql<string>`title`,
       detail: sql<string | null>`detail`,
     })
-    .from(sql`app.find_records(${textArray(words)}, ${kindsOf(kinds)}, ${limit}::int)`),
-);
+    .from(sql`app.find_among(array(${own}), ${textArray(of.words)}, ${kindsOf(of.kinds)}, ${of.limit}::int)`);
+});
 
 const foundAsMeant = statement((db, { words, kinds, limit }: Slots<Wanted>) =>
   db
@@ -117,21 +145,23 @@ const foundAsMeant = statement((db, { words, kinds, limit }: Slots<Wanted>) =>
 /**
  * The records that have every one of the words as they were typed or, where there are none for the reader, as they were
  * meant. Words are mended by those of what the reader may read, so that nothing is told of the rest; for people from
- * outside, who read what was shared with them, they stand as they were typed.
+ * outside, who find among what was shared with them alone, they stand as they were typed.
  * @param kinds null for all of them
  * @param limit of each kind
  * @returns the words that were mended, none where they stand as they were typed
  */
 export async function findAsMeant(
   tx: Db,
-  reader: Reader,
+  { vesselId, profileId, access }: Finder,
   typed: readonly string[],
   kinds: readonly RecordKind[] | null,
   limit: number,
 ): Promise<{ mended: MendedWord[]; records: FoundRecord[] }> {
   if (typed.length === 0 || kinds?.length === 0) return { mended: [], records: [] };
   const asked = { words: JSON.stringify(typed), kinds: kinds && JSON.stringify(kinds), limit };
-  const rows = await (reader.seesOnlyShared ? found : foundAsMeant)(tx, asked);
+  const rows = await (access.seesOnlyShared
+    ? foundAmongShared(tx, { ...asked, kinds: JSON.stringify(kinds ?? Object.keys(sharedWith)), vesselId, profileId })
+    : foundAsMeant(tx, asked));
   const words = rows[0]?.words ?? [];
   return {
     mended: words.filter((word) => word.typed !== word.meant),
