@@ -2,7 +2,7 @@ import { Calendar } from "@fullcalendar/react";
 import dayGrid from "@fullcalendar/react/daygrid";
 import interaction from "@fullcalendar/react/interaction";
 import "@fullcalendar/react/skeleton.css";
-import { asCalendarDate, type CalendarDate } from "@ymp/core/calendar-date";
+import { asCalendarDate, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { isOpen } from "@ymp/core/maintenance/job-flow";
 import { cn } from "@ymp/ui/lib/cn";
 import { toast } from "@ymp/ui/primitives/toaster";
@@ -135,7 +135,7 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
 }
 
 /** The grid counts in UTC, whose days stand for the ship's. */
-const dateOf = (day: Date) => asCalendarDate(day.toISOString().slice(0, 10));
+const dateOf = (day: Date) => todayIn("UTC", day);
 
 const projectedId = ({ planId, on }: ProjectedWork) => `expected-${planId}-${on}`;
 
