@@ -52,3 +52,13 @@ test("where the system forces its colours, what is chosen, switched on or under 
   expect(await edge(fromDone)).toBeGreaterThan(await edge(dialog.getByRole("radio", { name: "On fixed dates" })));
   expect(await edge(dialog)).toBeGreaterThan(0);
 });
+
+test("where the system forces its colours, today is told by an edge in the month", async ({ visit }) => {
+  const { page } = await visit("captain", { forcedColors: "active" });
+  await page.goto("/app/home?view=calendar");
+  const today = page.locator('[aria-current="date"]');
+  await expect(today).toBeVisible();
+  expect(await ring(today)).toBeGreaterThan(1);
+  const [other] = await page.locator('[data-date]:not([aria-current="date"])').all();
+  expect(other && (await ring(other))).toBe(0);
+});

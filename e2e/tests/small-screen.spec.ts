@@ -139,6 +139,39 @@ test("the filters of a list scroll in one place on a phone", async ({ visit }) =
   }
 });
 
+test("on a tablet held upright the vessel's name stands whole in one line of the header", async ({ visit }) => {
+  const { page } = await visit("captain");
+  await page.goto("/app/home?view=table");
+  const name = page.getByRole("banner").getByText("M/Y Seraphine");
+  for (const width of [768, 820]) {
+    await page.setViewportSize({ width, height: 1180 });
+    const lines = await name.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== "visible";
+      return isCut ? 0 : words.getClientRects().length;
+    });
+    expect({ width, lines }).toEqual({ width, lines: 1 });
+  }
+});
+
+test("what the palette says of its keys stays in one line of a narrow window without touch", async ({ visit }) => {
+  const { page } = await visit("captain", { viewport: { width: 390, height: 844 } });
+  await page.goto("/app/home?view=table");
+  await page
+    .getByRole("button", { name: /^(Search|Find)/ })
+    .first()
+    .click();
+  const count = page.getByRole("dialog", { name: "Find or go to" }).getByText(/results?$/);
+  await expect(count).toBeVisible();
+  const wrapped = await count.evaluate(({ parentElement: foot }) =>
+    [...(foot?.querySelectorAll("span") ?? [])]
+      .filter((part) => part.scrollHeight > 36 && getComputedStyle(part).overflowY === "visible")
+      .map((part) => part.textContent),
+  );
+  expect(wrapped).toEqual([]);
+});
+
 for (const width of [320, 390, 507])
   test(`what finds anything fits a window of ${width} px, and a finger closes it`, async ({ visit }) => {
     const { page } = await visit("captain", { viewport: { width, height: 844 } });

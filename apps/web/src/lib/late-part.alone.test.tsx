@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { unansweredEvent } from "@ymp/ui/lib/code-in-time";
 import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import type { LatePart } from "@ymp/ui/primitives/late-part";
@@ -131,6 +132,29 @@ describe("a panel whose code is on its way", () => {
     await user.click(screen.getByRole("button", { name: "Retry" }));
     asked[1]?.come(Note);
     expect(await screen.findByRole("dialog", { name: "A note" })).toBeTruthy();
+  });
+
+  it("is asked for again by itself once the link that was gone is back", async () => {
+    const { Part, asked } = aPart();
+    const { services } = await showDesk(Part);
+    act(() => services.link.markUnreachable());
+    asked[0]?.fail();
+    expect(await screen.findByRole("dialog", { name: "This part could not be loaded" })).toBeTruthy();
+    expect(asked).toHaveLength(1);
+    act(() => services.link.markReached());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.come(Note);
+    expect(await screen.findByRole("dialog", { name: "A note" })).toBeTruthy();
+  });
+
+  it("has the server asked for where it did not come, so that a link that is gone is known", async () => {
+    const doubted = vi.fn();
+    addEventListener(unansweredEvent, doubted);
+    const { Part, asked } = aPart();
+    await showDesk(Part);
+    asked[0]?.fail();
+    await waitFor(() => expect(doubted).toHaveBeenCalled());
+    removeEventListener(unansweredEvent, doubted);
   });
 
   it("says after a while that it is late, and is shown by itself when it comes", async () => {

@@ -1,8 +1,9 @@
+import { unansweredEvent } from "@ymp/ui/lib/code-in-time";
 import { ComingPanel, type ComingPanelProps } from "@ymp/ui/patterns/coming-panel";
 import { ErrorState } from "@ymp/ui/patterns/states";
 import { type Coming, type LatePart, type LoadPart, latePart } from "@ymp/ui/primitives/late-part";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { useEffect, useTransition } from "react";
+import { useEffect, useEffectEvent, useTransition } from "react";
 import { useServices } from "../app/services-context.tsx";
 import { loadAgain } from "./load-again.ts";
 import { useTranslation } from "./translation.tsx";
@@ -76,13 +77,20 @@ const titleOf = ({ why }: Pick<Coming, "why">) => (why === "olderBrowser" || why
 /**
  * Browsers remember that a module could not be fetched, and a tab that is older than the server asks for what is gone:
  * when asking again did not help, the page is loaded anew as soon as there is a server. Its address opens the same part. Of code that is
- * on its way they make no second request, so that asking again for it is loading the page anew.
+ * on its way they make no second request, so that asking again for it is loading the page anew. Where it was the link that was gone,
+ * the part is asked for again as soon as it is back.
  */
 function NotFetched({ failures, why, isAsking, onRetry }: Coming) {
   const { t } = useTranslation();
   useEffect(() => {
     if (failures > 1 && why === "notFetched") void loadAgain();
   }, [failures, why]);
+  useEffect(() => {
+    if (why === "notFetched") dispatchEvent(new Event(unansweredEvent));
+  }, [why]);
+  useLinkBack(() => {
+    if (why === "notFetched" && !isAsking) onRetry();
+  });
   const [isLoading, startLoading] = useTransition();
   return (
     <ErrorState
@@ -92,5 +100,18 @@ function NotFetched({ failures, why, isAsking, onRetry }: Coming) {
     >
       {t(`common:failure.${sentences[why ?? "broken"]}`)}
     </ErrorState>
+  );
+}
+
+/** Once the link that was gone is back. */
+function useLinkBack(onBack: () => void) {
+  const { link } = useServices();
+  const back = useEffectEvent(onBack);
+  useEffect(
+    () =>
+      link.subscribe(() => {
+        if (link.getState().isOnline) back();
+      }),
+    [link],
   );
 }

@@ -61,11 +61,12 @@ function GridRow<Row>({
   placed,
   table,
   state,
+  view,
   columns,
   template,
   elementId,
 }: TableBodyProps<Row> & { placed: WindowItem<Row> }) {
-  const { item, index, start, size } = placed;
+  const { item, index, start } = placed;
   if (item.kind !== "row") return null;
   const selection = table.selection && {
     selected: state.isSelected(item.id),
@@ -83,7 +84,9 @@ function GridRow<Row>({
       isCursor={state.cursorId === item.id}
       selection={selection}
       onOpen={openWith(state, item.row)}
-      style={{ transform: `translateY(${start}px)`, height: size }}
+      measure={view.measure}
+      index={index}
+      style={{ transform: `translateY(${start}px)` }}
     />
   );
 }

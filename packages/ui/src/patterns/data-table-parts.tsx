@@ -18,8 +18,12 @@ export type DataColumn<Row> = {
   sortable?: boolean;
   /** Whether the column menu offers to hide it; the column that names the record stays. */
   hideable?: boolean;
+  /** Names the record: keeps a width in which it can be read while other columns may go. */
+  isName?: boolean;
   /** Left out below 1024 px, and on a wider tablet where it does not fit. */
   wideOnly?: boolean;
+  /** Left out on a tablet where the name would have too little room beside it. */
+  givesWay?: boolean;
 };
 
 export type TableSort = { columnId: string; direction: "ascending" | "descending" };
@@ -44,7 +48,7 @@ export function TableHead<Row>({ columns, template, sort, onSortChange, selectio
       style={{ gridTemplateColumns: template }}
       className={cn(
         tableGridClass,
-        "sticky top-0 z-20 h-row-head border-border border-b bg-table font-medium text-muted-foreground text-xs",
+        "sticky top-0 z-20 min-h-row-head border-border border-b bg-table font-medium text-muted-foreground text-xs",
       )}
     >
       {selection ? (
@@ -88,16 +92,18 @@ function TableHeadCell<Row>({ column, direction, onSortChange }: TableHeadCellPr
           title={say(next === "ascending" ? "sortAscending" : "sortDescending", { column: column.header })}
           onClick={() => onSortChange({ columnId: column.id, direction: next })}
           className={cn(
-            "flex h-row-head items-center gap-1 rounded-xs -outline-offset-2 hover:text-foreground",
+            "flex min-h-row-head items-center gap-1 rounded-xs text-start -outline-offset-2 hover:text-foreground",
             direction && "text-foreground",
           )}
         >
-          <span dir="auto">{column.header}</span>
+          <span dir="auto" className="min-w-0 break-words leading-tight">
+            {column.header}
+          </span>
           {direction === "ascending" ? <ArrowUp className="size-3" /> : null}
           {direction === "descending" ? <ArrowDown className="size-3" /> : null}
         </button>
       ) : (
-        <span dir="auto" className={column.isHeadHidden ? "sr-only" : "truncate"}>
+        <span dir="auto" className={column.isHeadHidden ? "sr-only" : "min-w-0 break-words leading-tight"}>
           {column.header}
         </span>
       )}
@@ -159,6 +165,9 @@ export type TableRowProps<Row> = {
   /** `onToggle` keeps its identity, so a moving cursor redraws no cell. */
   selection?: { selected: boolean; name: string; onToggle: (rowId: string, range: boolean) => void };
   onOpen: (event: MouseEvent) => void;
+  /** Told how high the row is: words that need more lines than its usual height holds make it higher. */
+  measure: (element: HTMLElement | null) => void;
+  index: number;
   style: CSSProperties;
 };
 
@@ -170,7 +179,7 @@ export const rowStateClass = (isCursor: boolean, isSelected: boolean) =>
   );
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, rowId, elementId, rowIndex, columns, template, isCursor, selection, onOpen, style } = props;
+  const { row, rowId, elementId, rowIndex, columns, template, isCursor, selection, onOpen } = props;
   const cells = useMemo(
     () => columns.map((column) => <BodyCell key={column.id} column={column} row={row} />),
     [columns, row],
@@ -186,14 +195,16 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       role="row"
       tabIndex={-1}
       id={elementId}
+      ref={props.measure}
+      data-index={props.index}
       aria-rowindex={rowIndex}
       aria-selected={selected}
       onClick={onOpen}
       onAuxClick={onOpen}
-      style={{ ...style, gridTemplateColumns: template }}
+      style={{ ...props.style, gridTemplateColumns: template }}
       className={cn(
         tableGridClass,
-        "absolute inset-x-0 top-0 cursor-default text-sm tabular-nums after:absolute after:inset-x-6 after:bottom-0 after:h-px after:bg-[color-mix(in_oklab,var(--border)_55%,transparent)]",
+        "absolute inset-x-0 top-0 min-h-row cursor-default py-px text-sm leading-tight tabular-nums touch:min-h-row-touch after:absolute after:inset-x-6 after:bottom-0 after:h-px after:bg-[color-mix(in_oklab,var(--border)_55%,transparent)]",
         rowStateClass(isCursor, selected ?? false),
       )}
     >
@@ -230,11 +241,11 @@ function SelectCell({ rowId, name, selected, onToggle }: SelectCellProps) {
 
 function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   return (
-    // Words that run within a line are never cut short: they would lie over the next column.
+    // Words are never cut short: they go on in the next line, and the row grows with them.
     <span
       role="gridcell"
       tabIndex={-1}
-      className={cn("@container/cell min-w-0 [&>.truncate]:block", column.align === "end" && "text-end")}
+      className={cn("@container/cell min-w-0 break-words", column.align === "end" && "text-end")}
     >
       <CellContent>{column.cell(row)}</CellContent>
     </span>

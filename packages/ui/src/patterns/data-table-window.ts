@@ -1,6 +1,7 @@
 import {
   defaultRangeExtractor,
   elementScroll,
+  measureElement,
   type Range,
   type Rect,
   useVirtualizer,
@@ -54,6 +55,17 @@ function observeSize({ scrollElement }: Virtualizer<HTMLElement, Element>, repor
   return () => observer.disconnect();
 }
 
+/** A row stands at its usual height until the browser has laid it out and tells otherwise: asking would make it do so at once. */
+function heightOfRow(
+  element: Element,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<HTMLElement, Element>,
+) {
+  if (entry) return measureElement(element, entry, list);
+  const index = list.indexFromElement(element);
+  return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index);
+}
+
 const placed = new WeakSet<Element>();
 
 /** A grid that has just come stands at its top: sending it there would have the page laid out in the middle of drawing. */
@@ -91,6 +103,7 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
     scrollPaddingEnd: rowHeight + tailHeight,
     initialRect: fallbackRect,
     observeElementRect: observeSize,
+    measureElement: isPhone ? measureElement : heightOfRow,
     scrollToFn: scrollTo,
     rangeExtractor: (range: Range) => {
       const group = lastGroupBefore(items, range.startIndex);

@@ -17,13 +17,11 @@ export type DeptBarProps = {
   /** The department's name, for readers. */
   name: string;
   children: ReactNode;
-  /** Goes on in the next line instead of being cut. */
-  wraps?: boolean;
   className?: string;
 };
 
 /** What belongs to a department: its bar of 3 x 16, then the words. */
-export function DeptBar({ department, name, children, wraps, className }: DeptBarProps) {
+export function DeptBar({ department, name, children, className }: DeptBarProps) {
   return (
     <span className={cn("flex min-w-0 items-center gap-2", className)}>
       <span
@@ -32,7 +30,7 @@ export function DeptBar({ department, name, children, wraps, className }: DeptBa
         title={name}
         className={cn("h-4 w-[3px] flex-none rounded-full", barClass[department])}
       />
-      <span dir="auto" className={cn("min-w-0", wraps ? "break-words" : "truncate")}>
+      <span dir="auto" className="min-w-0 break-words">
         {children}
       </span>
     </span>

@@ -5,7 +5,9 @@ import { useMedia } from "../lib/use-media.ts";
 interface Column {
   /** A grid track. */
   width: string;
+  isName?: boolean;
   wideOnly?: boolean;
+  givesWay?: boolean;
 }
 
 const gap = 16;
@@ -13,6 +15,8 @@ const edges = 48;
 const selector = 16;
 /** Between the margins of an upright A4. */
 const paper = 703;
+/** What a name needs to be read in two lines. */
+const usefulName = 240;
 
 /** Where columns are many for the window; on a wider one whoever adds columns scrolls to them. */
 const tabletQuery = "(max-width: 1279px)";
@@ -22,21 +26,33 @@ function leastWidth(track: string): number {
   return Number.parseFloat(/\d+(?=px)/.exec(track)?.[0] ?? "0");
 }
 
-/** What fits beside each other: columns marked `wideOnly` give way, the last of them first. */
+const neededBy = ({ width, isName }: Column) => Math.max(leastWidth(width), isName ? usefulName : 0);
+
+/**
+ * What fits beside each other once the name has room to be read: columns marked `wideOnly` give way, the last of them
+ * first, then those marked `givesWay`. Where nothing more may go, the name takes what is left.
+ */
 export function columnsThatFit<Fitting extends Column>(
   columns: readonly Fitting[],
   { width, hasSelector }: { width: number; hasSelector: boolean },
 ): readonly Fitting[] {
-  const tracks = [...(hasSelector ? [selector] : []), ...columns.map((column) => leastWidth(column.width))];
+  const tracks = [...(hasSelector ? [selector] : []), ...columns.map(neededBy)];
   let excess = edges + tracks.reduce((sum, track) => sum + track + gap, -gap) - width;
   const left = new Set<Fitting>();
-  for (const column of columns.toReversed()) {
+  const fromLast = columns.toReversed();
+  for (const column of [...fromLast.filter((each) => each.wideOnly), ...fromLast.filter((each) => each.givesWay)]) {
     if (excess <= 0) break;
-    if (!column.wideOnly) continue;
     left.add(column);
-    excess -= leastWidth(column.width) + gap;
+    excess -= neededBy(column) + gap;
   }
-  return left.size === 0 ? columns : columns.filter((column) => !left.has(column));
+  const room = usefulName - Math.max(excess, 0);
+  return columns
+    .filter((column) => !left.has(column))
+    .map((column) => (column.isName && room > leastWidth(column.width) ? withLeast(column, room) : column));
+}
+
+function withLeast<Fitting extends Column>(column: Fitting, least: number): Fitting {
+  return { ...column, width: column.width.replace(/\d+px/, `${least}px`) };
 }
 
 /** Of a table that stands in this element. */

@@ -205,15 +205,18 @@ function PaletteFoot({ labels }: { labels: CommandPaletteProps["labels"] }) {
   ];
   return (
     <div className="flex h-9 flex-none items-center gap-4 border-border border-t bg-card px-5 text-muted-foreground text-xs">
-      {keys.map((hint) => (
-        <span key={hint.word} className="flex items-center gap-1.5 touch:hidden">
-          {hint.keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-          {hint.word}
-        </span>
-      ))}
-      <span className="ms-auto tabular-nums">{labels.results}</span>
+      {/* One line high: a key that does not fit beside the count wraps out of sight whole. */}
+      <span className="flex h-full min-w-0 flex-wrap gap-x-4 overflow-hidden touch:hidden">
+        {keys.map((hint) => (
+          <span key={hint.word} className="flex h-full flex-none items-center gap-1.5 whitespace-nowrap">
+            {hint.keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+            {hint.word}
+          </span>
+        ))}
+      </span>
+      <span className="ms-auto flex-none whitespace-nowrap tabular-nums">{labels.results}</span>
     </div>
   );
 }

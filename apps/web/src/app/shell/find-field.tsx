@@ -14,7 +14,7 @@ export function FindField({ className }: { className?: string }) {
       type="button"
       onClick={() => show("find")}
       aria-keyshortcuts="Control+K Meta+K"
-      className={cn("flex h-control min-w-0 items-center gap-2 rounded-md ps-2.5 pe-2 text-sm", className)}
+      className={cn("flex h-control items-center gap-2 overflow-hidden rounded-md px-2 text-sm", className)}
     >
       <Search aria-hidden className="size-4 flex-none" />
       <span className="min-w-0 flex-1 truncate text-start">{t("navigation:find")}</span>

@@ -20,8 +20,9 @@ export function TopNavigation() {
       ref={keepSheetBelow}
       className="bar-top flex-none border-topnav-border border-b bg-topnav text-topnav-foreground max-md:hidden"
     >
+      {/* The find field gives way before the vessel's name does, down to its sign. */}
       <div className="flex h-topbar items-center justify-between gap-2 px-4">
-        <div className="flex min-w-0 items-center gap-1">
+        <div className="flex max-w-2/5 flex-none items-center gap-1">
           <Link to="/app/home" aria-label={t("navigation:home")} className="me-2 flex-none rounded-sm">
             <Mark />
           </Link>
@@ -29,7 +30,7 @@ export function TopNavigation() {
           {navCollapsed ? <MenuButton /> : null}
           <CollapseToggle />
         </div>
-        <FindField className="w-[300px] min-w-28 shrink bg-topnav-active text-topnav-muted" />
+        <FindField className="min-w-8 max-w-[300px] flex-1 bg-topnav-active text-topnav-muted" />
         <div className="flex flex-none items-center gap-0.5">
           <HeaderTools />
           <ProfileMenu />

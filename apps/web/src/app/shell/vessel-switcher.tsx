@@ -25,7 +25,7 @@ export function VesselSwitcher() {
   const isVisit = vessel?.access.role === "superadmin";
   if (vessels.length < 2 && !account.isSuperadmin) {
     return (
-      <span dir="auto" className="min-w-0 truncate px-2 font-semibold text-base">
+      <span dir="auto" className="min-w-0 break-words px-2 font-semibold text-base leading-tight">
         {name}
       </span>
     );
@@ -34,9 +34,9 @@ export function VesselSwitcher() {
     <DropdownMenu>
       <DropdownMenuTrigger
         aria-label={t("navigation:switchVessel", { vessel: name })}
-        className="tap-target flex h-control min-w-0 items-center gap-1.5 rounded-md px-2 font-semibold text-base hover:bg-(--bar-active) aria-expanded:bg-(--bar-active)"
+        className="tap-target flex min-h-control min-w-0 items-center text-start leading-tight gap-1.5 rounded-md px-2 font-semibold text-base hover:bg-(--bar-active) aria-expanded:bg-(--bar-active)"
       >
-        <span dir="auto" className="truncate">
+        <span dir="auto" className="min-w-0 break-words">
           {name}
         </span>
         {isVisit ? <Badge tone="due-soon">{t("support:switcherVisit")}</Badge> : null}

@@ -22,12 +22,18 @@ export function useCountColumns({ isOnePlace, mayCount, showsBooks, onTell }: Co
   return useMemo(() => {
     const head = (id: string) => t(`field.${id}`);
     const columns: DataColumn<CountRow>[] = [
-      { id: "item", header: head("item"), width: "minmax(160px,2fr)", cell: (row) => <NameCell row={row} /> },
+      {
+        id: "item",
+        header: head("item"),
+        width: "minmax(160px,2fr)",
+        isName: true,
+        cell: (row) => <NameCell row={row} />,
+      },
       {
         id: "place",
         header: head("place"),
         width: "minmax(96px,1fr)",
-        cell: (row) => <bdi className="truncate text-muted-foreground">{binText(row, isOnePlace)}</bdi>,
+        cell: (row) => <bdi className="text-muted-foreground">{binText(row, isOnePlace)}</bdi>,
       },
       {
         id: "counted",
@@ -76,7 +82,7 @@ export function useCountColumns({ isOnePlace, mayCount, showsBooks, onTell }: Co
       header: head("countedBy"),
       width: "minmax(96px,0.8fr)",
       wideOnly: true,
-      cell: (row) => <bdi className="truncate text-muted-foreground">{countersOf(row)}</bdi>,
+      cell: (row) => <bdi className="text-muted-foreground">{countersOf(row)}</bdi>,
     });
     return columns;
   }, [t, formats, amount, isOnePlace, mayCount, showsBooks, onTell]);
@@ -97,13 +103,9 @@ function NameCell({ row }: { row: CountRow }) {
     row.expiresOn && t("line.expires", { on: formats.date(row.expiresOn) }),
   ];
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <bdi className="truncate font-medium" title={row.name}>
-        {row.name}
-      </bdi>
-      <bdi className="min-w-0 shrink-[9] truncate text-muted-foreground text-xs">
-        {[row.partNo, ...lot].filter(Boolean).join(", ")}
-      </bdi>
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <bdi className="min-w-0 font-medium">{row.name}</bdi>
+      <bdi className="text-muted-foreground text-xs">{[row.partNo, ...lot].filter(Boolean).join(", ")}</bdi>
       <LineMarks row={row} />
     </span>
   );

@@ -73,13 +73,14 @@ function useSessionColumns() {
   const { t } = useTranslation("counts");
   const formats = useFormats();
   return useMemo((): DataColumn<CountSession>[] => {
-    const muted = (text: string | null) => <bdi className="truncate text-muted-foreground">{text}</bdi>;
+    const muted = (text: string | null) => <bdi className="text-muted-foreground">{text}</bdi>;
     return [
       {
         id: "name",
         header: t("field.name"),
         width: "minmax(200px,2fr)",
-        cell: ({ name }) => <bdi className="truncate font-medium">{name}</bdi>,
+        isName: true,
+        cell: ({ name }) => <bdi className="font-medium">{name}</bdi>,
       },
       {
         id: "scope",

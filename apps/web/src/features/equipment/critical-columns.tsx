@@ -24,6 +24,7 @@ export function useCriticalColumns(): readonly DataColumn<CriticalRow>[] {
         id: "name",
         header: t("equipment:column.name"),
         width: "minmax(200px,1fr)",
+        isName: true,
         cell: (row) => <span className="font-medium">{row.name}</span>,
       },
       {
@@ -77,7 +78,7 @@ function LastTest({ row: { lastTest } }: { row: CriticalRow }) {
   const formats = useFormats();
   if (!lastTest) return <span className="text-muted-foreground">{t("equipment:criticalList.never")}</span>;
   return (
-    <span className="block min-w-0 truncate" title={[lastTest.title, lastTest.byName].filter(Boolean).join(", ")}>
+    <span className="min-w-0" title={[lastTest.title, lastTest.byName].filter(Boolean).join(", ")}>
       <bdi className="tabular-nums">{formats.date(lastTest.doneOn)}</bdi>{" "}
       <span className="text-muted-foreground">{lastTest.title}</span>
     </span>
@@ -92,7 +93,7 @@ function NextTest({ row: { nextTest } }: { row: CriticalRow }) {
   const { plannedOn, dueTotal, title, isOverdue } = nextTest;
   const byHours = dueTotal === null ? "" : formats.hours(dueTotal);
   return (
-    <span className="block min-w-0 truncate" title={title}>
+    <span className="min-w-0">
       <bdi className={isOverdue ? "text-status-overdue tabular-nums" : "tabular-nums"}>
         {plannedOn ? formats.date(plannedOn) : byHours}
       </bdi>{" "}

@@ -27,6 +27,7 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
         id: "name",
         header: head("name"),
         width: "minmax(200px,2fr)",
+        isName: true,
         sortable: true,
         hideable: false,
         cell: (row) => <NameCell row={row} />,
@@ -36,14 +37,14 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
         header: head("parent"),
         width: "minmax(120px,1fr)",
         wideOnly: true,
-        cell: ({ parentName }) => <Text>{parentName}</Text>,
+        cell: ({ parentName }) => parentName,
       },
       {
         id: "type",
         header: head("type"),
         width: "minmax(120px,1fr)",
         wideOnly: true,
-        cell: ({ type }) => <Text>{type && t(`equipment-types:type.${type}`)}</Text>,
+        cell: ({ type }) => type && t(`equipment-types:type.${type}`),
       },
       {
         id: "department",
@@ -62,7 +63,7 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
         header: head("location"),
         width: "minmax(120px,1fr)",
         sortable: true,
-        cell: ({ location }) => <Text>{location}</Text>,
+        cell: ({ location }) => location,
       },
       {
         id: "manufacturer",
@@ -70,23 +71,23 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
         width: "minmax(120px,1.2fr)",
         sortable: true,
         wideOnly: true,
-        cell: ({ manufacturer, modelNumber }) => <Text>{[manufacturer, modelNumber].filter(Boolean).join(", ")}</Text>,
+        cell: ({ manufacturer, modelNumber }) => [manufacturer, modelNumber].filter(Boolean).join(", "),
       },
       {
         id: "serialNumber",
         header: head("serialNumber"),
         width: "128px",
         wideOnly: true,
-        cell: ({ serialNumber }) => <bdi className="truncate font-mono text-xs">{serialNumber}</bdi>,
+        cell: ({ serialNumber }) => <bdi className="font-mono text-xs">{serialNumber}</bdi>,
       },
       {
         id: "supplier",
         header: head("supplierName"),
         width: "minmax(120px,1fr)",
         wideOnly: true,
-        cell: ({ supplierName }) => <Text>{supplierName}</Text>,
+        cell: ({ supplierName }) => supplierName,
       },
-      { id: "use", header: head("use"), width: "110px", wideOnly: true, cell: (row) => <Text>{usageOf(row)}</Text> },
+      { id: "use", header: head("use"), width: "110px", wideOnly: true, cell: (row) => usageOf(row) },
       {
         id: "runningHours",
         header: head("runningHours"),
@@ -107,19 +108,11 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
   }, [t, formats, usageOf]);
 }
 
-function Text({ children }: { children: string | null }) {
-  return (
-    <span dir="auto" title={children ?? undefined} className="block truncate">
-      {children}
-    </span>
-  );
-}
-
 function NameCell({ row }: { row: RegisterRow }) {
   const { t } = useTranslation();
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span dir="auto" title={row.name} className="min-w-0 truncate font-medium">
+      <span dir="auto" className="min-w-0 font-medium">
         {row.name}
       </span>
       {row.isCritical ? (

@@ -21,6 +21,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
         id: "name",
         header: head("name"),
         width: "minmax(180px,2.6fr)",
+        isName: true,
         sortable: true,
         hideable: false,
         cell: (row) => (
@@ -36,7 +37,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
         width: "minmax(108px,0.5fr)",
         sortable: true,
         wideOnly: true,
-        cell: ({ partNo }) => <bdi className="block truncate font-mono text-xs">{partNo}</bdi>,
+        cell: ({ partNo }) => <bdi className="font-mono text-xs">{partNo}</bdi>,
       },
       {
         id: "category",
@@ -44,19 +45,19 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
         width: "minmax(100px,0.6fr)",
         sortable: true,
         wideOnly: true,
-        cell: ({ category }) => <Text>{category}</Text>,
+        cell: ({ category }) => category,
       },
       {
         id: "subCategory",
         header: head("subCategory"),
         width: "minmax(104px,1fr)",
-        cell: (row) => <Text>{row.subCategory}</Text>,
+        cell: (row) => row.subCategory,
       },
       {
         id: "manufacturer",
         header: head("manufacturer"),
         width: "minmax(104px,1fr)",
-        cell: (row) => <Text>{row.manufacturer}</Text>,
+        cell: (row) => row.manufacturer,
       },
       { id: "places", header: head("places"), width: "minmax(130px,1.6fr)", cell: (row) => <PlacesCell row={row} /> },
       { id: "onHand", header: head("onHand"), width: "88px", align: "end", cell: (row) => <OnHandCell row={row} /> },
@@ -88,6 +89,7 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
         id: "min",
         header: head("min"),
         width: "72px",
+        givesWay: true,
         align: "end",
         cell: ({ min }) => <Figure value={min} isAlways />,
       },
@@ -96,21 +98,13 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
         id: "supplier",
         header: head("supplier"),
         width: "minmax(120px,1fr)",
-        cell: (row) => <Text>{row.supplierName}</Text>,
+        cell: (row) => row.supplierName,
       },
       { id: "price", header: head("price"), width: "96px", align: "end", cell: (row) => <PriceCell row={row} /> },
     ];
     const inLite = new Set(["name", "partNo", "category", "places", "onHand", "min", "state"]);
     return columns.filter(({ id }) => edition === "full" || inLite.has(id));
   }, [t, edition]);
-}
-
-function Text({ children }: { children: string | null }) {
-  return (
-    <span dir="auto" title={children ?? undefined} className="block truncate">
-      {children}
-    </span>
-  );
 }
 
 /** Zero says little in these columns; it is left to those who listen. */
@@ -149,9 +143,7 @@ function PlacesCell({ row }: { row: ItemRow }) {
   const more = row.bins.length - 1;
   return (
     <span title={title} className="flex min-w-0 items-baseline gap-1.5">
-      <span dir="auto" className="truncate">
-        {words}
-      </span>
+      <bdi className="min-w-0">{words}</bdi>
       {more > 0 ? (
         <span className="flex-none text-muted-foreground text-xs">{t("inventory:morePlaces", { count: more })}</span>
       ) : null}

@@ -58,7 +58,7 @@ export function ItemName({ item, className }: ItemNameProps) {
   const { t } = useTranslation();
   return (
     <span className={cn("flex min-w-0 items-center gap-1.5", className)}>
-      <span dir="auto" title={item.name} className="min-w-0 truncate font-medium max-md:whitespace-normal">
+      <span dir="auto" className="min-w-0 break-words font-medium">
         {item.name}
       </span>
       {item.isCritical ? (

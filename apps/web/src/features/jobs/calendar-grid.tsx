@@ -2,7 +2,7 @@ import { Calendar } from "@fullcalendar/react";
 import dayGrid from "@fullcalendar/react/daygrid";
 import interaction from "@fullcalendar/react/interaction";
 import "@fullcalendar/react/skeleton.css";
-import { asCalendarDate, type CalendarDate } from "@ymp/core/calendar-date";
+import { asCalendarDate, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { isOpen } from "@ymp/core/maintenance/job-flow";
 import { cn } from "@ymp/ui/lib/cn";
 import { toast } from "@ymp/ui/primitives/toaster";
@@ -28,6 +28,8 @@ export interface CalendarGridProps {
 
 const views = { month: "dayGridMonth", week: "dayGridWeek" } as const;
 const plugins = [dayGrid, interaction];
+/** Of a month: room for one open job in all its lines and for "3 more" below it, else the job would hide there. */
+const dayHeight = { usual: "min-h-29! xl:min-h-25!", late: "min-h-46! lg:min-h-34! xl:min-h-27!" };
 
 /** Whole days in ship's time. Dragging a job asks why before it is postponed; what is done stays where it was done. */
 export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today }: CalendarGridProps) {
@@ -38,6 +40,7 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
   const postpone = usePostponeByDrag(jobs);
   const jobById = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const workById = useMemo(() => new Map(projected.map((work) => [projectedId(work), work])), [projected]);
+  const lateDays = useMemo(() => new Set(jobs.flatMap((job) => (job.isOverdue ? job.plannedOn : []))), [jobs]);
   const events = useMemo(
     () => [
       ...projected.map((work) => ({
@@ -81,14 +84,16 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
         headerToolbar={false}
         height="100%"
         dayMaxEvents={span === "month"}
+        // Else a job that has just the room above "3 more" gives it to the count.
+        eventSlicing={false}
         eventInteractive
         eventDurationEditable={false}
         events={events}
         eventContent={({ event }) => {
           const work = workById.get(event.id);
-          if (work) return <CalendarProjected work={work} />;
+          if (work) return <CalendarProjected work={work} isInMonth={span === "month"} />;
           const job = jobById.get(event.id);
-          return job ? <CalendarJob job={job} today={today} /> : event.title;
+          return job ? <CalendarJob job={job} today={today} isInMonth={span === "month"} /> : event.title;
         }}
         eventClick={({ event }) => {
           const work = workById.get(event.id);
@@ -108,6 +113,7 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
         dayHeaderInnerClass="flex h-row-head w-full items-center px-2 font-medium text-muted-foreground text-xs"
         dayCellClass={(day) =>
           cn(
+            span === "month" && !day.inPopover && dayHeight[lateDays.has(dateOf(day.date)) ? "late" : "usual"],
             "border-border shadow-[inset_0_1px_0_var(--border)] not-first:border-s",
             day.isOther && "bg-muted/40 text-muted-foreground",
             day.isToday && "bg-selected",
@@ -122,11 +128,14 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
           )
         }
         rowMoreLinkClass="mx-1 min-h-6 cursor-pointer rounded-sm px-1.5 py-0.5 text-muted-foreground text-xs hover:bg-accent hover:text-foreground"
-        popoverClass="surface w-72 max-w-[90vw] bg-popover p-2 shadow-lg"
+        popoverClass="surface w-72 max-w-[90vw] bg-popover p-2 shadow-lg [&_[class*=line-clamp]]:line-clamp-none!"
       />
     </div>
   );
 }
+
+/** The grid counts in UTC, whose days stand for the ship's. */
+const dateOf = (day: Date) => todayIn("UTC", day);
 
 const projectedId = ({ planId, on }: ProjectedWork) => `expected-${planId}-${on}`;
 

@@ -19,6 +19,13 @@ export function isClosedJob({ status }: Pick<DayJob, "status">): boolean {
   return status === "done" || status === "verified";
 }
 
+/** As many as the height of such a day holds. */
+const linesInMonth = {
+  closed: "line-clamp-2",
+  open: "line-clamp-4 xl:line-clamp-3",
+  late: "line-clamp-8 lg:line-clamp-5 xl:line-clamp-3",
+};
+
 /** How late a job of the calendar is, in words; null while it is not. */
 export function useLateWords() {
   const { t } = useTranslation();
@@ -29,8 +36,15 @@ export function useLateWords() {
   };
 }
 
+export interface CalendarJobProps {
+  job: DayJob;
+  today: CalendarDate;
+  /** Where a day of a month is only so high: what is done stands in two lines, what is open in as many as surely fit. */
+  isInMonth?: boolean;
+}
+
 /** A job on its day: department, state, title, and how late it is. */
-export function CalendarJob({ job, today }: { job: DayJob; today: CalendarDate }) {
+export function CalendarJob({ job, today, isInMonth = false }: CalendarJobProps) {
   const { t } = useTranslation();
   const words = useJobWords();
   const late = useLateWords()(job, today);
@@ -44,9 +58,19 @@ export function CalendarJob({ job, today }: { job: DayJob; today: CalendarDate }
         aria-hidden={job.department ? undefined : true}
         className={cn("w-[3px] flex-none rounded-full", job.department ? barClass[job.department] : "bg-border-strong")}
       />
-      <StatusIcon status={status} className={cn("mt-px size-3.5", statusText[status])} />
-      <span className="sr-only">{words.status(job.status)}</span>
-      <span dir="auto" className={cn("line-clamp-2 min-w-0 break-words", isClosed && "text-muted-foreground")}>
+      <span
+        dir="auto"
+        className={cn(
+          "min-w-0 break-words",
+          isInMonth && linesInMonth[isClosed ? "closed" : late ? "late" : "open"],
+          isClosed && "text-muted-foreground",
+        )}
+      >
+        <StatusIcon
+          status={status}
+          className={cn("me-1 mb-0.5 inline-block size-3.5 align-middle", statusText[status])}
+        />
+        <span className="sr-only">{words.status(job.status)} </span>
         {late ? <span className="font-medium text-status-overdue">{t("jobs:calendar.late", { late })} </span> : null}
         {job.title}
       </span>

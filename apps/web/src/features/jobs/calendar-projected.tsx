@@ -6,7 +6,7 @@ import type { ProjectedWork } from "./job-rows.ts";
 import { useJobWords } from "./job-words.ts";
 
 /** Work that a plan is expected to bring that day. It is no job yet, and does not look like one. */
-export function CalendarProjected({ work }: { work: ProjectedWork }) {
+export function CalendarProjected({ work, isInMonth = false }: { work: ProjectedWork; isInMonth?: boolean }) {
   const { t } = useTranslation();
   const words = useJobWords();
   return (
@@ -23,9 +23,9 @@ export function CalendarProjected({ work }: { work: ProjectedWork }) {
           work.department ? barClass[work.department] : "bg-border-strong",
         )}
       />
-      <Repeat2 aria-hidden className="mt-px size-3.5 flex-none" />
-      <span className="sr-only">{t("jobs:calendar.projected")}</span>
-      <span dir="auto" className="line-clamp-2 min-w-0 break-words">
+      <span dir="auto" className={cn("min-w-0 break-words", isInMonth && "line-clamp-2")}>
+        <Repeat2 aria-hidden className="me-1 mb-0.5 inline-block size-3.5 align-middle" />
+        <span className="sr-only">{t("jobs:calendar.projected")} </span>
         {work.title}
       </span>
     </span>

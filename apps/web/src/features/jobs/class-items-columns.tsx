@@ -22,20 +22,21 @@ export function useClassItemColumns(): readonly DataColumn<ClassItem>[] {
         id: "itemNo",
         header: t("class-items:column.itemNo"),
         width: "minmax(72px,104px)",
-        cell: (row) => <bdi className="truncate font-mono text-xs">{row.itemNo}</bdi>,
+        cell: (row) => <bdi className="font-mono text-xs">{row.itemNo}</bdi>,
       },
       {
         id: "title",
         header: t("class-items:column.title"),
         width: "minmax(200px,1fr)",
-        cell: (row) => <span className="truncate font-medium">{row.title}</span>,
+        isName: true,
+        cell: (row) => <bdi className="font-medium">{row.title}</bdi>,
       },
       {
         id: "survey",
         header: t("class-items:column.survey"),
         width: "minmax(110px,200px)",
         wideOnly: true,
-        cell: (row) => (row.survey ? <span className="truncate">{t(`class-items:survey.${row.survey}`)}</span> : null),
+        cell: (row) => row.survey && t(`class-items:survey.${row.survey}`),
       },
       {
         id: "dueOn",
@@ -70,7 +71,7 @@ function DueWindow({ row: { dueOn, windowFrom, windowTo, windowMonths } }: { row
       ? t("job-sheet:credit.window", { from: formats.date(windowFrom), to: formats.date(windowTo) })
       : null;
   return (
-    <span className="block min-w-0 truncate tabular-nums" title={window ?? undefined}>
+    <span className="min-w-0 tabular-nums">
       <bdi>{formats.date(dueOn)}</bdi> {window ? <span className="text-muted-foreground text-xs">{window}</span> : null}
     </span>
   );
@@ -83,7 +84,7 @@ function Credited({ row: { creditedOn, creditedBy, capacity, confirmedBy } }: { 
   const isOpen = capacity === "chief_engineer" && confirmedBy === null;
   const by = isOpen ? t("class-items:toConfirm") : creditedBy;
   return (
-    <span className="block min-w-0 truncate tabular-nums" title={creditedBy ?? undefined}>
+    <span className="min-w-0 tabular-nums" title={creditedBy ?? undefined}>
       <bdi>{formats.date(creditedOn)}</bdi>{" "}
       <span className={isOpen ? "text-status-due-soon" : "text-muted-foreground"}>{by}</span>
     </span>

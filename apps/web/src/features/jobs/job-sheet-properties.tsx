@@ -154,7 +154,7 @@ function EquipmentLink({ job: { equipment, department } }: { job: Job }) {
   );
   const shown = department ?? equipment.department;
   return shown ? (
-    <DeptBar wraps department={shown} name={t(`departments:of.${shown}`)}>
+    <DeptBar department={shown} name={t(`departments:of.${shown}`)}>
       {link}
     </DeptBar>
   ) : (

@@ -47,6 +47,7 @@ export function useJobColumns(today: CalendarDate, isArchive: boolean): readonly
         id: "title",
         header: t("jobs:column.title"),
         width: "minmax(160px,1fr)",
+        isName: true,
         sortable: true,
         hideable: false,
         cell: (job) => <TitleCell job={job} />,
@@ -115,11 +116,7 @@ function TitleCell({ job }: { job: JobRow }) {
       <span className="lg:hidden">
         <PriorityIcon priority={job.priority} />
       </span>
-      <span
-        dir="auto"
-        title={job.title}
-        className="font-medium max-xl:line-clamp-2 max-xl:whitespace-normal max-xl:leading-tight xl:truncate"
-      >
+      <span dir="auto" className="min-w-0 font-medium">
         {job.title}
       </span>
       {job.isNew ? <Badge tone="due-soon">{t("jobs:fresh.mark")}</Badge> : null}
@@ -144,15 +141,16 @@ export function EquipmentCell({ job, className }: { job: JobRow; className?: str
   );
 }
 
-/** A name is never cut short for its model: where both do not fit in one line, the model is left to the tooltip. */
+/** A name is never cut short: a model that does not fit behind it in one line is left to the tooltip. */
 function PlaceName({ name, model }: { name: string | null; model: string | null }) {
   return (
     <span
       title={[name, model].filter(Boolean).join(", ")}
-      className="flex h-[1.5em] flex-wrap items-baseline gap-x-1.5 overflow-hidden"
+      className="flex flex-wrap items-baseline gap-x-1.5 overflow-hidden"
     >
-      <span className="max-w-full truncate">{name}</span>
-      {model ? <span className="whitespace-nowrap text-muted-foreground">{model}</span> : null}
+      <span className="max-w-full break-words">{name}</span>
+      {/* Without a height of its own it is seen beside the name and cut off below it. */}
+      {model ? <span className="h-0 whitespace-nowrap text-muted-foreground">{model}</span> : null}
     </span>
   );
 }

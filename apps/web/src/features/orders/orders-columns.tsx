@@ -27,6 +27,7 @@ export function useOrderColumns(today: CalendarDate | null): DataColumn<OrderLis
         id: "title",
         header: head("title"),
         width: "minmax(150px,2fr)",
+        isName: true,
         sortable: true,
         hideable: false,
         cell: (row) => <TitleCell row={row} />,
@@ -36,7 +37,7 @@ export function useOrderColumns(today: CalendarDate | null): DataColumn<OrderLis
         header: head("supplier"),
         width: "minmax(110px,1.3fr)",
         sortable: true,
-        cell: ({ supplierName }) => <Text>{supplierName}</Text>,
+        cell: ({ supplierName }) => supplierName,
       },
       {
         id: "status",
@@ -81,7 +82,7 @@ export function useOrderColumns(today: CalendarDate | null): DataColumn<OrderLis
         header: head("requestedBy"),
         width: "minmax(120px,0.8fr)",
         wideOnly: true,
-        cell: (row) => <Text>{row.requestedByName}</Text>,
+        cell: (row) => row.requestedByName,
       },
       {
         id: "orderedAt",
@@ -94,23 +95,15 @@ export function useOrderColumns(today: CalendarDate | null): DataColumn<OrderLis
   }, [t, formats, today]);
 }
 
-function Text({ children }: { children: string | null }) {
-  return (
-    <span dir="auto" title={children ?? undefined} className="block truncate">
-      {children}
-    </span>
-  );
-}
-
 function TitleCell({ row }: { row: OrderListRow }) {
   const { t } = useTranslation();
   const isNews = row.quotedLineCount > 0 && (row.status === "ordered" || row.status === "part_received");
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <span dir="auto" title={row.title} className="min-w-0 truncate font-medium">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <span dir="auto" className="min-w-0 font-medium">
         {row.title}
       </span>
-      {isNews ? <span className="flex-none text-status-due-soon text-xs">{t("orders:otherPrices")}</span> : null}
+      {isNews ? <span className="text-status-due-soon text-xs">{t("orders:otherPrices")}</span> : null}
     </span>
   );
 }

@@ -22,6 +22,7 @@ export function useAccountColumns(): DataColumn<AccountRow>[] {
         id: "name",
         header: head("name"),
         width: "minmax(190px,1.4fr)",
+        isName: true,
         sortable: true,
         cell: (row) => <NameCell account={row} />,
       },
@@ -30,14 +31,14 @@ export function useAccountColumns(): DataColumn<AccountRow>[] {
         header: head("username"),
         width: "minmax(90px,0.7fr)",
         wideOnly: true,
-        cell: ({ username }) => <Text>{username}</Text>,
+        cell: ({ username }) => username,
       },
-      { id: "email", header: head("email"), width: "minmax(150px,1.3fr)", cell: ({ email }) => <Text>{email}</Text> },
+      { id: "email", header: head("email"), width: "minmax(150px,1.3fr)", cell: ({ email }) => email },
       {
         id: "vessels",
         header: head("vessels"),
         width: "minmax(150px,1.4fr)",
-        cell: (row) => <Text>{vesselsOf(row)}</Text>,
+        cell: (row) => vesselsOf(row),
       },
       {
         id: "state",
@@ -56,6 +57,7 @@ export function useAccountColumns(): DataColumn<AccountRow>[] {
         id: "lastSeen",
         header: head("lastSeen"),
         width: "minmax(104px,0.7fr)",
+        givesWay: true,
         sortable: true,
         cell: ({ lastSeenAt }) =>
           lastSeenAt ? (
@@ -76,7 +78,7 @@ function NameCell({ account }: { account: AccountRow }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Avatar person={{ name, color: backgroundColor }} decorative />
-      <span dir="auto" title={name} className="min-w-0 truncate font-medium">
+      <span dir="auto" className="min-w-0 font-medium">
         {name}
       </span>
       {isSuperadmin ? (
@@ -96,14 +98,6 @@ export function SecondStepMark({ isOn }: { isOn: boolean }) {
     <span className="flex items-center gap-1.5">
       <VerifiedIcon className="text-status-done" />
       <bdi>{t("accounts.on")}</bdi>
-    </span>
-  );
-}
-
-function Text({ children }: { children: string }) {
-  return (
-    <span dir="auto" title={children} className="block truncate">
-      {children}
     </span>
   );
 }

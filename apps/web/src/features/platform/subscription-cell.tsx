@@ -49,12 +49,12 @@ export function useSubscriptionWords(vessel: Subscribed): SubscriptionWords {
 export function SubscriptionCell({ vessel }: { vessel: Subscribed }) {
   const { icon, className, word, detail } = useSubscriptionWords(vessel);
   return (
-    <span className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
       <span className={cn("flex flex-none items-center gap-1.5", className)}>
         {icon}
         <bdi>{word}</bdi>
       </span>
-      {detail ? <bdi className={cn("truncate text-xs", className || "text-muted-foreground")}>{detail}</bdi> : null}
+      {detail ? <bdi className={cn("text-xs", className || "text-muted-foreground")}>{detail}</bdi> : null}
     </span>
   );
 }

@@ -17,19 +17,16 @@ export function useVesselColumns(onAct: (act: VesselAct, vessel: VesselRow) => v
         id: "name",
         header: t("column.name"),
         width: "minmax(160px,1.6fr)",
+        isName: true,
         sortable: true,
-        cell: ({ name }) => (
-          <span dir="auto" title={name} className="block truncate font-medium">
-            {name}
-          </span>
-        ),
+        cell: ({ name }) => <bdi className="font-medium">{name}</bdi>,
       },
       {
         id: "company",
         header: t("column.company"),
         width: "minmax(120px,1.2fr)",
         wideOnly: true,
-        cell: ({ companyName }) => <Text>{companyName}</Text>,
+        cell: ({ companyName }) => companyName,
       },
       { id: "edition", header: t("edition.label"), width: "64px", cell: ({ edition }) => t(`edition.${edition}`) },
       {
@@ -43,6 +40,7 @@ export function useVesselColumns(onAct: (act: VesselAct, vessel: VesselRow) => v
         id: "users",
         header: t("column.users"),
         width: "56px",
+        givesWay: true,
         align: "end",
         sortable: true,
         cell: ({ users }) => formats.count(users),
@@ -51,6 +49,7 @@ export function useVesselColumns(onAct: (act: VesselAct, vessel: VesselRow) => v
         id: "storage",
         header: t("column.storage"),
         width: "76px",
+        wideOnly: true,
         align: "end",
         sortable: true,
         cell: ({ storageBytes }) => formats.bytes(storageBytes),
@@ -74,7 +73,7 @@ export function useVesselColumns(onAct: (act: VesselAct, vessel: VesselRow) => v
         header: t("column.captains"),
         width: "minmax(120px,1.2fr)",
         wideOnly: true,
-        cell: ({ captains }) => <Text>{captains.map(({ name }) => name).join(", ")}</Text>,
+        cell: ({ captains }) => captains.map(({ name }) => name).join(", "),
       },
       {
         id: "menu",
@@ -86,13 +85,5 @@ export function useVesselColumns(onAct: (act: VesselAct, vessel: VesselRow) => v
       },
     ],
     [t, formats, now, onAct],
-  );
-}
-
-function Text({ children }: { children: string | null }) {
-  return (
-    <span dir="auto" title={children ?? undefined} className="block truncate">
-      {children}
-    </span>
   );
 }

@@ -43,12 +43,13 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
         width: "minmax(104px,0.8fr)",
         sortable: true,
         wideOnly: true,
-        cell: ({ partNo }) => <bdi className="block truncate font-mono text-muted-foreground text-xs">{partNo}</bdi>,
+        cell: ({ partNo }) => <bdi className="font-mono text-muted-foreground text-xs">{partNo}</bdi>,
       },
       {
         id: "designation",
         header: head("designation"),
         width: "minmax(170px,2fr)",
+        isName: true,
         sortable: true,
         hideable: false,
         cell: (row) => <NameCell row={row} />,
@@ -76,7 +77,7 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
         id,
         header: head(id),
         width: "minmax(80px,0.6fr)",
-        cell: (row: PartRow) => <Text>{row[id]}</Text>,
+        cell: (row: PartRow) => row[id],
       })),
       figure("fitted", "72px", ({ fittedQuantity }) => fittedQuantity),
       {
@@ -91,13 +92,19 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
         ),
       },
       figure("minimum", "64px", ({ stock }) => stock?.min),
-      { id: "place", header: head("place"), width: "minmax(96px,1.2fr)", cell: (row) => <PlaceCell row={row} /> },
+      {
+        id: "place",
+        header: head("place"),
+        width: "minmax(96px,1.2fr)",
+        givesWay: true,
+        cell: (row) => <PlaceCell row={row} />,
+      },
       {
         id: "lastUsed",
         header: head("lastUsed"),
         width: "96px",
         wideOnly: true,
-        cell: ({ lastUsedOn }) => <Text>{lastUsedOn ? formats.date(lastUsedOn) : null}</Text>,
+        cell: ({ lastUsedOn }) => (lastUsedOn ? formats.date(lastUsedOn) : null),
       },
       figure("onOrder", "68px", ({ stock }) => stock?.onOrder),
       figure("toOrder", "68px", ({ stock }) => stock?.suggested),
@@ -111,19 +118,11 @@ export function useVesselColumns(): DataColumn<PartRow>[] {
         id: "item",
         header: head("item"),
         width: "minmax(140px,1fr)",
-        cell: ({ stock }) => <Text>{stock?.name ?? null}</Text>,
+        cell: ({ stock }) => stock?.name ?? null,
       },
     ];
     return columns;
   }, [t, formats]);
-}
-
-function Text({ children }: { children: string | null }) {
-  return (
-    <span dir="auto" title={children ?? undefined} className="block truncate">
-      {children}
-    </span>
-  );
 }
 
 const Figure = ({ text }: { text: string }) => <bdi className="block text-end tabular-nums">{text}</bdi>;
@@ -134,7 +133,7 @@ function NameCell({ row }: { row: PartRow }) {
   const word = t("spares:sharedWith", { count: others });
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span dir="auto" title={row.designation} className="min-w-0 truncate font-medium">
+      <span dir="auto" className="min-w-0 font-medium">
         {row.designation}
       </span>
       {others > 0 ? (
@@ -150,16 +149,10 @@ function NameCell({ row }: { row: PartRow }) {
 
 function MachineCell({ row: { machine, sectionName } }: { row: PartRow }) {
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
-      <span dir="auto" title={machine.name} className="min-w-0 truncate">
-        {machine.name}
-      </span>
+    <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      <bdi className="min-w-0">{machine.name}</bdi>
       {machine.isCritical ? <CriticalMark /> : null}
-      {sectionName ? (
-        <span dir="auto" title={sectionName} className="min-w-0 truncate text-muted-foreground text-xs">
-          {sectionName}
-        </span>
-      ) : null}
+      {sectionName ? <bdi className="min-w-0 text-muted-foreground text-xs">{sectionName}</bdi> : null}
     </span>
   );
 }
@@ -170,9 +163,7 @@ function PlaceCell({ row }: { row: PartRow }) {
   if (!first) return null;
   return (
     <span title={placesOf(row).join(", ")} className="flex min-w-0 items-baseline gap-1.5">
-      <span dir="auto" className="truncate">
-        {first}
-      </span>
+      <bdi className="min-w-0">{first}</bdi>
       {others.length > 0 ? (
         <span className="flex-none text-muted-foreground text-xs">
           {t("spares:morePlaces", { count: others.length })}

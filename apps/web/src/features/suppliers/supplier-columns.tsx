@@ -22,6 +22,7 @@ export function useSupplierColumns(): DataColumn<ListedSupplier>[] {
         id: "name",
         header: head("name"),
         width: "minmax(200px,1.6fr)",
+        isName: true,
         sortable: true,
         hideable: false,
         cell: (row) => <NameCell row={row} />,
@@ -31,14 +32,14 @@ export function useSupplierColumns(): DataColumn<ListedSupplier>[] {
         header: head("categories"),
         width: "minmax(130px,1.2fr)",
         wideOnly: true,
-        cell: ({ categories }) => <Text>{categories.join(", ")}</Text>,
+        cell: ({ categories }) => categories.join(", "),
       },
       {
         id: "operatingIn",
         header: head("operatingIn"),
         width: "minmax(130px,1.2fr)",
         wideOnly: true,
-        cell: ({ operatingIn }) => <Text>{operatingIn.join(", ")}</Text>,
+        cell: ({ operatingIn }) => operatingIn.join(", "),
       },
       {
         id: "city",
@@ -46,14 +47,14 @@ export function useSupplierColumns(): DataColumn<ListedSupplier>[] {
         width: "minmax(100px,0.8fr)",
         sortable: true,
         wideOnly: true,
-        cell: ({ city }) => <Text>{city}</Text>,
+        cell: ({ city }) => city,
       },
       {
         id: "contact",
         header: head("orderContact"),
         width: "minmax(120px,1fr)",
         wideOnly: true,
-        cell: ({ orderContact }) => <Text>{orderContact?.name ?? null}</Text>,
+        cell: ({ orderContact }) => orderContact?.name ?? null,
       },
       {
         id: "rating",
@@ -67,7 +68,7 @@ export function useSupplierColumns(): DataColumn<ListedSupplier>[] {
         header: head("spend"),
         width: "minmax(110px,0.9fr)",
         align: "end",
-        cell: ({ spendThisYear }) => <Text end>{spendWords.each(spendThisYear)}</Text>,
+        cell: ({ spendThisYear }) => spendWords.each(spendThisYear),
       },
       {
         id: "openOrders",
@@ -81,19 +82,11 @@ export function useSupplierColumns(): DataColumn<ListedSupplier>[] {
   }, [t, formats, spendWords]);
 }
 
-function Text({ children, end }: { children: string | null; end?: true }) {
-  return (
-    <span dir="auto" title={children ?? undefined} className={end ? "block truncate text-end" : "block truncate"}>
-      {children}
-    </span>
-  );
-}
-
 function NameCell({ row }: { row: ListedSupplier }) {
   const { t } = useTranslation();
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span dir="auto" title={row.name} className="min-w-0 truncate font-medium">
+      <span dir="auto" className="min-w-0 font-medium">
         {row.name}
       </span>
       {row.archivedAt ? <span className="text-muted-foreground text-xs">{t("suppliers:state.archived")}</span> : null}

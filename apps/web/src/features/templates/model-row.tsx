@@ -77,7 +77,7 @@ function ModelFacts({ model: { department, location, jobs, onBoard } }: { model:
   ].filter(Boolean);
   const name = t(`departments:of.${department}`);
   return (
-    <DeptBar department={department} name={name} wraps className="mt-0.5 text-muted-foreground text-xs">
+    <DeptBar department={department} name={name} className="mt-0.5 text-muted-foreground text-xs">
       {facts.join(" · ")}
     </DeptBar>
   );

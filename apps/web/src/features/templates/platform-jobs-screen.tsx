@@ -110,10 +110,11 @@ function useColumns() {
         id: "title",
         header: t("templates:field.title"),
         width: "minmax(220px,2fr)",
+        isName: true,
         hideable: false,
         cell: ({ template }: PlatformJob) => (
           <span className="flex min-w-0 items-center gap-2">
-            <span className="truncate font-medium">{template.title}</span>
+            <bdi className="min-w-0 font-medium">{template.title}</bdi>
             <TemplateMarks template={template} />
           </span>
         ),
@@ -123,7 +124,7 @@ function useColumns() {
         header: t("templates:field.rhythm"),
         width: "minmax(180px,1.2fr)",
         cell: ({ template }: PlatformJob) => (
-          <span className="block truncate first-letter:uppercase">{words.rhythm(template)}</span>
+          <span className="block first-letter:uppercase">{words.rhythm(template)}</span>
         ),
       },
       {
@@ -142,6 +143,7 @@ function useColumns() {
         id: "origin",
         header: t("templates:field.origin"),
         width: "150px",
+        givesWay: true,
         cell: (job: PlatformJob) => <EntryOrigin entry={job} />,
       },
     ],

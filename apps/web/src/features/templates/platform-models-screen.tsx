@@ -135,8 +135,9 @@ function useColumns() {
         id: "name",
         header: t("equipment:column.name"),
         width: "minmax(200px,1.6fr)",
+        isName: true,
         hideable: false,
-        cell: ({ model }: PlatformModel) => <span className="block truncate font-medium">{model.name}</span>,
+        cell: ({ model }: PlatformModel) => <bdi className="font-medium">{model.name}</bdi>,
       },
       {
         id: "department",
@@ -148,7 +149,8 @@ function useColumns() {
         id: "location",
         header: t("equipment:column.location"),
         width: "minmax(140px,1fr)",
-        cell: ({ model }: PlatformModel) => <span className="block truncate">{model.location}</span>,
+        givesWay: true,
+        cell: ({ model }: PlatformModel) => model.location,
       },
       {
         id: "languages",

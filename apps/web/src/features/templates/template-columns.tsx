@@ -18,6 +18,7 @@ export function useTemplateColumns(isLibrary: boolean): DataColumn<ListedTemplat
         id: "title",
         header: t("templates:field.title"),
         width: "minmax(220px,2fr)",
+        isName: true,
         hideable: false,
         cell: (row) => <TitleCell row={row} />,
       },
@@ -26,7 +27,7 @@ export function useTemplateColumns(isLibrary: boolean): DataColumn<ListedTemplat
         header: t("templates:field.rhythm"),
         width: "minmax(180px,1.2fr)",
         cell: ({ template }) => (
-          <span dir="auto" className="block truncate first-letter:uppercase">
+          <span dir="auto" className="block first-letter:uppercase">
             {words.rhythm(template)}
           </span>
         ),
@@ -42,11 +43,7 @@ export function useTemplateColumns(isLibrary: boolean): DataColumn<ListedTemplat
         header: t("templates:field.source"),
         width: "minmax(120px,1fr)",
         wideOnly: true,
-        cell: ({ template }) => (
-          <span dir="auto" title={template.source ?? undefined} className="block truncate text-muted-foreground">
-            {template.source}
-          </span>
-        ),
+        cell: ({ template }) => <bdi className="text-muted-foreground">{template.source}</bdi>,
       },
       {
         id: "origin",
@@ -73,7 +70,7 @@ export function Department({ department }: { department: JobTemplate["department
 function TitleCell({ row: { template } }: { row: ListedTemplate }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span dir="auto" className="truncate font-medium">
+      <span dir="auto" className="min-w-0 font-medium">
         {template.title}
       </span>
       <TemplateMarks template={template} />

@@ -24,6 +24,7 @@ export function useCrewColumns(today: CalendarDate): DataColumn<CrewRow>[] {
         id: "name",
         header: head("name"),
         width: "minmax(190px,1.6fr)",
+        isName: true,
         sortable: true,
         hideable: false,
         cell: (row) => <PersonCell person={{ ...row, name: nameOfCrew(row) }} />,
@@ -33,7 +34,7 @@ export function useCrewColumns(today: CalendarDate): DataColumn<CrewRow>[] {
         header: head("jobTitle"),
         width: "minmax(130px,1.1fr)",
         sortable: true,
-        cell: ({ jobTitle }) => <Text>{jobTitle}</Text>,
+        cell: ({ jobTitle }) => jobTitle,
       },
       {
         id: "department",
@@ -48,7 +49,7 @@ export function useCrewColumns(today: CalendarDate): DataColumn<CrewRow>[] {
         width: "minmax(110px,0.8fr)",
         sortable: true,
         wideOnly: true,
-        cell: ({ role }) => <Text>{t(`users:role.${role}`)}</Text>,
+        cell: ({ role }) => t(`users:role.${role}`),
       },
       { id: "onboard", header: head("onboard"), width: "96px", cell: ({ isOnboard }) => <Aboard is={isOnboard} /> },
       {
@@ -72,18 +73,10 @@ export function useCrewColumns(today: CalendarDate): DataColumn<CrewRow>[] {
         width: "112px",
         sortable: true,
         wideOnly: true,
-        cell: ({ lastSeenAt }) => (lastSeenAt ? <Text>{formats.ago(lastSeenAt, now)}</Text> : null),
+        cell: ({ lastSeenAt }) => lastSeenAt && formats.ago(lastSeenAt, now),
       },
     ];
   }, [t, formats, now, today]);
-}
-
-export function Text({ children }: { children: string | null }) {
-  return (
-    <span dir="auto" title={children ?? undefined} className="block truncate">
-      {children}
-    </span>
-  );
 }
 
 export function DepartmentCell({ department }: Pick<CrewRow, "department">) {
@@ -128,11 +121,7 @@ export function ExpiryCell({ on, today }: { on: CalendarDate | null; today: Cale
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a
-      href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-      className="link block truncate"
-      onClick={(event) => event.stopPropagation()}
-    >
+    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link" onClick={(event) => event.stopPropagation()}>
       <bdi dir="ltr">{phone}</bdi>
     </a>
   );

@@ -19,9 +19,7 @@ export function PersonCell({ person }: { person: Pictured }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <PersonAvatar person={person} />
-      <bdi title={person.name} className="min-w-0 truncate font-medium">
-        {person.name}
-      </bdi>
+      <bdi className="min-w-0 font-medium">{person.name}</bdi>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { DepartmentCell, Text } from "./crew-columns.tsx";
+import { DepartmentCell } from "./crew-columns.tsx";
 import { PersonCell } from "./person-cell.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import type { UserRow } from "./users.queries.ts";
@@ -21,7 +21,7 @@ export function useUserColumns({ areInvited }: { areInvited: boolean }): DataCol
           id: "role",
           header: head("userType"),
           width: "minmax(120px,0.9fr)",
-          cell: ({ userType }) => <Text>{userType ? t(`users:userType.${userType}`) : null}</Text>,
+          cell: ({ userType }) => (userType ? t(`users:userType.${userType}`) : null),
         }
       : {
           id: "role",
@@ -35,6 +35,7 @@ export function useUserColumns({ areInvited }: { areInvited: boolean }): DataCol
         id: "name",
         header: head("name"),
         width: "minmax(180px,1.4fr)",
+        isName: true,
         sortable: true,
         hideable: false,
         cell: (row) => <PersonCell person={{ ...row, color: row.backgroundColor }} />,
@@ -45,9 +46,9 @@ export function useUserColumns({ areInvited }: { areInvited: boolean }): DataCol
         width: "minmax(120px,1fr)",
         sortable: true,
         wideOnly: true,
-        cell: ({ username }) => <Text>{username}</Text>,
+        cell: ({ username }) => username,
       },
-      { id: "email", header: head("email"), width: "minmax(160px,1.5fr)", cell: ({ email }) => <Text>{email}</Text> },
+      { id: "email", header: head("email"), width: "minmax(160px,1.5fr)", cell: ({ email }) => email },
       role,
       {
         id: "department",
@@ -64,7 +65,7 @@ export function useUserColumns({ areInvited }: { areInvited: boolean }): DataCol
         width: "108px",
         sortable: true,
         wideOnly: true,
-        cell: ({ lastSeenAt }) => (lastSeenAt ? <Text>{formats.ago(lastSeenAt, now)}</Text> : null),
+        cell: ({ lastSeenAt }) => lastSeenAt && formats.ago(lastSeenAt, now),
       },
       {
         id: "menu",
@@ -81,15 +82,15 @@ export function useUserColumns({ areInvited }: { areInvited: boolean }): DataCol
 function RoleCell({ row }: { row: UserRow }) {
   const { t } = useTranslation();
   const kind = row.userType ? t(`users:userType.${row.userType}`) : null;
-  return <Text>{[t(`users:role.${row.role}`), kind].filter(Boolean).join(", ")}</Text>;
+  return <bdi>{[t(`users:role.${row.role}`), kind].filter(Boolean).join(", ")}</bdi>;
 }
 
 /** The one thing that is to be known of the account now: its end, its mail, or that nobody has signed in yet. */
 export function StateCell({ row }: { row: UserRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (row.deletedAt) return <Text>{t("users:accountState.deleted", { at: formats.dateTime(row.deletedAt) })}</Text>;
-  if (row.hasEnded && row.endsOn) return <Text>{t("users:accountState.ended", { on: formats.date(row.endsOn) })}</Text>;
+  if (row.deletedAt) return <bdi>{t("users:accountState.deleted", { at: formats.dateTime(row.deletedAt) })}</bdi>;
+  if (row.hasEnded && row.endsOn) return <bdi>{t("users:accountState.ended", { on: formats.date(row.endsOn) })}</bdi>;
   if (row.welcomeMail === "failed")
     return (
       <span className="flex items-center gap-1.5 text-status-overdue">
@@ -104,6 +105,6 @@ export function StateCell({ row }: { row: UserRow }) {
         {t(row.role === "user" ? "users:accountState.invited" : "users:accountState.notYet")}
       </span>
     );
-  if (row.endsOn) return <Text>{t("users:accountState.until", { on: formats.date(row.endsOn) })}</Text>;
+  if (row.endsOn) return <bdi>{t("users:accountState.until", { on: formats.date(row.endsOn) })}</bdi>;
   return <span className="text-muted-foreground">{t("users:accountState.active")}</span>;
 }

@@ -18,9 +18,10 @@ export function useWorklistColumns(): readonly DataColumn<ListedWorklist>[] {
         id: "name",
         header: t("field.name"),
         width: "minmax(160px,1fr)",
+        isName: true,
         cell: (list) => (
-          <span className="flex min-w-0 items-center gap-2">
-            <bdi className="truncate font-medium">{list.name}</bdi>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <bdi className="min-w-0 font-medium">{list.name}</bdi>
             <WorklistState list={list} />
           </span>
         ),
@@ -65,7 +66,7 @@ export function ListProgress({ list }: { list: Pick<ListedWorklist, "progress" |
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Progress value={done} max={all} label={list.name} className="w-12 flex-none" />
-      <span className="truncate tabular-nums">
+      <span className="min-w-0 tabular-nums">
         <bdi>{words.done(list)}</bdi>
         {additional ? <bdi className="ms-1.5 text-muted-foreground">{additional}</bdi> : null}
       </span>
