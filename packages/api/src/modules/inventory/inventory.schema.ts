@@ -209,8 +209,8 @@ export const bulkEditItemsInput = z.object({
     .max(500),
   change: z.discriminatedUnion("field", [
     z.object({ field: z.literal("category"), value: optionalLine(120), subCategory: optionalLine(120) }),
-    /** Everything on board of them goes to that place. */
-    z.object({ field: z.literal("locationId"), value: idSchema }),
+    /** Everything on board of them goes to that place: once for each `actId`, however often it is sent. */
+    z.object({ field: z.literal("locationId"), value: idSchema, actId: idSchema.optional() }),
     z.object({ field: z.literal("minQuantity"), value: figure.nullable() }),
     z.object({ field: z.literal("supplierId"), value: idSchema.nullable() }),
     z.object({ field: z.literal("isCritical"), value: z.boolean() }),
