@@ -1,3 +1,4 @@
+import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
@@ -9,6 +10,7 @@ import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
+import { expectMayMake } from "../jobs/plan-editing.service.ts";
 import { listBelongings } from "./copying.repository.ts";
 import { stampOf } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord, partRecord } from "./equipment.record.ts";
@@ -183,6 +185,12 @@ async function copyMeters(scope: VesselScope, meters: readonly (typeof counters.
   );
 }
 
+/** Plans are made here as they are by hand. */
+function expectMayCopy(scope: VesselScope, running: readonly PlanRow[], branch: readonly EquipmentRow[]): void {
+  if (running.length > 0 && !can(scope.access, "jobs:edit")) throw new AppError("forbidden", "errors:forbidden");
+  for (const plan of running) expectMayMake(scope, plan, branch.find(({ id }) => id === plan.equipmentId) ?? null);
+}
+
 async function copyPlans(
   scope: VesselScope,
   branch: readonly EquipmentRow[],
@@ -196,6 +204,7 @@ async function copyPlans(
       branch.map(({ id }) => id),
     )
   ).filter(({ isActive }) => isActive);
+  expectMayCopy(scope, running, branch);
   const copies = running.map((plan): PlanRow => {
     const id = newId();
     idOf.set(plan.id, id);
