@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { makeItem } from "@ymp/testing/factories/inventory";
 import { oneRow } from "@ymp/testing/one-row";
 import { untilSomebodyWaits } from "@ymp/testing/waiting";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -15,7 +16,7 @@ afterAll(() => world.close());
 
 const captain = () => world.as("captain");
 
-async function write(kind: "equipment" | "inventory", ...lines: string[]) {
+async function write(kind: "equipment" | "inventory" | "jobs", ...lines: string[]) {
   const file = { fileName: "list.csv", base64: Buffer.from(lines.join("\n")).toString("base64") };
   const sheet = oneRow((await captain().imports.read({ ...file, kind })).sheets);
   const mapping = sheet.mapping.map(({ column, use, field }) => ({ column, use, ...(field ? { field } : {}) }));
@@ -70,4 +71,15 @@ it("keeps an item that somebody is receiving", async () => {
   );
   expect(done).toMatchObject({ kept: [{ recordId: item.id }] });
   expect(oneRow((await captain().inventory.list({ search: "Oil filter" })).rows)).toMatchObject({ onHand: 16 });
+});
+
+it("keeps a job that stock was used for", async () => {
+  const id = await write("jobs", "Title,Due", "Grease the winch,2026-12-01", "Wash the tender,2026-12-02");
+  const { rows } = await captain().jobs.list({ search: "Grease the winch" });
+  const jobId = oneRow(rows).id;
+  const { item, locationIds } = await makeItem(world, { stock: { Store: 5 } });
+  const used = { id: newId(), itemId: item.id, locationId: locationIds.Store ?? "", quantity: 2, jobId };
+  await world.as("deckhand").inventory.consume(used);
+  expect(await captain().imports.undo({ id })).toMatchObject({ undone: 1, kept: [{ recordId: jobId }] });
+  expect(await captain().jobs.get({ id: jobId })).toMatchObject({ title: "Grease the winch" });
 });

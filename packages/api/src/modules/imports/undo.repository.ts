@@ -1,7 +1,7 @@
 import type { RecordKind } from "@ymp/core/records";
 import type { Db } from "@ymp/db/client";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
-import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
+import { inventoryItems, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { crewDocuments } from "@ymp/db/schema/people";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
@@ -48,7 +48,7 @@ export async function listTouched(
   ids: readonly string[],
   since: Date,
 ): Promise<Set<string>> {
-  const [changed, remarked] = await Promise.all([
+  const [changed, remarked, takenFor] = await Promise.all([
     tx
       .selectDistinct({ id: changes.recordId })
       .from(changes)
@@ -70,8 +70,17 @@ export async function listTouched(
           sql`${comments.recordId} in ${jsonIds(ids)}`,
         ),
       ),
+    kind === "job" ? jobsThatTookStock(tx, vesselId, ids) : [],
   ]);
-  return new Set([...changed, ...remarked].map(({ id }) => id));
+  return new Set([...changed, ...remarked, ...takenFor].flatMap(({ id }) => id ?? []));
+}
+
+/** What is used for a job is a change of the item, and the ledger is never shortened. */
+function jobsThatTookStock(tx: Db, vesselId: string, ids: readonly string[]) {
+  return tx
+    .selectDistinct({ id: stockMoves.jobId })
+    .from(stockMoves)
+    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.jobId} in ${jsonIds(ids)}`));
 }
 
 /** Version and name of each record that is still there. */
