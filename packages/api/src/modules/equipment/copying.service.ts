@@ -21,7 +21,7 @@ import { getItem } from "./equipment.service.ts";
 import { listNeighbourNames } from "./equipment-detail.repository.ts";
 import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
 import { listPlanContents, listPlansOf, type PlanRow } from "./plans-of-machines.repository.ts";
-import { listParents, listSiblings, lockBranch, lockTree } from "./register.repository.ts";
+import { branchSize, listParents, listSiblings, lockBranch, lockTree } from "./register.repository.ts";
 import { expectPlace } from "./register.service.ts";
 import { levelOf, type Tree, treeOf } from "./tree.rules.ts";
 
@@ -74,8 +74,19 @@ export async function copyEquipment(
   return { id: input.newId, name };
 }
 
+/** In one call: nobody else changes the tree meanwhile. */
+const mostCopied = 300;
+
 /** All of them or none. */
 export async function copyMany(scope: VesselScope, { copies, ...original }: CopyManyInput): Promise<{ ids: string[] }> {
+  const branch = original.includesChildren ? await branchSize(scope.tx, scope.vesselId, original.id) : 1;
+  if (branch * copies.length > mostCopied)
+    throw new AppError(
+      "invalid",
+      "equipment:copiesTooMany",
+      { most: mostCopied },
+      { copies: "equipment:copiesTooMany" },
+    );
   const ids: string[] = [];
   for (const copy of copies) ids.push((await copyEquipment(scope, { ...original, ...copy })).id);
   return { ids };

@@ -203,7 +203,7 @@ export async function removeEquipment(
   await dropSearchEntry(scope.tx, scope.vesselId, "equipment", id);
   await recordChange(scope, equipmentRecord, id, {
     verb: "removed",
-    facts: { equipmentName: item.name },
+    facts: { equipmentName: item.name, parts: links.parts },
     relatedIds: [item.parentId],
   });
 }
