@@ -2,6 +2,7 @@ import { z } from "zod";
 import { departments } from "../access/roles.ts";
 import { addDays, addInterval, type CalendarDate, daysBetween, type Interval } from "../calendar-date.ts";
 import { intervalSchema } from "../calendar-date-schema.ts";
+import { hasThreeDecimals } from "../quantity.ts";
 import { equipmentTypes } from "./equipment-types.ts";
 
 const line = (most: number) => z.string().trim().min(1, "templates:fault.empty").max(most, "errors:tooLong");
@@ -25,7 +26,13 @@ export const jobTemplateSchema = z
     tasks: z.array(line(200)).max(100).default([]),
     /** Found again among the machine's spare parts by their name. */
     parts: z
-      .array(z.object({ name: line(200), quantity: z.number().positive().max(100_000), unit: line(20).nullish() }))
+      .array(
+        z.object({
+          name: line(200),
+          quantity: z.number().positive().max(100_000).refine(hasThreeDecimals, "inventory:fault.decimals"),
+          unit: line(20).nullish(),
+        }),
+      )
       .max(100)
       .default([]),
     /** The regulation or manual that asks for it, with its paragraph. */

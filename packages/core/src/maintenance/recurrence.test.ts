@@ -65,7 +65,23 @@ describe("the next occurrence", () => {
       on: date("2026-07-01"),
       total: null,
     });
-    expect(result).toEqual({ due: { dueOn: "2026-08-01", dueTotal: null }, missed: [], covered: ["2026-07-01"] });
+    expect(result).toEqual({
+      due: { dueOn: "2026-08-01", dueTotal: null },
+      missed: [],
+      missedCount: 0,
+      covered: ["2026-07-01"],
+    });
+  });
+
+  it("lists the latest of many that were missed, and counts the rest", () => {
+    const daily = fixed({ n: 1, unit: "day" }, "1901-01-01");
+    const { due, missed, missedCount } = nextOccurrence(daily, date("1901-01-02"), {
+      on: date("2026-06-15"),
+      total: null,
+    });
+    expect(due.dueOn).toBe("2026-06-16");
+    expect(missedCount).toBe(45_819);
+    expect([missed.length, missed.at(0), missed.at(-1)]).toEqual([60, "2026-04-16", "2026-06-14"]);
   });
 
   it("by counter counts from the total at which the work was done", () => {

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  addDays,
-  addInterval,
-  type CalendarDate,
-  daysBetween,
-  type Interval,
-  type IntervalUnit,
-} from "../calendar-date.ts";
+import { addDays, addInterval, type CalendarDate, daysBetween, type IntervalUnit } from "../calendar-date.ts";
 import { calendarDateSchema, intervalSchema } from "../calendar-date-schema.ts";
 
 /** Floating counts from the day the work was done, fixed keeps to a grid of dates from an anchor. */
@@ -44,11 +37,16 @@ export type Done = { on: CalendarDate; total: number | null };
 
 export type NextOccurrence = {
   due: Due;
-  /** Occurrences that passed without being done: written to history. */
+  /** Occurrences that passed without being done: written to history. Of many, the latest. */
   missed: CalendarDate[];
+  /** How many passed in all. */
+  missedCount: number;
   /** Later occurrences for which this completion counts too, being inside their window. */
   covered: CalendarDate[];
 };
+
+/** As many dates as anybody reads; a daily check left alone for months is told by its number. */
+const mostMissedTold = 60;
 
 /** The first occurrence of a plan. `lastDone` is what the crew knows from before; without it the plan starts now. */
 export function firstDue(rule: PlanRule, start: Done, lastDone: Done | null = null): Due {
@@ -87,17 +85,22 @@ function firstDate(schedule: Schedule, startOn: CalendarDate, lastDoneOn: Calend
  */
 export function nextOccurrence(rule: PlanRule, occurrenceOn: CalendarDate | null, done: Done): NextOccurrence {
   const dueTotal = dueTotalAfter(rule, done.total);
-  if (!("schedule" in rule)) return { due: { dueOn: null, dueTotal }, missed: [], covered: [] };
+  if (!("schedule" in rule)) return { due: { dueOn: null, dueTotal }, missed: [], missedCount: 0, covered: [] };
   const { schedule } = rule;
   if (schedule.mode === "floating") {
-    return { due: { dueOn: addInterval(done.on, schedule.interval), dueTotal }, missed: [], covered: [] };
+    const dueOn = addInterval(done.on, schedule.interval);
+    return { due: { dueOn, dueTotal }, missed: [], missedCount: 0, covered: [] };
   }
   const dueOn = firstOpenAfter(schedule, occurrenceOn ?? done.on, done.on);
-  const passed = occurrenceOn ? gridDatesBetween(schedule, occurrenceOn, dueOn) : [];
+  if (!occurrenceOn) return { due: { dueOn, dueTotal }, missed: [], missedCount: 0, covered: [] };
+  const passed = stepFrom(schedule, addDays(occurrenceOn, 1));
+  const next = stepFrom(schedule, dueOn);
+  const counted = Math.min(Math.max(passed, stepFrom(schedule, done.on)), next);
   return {
     due: { dueOn, dueTotal },
-    missed: passed.filter((on) => on < done.on),
-    covered: passed.filter((on) => on >= done.on),
+    missed: gridDates(schedule, Math.max(passed, counted - mostMissedTold), counted),
+    missedCount: counted - passed,
+    covered: gridDates(schedule, counted, next),
   };
 }
 
@@ -128,26 +131,23 @@ function firstOpenAfter(schedule: FixedSchedule, occurrenceOn: CalendarDate, don
   return gridDateFrom(schedule, afterWindow > afterOccurrence ? afterWindow : afterOccurrence);
 }
 
-function gridDatesBetween(schedule: FixedSchedule, after: CalendarDate, before: CalendarDate): CalendarDate[] {
-  const dates: CalendarDate[] = [];
-  for (let on = gridDateFrom(schedule, addDays(after, 1)); on < before; on = gridDateFrom(schedule, addDays(on, 1)))
-    dates.push(on);
-  return dates;
+function gridDates({ anchorOn, interval }: FixedSchedule, from: number, to: number): CalendarDate[] {
+  return Array.from({ length: to - from }, (_, step) => addInterval(anchorOn, interval, from + step));
 }
 
 const longestDays: Record<IntervalUnit, number> = { day: 1, week: 7, month: 31, year: 366 };
 
+type Grid = Pick<FixedSchedule, "anchorOn" | "interval">;
+
 /** First date of the grid on or after `from`; never before the anchor. Every date is reckoned from the anchor itself. */
-export function gridDateFrom(
-  { anchorOn, interval }: { anchorOn: CalendarDate; interval: Interval },
-  from: CalendarDate,
-): CalendarDate {
+export function gridDateFrom(grid: Grid, from: CalendarDate): CalendarDate {
+  return addInterval(grid.anchorOn, grid.interval, stepFrom(grid, from));
+}
+
+/** How many intervals after the anchor that date lies. */
+function stepFrom({ anchorOn, interval }: Grid, from: CalendarDate): number {
   // Dividing by the longest possible interval cannot overshoot; a few steps make up the rest.
-  let k = Math.max(0, Math.floor(daysBetween(anchorOn, from) / (interval.n * longestDays[interval.unit])));
-  let on = addInterval(anchorOn, interval, k);
-  while (on < from) {
-    k += 1;
-    on = addInterval(anchorOn, interval, k);
-  }
-  return on;
+  let step = Math.max(0, Math.floor(daysBetween(anchorOn, from) / (interval.n * longestDays[interval.unit])));
+  while (addInterval(anchorOn, interval, step) < from) step += 1;
+  return step;
 }

@@ -1,4 +1,5 @@
 import type { BulkEditItemsInput } from "@ymp/api/modules/inventory/inventory.schema";
+import { newId } from "@ymp/core/ids";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
@@ -70,7 +71,7 @@ function ChangeField({ field, change, onChange }: ChangeFieldProps) {
         <Field label={t("inventory:form.to")} help={t("inventory:bulk.locationId.help")}>
           <PlacePicker
             placeId={change?.field === "locationId" ? change.value : null}
-            onPick={(value) => onChange({ field, value })}
+            onPick={(value) => onChange({ field, value, actId: newId() })}
           />
         </Field>
       );

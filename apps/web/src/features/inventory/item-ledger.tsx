@@ -61,7 +61,7 @@ function LedgerRow({ item, move }: { item: Item; move: Move }) {
   const undo = useUndoMoves();
   const [corrects, setCorrects] = useState(false);
   const Icon = icons[move.kind];
-  const sign = move.quantity > 0 ? "+" : "−";
+  const sign = ["−", "±", "+"][Math.sign(move.quantity) + 1];
   return (
     <li className="items-start! py-1.5">
       <Icon aria-hidden className="mt-0.5 size-4 flex-none text-muted-foreground" />

@@ -21,6 +21,7 @@ export interface NextDue {
   graceDays: number;
   graceTenths: number;
   missed: CalendarDate[];
+  missedCount: number;
 }
 
 type PlannedJob = Pick<Job, "plan" | "dueOn" | "originalDueOn" | "isCritical" | "kind" | "counter">;
@@ -49,6 +50,7 @@ export function nextDueAfter(job: PlannedJob, doneOn: CalendarDate, total: numbe
     graceDays: dueOn ? graceDaysOf(terms) : 0,
     graceTenths: dueTotal === null ? 0 : graceTenthsOf(terms),
     missed: following.missed,
+    missedCount: following.missedCount,
   };
 }
 

@@ -39,7 +39,7 @@ function useExplanation(): (next: NextDue) => string {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();
   const words = useSheetWords();
-  return ({ forecast, mode, graceDays, graceTenths, missed }) => {
+  return ({ forecast, mode, graceDays, graceTenths, missed, missedCount }) => {
     const sentences: string[] = [];
     if (forecast)
       sentences.push(
@@ -51,10 +51,9 @@ function useExplanation(): (next: NextDue) => string {
     ].filter((part) => part !== null);
     const within = grace.length === 2 ? t("dueEither", { total: grace[0], date: grace[1] }) : grace[0];
     sentences.push(within ? t(`next.${mode}Within`, { within }) : t(`next.${mode}`));
-    if (missed.length > 0)
-      sentences.push(
-        t("next.missed", { count: missed.length, dates: missed.map((on) => formats.date(on)).join(", ") }),
-      );
+    if (missedCount > missed.length) sentences.push(t("next.missedMany", { count: missedCount, kept: missed.length }));
+    else if (missedCount > 0)
+      sentences.push(t("next.missed", { count: missedCount, dates: missed.map((on) => formats.date(on)).join(", ") }));
     return sentences.join(" ");
   };
 }

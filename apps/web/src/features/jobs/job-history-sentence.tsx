@@ -89,7 +89,9 @@ const sentences: Record<string, (telling: Telling) => string> = {
   completed: ({ t, text, figure, formats }) => {
     const total = figure("total");
     const at = total === null ? t("history.completed") : t("history.completedAt", { total: formats.hours(total) });
-    return withReason(signed(credited(at, text("creditedBy"), t), text("signedBy"), t), text("workDone"));
+    const missed = figure("missed");
+    const told = missed ? `${at}, ${t("history.missed", { count: missed })}` : at;
+    return withReason(signed(credited(told, text("creditedBy"), t), text("signedBy"), t), text("workDone"));
   },
   reopened: ({ t, text }) => withReason(t("history.reopened"), text("reason")),
   verified: ({ t, text }) => signed(t("history.verified"), text("signedBy"), t),

@@ -31,6 +31,7 @@ export async function countLine(scope: VesselScope, input: CountLineInput): Prom
     return { id: input.id };
   expectMayChangeCount(scope, count, "counted");
   await expectPlace(scope, count, input);
+  if (item.archivedAt) throw new AppError("conflict", "inventory:refusal.archived");
   expectWholeSteps(item.unit, input.quantity);
   const { id, itemId, locationId, isAdded, note = null } = input;
   const lotId = input.lotId ?? null;

@@ -1,6 +1,7 @@
 import { happenedAtTextSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { pageInput } from "@ymp/core/page";
+import { hasThreeDecimals } from "@ymp/core/quantity";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
@@ -11,7 +12,7 @@ const figure = z
   .number("counts:fault.quantity")
   .min(-1_000_000, "counts:fault.quantity")
   .max(1_000_000, "counts:fault.quantity")
-  .refine((value) => Math.abs(Math.round(value * 1000) - value * 1000) < 1e-6, "counts:fault.quantity");
+  .refine(hasThreeDecimals, "counts:fault.quantity");
 
 export const countStatuses = ["open", "posted", "cancelled"] as const;
 export const countIdInput = z.object({ id: idSchema });

@@ -15,7 +15,7 @@ import {
   type PlanRow,
   setPlansActive,
 } from "./plans-of-machines.repository.ts";
-import { lockBranch, updateItems } from "./register.repository.ts";
+import { lockBranch, lockTree, updateItems } from "./register.repository.ts";
 import { raiseReturned } from "./returning-plans.service.ts";
 
 /** The mark by which restoring knows the plans that archiving stopped; one that was touched since has another. */
@@ -53,6 +53,8 @@ export async function restoreEquipment(scope: VesselScope, input: { id: string; 
 }
 
 async function lockBranchOf(scope: VesselScope, { id, version }: { id: string; version: number }) {
+  // What is being hung below it at this moment belongs to the branch or finds it archived.
+  await lockTree(scope.tx, scope.vesselId);
   await getItem(scope, id);
   const branch = await lockBranch(scope.tx, scope.vesselId, id);
   const item = expectRow(branch.find((row) => row.id === id));

@@ -6,9 +6,12 @@ import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem, makePart } from "@ymp/testing/factories/inventory";
 import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
+import { untilSomebodyWaits } from "@ymp/testing/waiting";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createEquipmentInput } from "./equipment.schema.ts";
+import { createEquipment } from "./register.service.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -29,6 +32,19 @@ async function create(values: { name: string; parentId?: string; location?: stri
 }
 
 describe("archiving", () => {
+  it("takes along, or finds there, what is being hung below the machine at that moment", async () => {
+    const top = await create({ name: "Davit" });
+    const child = { id: newId(), name: "Winch", parentId: top.id };
+    const archived = await world.enter("engineer", async (scope) => {
+      await createEquipment(scope, createEquipmentInput.parse(child));
+      const archiving = chief().archive({ id: top.id, version: top.version });
+      await untilSomebodyWaits(world);
+      return { archiving };
+    });
+    expect(await archived.archiving).toMatchObject({ archived: 2 });
+    expect(await chief().get({ id: child.id })).toMatchObject({ archivedAt: world.now() });
+  });
+
   it("stops the plans, keeps the history, and restoring starts the same plans again", async () => {
     const top = await create({ name: "Old crane" });
     const motor = await create({ name: "Crane motor", parentId: top.id });

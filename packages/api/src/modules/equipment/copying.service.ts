@@ -1,3 +1,4 @@
+import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
@@ -9,6 +10,7 @@ import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow, isRetry } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
+import { expectMayMake } from "../jobs/plan-editing.service.ts";
 import { listBelongings } from "./copying.repository.ts";
 import { stampOf } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord, partRecord } from "./equipment.record.ts";
@@ -19,7 +21,7 @@ import { getItem } from "./equipment.service.ts";
 import { listNeighbourNames } from "./equipment-detail.repository.ts";
 import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
 import { listPlanContents, listPlansOf, type PlanRow } from "./plans-of-machines.repository.ts";
-import { listParents, listSiblings, lockBranch, lockTree } from "./register.repository.ts";
+import { branchSize, listParents, listSiblings, lockBranch, lockTree } from "./register.repository.ts";
 import { expectPlace } from "./register.service.ts";
 import { levelOf, type Tree, treeOf } from "./tree.rules.ts";
 
@@ -72,8 +74,19 @@ export async function copyEquipment(
   return { id: input.newId, name };
 }
 
+/** In one call: nobody else changes the tree meanwhile. */
+const mostCopied = 300;
+
 /** All of them or none. */
 export async function copyMany(scope: VesselScope, { copies, ...original }: CopyManyInput): Promise<{ ids: string[] }> {
+  const branch = original.includesChildren ? await branchSize(scope.tx, scope.vesselId, original.id) : 1;
+  if (branch * copies.length > mostCopied)
+    throw new AppError(
+      "invalid",
+      "equipment:copiesTooMany",
+      { most: mostCopied },
+      { copies: "equipment:copiesTooMany" },
+    );
   const ids: string[] = [];
   for (const copy of copies) ids.push((await copyEquipment(scope, { ...original, ...copy })).id);
   return { ids };
@@ -183,6 +196,12 @@ async function copyMeters(scope: VesselScope, meters: readonly (typeof counters.
   );
 }
 
+/** Plans are made here as they are by hand. */
+function expectMayCopy(scope: VesselScope, running: readonly PlanRow[], branch: readonly EquipmentRow[]): void {
+  if (running.length > 0 && !can(scope.access, "jobs:edit")) throw new AppError("forbidden", "errors:forbidden");
+  for (const plan of running) expectMayMake(scope, plan, branch.find(({ id }) => id === plan.equipmentId) ?? null);
+}
+
 async function copyPlans(
   scope: VesselScope,
   branch: readonly EquipmentRow[],
@@ -196,6 +215,7 @@ async function copyPlans(
       branch.map(({ id }) => id),
     )
   ).filter(({ isActive }) => isActive);
+  expectMayCopy(scope, running, branch);
   const copies = running.map((plan): PlanRow => {
     const id = newId();
     idOf.set(plan.id, id);

@@ -1,10 +1,19 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
+import {
+  counterSegments,
+  counters,
+  equipment,
+  equipmentFiles,
+  readingRounds,
+  readings,
+  sections,
+} from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
 import { spareParts } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
 import { plans } from "@ymp/db/schema/plans";
+import { comments, recordFiles } from "@ymp/db/schema/platform";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
@@ -71,11 +80,28 @@ export async function countLinks(tx: Db, vesselId: string, id: string, today: Ca
       meters: countIn(counters, and(eq(counters.vesselId, vesselId), eq(counters.equipmentId, id))),
       ownPlans: countIn(plans, and(ofVessel.plans, eq(plans.equipmentId, id))),
       ownJobs: countIn(jobs, and(ofVessel.jobs, eq(jobs.equipmentId, id))),
+      left: sql<number>`${leftBehind(vesselId, id)}::int`,
     })
     .from(sql`(select 1) as one`);
-  const { work, readingsTaken, meters, ownJobs, ownPlans, ...links } = expectRow(rows[0]);
+  const { work, readingsTaken, meters, ownJobs, ownPlans, left, ...links } = expectRow(rows[0]);
   // The figure with which a meter was set up is not yet a history.
-  return { ...links, hasHistory: work + ownJobs + ownPlans + Math.max(0, readingsTaken - meters) > 0 };
+  const happened = work + ownJobs + ownPlans + left + Math.max(0, readingsTaken - meters);
+  return { ...links, hasHistory: happened > 0 };
+}
+
+/** What people left at a machine and its parts, and would be lost with it: remarks, files that hang nowhere else, a place in a round. */
+function leftBehind(vesselId: string, id: string): SQL {
+  const itself = sql`select ${id}::uuid union all select part.id from ${spareParts} part
+    where part.vessel_id = ${vesselId} and part.equipment_id = ${id}`;
+  return sql`(
+    (select count(*) from ${comments} c where c.vessel_id = ${vesselId} and c.record_kind in ('equipment', 'part')
+      and c.record_id in (${itself}))
+    + (select count(*) from ${recordFiles} f where f.vessel_id = ${vesselId} and f.record_kind = 'part' and f.record_id in (${itself}))
+    + (select count(*) from ${equipmentFiles} f where f.vessel_id = ${vesselId} and f.equipment_id = ${id}
+      and not exists (select from ${equipmentFiles} other where other.vessel_id = f.vessel_id and other.file_id = f.file_id
+        and other.equipment_id <> f.equipment_id))
+    + (select count(*) from ${readingRounds} r join ${counters} m on m.vessel_id = r.vessel_id and m.id = any(r.counter_ids)
+      where r.vessel_id = ${vesselId} and m.equipment_id = ${id}))`;
 }
 
 export function listSections(tx: Db, vesselId: string, equipmentId: string) {

@@ -151,6 +151,54 @@ describe("a machine", () => {
     await chief().remove({ id, version });
     expect((await refusalOf(chief().get({ id }))).code).toBe("not_found");
   });
+
+  it("is not removed with a remark, with a remark on a part, or with a meter that a round reads", async () => {
+    const [remarked, parted, read] = [
+      await create({ name: "Pump 1" }),
+      await create({ name: "Pump 2" }),
+      await create({ name: "Pump 3" }),
+    ];
+    const partId = newId();
+    await world.as("chief").spareParts.save({ id: partId, equipmentId: parted.id, designation: "Impeller" });
+    const remark = { body: "Bearing sounds bad" };
+    const { comments } = world.as("deckhand");
+    await comments.create({ id: newId(), recordKind: "equipment", recordId: remarked.id, ...remark });
+    await comments.create({ id: newId(), recordKind: "part", recordId: partId, ...remark });
+    const counter = await makeCounter(world, { equipmentId: read.id });
+    await chief().saveRound({ id: newId(), name: "Morning", counterIds: [counter.id] });
+    for (const { id } of [remarked, parted, read]) {
+      const { version, can } = await chief().get({ id });
+      expect(can.remove).toBe(false);
+      expect(await refusalOf(chief().remove({ id, version }))).toMatchObject({ messageKey: "equipment:hasHistory" });
+    }
+  });
+
+  it("is copied by the hundred, and no more at once", async () => {
+    const top = await create({ name: "Rack" });
+    for (const name of [
+      "Box 1",
+      "Box 2",
+      "Box 3",
+      "Box 4",
+      "Box 5",
+      "Box 6",
+      "Box 7",
+      "Box 8",
+      "Box 9",
+      "Box 10",
+      "Box 11",
+      "Box 12",
+      "Box 13",
+      "Box 14",
+      "Box 15",
+    ])
+      await create({ name, parentId: top.id });
+    const copies = Array.from({ length: 20 }, (_, nth) => ({ newId: newId(), name: `Rack ${nth + 2}` }));
+    expect(await refusalOf(chief().copyMany({ id: top.id, copies }))).toMatchObject({
+      messageKey: "equipment:copiesTooMany",
+      params: { most: 300 },
+    });
+  });
 });
 
 describe("spare parts", () => {

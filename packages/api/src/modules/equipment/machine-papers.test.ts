@@ -1,5 +1,6 @@
 import { parseCalendarDate as day } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { memberships } from "@ymp/db/schema/accounts";
 import { equipment, equipmentFiles } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
 import { supplierContacts, suppliers } from "@ymp/db/schema/suppliers";
@@ -31,6 +32,21 @@ async function sentPhoto(who: "chief" | "deckhand", takenAt: Date | null = null)
 }
 
 describe("photos of a machine", () => {
+  it("are nothing to people from outside, whatever level they have", async () => {
+    const { id: equipmentId } = await makeEquipment(world, { name: "Windlass" });
+    const fileId = await sentPhoto("chief");
+    await chief().addFile({ id: newId(), equipmentId, fileId });
+    await world.inVessel("A", (tx) =>
+      tx
+        .update(memberships)
+        .set({ access: { equipmentspage: "view" } })
+        .where(eq(memberships.userId, world.person("yard").userId)),
+    );
+    expect(await refusalOf(world.as("yard").equipment.get({ id: equipmentId }))).toMatchObject({ code: "not_found" });
+    expect(await refusalOf(world.as("yard").files.get({ fileId }))).toMatchObject({ messageKey: "files:noSuchFile" });
+    expect(await world.as("deckhand").files.get({ fileId })).toMatchObject({ id: fileId });
+  });
+
   it("are added by whoever sent them, and the first becomes the main one", async () => {
     const { id: equipmentId } = await makeEquipment(world, { name: "Windlass" });
     const fileId = await sentPhoto("chief");

@@ -10,9 +10,11 @@ import type { EquipmentRow } from "./equipment.record.ts";
 
 export type NewEquipment = typeof equipment.$inferInsert;
 
-/** Keeps two moves from closing a circle between them. */
+/** Keeps two moves from closing a circle between them. Whoever waits holds a connection, and so does not wait for long. */
 export async function lockTree(tx: Db, vesselId: string): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', '3s', true)`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`equipment tree of ${vesselId}`}, 0))`);
+  await tx.execute(sql`select set_config('lock_timeout', '0', true)`);
 }
 
 export async function lockItems(tx: Db, vesselId: string, ids: readonly string[]): Promise<EquipmentRow[]> {
@@ -22,6 +24,14 @@ export async function lockItems(tx: Db, vesselId: string, ids: readonly string[]
     .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`))
     .orderBy(asc(equipment.id))
     .for("update");
+}
+
+/** How many the item and everything below it are. */
+export function branchSize(tx: Db, vesselId: string, id: string): Promise<number> {
+  return tx.$count(
+    equipment,
+    and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${withinItem(vesselId, id)}`),
+  );
 }
 
 /** The item and everything below it, locked. */

@@ -9,7 +9,7 @@ import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
+import { requireInsider, shipsDay } from "../jobs/jobs-scope.ts";
 import { livingSupplierId } from "../suppliers/suppliers.service.ts";
 import { stampOf, startCounter } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord, type ToldEquipment } from "./equipment.record.ts";
@@ -46,6 +46,7 @@ export async function lockItem(scope: VesselScope, id: string, version?: number)
 
 /** A child stands where its parent stands, unless it is said otherwise. */
 export async function createEquipment(scope: VesselScope, input: CreateEquipmentInput): Promise<{ id: string }> {
+  requireInsider(scope);
   expectHappened(scope, "vessel", { installedOn: input.installedOn });
   const { tx, vesselId } = scope;
   const { counter, id, parentId = null, ...given } = input;
@@ -202,7 +203,7 @@ export async function removeEquipment(
   await dropSearchEntry(scope.tx, scope.vesselId, "equipment", id);
   await recordChange(scope, equipmentRecord, id, {
     verb: "removed",
-    facts: { equipmentName: item.name },
+    facts: { equipmentName: item.name, parts: links.parts },
     relatedIds: [item.parentId],
   });
 }

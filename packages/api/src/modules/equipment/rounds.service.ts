@@ -11,6 +11,7 @@ import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { requireInsider } from "../jobs/jobs-scope.ts";
 import { stampOf } from "./counters.service.ts";
 import { roundRecord } from "./rounds.record.ts";
 import { findRound, insertRound, listKnownCounters, listRounds, metersOf, updateRound } from "./rounds.repository.ts";
@@ -43,6 +44,7 @@ export async function metersOnBoard(scope: VesselScope, { search }: { search?: s
 }
 
 export async function saveRound(scope: VesselScope, input: SaveRoundInput): Promise<{ id: string; version: number }> {
+  requireInsider(scope);
   const { tx, vesselId } = scope;
   const { id, version, base, ...given } = input;
   const counterIds = [...new Set(given.counterIds)];
@@ -70,6 +72,7 @@ export async function setRoundArchived(
   { id, version }: { id: string; version: number },
   isArchived: boolean,
 ): Promise<{ version: number }> {
+  requireInsider(scope);
   const before = expectRow(await findRound(scope.tx, scope.vesselId, id));
   expectVersion(before, version);
   expectMayChange(scope, roundPolicy, heldKept(before), ["archivedAt"]);

@@ -14,7 +14,9 @@ import { planningPapers } from "../../platform/imports/plan-papers-import.ts";
 import { saysStock } from "../../platform/imports/plan-part-stock.ts";
 import { planningParts } from "../../platform/imports/plan-parts-import.ts";
 import { planningSuppliers } from "../../platform/imports/plan-suppliers-import.ts";
+import type { OnBoard } from "../../platform/imports/planned-jobs.ts";
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
+import { mayMake } from "../jobs/plan-editing.service.ts";
 import { heldOfEquipment, heldOfItems, heldOfParts, heldOfSuppliers, highestHoursFor } from "./held-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
 import { mayRecordWorkOf } from "./import-rights.ts";
@@ -56,8 +58,11 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
     target: jobsTarget,
     planRows: async (scope, rows, { today, decisions }) => {
       const mayName = (profileId: string) => mayRecordWorkOf(scope, profileId);
-      const onBoard = { ...(await listOnBoard(scope.tx, scope.vesselId)), mayName };
-      return withRoom(planningJobs(rows, onBoard, today, decisions));
+      const onBoard = await listOnBoard(scope.tx, scope.vesselId);
+      const machines = new Map(onBoard.equipment.map((machine) => [machine.id, machine]));
+      const mayPlan: OnBoard["mayPlan"] = ({ values: { kind, department }, equipmentId }) =>
+        mayMake(scope, { kind, department, isCritical: false }, machines.get(equipmentId ?? "") ?? null);
+      return withRoom(planningJobs(rows, { ...onBoard, mayName, mayPlan }, today, decisions));
     },
     write: writeJobs,
   }),

@@ -57,6 +57,27 @@ it("a list says hours ahead of the clock for heads of department alone", async (
   expect(await hoursNow()).toBe(90_000);
 });
 
+it("a list makes plans of class and of critical machines for the heads of their departments alone", async () => {
+  await makeEquipment(world, { name: "Steering gear", isCritical: true, department: "engineering" });
+  await makeEquipment(world, { name: "Awning", department: "deck" });
+  const heading = "Title,Equipment,Kind,Interval";
+  const [critical, ofClass, ordinary] = [
+    "Service,Steering gear,,6 months",
+    "Survey,Awning,class,1 year",
+    "Wash,Awning,,1 month",
+  ];
+  expect(await previewed("deckhand", "jobs", heading, critical, ofClass, ordinary)).toEqual([
+    ["error", "kind imports:rowPlanOfHead"],
+    ["error", "kind imports:rowPlanOfHead"],
+    ["create"],
+  ]);
+  expect(await previewed("captain", "jobs", heading, critical, ofClass, ordinary)).toEqual([
+    ["create"],
+    ["create"],
+    ["create"],
+  ]);
+});
+
 describe("a list that reports a job on board as done", () => {
   const rule = { trigger: "calendar", intervalCount: 1, intervalUnit: "month" } as const;
 

@@ -96,11 +96,21 @@ function listRules(tx: Db, vesselId: string) {
     .where(eq(plans.vesselId, vesselId));
 }
 
+type MachineOnBoard = KnownEquipment & Pick<typeof equipment.$inferSelect, "isCritical" | "department">;
+type JobsOnBoard = Omit<OnBoard, "mayName" | "mayPlan" | "equipment"> & { equipment: MachineOnBoard[] };
+
 /** Machines in use with everything that rows of other lists may call them by. */
-export async function listMachines(tx: Db, vesselId: string): Promise<KnownEquipment[]> {
+export async function listMachines(tx: Db, vesselId: string): Promise<MachineOnBoard[]> {
   const [machines, sourceIdsOf] = await Promise.all([
     tx
-      .select({ id: equipment.id, code: equipment.code, name: equipment.name, parentId: equipment.parentId })
+      .select({
+        id: equipment.id,
+        code: equipment.code,
+        name: equipment.name,
+        parentId: equipment.parentId,
+        isCritical: equipment.isCritical,
+        department: equipment.department,
+      })
       .from(equipment)
       .where(and(eq(equipment.vesselId, vesselId), isNull(equipment.archivedAt))),
     listSourceIds(tx, vesselId),
@@ -128,7 +138,7 @@ async function listSourceIds(tx: Db, vesselId: string): Promise<ReadonlyMap<stri
 }
 
 /** Equipment, jobs and plans as rows of tasks are compared with them. */
-export async function listOnBoard(tx: Db, vesselId: string): Promise<Omit<OnBoard, "mayName">> {
+export async function listOnBoard(tx: Db, vesselId: string): Promise<JobsOnBoard> {
   const [machines, existing, rules, people, hoursKnown] = await Promise.all([
     listMachines(tx, vesselId),
     listExistingJobs(tx, vesselId),

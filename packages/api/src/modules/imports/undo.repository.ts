@@ -1,14 +1,42 @@
 import type { RecordKind } from "@ymp/core/records";
 import type { Db } from "@ymp/db/client";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
-import { spareParts } from "@ymp/db/schema/inventory";
+import { inventoryItems, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "@ymp/db/schema/jobs";
+import { crewDocuments } from "@ymp/db/schema/people";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { changes, comments, searchEntries } from "@ymp/db/schema/platform";
+import { suppliers } from "@ymp/db/schema/suppliers";
 import { workHistory } from "@ymp/db/schema/work-history";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { jsonIds } from "../../kit/lists.ts";
+import type { WrittenRow } from "./imports.repository.ts";
+import type { NamedKind } from "./undone-rows.ts";
+
+const tableOf: Record<NamedKind, VesselRows> = {
+  equipment,
+  job: jobs,
+  plan: plans,
+  item: inventoryItems,
+  part: spareParts,
+  supplier: suppliers,
+  crew_document: crewDocuments,
+};
+
+/** Every record of the import, locked: what is read of them from here on is what stands. */
+export async function lockWritten(tx: Db, vesselId: string, written: readonly WrittenRow[]): Promise<void> {
+  for (const [kind, table] of Object.entries(tableOf)) {
+    const ids = written.filter(({ recordKind }) => recordKind === kind).map(({ recordId }) => recordId);
+    if (ids.length > 0)
+      await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.vesselId, vesselId), sql`${table.id} in ${jsonIds(ids)}`))
+        .orderBy(asc(table.id))
+        .for("update");
+  }
+}
 
 type VesselRows = PgTable & { vesselId: PgColumn; id: PgColumn };
 
@@ -20,7 +48,7 @@ export async function listTouched(
   ids: readonly string[],
   since: Date,
 ): Promise<Set<string>> {
-  const [changed, remarked] = await Promise.all([
+  const [changed, remarked, takenFor] = await Promise.all([
     tx
       .selectDistinct({ id: changes.recordId })
       .from(changes)
@@ -42,8 +70,17 @@ export async function listTouched(
           sql`${comments.recordId} in ${jsonIds(ids)}`,
         ),
       ),
+    kind === "job" ? jobsThatTookStock(tx, vesselId, ids) : [],
   ]);
-  return new Set([...changed, ...remarked].map(({ id }) => id));
+  return new Set([...changed, ...remarked, ...takenFor].flatMap(({ id }) => id ?? []));
+}
+
+/** What is used for a job is a change of the item, and the ledger is never shortened. */
+function jobsThatTookStock(tx: Db, vesselId: string, ids: readonly string[]) {
+  return tx
+    .selectDistinct({ id: stockMoves.jobId })
+    .from(stockMoves)
+    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.jobId} in ${jsonIds(ids)}`));
 }
 
 /** Version and name of each record that is still there. */

@@ -8,6 +8,7 @@ import { recordChange, recordChanges } from "../../platform/changes/record-chang
 import { startPlans } from "../equipment/archiving.service.ts";
 import { refreshCounter } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
+import { lockTree } from "../equipment/register.repository.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
 import { closedFields } from "./close-jobs.service.ts";
@@ -26,6 +27,7 @@ import {
   listNamed,
   listPlansInUse,
   listTouched,
+  lockWritten,
   withdrawImported,
 } from "./undo.repository.ts";
 import { undoItems } from "./undo-items.service.ts";
@@ -59,6 +61,9 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
   if (scope.now.getTime() - row.createdAt.getTime() > undoableMs)
     throw new AppError("conflict", "imports:tooLateToUndo", { hours: 48 });
   const written = await listWrittenRows(tx, vesselId, id);
+  // Whoever is saving one of them at this moment is waited for: what they saved is seen below, and kept.
+  await lockTree(tx, vesselId);
+  await lockWritten(tx, vesselId, written);
   const kept: KeptRecord[] = [];
   let undone = 0;
   for (const undoKind of Object.values(undoOf)) {

@@ -10,7 +10,7 @@ import { lockedItems, supplierName, updateItems } from "./items.repository.ts";
 import { expectEmpty } from "./items.service.ts";
 import { findLocation } from "./places.repository.ts";
 import { heldStock } from "./posting.repository.ts";
-import { postStock } from "./posting.service.ts";
+import { keepNothingMoved, keptAct, postStock } from "./posting.service.ts";
 import { inAndOut } from "./stock-actions.service.ts";
 
 type Change = BulkEditItemsInput["change"];
@@ -23,7 +23,7 @@ export async function bulkEditItems(
   requireOwnPeople(scope);
   const before = await lockChosen(scope, items);
   if (change.field === "locationId") for (const item of before) expectMayChangeItem(scope, item, ["places"]);
-  if (change.field === "locationId") return moveAll(scope, before, change.value);
+  if (change.field === "locationId") return moveAll(scope, before, change.value, change.actId);
   if (change.field === "archived" && change.value)
     await expectEmpty(
       scope,
@@ -91,10 +91,13 @@ async function moveAll(
   scope: VesselScope,
   items: readonly InventoryItemRow[],
   toLocationId: string,
+  actId: string | undefined,
 ): Promise<{ changed: number }> {
   if (!(await findLocation(scope.tx, scope.vesselId, toLocationId)))
     throw new AppError("not_found", "refusals:recordNotFound");
   const ids = items.map(({ id }) => id);
+  const kept = actId ? await keptAct(scope, ids, actId) : null;
+  if (kept) return { changed: items.length };
   const elsewhere = (await heldStock(scope.tx, scope.vesselId, ids)).filter(
     ({ locationId }) => locationId !== toLocationId,
   );
@@ -106,6 +109,9 @@ async function moveAll(
     kind: "transfer_out" as const,
     quantity: -onHand,
   }));
-  await postStock(scope, inAndOut(out, toLocationId));
+  const [first] = ids;
+  if (out.length > 0) await postStock(scope, inAndOut(out, toLocationId), actId);
+  else if (actId && first)
+    await keepNothingMoved(scope, { itemId: first, locationId: toLocationId, kind: "transfer_in", quantity: 0 }, actId);
   return { changed: new Set(elsewhere.map(({ itemId }) => itemId)).size };
 }

@@ -4,6 +4,7 @@ import { idSchema } from "@ymp/core/id-schema";
 import { itemSorts, itemStates, longestSearchText } from "@ymp/core/lists";
 import { currencySchema } from "@ymp/core/money-schema";
 import { pageInput } from "@ymp/core/page";
+import { hasThreeDecimals } from "@ymp/core/quantity";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
@@ -21,7 +22,7 @@ const figure = z
   .number("inventory:fault.quantity")
   .min(0, "inventory:fault.quantity")
   .max(1_000_000, "inventory:fault.quantity")
-  .refine((value) => Math.abs(Math.round(value * 1000) - value * 1000) < 1e-6, "inventory:fault.decimals");
+  .refine(hasThreeDecimals, "inventory:fault.decimals");
 const moved = figure.refine((value) => value > 0, "inventory:refusal.quantityNotPositive");
 const amountMinor = z.int().min(0).max(1_000_000_000_000);
 const reason = line(500).min(1, "inventory:fault.reason");
@@ -209,8 +210,8 @@ export const bulkEditItemsInput = z.object({
     .max(500),
   change: z.discriminatedUnion("field", [
     z.object({ field: z.literal("category"), value: optionalLine(120), subCategory: optionalLine(120) }),
-    /** Everything on board of them goes to that place. */
-    z.object({ field: z.literal("locationId"), value: idSchema }),
+    /** Everything on board of them goes to that place: once for each `actId`, however often it is sent. */
+    z.object({ field: z.literal("locationId"), value: idSchema, actId: idSchema.optional() }),
     z.object({ field: z.literal("minQuantity"), value: figure.nullable() }),
     z.object({ field: z.literal("supplierId"), value: idSchema.nullable() }),
     z.object({ field: z.literal("isCritical"), value: z.boolean() }),

@@ -120,7 +120,7 @@ function abilitiesOnMove(
   const isBound = Boolean(move.job_id || move.order_id || move.count_id || move.reverses_id);
   const fields = fieldsFor(scope, movePolicy, heldMove({ createdBy, isBound, isReversed: move.is_reversed }));
   return {
-    undo: fields.includes("reversed") && !move.kind.startsWith("transfer"),
+    undo: fields.includes("reversed") && !move.kind.startsWith("transfer") && move.quantity !== 0,
     correctCost: fields.includes("unitCostMinor") && hasOwnCost(move),
   };
 }

@@ -22,11 +22,19 @@ export function abilitiesOn(item: EditedItem, access: Access, editor: FieldEdito
 
 /** Half a filter does not exist: what is kept in pieces moves in whole ones, and in units of one's own down to thousandths. */
 export function expectWholeSteps(unit: string, quantity: number, field = "quantity"): void {
-  const decimals = Object.entries(stockUnits).find(([name]) => name === unit)?.[1] ?? 3;
-  const steps = quantity * 10 ** decimals;
-  if (Math.abs(steps - Math.round(steps)) > 1e-6)
+  const steps = quantity * 10 ** decimalsOf(unit);
+  const whole = Math.round(steps);
+  if (Math.abs(steps - whole) > 1e-6 || (whole === 0 && quantity !== 0))
     throw new AppError("invalid", "inventory:refusal.unitSteps", { unit }, { [field]: "inventory:refusal.unitSteps" });
 }
+
+/** The quantity, or the next larger one that the unit can tell. */
+export function inWholeSteps(unit: string, quantity: number): number {
+  const scale = 10 ** decimalsOf(unit);
+  return Math.ceil(Math.round(quantity * scale * 1000) / 1000) / scale;
+}
+
+const decimalsOf = (unit: string) => Object.entries(stockUnits).find(([name]) => name === unit)?.[1] ?? 3;
 
 /** Whoever does not see what is private may only keep things private for themselves. */
 export function ownerOf(

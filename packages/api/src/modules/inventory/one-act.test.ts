@@ -66,6 +66,51 @@ describe("a posting of several lines", () => {
     expect(await lying()).toEqual({ P: 5, Q: 0 });
   });
 
+  it.each(["count", "adjust"] as const)(
+    "that found the books right moves nothing when it comes again: %s",
+    async (act) => {
+      const { at, lying } = await stocked();
+      const input = { id: newId(), ...at, counted: 10, reason: "Looked" };
+      expect((await engineer()[act](input)).moveIds).toEqual([]);
+      await engineer().consume({ id: newId(), ...at, quantity: 2 });
+      expect(await engineer()[act](input)).toMatchObject({ moveIds: [], level: { onHand: 8 } });
+      expect(await lying()).toEqual({ P: 8, Q: 0 });
+    },
+  );
+
+  it("of many items leaves where it is what was put back since", async () => {
+    const { at, to, lying } = await stocked();
+    const move = {
+      items: [{ id: at.itemId, version: 2 }],
+      change: { field: "locationId" as const, value: to, actId: newId() },
+    };
+    expect(await world.as("captain").inventory.bulkEdit(move)).toEqual({ changed: 1 });
+    await engineer().transfer({
+      id: newId(),
+      itemId: at.itemId,
+      locationId: to,
+      toLocationId: at.locationId,
+      quantity: 4,
+    });
+    expect(await world.as("captain").inventory.bulkEdit(move)).toEqual({ changed: 1 });
+    expect(await lying()).toEqual({ P: 4, Q: 6 });
+  });
+
+  it("of many items that lay there already is kept as well", async () => {
+    const { item, locationIds } = await makeItem(world, { stock: { P: 0, Q: 3 } });
+    const { P = "", Q = "" } = locationIds;
+    const items = [{ id: item.id, version: 1 }];
+    const move = { items, change: { field: "locationId" as const, value: Q, actId: newId() } };
+    await world.as("captain").inventory.bulkEdit(move);
+    await engineer().transfer({ id: newId(), itemId: item.id, locationId: Q, toLocationId: P, quantity: 3 });
+    await world.as("captain").inventory.bulkEdit(move);
+    const [row] = (await engineer().list({ ids: [item.id] })).rows;
+    expect(row?.bins).toMatchObject([
+      { location: "P", quantity: 3 },
+      { location: "Q", quantity: 0 },
+    ]);
+  });
+
   it("is refused under the id that another item's posting has", async () => {
     const [one, other] = [await stocked(), await stocked()];
     const id = newId();

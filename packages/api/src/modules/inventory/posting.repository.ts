@@ -10,7 +10,12 @@ type OfItems = Slots<{ vesselId: string; itemIds: string }>;
 
 const locking = statement((db, of: OfItems) =>
   db
-    .select({ id: inventoryItems.id, name: inventoryItems.name, isPrivate: inventoryItems.isPrivate })
+    .select({
+      id: inventoryItems.id,
+      name: inventoryItems.name,
+      isPrivate: inventoryItems.isPrivate,
+      archivedAt: inventoryItems.archivedAt,
+    })
     .from(inventoryItems)
     .where(and(eq(inventoryItems.vesselId, of.vesselId), sql`${inventoryItems.id} in ${slottedIds(of.itemIds)}`))
     .orderBy(asc(inventoryItems.id))
@@ -55,7 +60,7 @@ export function lotsByIds(tx: Db, vesselId: string, lotIds: readonly string[]) {
 /** The lines that a posting of these items has written; one of an older version is known by its first line. */
 export function movesOfAct(tx: Db, vesselId: string, itemIds: readonly string[], actId: string) {
   return tx
-    .select({ id: stockMoves.id, createdBy: stockMoves.createdBy })
+    .select({ id: stockMoves.id, createdBy: stockMoves.createdBy, quantity: stockMoves.quantity })
     .from(stockMoves)
     .where(
       and(

@@ -26,6 +26,7 @@ import { tellOfAlerts } from "./stock-notices.service.ts";
  * @returns levels those of what became less, without what the causing jobs still held back
  * @throws AppError conflict `inventory:notEnough` when a place or a lot does not hold that much
  * @throws AppError not_found `inventory:itemMissing` for what the sender may not know of
+ * @throws AppError conflict `inventory:refusal.itemArchived` where stock would come to what nobody sees in any list
  */
 export async function postStock(
   scope: VesselScope,
@@ -39,6 +40,7 @@ export async function postStock(
   const kept = actId ? await keptAct(scope, itemIds, actId) : null;
   if (kept) return { moveIds: kept, levels: [] };
   await expectKnown(scope, wanted, items);
+  expectItemsInUse(wanted, items);
   await expectPlacesInUse(scope, wanted);
   const falling = wanted.filter(({ quantity }) => quantity < 0).map(({ itemId }) => itemId);
   const [before, lines] = await Promise.all([levelledItems(scope, falling), inLines(scope, wanted, items, actId)]);
@@ -47,13 +49,31 @@ export async function postStock(
   return { moveIds: lines.map(({ id }) => id), levels };
 }
 
-type KnownItems = ReadonlyMap<string, { name: string; isPrivate: boolean }>;
+type KnownItems = ReadonlyMap<string, { name: string; isPrivate: boolean; archivedAt: Date | null }>;
 type PostedLine = StockPosting & { id: string; actId: string; left: number };
 
 /** The lines of a posting that was kept already; whoever asks holds the items locked. Null: it was not. */
 export async function keptAct(scope: VesselScope, itemIds: readonly string[], actId: string): Promise<string[] | null> {
   const written = await movesOfAct(scope.tx, scope.vesselId, itemIds, actId);
-  return isRetry(written[0], scope.actor.userId) ? written.map(({ id }) => id) : null;
+  if (!isRetry(written[0], scope.actor.userId)) return null;
+  return written.filter(({ quantity }) => quantity !== 0).map(({ id }) => id);
+}
+
+/** An act that found nothing to move is kept by a line of nothing: sent again, it moves nothing either. */
+export async function keepNothingMoved(
+  scope: VesselScope,
+  { itemId, locationId, lotId, kind, note }: StockPosting,
+  actId: string,
+): Promise<void> {
+  const { vesselId, actor, now } = scope;
+  const own = { id: actId, actId, vesselId, createdBy: actor.userId, createdAt: now, movedAt: now };
+  const [held] = await Promise.all([
+    heldStock(scope.tx, vesselId, [itemId]),
+    insertMoves(scope.tx, [{ ...own, itemId, locationId, lotId, kind, note, quantity: 0 }]),
+  ]);
+  const left = sumQuantities(held.map(({ onHand }) => onHand));
+  const facts = { quantity: 0, left, ...(note ? { reason: note } : {}) };
+  await recordChanges(scope, itemRecord, [{ recordId: itemId, verb: verbs[kind], facts }]);
 }
 
 async function expectKnown(scope: VesselScope, postings: StockPosting[], items: KnownItems): Promise<void> {
@@ -69,6 +89,15 @@ async function expectKnown(scope: VesselScope, postings: StockPosting[], items: 
   );
   if (named.some(({ itemId, lotId }) => !lots.some((lot) => lot.id === lotId && lot.itemId === itemId)))
     throw new AppError("not_found", "refusals:recordNotFound");
+}
+
+/** What is archived is empty and stays so, also where something is given back or was counted before. */
+function expectItemsInUse(postings: readonly StockPosting[], items: KnownItems): void {
+  for (const { itemId, quantity } of postings) {
+    const item = items.get(itemId);
+    if (quantity > 0 && item?.archivedAt)
+      throw new AppError("conflict", "inventory:refusal.itemArchived", { item: item.name });
+  }
 }
 
 /** What was taken goes back where it was, also to a place that was archived since; nothing new comes there. */

@@ -6,6 +6,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { findReadable } from "../../platform/readable-records.ts";
 import type { InventoryItemRow, StockMoveRow } from "./inventory.record.ts";
 import type {
   AdjustInput,
@@ -25,7 +26,7 @@ import { movesToUndo, otherEndsOf } from "./moves.repository.ts";
 import { findLocation } from "./places.repository.ts";
 import { heldStock, lowestSince } from "./posting.repository.ts";
 import { linesOf, type StockPosting } from "./posting.rules.ts";
-import { keptAct, postStock } from "./posting.service.ts";
+import { keepNothingMoved, keptAct, postStock } from "./posting.service.ts";
 
 export interface Posted {
   moveIds: string[];
@@ -52,9 +53,15 @@ export async function consumeStock(scope: VesselScope, input: ConsumeInput): Pro
   return once(scope, input, async (item) => {
     const { id: _, quantity, movedAt, ...rest } = input;
     expectWholeSteps(item.unit, quantity);
+    if (input.jobId) await expectJob(scope, input.jobId);
     if (movedAt) await expectOnBoardSince(scope, item, quantity, movedAt);
     return [{ ...rest, kind: "consume", quantity: -quantity, ...(movedAt && { movedAt }) }];
   });
+}
+
+async function expectJob(scope: VesselScope, id: string): Promise<void> {
+  if (!(await findReadable(scope, { kind: "job", id })))
+    throw new AppError("not_found", "refusals:recordNotFound", {}, { jobId: "refusals:recordNotFound" });
 }
 
 /** What was entered later never was on board before: the ledger is never below nothing, at no moment. */
@@ -208,7 +215,13 @@ async function once(
   if (kept) return answer(kept);
   if (item.archivedAt) throw new AppError("conflict", "inventory:refusal.archived");
   await expectPlace(scope, locationId);
-  const { moveIds } = await postStock(scope, await postingsOf(item), id);
+  const postings = await postingsOf(item);
+  const [first] = postings;
+  if (first && postings.every(({ quantity }) => quantity === 0)) {
+    await keepNothingMoved(scope, first, id);
+    return answer([]);
+  }
+  const { moveIds } = await postStock(scope, postings, id);
   return answer(moveIds);
 }
 

@@ -90,11 +90,20 @@ export async function consumeForJob(
   });
 }
 
-/** Holds a quantity that is planned to the units of its item, as taking it will. */
-export async function expectWholeParts(scope: VesselScope, part: { itemId: string; quantity: number }, field: string) {
-  const [item] = await itemsByIds(scope.tx, scope.vesselId, [part.itemId]);
-  if (!item) throw new AppError("not_found", "inventory:itemMissing");
-  expectWholeSteps(item.unit, part.quantity, field);
+/** Holds quantities that are planned to the units of their items, as taking them will. */
+export async function expectWholeParts(
+  scope: VesselScope,
+  parts: readonly { itemId: string; quantity: number }[],
+  field: string,
+): Promise<void> {
+  if (parts.length === 0) return;
+  const ids = [...new Set(parts.map(({ itemId }) => itemId))];
+  const unitOf = new Map((await itemsByIds(scope.tx, scope.vesselId, ids)).map(({ id, unit }) => [id, unit]));
+  for (const { itemId, quantity } of parts) {
+    const unit = unitOf.get(itemId);
+    if (unit === undefined) throw new AppError("not_found", "inventory:itemMissing");
+    expectWholeSteps(unit, quantity, field);
+  }
 }
 
 /** Whoever names no place takes what expires first, wherever it lies. */

@@ -82,7 +82,7 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
     patchJob(tx, vesselId, job.id, closing, scope.now),
     writeUsedParts(tx, vesselId, job.id, taken, actor.userId),
   ]);
-  const [next] = await Promise.all([
+  const [continued] = await Promise.all([
     plan?.isActive && rule && !isWaiting(rule.trigger)
       ? continuePlan(scope, done, plan, rule, input.doneAt, reading?.total ?? null)
       : null,
@@ -110,12 +110,14 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
       parts: taken.length,
       spentTenths: input.spentTenths ?? null,
       title: job.title,
+      ...(continued?.missedCount ? { missed: continued.missedCount } : {}),
       ...(input.credit ? { creditedBy: input.credit.by, creditCapacity: input.credit.capacity } : {}),
       ...(signed ? { signedBy: signed.name, signedRank: signed.rank } : {}),
     },
     relatedIds: [job.equipmentId],
   });
   await tellRaiser(scope, done, { answer: "done" });
+  const next = continued?.next ?? null;
   return {
     id: job.id,
     version: done.version,
@@ -218,7 +220,7 @@ async function continuePlan(
   rule: PlanRule,
   doneAt: Date,
   total: number | null,
-): Promise<JobRecordRow> {
+): Promise<{ next: JobRecordRow; missedCount: number }> {
   const following = nextOccurrence(rule, done.originalDueOn ?? done.dueOn, { on: shipsDay(scope, doneAt), total });
   await insertHistory(
     scope.tx,
@@ -236,7 +238,7 @@ async function continuePlan(
       dueOn,
     })),
   );
-  return raiseOccurrence(scope, plan, following.due, done);
+  return { next: await raiseOccurrence(scope, plan, following.due, done), missedCount: following.missedCount };
 }
 
 function completionRow(scope: VesselScope, done: JobRecordRow, input: CompleteJobInput, taken: readonly TakenPart[]) {

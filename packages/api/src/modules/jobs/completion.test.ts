@@ -1,4 +1,4 @@
-import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { addDays, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { jobs } from "@ymp/db/schema/jobs";
 import { changes } from "@ymp/db/schema/platform";
@@ -82,6 +82,27 @@ describe("completing", () => {
         .sort(),
     ).toEqual(missed);
     expect(history.filter(({ outcome }) => outcome === "done")).toHaveLength(1);
+  });
+
+  it("lists of thousands of missed dates the latest, and tells how many there were", async () => {
+    const rule = { mode: "fixed" as const, intervalCount: 1, intervalUnit: "day" as const, anchorOn: on("1901-01-01") };
+    const plan = await makePlan(world, rule);
+    const job = await makeJob(world, { planId: plan.id, occurrence: 1, dueOn: on("1901-01-02") });
+    const { next } = await world
+      .as("chief")
+      .jobs.complete({ id: job.id, completionId: newId(), workDone: "Done", doneAt: world.now() });
+    expect(next).toMatchObject({ dueOn: "2026-06-16" });
+    const missed = (await historyOf(job.id)).filter(({ outcome }) => outcome === "missed");
+    expect(missed.map(({ dueOn }) => dueOn).toSorted()).toEqual(
+      Array.from({ length: 60 }, (_, day) => addDays(on("2026-04-16"), day)),
+    );
+    const [told] = await world.inVessel("A", (tx) =>
+      tx
+        .select({ facts: changes.facts })
+        .from(changes)
+        .where(and(eq(changes.recordId, job.id), eq(changes.verb, "completed"))),
+    );
+    expect(told?.facts).toMatchObject({ missed: 45_819 });
   });
 
   async function serviceOfGenerator() {

@@ -8,6 +8,7 @@ import { classNotices, findingWays, operationalEffects } from "@ymp/core/mainten
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import { pageInput } from "@ymp/core/page";
+import { hasThreeDecimals } from "@ymp/core/quantity";
 import { signingSchema } from "@ymp/core/signature-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
@@ -16,6 +17,7 @@ import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 export const jobTitleSchema = z.string().trim().min(1, "jobs:titleMissing").max(200, "errors:tooLong");
 export const longTextSchema = z.string().trim().max(10_000, "errors:tooLong");
 export const tenthsSchema = z.int().min(0).max(1_000_000_000);
+export const quantitySchema = z.number().min(0).max(100_000).refine(hasThreeDecimals, "inventory:fault.decimals");
 export const versionSchema = z.int().min(1);
 const name = z.string().trim().min(1, "jobs:nameMissing").max(200, "errors:tooLong");
 const findings = z.string().trim().max(4000, "errors:tooLong");
@@ -143,7 +145,7 @@ const usedPart = z.object({
   locationId: idSchema.nullish(),
   /** Of which lot; null: of none. Absent: what expires first there. */
   lotId: idSchema.nullish(),
-  quantity: z.number().min(0).max(100_000),
+  quantity: quantitySchema,
 });
 
 export const completeJobInput = z.object({
@@ -205,7 +207,7 @@ export const removeTaskInput = z.object({ id: idSchema, taskId: idSchema });
 export const setJobPartInput = z.object({
   id: idSchema,
   itemId: idSchema,
-  plannedQuantity: z.number().min(0).max(100_000),
+  plannedQuantity: quantitySchema,
   locationId: idSchema.nullish(),
 });
 export const removeJobPartInput = z.object({ id: idSchema, itemId: idSchema });

@@ -1,5 +1,6 @@
 import type { HeldRecord } from "@ymp/core/access/field-policy";
 import { can } from "@ymp/core/access/resolve-access";
+import type { Department } from "@ymp/core/access/roles";
 import { heldPlan, type PlanState, planPolicy } from "@ymp/core/maintenance/plan-fields";
 import type { VesselScope } from "../../context.ts";
 import { saysAnythingNew } from "../../kit/expect-base.ts";
@@ -38,6 +39,44 @@ export async function expectMayRewrite(scope: VesselScope, plan: PlanRow, wanted
   expectMayChange(scope, planPolicy, await heldOf(scope, plan), changedFields(planPolicy, before, after));
   const { id: _, version: __, ...told } = after;
   return saysAnythingNew(before, told);
+}
+
+interface MachineOfPlan {
+  readonly isCritical: boolean;
+  readonly department: Department | null;
+}
+
+type MadeByHand = Pick<PlanRow, "kind" | "isCritical"> & {
+  department?: Department | null | undefined;
+  classItem?: unknown;
+};
+
+/** A new plan that is critical or of class is made by whoever may make an ordinary one of the same kind so. */
+export function expectMayMake(scope: VesselScope, plan: MadeByHand, machine: MachineOfPlan | null): void {
+  expectMayChange(scope, planPolicy, ordinaryPlan(scope, plan, machine), graveFields(plan, machine));
+}
+
+export function mayMake(scope: VesselScope, plan: MadeByHand, machine: MachineOfPlan | null): boolean {
+  const free = new Set(fieldsFor(scope, planPolicy, ordinaryPlan(scope, plan, machine)));
+  return graveFields(plan, machine).every((field) => free.has(field));
+}
+
+function ordinaryPlan(scope: VesselScope, { department }: MadeByHand, machine: MachineOfPlan | null) {
+  return heldPlan({
+    kind: "planned",
+    isCritical: false,
+    department: department ?? null,
+    createdBy: scope.actor.userId,
+    machine: machine && { isArchived: false, department: machine.department },
+  });
+}
+
+function graveFields({ kind, isCritical, classItem }: MadeByHand, machine: MachineOfPlan | null) {
+  return [
+    ...(kind === "class" ? (["kind"] as const) : []),
+    ...(classItem ? (["classItem"] as const) : []),
+    ...(isCritical || machine?.isCritical ? (["isCritical"] as const) : []),
+  ];
 }
 
 export const expectMaySetActive = async (scope: VesselScope, plan: PlanRow): Promise<void> =>

@@ -3,7 +3,7 @@ import { counterSegments, counters, equipment } from "@ymp/db/schema/equipment";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
-import { and, asc, desc, eq, isNull, notExists, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNull, notExists, notInArray, sql } from "drizzle-orm";
 import { isOpen } from "./due-sql.ts";
 import type { PlanRow } from "./jobs.repository.ts";
 
@@ -54,7 +54,7 @@ export async function replacePlanContents(
   const own = { vesselId, planId, createdBy };
   await Promise.all([
     tx.delete(planTasks).where(and(eq(planTasks.vesselId, vesselId), eq(planTasks.planId, planId))),
-    tx.delete(planParts).where(and(eq(planParts.vesselId, vesselId), eq(planParts.planId, planId))),
+    deleteSeenParts(tx, vesselId, planId),
     tx.delete(planAssignees).where(and(eq(planAssignees.vesselId, vesselId), eq(planAssignees.planId, planId))),
   ]);
   await Promise.all([
@@ -66,6 +66,15 @@ export async function replacePlanContents(
       ? tx.insert(planAssignees).values([...new Set(contents.assigneeIds)].map((profileId) => ({ ...own, profileId })))
       : null,
   ]);
+}
+
+/** What is private to somebody else stays: whoever does not see it has not taken it out. */
+function deleteSeenParts(tx: Db, vesselId: string, planId: string) {
+  const seen = tx
+    .select({ id: inventoryItems.id })
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.vesselId, vesselId), eq(inventoryItems.id, planParts.itemId)));
+  return tx.delete(planParts).where(and(eq(planParts.vesselId, vesselId), eq(planParts.planId, planId), exists(seen)));
 }
 
 export async function readPlanContents(tx: Db, vesselId: string, planId: string) {

@@ -8,7 +8,7 @@ import { classSurveys } from "@ymp/core/maintenance/class-items";
 import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
 import { isWaiting, planTriggers, vesselEvents } from "@ymp/core/maintenance/plan-triggers";
 import { z } from "zod";
-import { jobTitleSchema, longTextSchema, tenthsSchema, versionSchema } from "./jobs.schema.ts";
+import { jobTitleSchema, longTextSchema, quantitySchema, tenthsSchema, versionSchema } from "./jobs.schema.ts";
 
 const measure = z.number().min(-100_000_000).max(100_000_000);
 
@@ -82,7 +82,7 @@ const planFields = {
     .nullish(),
   tasks: z.array(jobTitleSchema).max(100).default([]),
   parts: z
-    .array(z.object({ itemId: idSchema, quantity: z.number().positive().max(100_000) }))
+    .array(z.object({ itemId: idSchema, quantity: quantitySchema.positive() }))
     .max(100)
     .default([]),
   assigneeIds: z.array(idSchema).max(30).default([]),

@@ -9,13 +9,14 @@ import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { raiseReturned } from "../equipment/returning-plans.service.ts";
+import { expectWholeParts } from "../inventory/stock.service.ts";
 import { findPlan } from "./completion.repository.ts";
 import { planRecord } from "./jobs.record.ts";
 import { equipmentForJob } from "./jobs.repository.ts";
 import { plannedOnOf, planRuleOf, ruleColumnsOf } from "./jobs.rules.ts";
 import { counterStateOf, requireInsider, shipsDay } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
-import { expectMayRewrite, expectMaySetActive, planAbilities } from "./plan-editing.service.ts";
+import { expectMayMake, expectMayRewrite, expectMaySetActive, planAbilities } from "./plan-editing.service.ts";
 import {
   counterOfEquipment,
   findPlanForUpdate,
@@ -77,10 +78,20 @@ function firstDueOf(
   return firstDue(rule, { on: today, total: total ?? 0 }, lastDone);
 }
 
-export async function createPlan(
-  scope: VesselScope,
-  input: CreatePlanInput,
-): Promise<{ id: string; jobId: string | null }> {
+export interface MadePlan {
+  id: string;
+  jobId: string | null;
+}
+
+/** By hand: what is critical or of class is made by those who may make a plan so. */
+export async function createPlan(scope: VesselScope, input: CreatePlanInput): Promise<MadePlan> {
+  requireInsider(scope);
+  const machine = input.equipmentId ? await equipmentForJob(scope.tx, scope.vesselId, input.equipmentId) : undefined;
+  expectMayMake(scope, input, machine ?? null);
+  return makePlan(scope, input);
+}
+
+export async function makePlan(scope: VesselScope, input: CreatePlanInput): Promise<MadePlan> {
   requireInsider(scope);
   expectHappened(scope, "vessel", { lastDoneOn: input.lastDoneOn });
   const { tx, vesselId, actor } = scope;
@@ -89,6 +100,7 @@ export async function createPlan(
     return { id: existing.id, jobId: (await openJobOfPlan(tx, vesselId, existing.id))?.id ?? null };
   const machine = input.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, input.equipmentId)) : null;
   if (machine?.archivedAt) throw new AppError("conflict", "job-refusals:equipmentArchived", { name: machine.name });
+  await expectWholeParts(scope, input.parts, "parts");
   const unread = await counterFor(scope, input.rule, input.equipmentId ?? null);
   const counter = unread && (await readNow(scope, unread, input.currentReading ?? null));
   const plan = await insertPlan(tx, {
@@ -126,6 +138,12 @@ export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Pr
   const before = expectRow(await findPlanForUpdate(tx, vesselId, input.id));
   expectVersion(before, input.version);
   if (!(await expectMayRewrite(scope, before, input))) return { version: before.version };
+  const { parts: kept } = await readPlanContents(tx, vesselId, before.id);
+  await expectWholeParts(
+    scope,
+    input.parts.filter((part) => !kept.some((old) => old.itemId === part.itemId && old.quantity === part.quantity)),
+    "parts",
+  );
   const counter = await counterFor(scope, input.rule, before.equipmentId);
   const after = await patchPlan(
     tx,

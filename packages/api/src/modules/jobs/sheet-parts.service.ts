@@ -95,7 +95,7 @@ export async function planPart(scope: VesselScope, input: z.infer<typeof setJobP
   requireInsider(scope);
   const job = await lockOpenJob(scope, input.id);
   expectRow(await itemName(scope.tx, scope.vesselId, input.itemId));
-  await expectWholeParts(scope, { itemId: input.itemId, quantity: input.plannedQuantity }, "plannedQuantity");
+  await expectWholeParts(scope, [{ itemId: input.itemId, quantity: input.plannedQuantity }], "plannedQuantity");
   await putPart(scope.tx, {
     vesselId: scope.vesselId,
     jobId: job.id,

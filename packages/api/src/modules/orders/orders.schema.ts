@@ -5,6 +5,7 @@ import { longestSearchText, orderSorts, orderStates } from "@ymp/core/lists";
 import { currencySchema } from "@ymp/core/money-schema";
 import { orderStatuses } from "@ymp/core/orders/order-flow";
 import { pageInput } from "@ymp/core/page";
+import { hasThreeDecimals } from "@ymp/core/quantity";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
@@ -12,11 +13,10 @@ const mostMinor = 1_000_000_000_000;
 const version = z.int().min(1);
 const text = (max: number) => z.string().trim().max(max, "errors:tooLong");
 const minor = z.int().min(0, "orders:fault.amount").max(mostMinor, "orders:fault.amount");
-const decimals = (value: number) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
 const quantity = z
   .number("orders:fault.quantity")
   .max(1_000_000, "orders:fault.quantity")
-  .refine(decimals, "orders:fault.decimals");
+  .refine(hasThreeDecimals, "orders:fault.decimals");
 const someQuantity = quantity.positive("orders:fault.quantity");
 const rate = z.number("orders:fault.rate").positive("orders:fault.rate").max(1_000_000, "orders:fault.rate");
 const reason = text(1000).min(3, "orders:fault.reason");

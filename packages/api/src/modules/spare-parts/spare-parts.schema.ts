@@ -2,6 +2,7 @@ import { departments } from "@ymp/core/access/roles";
 import { idSchema } from "@ymp/core/id-schema";
 import { longestSearchText, partSorts, partStates } from "@ymp/core/lists";
 import { pageInput } from "@ymp/core/page";
+import { hasThreeDecimals } from "@ymp/core/quantity";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
@@ -14,12 +15,11 @@ const optionalLine = (max: number) =>
     .nullable()
     .optional();
 const version = z.int().min(1);
-const hasAtMostThreeDecimals = (value: number) => Math.abs(Math.round(value * 1000) - value * 1000) < 1e-6;
 const quantity = z
   .number("spares:fault.quantity")
   .min(0, "spares:fault.quantity")
   .max(1_000_000, "spares:fault.quantity")
-  .refine(hasAtMostThreeDecimals, "spares:fault.decimals");
+  .refine(hasThreeDecimals, "spares:fault.decimals");
 
 export const partIdInput = z.object({ id: idSchema });
 export const partHistoryInput = z.object({ id: idSchema, ...pageInput.shape });

@@ -6,6 +6,7 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
+import { requireInsider } from "../jobs/jobs-scope.ts";
 import { expectMayWrite } from "./supplier-editing.service.ts";
 import { type SupplierRow, supplierRecord } from "./suppliers.record.ts";
 import {
@@ -47,6 +48,7 @@ export async function saveSupplier(
   scope: VesselScope,
   input: SaveSupplierInput,
 ): Promise<{ id: string; version: number }> {
+  requireInsider(scope);
   const { id, version, base, ...given } = input;
   const values = definedOf(given);
   if (version !== undefined) {

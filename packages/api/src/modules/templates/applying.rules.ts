@@ -1,6 +1,7 @@
 import type { CalendarDate, Interval } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { type JobTemplate, spreadLastDone, triggerOf } from "@ymp/core/maintenance/job-template";
+import { inWholeSteps } from "../inventory/items.rules.ts";
 import { type CreatePlanInput, createPlanInput } from "../jobs/plans.schema.ts";
 import { sameWords } from "./library.rules.ts";
 
@@ -60,7 +61,7 @@ export interface PlanFacts {
   index: number;
   count: number;
   /** Of a part, by its names in every language. */
-  itemIdOf: (partNames: ReadonlySet<string>) => string | undefined;
+  stockOf: (partNames: ReadonlySet<string>) => { itemId: string; unit: string } | undefined;
 }
 
 /** The plan that a template makes on a machine. */
@@ -72,8 +73,8 @@ export function planInputOf(
   const { interval, counterHours, estimatedHours } = template;
   const parts = template.parts.flatMap(({ quantity }, at) => {
     const names = inAllLanguages.flatMap(({ parts }) => parts[at]?.name ?? []);
-    const itemId = facts.itemIdOf(new Set(names.map(sameWords)));
-    return itemId ? [{ itemId, quantity }] : [];
+    const stock = facts.stockOf(new Set(names.map(sameWords)));
+    return stock ? [{ itemId: stock.itemId, quantity: inWholeSteps(stock.unit, quantity) }] : [];
   });
   return createPlanInput.parse({
     id: newId(),

@@ -4,7 +4,7 @@ import { type Locale, locales } from "@ymp/i18n/locales";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { requireInsider, shipsDay } from "../jobs/jobs-scope.ts";
-import { createPlan } from "../jobs/plans.service.ts";
+import { makePlan } from "../jobs/plans.service.ts";
 import { type ApplyLine, isApplied, linesOf, type OfferedTemplate, planInputOf } from "./applying.rules.ts";
 import { jobIn, sameWords } from "./library.rules.ts";
 import { isOffered, jobsOfLibrary, type LibraryJob } from "./library.service.ts";
@@ -46,15 +46,14 @@ export async function applyTemplates(
   const parts = await stockedPartsOf(scope.tx, scope.vesselId, input.equipmentIds);
   for (const { machine, offered } of wanted) {
     const peers = wanted.filter((line) => line.offered.ref === offered.ref);
-    await createPlan(
+    await makePlan(
       scope,
       planInputOf(offered, machine.id, {
         today: shipsDay(scope),
         isSpread: input.isSpread,
         index: peers.findIndex((line) => line.machine.id === machine.id),
         count: peers.length,
-        itemIdOf: (names) =>
-          parts.find((part) => part.equipmentId === machine.id && names.has(sameWords(part.name)))?.itemId ?? undefined,
+        stockOf: (names) => parts.find((part) => part.equipmentId === machine.id && names.has(sameWords(part.name))),
       }),
     );
   }

@@ -25,7 +25,7 @@ describe("the starter library", () => {
       isSpread: false,
       index: 0,
       count: 1,
-      itemIdOf: () => undefined,
+      stockOf: () => undefined,
     });
     expect(equipmentTypes).toContain(entry.equipmentType);
     expect(plan.title).toBe(entry.template.title);

@@ -1,6 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
-import { spareParts } from "@ymp/db/schema/inventory";
+import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
 import { plans } from "@ymp/db/schema/plans";
 import { jobTemplates } from "@ymp/db/schema/worklists";
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
@@ -121,15 +121,14 @@ export function stockedPartsOf(tx: Db, vesselId: string, equipmentIds: readonly 
   return tx
     .select({
       equipmentId: spareParts.equipmentId,
-      itemId: spareParts.itemId,
+      itemId: inventoryItems.id,
+      unit: inventoryItems.unit,
       name: spareParts.designation,
     })
     .from(spareParts)
-    .where(
-      and(
-        eq(spareParts.vesselId, vesselId),
-        isNotNull(spareParts.itemId),
-        sql`${spareParts.equipmentId} in ${jsonIds(equipmentIds)}`,
-      ),
-    );
+    .innerJoin(
+      inventoryItems,
+      and(eq(inventoryItems.vesselId, spareParts.vesselId), eq(inventoryItems.id, spareParts.itemId)),
+    )
+    .where(and(eq(spareParts.vesselId, vesselId), sql`${spareParts.equipmentId} in ${jsonIds(equipmentIds)}`));
 }

@@ -40,7 +40,8 @@ function mayRead({ access, actor, profileId }: VesselScope, file: LinkedFile): b
   if (file.createdBy !== null && file.createdBy === actor.userId && !isOfPerson) return true;
   if (file.isOfVessel) return true;
   if (file.isOfJob && can(access, "jobs:view")) return true;
-  if (file.isOfEquipment && can(access, "equipmentspage:view")) return true;
+  // Outsiders are shown jobs, never the register.
+  if (file.isOfEquipment && can(access, "equipmentspage:view") && !access.seesOnlyShared) return true;
   const isReadablePaper = file.papers.some((paper) => {
     const held = paperAccess(access, paper.profileId === profileId, paper.type);
     return held === "view" || held === "edit";

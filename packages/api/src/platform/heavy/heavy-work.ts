@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { AppError } from "@ymp/core/errors";
+import { groupedBy } from "@ymp/core/grouped";
 import { type HeavyBudget, type HeavyJob, type HeavyResult, HeavyThread } from "./heavy-thread.ts";
 
 export interface HeavyLimits extends HeavyBudget {
@@ -26,19 +27,25 @@ export const heavyLimits: HeavyLimits = {
   idleSeconds: 20,
 };
 
+const mostRemembered = 1000;
+
 interface Turn {
   readonly accountId: string;
   readonly begin: () => void;
+  readonly refuse: () => void;
 }
 
 /**
- * Work that keeps a processor busy for long, such as reading a workbook: in threads, one piece of an account at a time, the
- * others in the order they came. What finds too many waiting, or waits too long, is refused: try again in a moment.
+ * Work that keeps a processor busy for long, such as reading a workbook: in threads, one piece of an account at a time. Whoever
+ * was served longest ago comes next, and where all places are taken, those who hold several give one up. What finds too many
+ * waiting, or waits too long, is refused: try again in a moment.
  */
 export class HeavyWork {
   readonly #busyAccounts = new Set<string>();
   readonly #idle: HeavyThread[] = [];
   #waiting: Turn[] = [];
+  /** Accounts in the order in which they were served last. */
+  readonly #served = new Set<string>();
 
   constructor(private readonly limits: HeavyLimits = heavyLimits) {}
 
@@ -68,7 +75,7 @@ export class HeavyWork {
   #turn(accountId: string): Promise<void> {
     const ofOne = this.#waiting.filter((turn) => turn.accountId === accountId).length;
     if (ofOne >= this.limits.waitingOfOne) throw new AppError("limit", "refusals:heavyQueueFull");
-    if (this.#waiting.length >= this.limits.waitingOfAll) throw busy();
+    if (this.#waiting.length >= this.limits.waitingOfAll) this.#makeRoom(ofOne);
     return new Promise((resolve, reject) => {
       const turn: Turn = {
         accountId,
@@ -76,23 +83,44 @@ export class HeavyWork {
           clearTimeout(timer);
           resolve();
         },
+        refuse: () => {
+          clearTimeout(timer);
+          this.#waiting = this.#waiting.filter((other) => other !== turn);
+          reject(busy());
+        },
       };
-      const timer = setTimeout(() => {
-        this.#waiting = this.#waiting.filter((other) => other !== turn);
-        reject(busy());
-      }, this.limits.waitsSeconds * 1000);
+      const timer = setTimeout(() => turn.refuse(), this.limits.waitsSeconds * 1000);
       this.#waiting.push(turn);
       this.#beginNext();
     });
   }
 
+  /** The last piece of whoever has most of them gives way to somebody who has fewer. */
+  #makeRoom(ofNewcomer: number): void {
+    const pieces = groupedBy(this.#waiting, ({ accountId }) => accountId);
+    const [most = []] = [...pieces.values()].toSorted((one, other) => other.length - one.length);
+    if (most.length <= ofNewcomer + 1) throw busy();
+    most.at(-1)?.refuse();
+  }
+
   #beginNext(): void {
     if (this.#busyAccounts.size >= this.limits.threads) return;
-    const next = this.#waiting.find(({ accountId }) => !this.#busyAccounts.has(accountId));
+    const free = this.#waiting.filter(({ accountId }) => !this.#busyAccounts.has(accountId));
+    const servedBefore = [...this.#served];
+    const lastServed = ({ accountId }: Turn) => servedBefore.indexOf(accountId);
+    const [next] = free.toSorted((one, other) => lastServed(one) - lastServed(other));
     if (!next) return;
     this.#waiting = this.#waiting.filter((turn) => turn !== next);
     this.#busyAccounts.add(next.accountId);
+    this.#noteServed(next.accountId);
     next.begin();
+  }
+
+  #noteServed(accountId: string): void {
+    this.#served.delete(accountId);
+    this.#served.add(accountId);
+    const [oldest] = this.#served;
+    if (oldest !== undefined && this.#served.size > mostRemembered) this.#served.delete(oldest);
   }
 
   #takeThread(): HeavyThread {

@@ -152,6 +152,29 @@ describe("the queue", () => {
     expect(await work.inTurn("ben", async () => "served")).toBe("served");
   });
 
+  it("goes to whoever was served longest ago, and not to whoever has most to ask", async () => {
+    const work = new HeavyWork({ ...heavyLimits, threads: 1 });
+    const order: string[] = [];
+    const ask = (who: string, nth: number) => work.inTurn(who, async () => void order.push(`${who} ${nth}`));
+    const pieces = [ask("ana", 1), ask("ana", 2), ask("ana", 3), ask("ben", 1), ask("ben", 2), ask("cem", 1)];
+    await Promise.all(pieces);
+    expect(order).toEqual(["ana 1", "ben 1", "cem 1", "ana 2", "ben 2", "ana 3"]);
+  });
+
+  it("has a place for whoever has none, as long as somebody has several", async () => {
+    const work = new HeavyWork({ ...heavyLimits, threads: 1, waitingOfOne: 2, waitingOfAll: 4 });
+    let end = () => {};
+    const first = work.inTurn("ana", () => new Promise<void>((resolve) => (end = resolve)));
+    const waiting = ["ana", "ana", "ben", "ben"].map((who) => work.inTurn(who, async () => who));
+    const answers = Promise.allSettled(waiting);
+    const late = work.inTurn("cem", async () => "served");
+    await turn();
+    end();
+    await first;
+    expect(await late).toBe("served");
+    expect((await answers).filter(({ status }) => status === "rejected")).toHaveLength(1);
+  });
+
   it("goes on after work that failed", async () => {
     const work = new HeavyWork({ ...heavyLimits, threads: 1 });
     await expect(work.inTurn("ana", () => Promise.reject(new Error("no such photo")))).rejects.toThrow("no such photo");

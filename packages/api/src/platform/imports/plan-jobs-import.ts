@@ -46,6 +46,7 @@ export function* planningJobs(
   for (const draft of drafts) {
     draft.doneBy = doerOf(draft, personOf, onBoard.mayName);
     draft.problems.push(...keptAsText(draft, personOf));
+    if (draft.plan && !onBoard.mayPlan(draft)) draft.problems.push(errorAt("kind", "imports:rowPlanOfHead"));
     yield;
   }
   const planned = drafts.map(finished);

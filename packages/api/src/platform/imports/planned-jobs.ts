@@ -35,6 +35,8 @@ export interface OnBoard {
   people: readonly NamedPerson[];
   /** Whose work the importer may record, by profile. */
   mayName: (profileId: string) => boolean;
+  /** Whether the importer may make the plan of a row. */
+  mayPlan: (row: Pick<PlannedJobRow, "values" | "equipmentId">) => boolean;
   /** Machines whose running hours were read. */
   hoursKnown: ReadonlySet<string>;
 }

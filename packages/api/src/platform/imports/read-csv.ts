@@ -8,6 +8,8 @@ export function readCsv(text: string): Cell[][] {
   const { body, declared } = splitSeparatorLine(text.replace(/^\uFEFF/, ""));
   const delimiter = declared ?? detectDelimiter(body);
   const rows: Cell[][] = declared ? [[]] : [];
+  expectShortLines(body, delimiter);
+  let cells = 0;
   let lastLine = 0;
   try {
     parse(body, {
@@ -17,6 +19,10 @@ export function readCsv(text: string): Cell[][] {
       record_delimiter: ["\r\n", "\n", "\r"],
       on_record: (record: string[], { lines }) => {
         lastLine = lines;
+        if (record.length > tableLimits.columns)
+          refuseFile("imports:fileTooManyColumns", { limit: tableLimits.columns });
+        cells += record.length;
+        if (cells > tableLimits.cells) refuseFile("imports:fileTooManyCells", { limit: tableLimits.cells });
         if (rows.length >= tableLimits.rows) refuseFile("imports:fileTooManyRows", { limit: tableLimits.rows });
         rows.push(record.map(csvCell));
         return null;
@@ -29,6 +35,20 @@ export function readCsv(text: string): Cell[][] {
     refuseFile("imports:fileBadCsv", { line }, error);
   }
   return rows;
+}
+
+/** Also inside of quotes, where a long text may have some. */
+const mostDelimiters = 50 * tableLimits.columns;
+
+/** Told before a line is split, which takes far longer than counting. */
+function expectShortLines(text: string, delimiter: string): void {
+  let inLine = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === "\n" || character === "\r") inLine = 0;
+    else if (character === delimiter) inLine += 1;
+    if (inLine > mostDelimiters) refuseFile("imports:fileTooManyColumns", { limit: tableLimits.columns });
+  }
 }
 
 /** Excel writes `sep=;` as a first line to tell itself the delimiter; it stays counted as row 1. */

@@ -38,6 +38,8 @@ describe("files that cannot be read are refused with the reason", () => {
       { limitMb: 100 },
     ],
     ["a value in the last row of a sheet", mean.farCell("A1048576"), "imports:fileTooManyRows", { limit: 20_000 }],
+    ["a tag without end", mean.longTag, "imports:fileDamaged", {}],
+    ["a line of semicolons alone", bytes(";".repeat(6_000_000)), "imports:fileTooManyColumns", { limit: 200 }],
     ["a value in the last column of a sheet", mean.farCell("XFD1"), "imports:fileTooManyColumns", { limit: 200 }],
   ])("%s", async (_, file, messageKey, params) => {
     await expect(readTable(file, "file.csv")).rejects.toMatchObject({ code: "invalid", messageKey, params });

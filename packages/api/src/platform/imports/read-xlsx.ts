@@ -9,6 +9,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   if (!contents.has("xl/workbook.xml")) refuseFile("imports:fileNotATable");
   const sheetPaths = [...contents.keys()].filter((path) => path.startsWith("xl/worksheets/"));
   if (sheetPaths.length > tableLimits.sheets) refuseFile("imports:fileTooManySheets", { limit: tableLimits.sheets });
+  for (const content of contents.values()) expectShortTags(content);
   let cells = 0;
   for (const path of sheetPaths) {
     const content = contents.get(path);
@@ -32,6 +33,16 @@ function isWorkbookPart(path: string): boolean {
   return /^(xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i.test(
     path,
   );
+}
+
+/** Beside what stands in quotes; programs write some dozens of characters. */
+const longestTag = 4_000;
+
+/** The reader takes its time for each attribute of a tag, and far more for many. */
+function expectShortTags(content: Buffer): void {
+  for (const [tag] of content.toString("utf8").matchAll(/<(?:"[^"]*"|'[^']*'|[^"'<>])*/g))
+    if (tag.length > longestTag && tag.replace(/"[^"]*"|'[^']*'/g, "").length > longestTag)
+      refuseFile("imports:fileDamaged");
 }
 
 /**
