@@ -41,11 +41,10 @@ export async function setEmail(
   const before = member.user.invitedEmail ?? member.user.email;
   if (before === email) return { awaitsProof: false };
   if (isPlatform && !isSelf) await tellPlatform(scope, userId, { from: before, to: email });
-  const isUsed = isSelf || isInUse(member.user);
-  if (isUsed && isPlatform && !isSelf) await moveFromPlatform(scope, member, email);
-  else if (isUsed) await askOfOwner(scope, member, email);
+  if (isSelf) await askOfOwner(scope, member, email);
+  else if (isPlatform && isInUse(member.user)) await moveFromPlatform(scope, member, email);
   else await correctAddress(scope, member, email);
-  return { awaitsProof: isUsed && (isSelf || !isPlatform) };
+  return { awaitsProof: isSelf };
 }
 
 async function tellPlatform(scope: VesselScope, userId: string, facts: { from: string; to: string }): Promise<void> {

@@ -20,7 +20,10 @@ async function placeIn(state: MembershipState): Promise<string> {
   const { userId, account } = world.person("engineer");
   const { email } = account;
   const provenEmail = state === "not proven yet" ? null : email;
-  await world.database.db.update(users).set({ email, provenEmail }).where(eq(users.id, userId));
+  await world.database.db
+    .update(users)
+    .set({ email, provenEmail, mustChangePassword: provenEmail === null })
+    .where(eq(users.id, userId));
   const softDeletedAt = state === "taken off" ? world.now() : null;
   const isHers = and(eq(memberships.vesselId, world.vessels.A.id), eq(memberships.userId, userId));
   await world.inVessel("A", (tx) =>

@@ -186,6 +186,28 @@ describe("the email address", () => {
     expect(await refusalOf(use(token))).toMatchObject({ fields: { email: "users:refusal.emailTaken" } });
   });
 
+  it("of an account in use is nobody's aboard, also where its mailbox was never proved", async () => {
+    const made = newcomer({ password: "Anchor chain 12", department: "interior" });
+    await captain().create(made);
+    const { token } = await world.anonymous().session.openToken({ login: made.username, password: "Anchor chain 12" });
+    const inUse = { mustChangePassword: false, totpSecret: "sealed", totpConfirmedAt: world.now() };
+    await world.database.db.update(users).set(inUse).where(eq(users.id, made.userId));
+    const before = await rowOf(made.userId);
+    for (const who of ["captain", "manager"] as const) {
+      const taking = world.as(who).users.setEmail({ userId: made.userId, email: "thief@example.test" });
+      expect(await refusalOf(taking)).toMatchObject({ fields: { email: "users:refusal.ownersAddress" } });
+    }
+    expect(await captain().get({ userId: made.userId })).toMatchObject({
+      maySetEmail: false,
+      may: { setEmail: false },
+    });
+    expect(await rowOf(made.userId)).toEqual(before);
+    expect(await world.services.accounts.sessions.find(token)).toBeDefined();
+    const support = world.as("superadmin").users;
+    await support.setEmail({ userId: made.userId, email: "nina.right@example.test" });
+    expect(await rowOf(made.userId)).toMatchObject({ ...inUse, email: "nina.right@example.test" });
+  });
+
   it("that support corrects a second time leaves the account its ways in", async () => {
     const { userId, account } = world.person("chief");
     const { passwordHash } = await rowOf(userId);
