@@ -2,6 +2,7 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { platformChanges } from "@ymp/db/schema/operations";
 import { changes } from "@ymp/db/schema/platform";
+import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { makeOrdered } from "@ymp/testing/factories/orders";
@@ -176,6 +177,13 @@ async function supplier(): Promise<string> {
   return id;
 }
 
+function saveOf(path: string): (input: unknown) => Promise<unknown> {
+  const caller = /^(?:platform|library)\./.test(path) ? platform() : captain();
+  const save = path.split(".").reduce<unknown>(property, caller);
+  if (typeof save !== "function") throw new Error(`There is no ${path}.`);
+  return async (input) => save(input);
+}
+
 const toldSoFar = async () => {
   const [ofVessels] = await world.inVessel("A", (tx) => tx.select({ rows: count() }).from(changes));
   const [ofPlatform] = await world.inVessel("A", (tx) => tx.select({ rows: count() }).from(platformChanges));
@@ -184,16 +192,21 @@ const toldSoFar = async () => {
 
 describe("saving a record as it stands", () => {
   // The gate of these tests refuses whatever writes a row and tells no history of it.
-  it.each(Object.keys(records))("writes nothing and tells nothing: %s", async (path) => {
-    const input = await records[path]?.();
-    const told = await toldSoFar();
-    const caller = /^(?:platform|library)\./.test(path) ? platform() : captain();
-    const save = path.split(".").reduce<unknown>(property, caller);
-    if (typeof save !== "function") throw new Error(`There is no ${path}.`);
-    const answer: unknown = await save(input);
-    expect(await toldSoFar()).toEqual(told);
-    if (property(answer, "version") !== undefined) expect(property(answer, "version")).toBe(property(input, "version"));
-  });
+  it.each(Object.keys(records))(
+    "writes nothing, tells nothing, and makes nothing anew of what is gone: %s",
+    async (path) => {
+      const input = await records[path]?.();
+      const told = await toldSoFar();
+      const answer = await saveOf(path)(input);
+      expect(await toldSoFar()).toEqual(told);
+      if (property(answer, "version") !== undefined)
+        expect(property(answer, "version")).toBe(property(input, "version"));
+      if (property(input, "id") === undefined || property(input, "version") === undefined) return;
+      expect(await refusalOf(saveOf(path)({ ...input, id: newId(), key: "gone" }))).toMatchObject({
+        code: "not_found",
+      });
+    },
+  );
 
   it("is tried with every form that says which values it came from", () => {
     const forms = allProcedures.filter(({ type, input }) => type === "mutation" && "base" in shapeOf(input));

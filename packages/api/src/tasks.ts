@@ -9,6 +9,8 @@ export async function performTask(services: Services, task: QueuedTask, attempt 
   switch (task.name) {
     case "send_reset_link":
       return (await import("./modules/session/passwords.service.ts")).sendResetLink(services, task.email, task.reason);
+    case "send_address_link":
+      return (await import("./modules/session/address-link.service.ts")).sendAddressLink(services, task);
     case "send_mail":
       return (await import("./platform/mail/deliver-mail.ts")).deliverMail(services, task.mailId, task.enclosed);
     case "write_archive":

@@ -25,6 +25,9 @@ export interface Outside {
   readonly afterCommit: VesselScope["afterCommit"];
 }
 
+/** As far as vessels are entered by it. */
+export type FromOutside = Omit<Outside, "services"> & Pick<VesselScope, "services">;
+
 /** Work of the platform's administrators on vessels, accounts and companies, in one transaction; begun anew after a lost race. */
 export function administer<T>(
   { services, principal }: PlatformRequest,
@@ -39,6 +42,15 @@ export function lookOver<T>(
   work: (outside: Outside) => Promise<T>,
 ): Promise<T> {
   return outside(services, { kind: principal.kind, userId: principal.account.id }, "snapshot", work);
+}
+
+/** What somebody does with their own account, and what follows from it on the vessels they belong to. */
+export function ofOwnAccount<T>(
+  services: Services,
+  userId: string,
+  work: (outside: Outside) => Promise<T>,
+): Promise<T> {
+  return outside(services, { kind: "user", userId }, "write", work);
 }
 
 /** Work that the queue does by itself, such as erasing what has cooled off. */
@@ -66,7 +78,7 @@ async function outside<T>(
  * From here on the transaction sees that vessel and no other. Its services are used with the rights of the platform;
  * nobody comes aboard, so what is changed has to stand in the vessel's own history as well.
  */
-export async function enterFromOutside(outside: Outside, vesselId: string): Promise<VesselScope> {
+export async function enterFromOutside(outside: FromOutside, vesselId: string): Promise<VesselScope> {
   const { tx, now } = outside;
   const [vessel] = await tx.select().from(vessels).where(eq(vessels.id, vesselId));
   if (!vessel) throw new AppError("not_found", "refusals:noSuchVessel");

@@ -6,8 +6,10 @@ const proven: JoiningAccount = {
   isClosed: false,
   email: "nina@example.test",
   provenEmail: "nina@example.test",
+  mustChangePassword: false,
 };
-const unproven = { ...proven, provenEmail: null };
+const inUse = { ...proven, provenEmail: null };
+const unproven = { ...inUse, mustChangePassword: true };
 const moved = { ...proven, provenEmail: "nina@before.test" };
 
 describe("joining an account to a vessel", () => {
@@ -15,7 +17,9 @@ describe("joining an account to a vessel", () => {
     ["of an address nobody has", null, "make", "make"],
     ["whose owner proved the mailbox", proven, "askOwner", "askOwner"],
     ["whose mailbox was never proved", unproven, "resetAndAsk", "resetAndAsk"],
-    ["whose address was changed since it was proved", moved, "resetAndAsk", "resetAndAsk"],
+    ["in use, whose mailbox was never proved", inUse, "proveAndAsk", "proveAndAsk"],
+    ["whose address was changed since it was proved", moved, "proveAndAsk", "proveAndAsk"],
+    ["whose owner was given a new password", { ...moved, mustChangePassword: true }, "proveAndAsk", "proveAndAsk"],
     ["of an administrator of the platform", { ...proven, isSuperadmin: true }, "tellOwner", "askOwner"],
     ["of an administrator who never proved a mailbox", { ...unproven, isSuperadmin: true }, "tellOwner", "askOwner"],
     ["that the platform closed", { ...proven, isClosed: true }, "tellOwner", "tellOwner"],

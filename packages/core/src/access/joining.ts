@@ -6,6 +6,8 @@ export interface JoiningAccount {
   email: string;
   /** The address by whose mailbox its password was last set. */
   provenEmail: string | null;
+  /** Its owner has not chosen a password yet: what opens it is known to whoever made it. */
+  mustChangePassword: boolean;
 }
 
 /** Who brings it: somebody aboard, or an administrator of the platform from outside. */
@@ -15,19 +17,28 @@ export type JoiningDoor = "vessel" | "platform";
  * - `make`: nobody has the address; an account is made for it.
  * - `askOwner`: a place that opens nothing until the owner of the account agrees.
  * - `resetAndAsk`: the same, after everything that whoever made the account knows was taken from it; a link goes to the mailbox.
+ * - `proveAndAsk`: the same of an account in use, which goes on working: all that is taken once the link in the mailbox is used.
  * - `tellOwner`: a place that opens nothing for good; the owner is told that somebody tried.
  */
-export type Joining = "make" | "askOwner" | "resetAndAsk" | "tellOwner";
+export type Joining = "make" | "askOwner" | "resetAndAsk" | "proveAndAsk" | "tellOwner";
 
 /** What joining an account to a vessel may do. Whoever has proved the mailbox owns the account. */
 export function judgeJoining(account: JoiningAccount | null, door: JoiningDoor): Joining {
   if (!account) return "make";
   if (account.isClosed) return "tellOwner";
   if (account.isSuperadmin) return door === "platform" ? "askOwner" : "tellOwner";
-  return isProven(account) ? "askOwner" : "resetAndAsk";
+  if (isProven(account)) return "askOwner";
+  return isInUse(account) ? "proveAndAsk" : "resetAndAsk";
 }
 
-/** Whether its owner has shown that the mailbox of its address is theirs. */
+/** Whether somebody has shown that a mailbox of the account is theirs, this one or one before it: it is nobody else's to give away. */
+export const hasOwner = ({ provenEmail }: Pick<JoiningAccount, "provenEmail">): boolean => provenEmail !== null;
+
+/** Whether somebody signs in with a password of their own choice. */
+export const isInUse = (account: Pick<JoiningAccount, "provenEmail" | "mustChangePassword">): boolean =>
+  hasOwner(account) || !account.mustChangePassword;
+
+/** Whether its owner has shown that the mailbox of its present address is theirs. */
 export function isProven({ email, provenEmail }: Pick<JoiningAccount, "email" | "provenEmail">): boolean {
   return provenEmail !== null && provenEmail.toLowerCase() === email.toLowerCase();
 }

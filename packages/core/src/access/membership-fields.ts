@@ -2,7 +2,7 @@ import { fieldPolicy, fieldsOf, type HeldRecord } from "./field-policy.ts";
 
 /**
  * Somebody's place on the vessel, as far as it is changed on board; whose place is in reach is asked of rank besides. The address
- * of an account opens it: once its owner has proved the mailbox it is theirs alone.
+ * of an account opens it: once its owner has proved a mailbox, or signs in with a password of their own, it is theirs alone.
  */
 export const membershipPolicy = fieldPolicy({
   states: ["not proven yet", "proven", "taken off"],
@@ -25,7 +25,7 @@ export type MembershipState = (typeof membershipPolicy.states)[number];
 
 export interface EditedMembership {
   readonly isDeleted: boolean;
-  /** The owner has proved a mailbox, this one or one before it, or was asked under an account that was there already. */
+  /** The account is in use (`isInUse`), or its owner was asked under one that was there already. */
   readonly isProven: boolean;
 }
 

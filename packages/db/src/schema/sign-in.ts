@@ -33,6 +33,8 @@ export const passwordResets = pgTable("password_resets", {
   kind: text({ enum: ["reset", "invitation"] })
     .notNull()
     .default("reset"),
+  /** The address the link was sent to, where the account has another until it is used. */
+  newEmail: text(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
   createdAt: instant().notNull().defaultNow(),

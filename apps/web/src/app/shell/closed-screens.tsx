@@ -61,12 +61,12 @@ function WhyClosed() {
   const formats = useFormats();
   const { closedReason, subscriptionEndsOn, suspendedAt, suspendedReason, deletesAt } = useVessel();
   if (closedReason === "being_deleted")
-    return <p>{t("closed:expired.deleted", { date: deletesAt ? formats.dateTime(deletesAt) : "" })}</p>;
+    return deletesAt ? <p>{t("closed:expired.deleted", { date: formats.dateTime(deletesAt) })}</p> : null;
   if (closedReason === "suspended") {
-    const date = suspendedAt ? formats.dateTime(suspendedAt) : "";
+    const date = suspendedAt ? formats.dateTime(suspendedAt) : null;
     return (
       <>
-        <p className="mb-2">{t("closed:expired.suspended", { date, reason: suspendedReason ?? "" })}</p>
+        {date ? <p className="mb-2">{t("closed:expired.suspended", { date, reason: suspendedReason ?? "" })}</p> : null}
         <p>{t("closed:expired.suspendedKept")}</p>
       </>
     );

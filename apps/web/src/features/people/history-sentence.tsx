@@ -88,6 +88,7 @@ const sentences: Record<string, (telling: Telling) => string> = {
     t("people:history.engagementRemoved", { rank: text("rank"), date: date("on") }),
   access: ({ t }) => t("people:history.access"),
   invited: ({ t, text }) => t("people:history.invited", { email: text("email") }),
+  address_asked: ({ t, text }) => t("people:history.addressAsked", { email: text("email") }),
   reset_sent: ({ t, text }) => t("people:history.resetSent", { email: text("email") }),
   deleted: ({ t }) => t("people:history.deleted"),
   restored: ({ t }) => t("people:history.restored"),

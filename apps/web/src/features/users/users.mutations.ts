@@ -95,12 +95,16 @@ export function useSetRole() {
   });
 }
 
+/** One's own address is another once the link in the new mailbox is used. */
+const awaitsProof = (result: unknown) =>
+  typeof result === "object" && result !== null && "awaitsProof" in result && result.awaitsProof === true;
+
 export function useSetEmail() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"users.setEmail">) => client.users.setEmail.mutate(input),
     meta: {
-      success: "users:said.email",
+      success: (result) => (awaitsProof(result) ? "users:said.addressAsked" : "users:said.email"),
       failure: "messages:emailFailed",
       invalidates: everybody,
       shownInPlace: ["invalid", "conflict"],

@@ -64,6 +64,14 @@ it("each field of an engagement is changed by its people alone", async () => {
   expect(found).toBe(expected);
 }, 480_000);
 
+it("an engagement that was taken out meanwhile is not made anew by a change of it", async () => {
+  const row = await rowOf(await engagementIn("running"));
+  await world.as("captain").onboard.removeEngagement({ id: row.id });
+  const mended = saveEngagementInput.parse({ ...row, rank: "Chief engineer" });
+  expect(await refusalOf(world.as("captain").onboard.saveEngagement(mended))).toMatchObject({ code: "not_found" });
+  expect(await world.as("captain").onboard.engagements({ profileId: row.profileId })).toEqual([]);
+});
+
 it("service that has ended is the captain's to mend, not that of every head who administers the crew", async () => {
   const { userId } = world.person("bosun");
   const ofBosun = eq(memberships.userId, userId);

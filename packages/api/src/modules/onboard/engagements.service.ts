@@ -76,7 +76,7 @@ export async function saveEngagement(scope: VesselScope, input: SaveEngagementIn
     const isNew = expectBase(before, { version: version ?? 0, base }, values);
     if (!isNew && !movesPerson) return { version: before.version };
     expectMayMend(scope, before, changedFields(engagementPolicy, before, values));
-  }
+  } else if (version !== undefined) throw new AppError("not_found", "refusals:recordNotFound");
   const of = [engagements.profileId, person.id] as const;
   if (!before) await expectRoom(tx, engagements, { vesselId, most: mostOfOne.engagements, of });
   const wanted = before ? withChanges(before, values) : begunBy(input);

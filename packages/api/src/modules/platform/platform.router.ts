@@ -76,6 +76,8 @@ const vessels = t.router({
     .mutation(({ ctx, input }) => requestArchiveFromOutside(ctx, input.vesselId)),
 });
 
+const mails = platformProcedure.meta({ guard: "platform", uses: "mail" });
+
 const accounts = t.router({
   accounts: platformProcedure.input(listAccountsInput).query(({ ctx, input }) => listAccounts(ctx, input)),
   account: platformProcedure
@@ -90,24 +92,22 @@ const accounts = t.router({
   setSuperadmin: confirmedPlatformProcedure
     .input(setSuperadminInput)
     .mutation(({ ctx, input }) => setSuperadmin(ctx, input)),
-  sendReset: platformProcedure
-    .meta({ guard: "platform", uses: "mail" })
-    .input(accountIdInput)
-    .mutation(({ ctx, input }) => sendReset(ctx, input.userId)),
+  sendReset: mails.input(accountIdInput).mutation(({ ctx, input }) => sendReset(ctx, input.userId)),
   setAccountEmail: confirmedPlatformProcedure
+    .meta({ guard: "platform", needsConfirmation: true, uses: "mail" })
     .input(setAccountEmailInput)
     .mutation(({ ctx, input }) => setAccountEmail(ctx, input)),
   turnSecondStepOff: confirmedPlatformProcedure
     .input(accountIdInput)
     .mutation(({ ctx, input }) => turnSecondStepOff(ctx, input.userId)),
-  addMembership: platformProcedure.input(addMembershipInput).mutation(({ ctx, input }) => addMembership(ctx, input)),
+  addMembership: mails.input(addMembershipInput).mutation(({ ctx, input }) => addMembership(ctx, input)),
   changeMembership: platformProcedure
     .input(changeMembershipInput)
     .mutation(({ ctx, input }) => changeMembership(ctx, input)),
   removeMembership: platformProcedure
     .input(removeMembershipInput)
     .mutation(({ ctx, input }) => removeMembership(ctx, input)),
-  moveMembership: platformProcedure.input(moveMembershipInput).mutation(({ ctx, input }) => moveMembership(ctx, input)),
+  moveMembership: mails.input(moveMembershipInput).mutation(({ ctx, input }) => moveMembership(ctx, input)),
 });
 
 const companies = t.router({

@@ -1,13 +1,10 @@
 import { AppError } from "@ymp/core/errors";
-import { patchProfile } from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
-import { tellOwner } from "../../platform/mail/tell-owner.ts";
-import { administer, enterFromOutside, type PlatformRequest } from "../../platform/outside.ts";
+import { administer, type PlatformRequest } from "../../platform/outside.ts";
 import { removeSecondStep } from "../two-step/second-step.service.ts";
-import { recordPlace } from "../users/places.service.ts";
-import { closeResetLinks, findAccountRow, findByEmail, patchAccount, placesOf } from "./accounts.repository.ts";
+import { moveAddress } from "../users/address.service.ts";
+import { closeResetLinks, findAccountRow } from "./accounts.repository.ts";
 import { expectAccount, expectOpenAccount } from "./accounts.service.ts";
-import { findProfileOf } from "./places.repository.ts";
 
 /** Sends a link that sets a new password, as if the person had asked for it. */
 export async function sendReset(request: PlatformRequest, userId: string): Promise<void> {
@@ -28,26 +25,14 @@ export async function setAccountEmail(
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await administer(request, async (outside) => {
-    const { tx, now, afterCommit, services } = outside;
+    const { tx, now, services } = outside;
     const account = await expectAccount(tx, userId);
     if (account.email === email) return;
-    const holder = await findByEmail(tx, email);
-    if (holder && holder.id !== userId)
-      throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
-    await patchAccount(tx, userId, { email }, now);
-    await tellOwner(services, tx, userId, { template: "emailChanged", from: account.email, email });
+    await moveAddress(outside, account, email);
     await services.enqueue(tx, { name: "send_reset_link", email, reason: "newAddress" });
     await closeResetLinks(tx, userId, now);
-    for (const { vesselId } of await placesOf(tx, [userId])) {
-      const scope = await enterFromOutside(outside, vesselId);
-      const profile = await findProfileOf(tx, vesselId, userId);
-      if (profile?.email === account.email) await patchProfile(tx, profile, { email }, now);
-      const change = { verb: "updated", before: { email: account.email }, after: { email } };
-      await recordPlace(scope, { profile: profile ?? null, user: account }, change);
-    }
     const facts = { from: account.email, to: email };
     await recordPlatformChanges(outside, { subject: { kind: "account", id: userId }, verb: "email", facts });
-    afterCommit.push(async () => services.accounts.forget(userId));
   });
 }
 

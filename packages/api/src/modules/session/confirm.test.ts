@@ -1,6 +1,6 @@
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { connectTo } from "@ymp/testing/database";
-import { newcomer } from "@ymp/testing/factories/users";
+import { mailTo, newcomer } from "@ymp/testing/factories/users";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
 import { Secret, TOTP } from "otpauth";
@@ -115,7 +115,18 @@ describe("one's own email address", () => {
     expect(await refusalOf(change())).toMatchObject(asked);
     await (await request()).session.confirm({ currentPassword: worldPassword });
     await change();
-    expect((await (await request()).session.me())?.account.email).toBe("stew.new@example.test");
+    await world.workQueue();
+    expect(mailTo(world, "stew.new@example.test")?.subject).toContain("mail:newAddress.subject");
+  });
+
+  it("of others is changed by support who proved that it is them", async () => {
+    const { userId } = world.person("chief");
+    const support = await signedIn(world.person("superadmin"));
+    later(20);
+    const change = async () => (await support()).users.setEmail({ userId, email: "chief.new@example.test" });
+    expect(await refusalOf(change())).toMatchObject(asked);
+    await (await support()).session.confirm({ currentPassword: worldPassword });
+    await change();
   });
 
   it("of somebody who has not come yet is the captain's to set right, without asking", async () => {

@@ -1,4 +1,4 @@
-import type { Database } from "@ymp/db/client";
+import type { Database, Db } from "@ymp/db/client";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
@@ -6,10 +6,22 @@ import type { Account } from "../../platform/accounts/accounts.ts";
 
 /** Whether there may be something to answer; which vessels ask is read once somebody looks. */
 export function isAskedAboard(database: Database, { id }: Account): Promise<boolean> {
-  return inScope(database, { vesselId: null, userId: id, access: "read" }, async (tx) => {
-    const [row] = await tx.execute<{ is_asked: boolean }>(sql`select exists (
-        select from ${memberships} m where m.user_id = ${id} and m.awaits_consent and m.soft_deleted_at is null
-      ) or exists (select from ${users} u where u.stands_for_id = ${id}) as is_asked`);
-    return row?.is_asked ?? false;
-  });
+  const scope = { vesselId: null, userId: id, access: "read" } as const;
+  return inScope(database, scope, async (tx) => (await awaitsAnswer(tx, id)) || isStoodFor(tx, id));
+}
+
+/** Under the scope of the account: whether a place of its own waits for its answer. */
+export async function awaitsAnswer(tx: Db, userId: string): Promise<boolean> {
+  const [row] = await tx.execute<{ is_asked: boolean }>(sql`select exists (
+      select from ${memberships} m where m.user_id = ${userId} and m.awaits_consent and m.soft_deleted_at is null
+    ) as is_asked`);
+  return row?.is_asked ?? false;
+}
+
+/** Whether a vessel holds a place for it under the address that was typed. */
+export async function isStoodFor(tx: Db, userId: string): Promise<boolean> {
+  const [row] = await tx.execute<{ is_asked: boolean }>(
+    sql`select exists (select from ${users} u where u.stands_for_id = ${userId}) as is_asked`,
+  );
+  return row?.is_asked ?? false;
 }

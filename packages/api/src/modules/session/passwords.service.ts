@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { hasOwner } from "@ymp/core/access/joining";
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Principal, RequestContext } from "../../context.ts";
@@ -6,8 +7,12 @@ import { writeIn } from "../../kit/second-attempt.ts";
 import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
+import { type Outside, ofOwnAccount } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
+import { moveAddress } from "../users/address.service.ts";
+import { resetSignIn } from "../users/reset-sign-in.service.ts";
 import { limitAttempts } from "./attempts.ts";
+import { awaitsAnswer, isStoodFor } from "./invited.repository.ts";
 import { provePassword } from "./prove-password.service.ts";
 import {
   findOpenReset,
@@ -65,13 +70,30 @@ export async function resetPassword(services: Services, { token, newPassword }: 
   if (!user || user.softDeletedAt) throw new AppError("invalid", "auth:resetLinkInvalid");
   refuseWeakPassword(newPassword, user);
   const passwordHash = await services.passwords.hash(newPassword);
-  await writeIn(services.database, platformScope, async (tx) => {
-    if (!(await takeReset(tx, tokenHash, services.now()))) throw new AppError("invalid", "auth:resetLinkInvalid");
-    await replacePassword(services, tx, user, { passwordHash, provenEmail: user.email });
+  await ofOwnAccount(services, user.id, async (outside) => {
+    const { tx, now } = outside;
+    if (!(await takeReset(tx, tokenHash, now))) throw new AppError("invalid", "auth:resetLinkInvalid");
+    await proveMailbox(outside, user, reset.newEmail);
+    await replacePassword(services, tx, user, { passwordHash, provenEmail: reset.newEmail ?? user.email });
   });
   await services.accounts.sessions.closeAll(user.id);
   services.accounts.forget(user.id);
   services.noteSecurity({ event: "passwordReset", userId: user.id });
+}
+
+/**
+ * What goes with a link that was used: the account moves to the address it was sent to, and one that nobody had proved when
+ * a vessel asked for its owner is emptied of what whoever made it knows or set up.
+ */
+async function proveMailbox(outside: Outside, user: User, newEmail: string | null): Promise<void> {
+  const { tx } = outside;
+  if (!hasOwner(user)) {
+    const isAsked = await awaitsAnswer(tx, user.id);
+    // A vessel that waits for the account asked whoever has the mailbox of before.
+    if (isAsked && newEmail) throw new AppError("invalid", "auth:resetLinkInvalid");
+    if (isAsked || (await isStoodFor(tx, user.id))) await resetSignIn(outside, user.id);
+  }
+  if (newEmail) await moveAddress(outside, user, newEmail);
 }
 
 /** Whoever had the old password elsewhere is signed out. */

@@ -3,7 +3,7 @@ import { themes, users } from "@ymp/db/schema/accounts";
 import { rateLimits } from "@ymp/db/schema/operations";
 import { apiTokens, passwordResets, securityKeyChallenges } from "@ymp/db/schema/sign-in";
 import { companies } from "@ymp/db/schema/vessels";
-import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { holdsAt, isOverAt, isWindowOverAt } from "../../kit/clock-windows.ts";
 import { challengeMinutes } from "../two-step/security-keys.rules.ts";
 import type { SetThemeInput, Theme } from "./session.schema.ts";
@@ -19,6 +19,7 @@ const signInColumns = {
   softDeletedAt: users.softDeletedAt,
   erasedAt: users.erasedAt,
   lastVesselId: users.lastVesselId,
+  provenEmail: users.provenEmail,
 };
 export type User = Pick<typeof users.$inferSelect, keyof typeof signInColumns>;
 
@@ -105,14 +106,18 @@ export async function setLastVessel(db: Db, userId: string, vesselId: string): P
 
 export async function insertReset(
   tx: Db,
-  reset: { tokenHash: string; userId: string; expiresAt: Date; createdAt: Date },
+  reset: { tokenHash: string; userId: string; expiresAt: Date; createdAt: Date; newEmail?: string },
 ): Promise<void> {
   await tx.insert(passwordResets).values(reset);
 }
 
-export async function findOpenReset(db: Db, tokenHash: string, now: Date): Promise<{ userId: string } | undefined> {
+export async function findOpenReset(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: string; newEmail: string | null } | undefined> {
   const [reset] = await db
-    .select({ userId: passwordResets.userId })
+    .select({ userId: passwordResets.userId, newEmail: passwordResets.newEmail })
     .from(passwordResets)
     .where(
       and(
@@ -122,6 +127,14 @@ export async function findOpenReset(db: Db, tokenHash: string, now: Date): Promi
       ),
     );
   return reset;
+}
+
+/** Of links to new addresses the last one opens. */
+export async function closeAddressLinks(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), isNotNull(passwordResets.newEmail)));
 }
 
 /** False when it was used or ran out in between: a link opens once. Other links of the same person close with it. */

@@ -35,7 +35,7 @@ export async function describeSession({ services, principal }: RequestContext) {
     isAskedAboard(services.database, account),
   ]);
   const vessels = ownVessels.filter(({ id }) => !limits?.vesselId || limits.vesselId === id);
-  const companyIds = [...new Set(vessels.flatMap(({ companyId }) => companyId ?? []))];
+  const companyIds = [...new Set(vessels.flatMap((vessel) => (vessel.isGuest ? [] : (vessel.companyId ?? []))))];
   const companies = await companyNames(services.database.db, companyIds);
   return {
     account: { ...describeAccount(account), mustSetUpSecondStep: lacksSecondStep(services, account) },
@@ -52,7 +52,7 @@ export async function describeSession({ services, principal }: RequestContext) {
       edition: vessel.edition,
       isVisit: vessel.isVisit && account.isSuperadmin,
       subscriptionState: stateOf(vessel, services.now()),
-      companyName: (vessel.companyId && companies.get(vessel.companyId)) ?? null,
+      companyName: (!vessel.isGuest && vessel.companyId && companies.get(vessel.companyId)) || null,
     })),
     lastVesselId: firstVessel(vessels, account.lastVesselId, services.now())?.id ?? null,
   };
@@ -81,19 +81,33 @@ export async function describeVessel({ services, requestedVesselId }: RequestCon
   const access = entry && accessOf(principal, entry, services.now());
   if (!entry || access?.blockedBy === "no_membership" || !access)
     throw new AppError("not_found", "refusals:noSuchVessel");
-  const { createdAt: _createdAt, updatedAt: _updatedAt, number: _number, version: _version, ...facts } = entry.vessel;
-  const today = todayIn(facts.timeZone, services.now());
+  const { vessel } = entry;
+  const { id, name, edition, timeZone, currency } = vessel;
+  const today = todayIn(timeZone, services.now());
+  const closed = closedReason(vessel, today);
+  // Everybody who may enter reads this, those from outside too: what the shell shows, column by column.
   return {
-    ...facts,
-    subscriptionState: subscriptionStateOn(facts, today),
-    closedReason: closedReason(facts, today),
-    companyName: entry.companyName,
+    ...{ id, name, edition, timeZone, currency },
+    subscriptionState: subscriptionStateOn(vessel, today),
+    closedReason: closed,
+    ...whyClosed(closed && !access.seesOnlyShared ? vessel : null),
+    companyId: access.seesOnlyShared ? null : vessel.companyId,
+    companyName: access.seesOnlyShared ? null : entry.companyName,
     access,
     profileId: entry.profileId,
     profilePhotoFileId: entry.photoFileId,
     isOnMailingList: entry.isOnMailingList,
   };
 }
+
+/** What the vessel's own people read of a vessel that is closed, whose page they cannot open. */
+const whyClosed = (vessel: Vessel | null) => ({
+  contactEmail: vessel?.contactEmail ?? null,
+  subscriptionEndsOn: vessel?.subscriptionEndsOn ?? null,
+  suspendedAt: vessel?.suspendedAt ?? null,
+  suspendedReason: vessel?.suspendedReason ?? null,
+  deletesAt: vessel?.deletesAt ?? null,
+});
 
 /** Compared with when nobody goes by the name, so that the answer takes as long as for a wrong password. */
 let nobodysHash: Promise<string> | undefined;

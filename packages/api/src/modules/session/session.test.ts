@@ -353,6 +353,39 @@ describe("the vessel of a request", () => {
     });
   });
 
+  it("tells what the shell shows and no more, and of a closed one why to her own people alone", async () => {
+    const reason = { suspendedAt: world.now(), suspendedReason: "Unpaid invoices", contactEmail: "office@a.test" };
+    const setReason = async (columns: object) => {
+      await world.database.db.update(vessels).set(columns).where(eq(vessels.id, world.vessels.A.id));
+      world.services.accounts.forget("*");
+    };
+    await setReason({ ownerName: "Seraphine Ltd", address: "Valletta", contactPhone: "+356 1" });
+    const open = await world.as("yard").session.vessel();
+    expect(Object.keys(open).toSorted()).toEqual([
+      ...[
+        "access",
+        "closedReason",
+        "companyId",
+        "companyName",
+        "contactEmail",
+        "currency",
+        "deletesAt",
+        "edition",
+        "id",
+      ],
+      ...["isOnMailingList", "name", "profileId", "profilePhotoFileId", "subscriptionEndsOn", "subscriptionState"],
+      ...["suspendedAt", "suspendedReason", "timeZone"],
+    ]);
+    expect(open).toMatchObject({ companyId: null, companyName: null, contactEmail: null, subscriptionEndsOn: null });
+    expect((await world.as("yard").session.me())?.vessels).toMatchObject([{ name: "Seraphine", companyName: null }]);
+    expect((await world.as("engineer").session.me())?.vessels).toMatchObject([{ companyName: "Meridian Yachts" }]);
+    await setReason(reason);
+    const untold = { suspendedAt: null, suspendedReason: null, contactEmail: null };
+    expect(await world.as("yard").session.vessel()).toMatchObject({ closedReason: "suspended", ...untold });
+    expect(await world.as("engineer").session.vessel()).toMatchObject(reason);
+    await setReason({ suspendedAt: null, suspendedReason: null });
+  });
+
   it("is told also when its subscription has expired, as blocked", async () => {
     const setState = async (subscriptionState: "ACTIVE" | "EXPIRED") => {
       await world.database.db.update(vessels).set({ subscriptionState }).where(eq(vessels.id, world.vessels.B.id));

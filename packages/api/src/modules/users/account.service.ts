@@ -1,4 +1,4 @@
-import { isProven } from "@ymp/core/access/joining";
+import { isInUse } from "@ymp/core/access/joining";
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
@@ -6,35 +6,62 @@ import type { RequestContext, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { expectConfirmed } from "../../platform/accounts/confirmation.ts";
 import { findMember, type Member, patchProfile } from "../../platform/accounts/places.repository.ts";
-import { tellOwner } from "../../platform/mail/tell-owner.ts";
+import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
 import { mayDrawUp } from "../worklists/worklists.rules.ts";
+import { askAtNewAddress, moveAddress } from "./address.service.ts";
 import { closeLinks } from "./invitations.repository.ts";
 import { refuseAboard } from "./joining.service.ts";
-import { findUserByEmail, patchUser, placesOf, worksForCompany } from "./members.repository.ts";
+import { placesOf, worksForCompany } from "./members.repository.ts";
 import { expectMayChangePlace, lockMember, recordPlace } from "./places.service.ts";
 import type { setEmailInput, shareJobInput } from "./users.schema.ts";
 import { mayAdminister } from "./users.service.ts";
 import { askAt } from "./welcome.service.ts";
 
+/** Whether the address is another from now on, or once the link in the new mailbox is used. */
+export interface NewAddress {
+  awaitsProof: boolean;
+}
+
 /**
- * Changes the address an account signs in with. Whoever holds it can ask for a new password, so it is changed by its owner
- * or by the platform, and unproven again. One's own is changed after proving that it is oneself. Of somebody who has not
- * come aboard yet, whoever asked them corrects what they typed.
+ * Changes the address an account signs in with. Whoever holds it can ask for a new password, so it is changed by its owner,
+ * or by the platform, after proving that it is them. It follows the proof: the owner's own is another once the link in the
+ * new mailbox is used. Of somebody who has not come aboard yet, whoever asked them corrects what they typed.
  */
 export async function setEmail(
   scope: VesselScope,
   { principal }: Pick<RequestContext, "principal">,
   { userId, email }: z.infer<typeof setEmailInput>,
-): Promise<void> {
+): Promise<NewAddress> {
   const isSelf = scope.actor.userId === userId;
+  const isPlatform = scope.access.role === "superadmin";
   if (isSelf) expectConfirmed(principal, scope.now);
   const member = isSelf ? expectRow(await findMember(scope.tx, scope.vesselId, userId)) : await memberOf(scope, userId);
+  if (isPlatform) expectConfirmed(principal, scope.now);
   const before = member.user.invitedEmail ?? member.user.email;
-  if (before === email) return;
-  if (isSelf || isProven(member.user)) await moveAccount(scope, member, email);
+  if (before === email) return { awaitsProof: false };
+  if (isPlatform && !isSelf) await tellPlatform(scope, userId, { from: before, to: email });
+  if (isSelf) await askOfOwner(scope, member, email);
+  else if (isPlatform && isInUse(member.user)) await moveFromPlatform(scope, member, email);
   else await correctAddress(scope, member, email);
-  await recordPlace(scope, member, { verb: "updated", before: { email: before }, after: { email } });
+  return { awaitsProof: isSelf };
+}
+
+async function tellPlatform(scope: VesselScope, userId: string, facts: { from: string; to: string }): Promise<void> {
+  await recordPlatformChanges(scope, { subject: { kind: "account", id: userId }, verb: "email", facts });
+}
+
+async function askOfOwner(scope: VesselScope, member: Member, email: string): Promise<void> {
+  await askAtNewAddress(scope, member.user, email);
+  await recordPlace(scope, member, { verb: "address_asked", facts: { email } });
+}
+
+/** At once: whoever has lost the old mailbox, or has another in it, waits for nothing. The ways in stay as they are. */
+async function moveFromPlatform(scope: VesselScope, { user }: Member, email: string): Promise<void> {
+  const { tx, now, services } = scope;
+  await moveAddress(scope, user, email, scope);
+  await closeLinks(tx, user.id, now);
+  await services.enqueue(tx, { name: "send_reset_link", email, reason: "newAddress" });
 }
 
 async function memberOf(scope: VesselScope, userId: string): Promise<Member> {
@@ -53,24 +80,13 @@ async function opensMore({ tx, vesselId }: VesselScope, { user }: Member): Promi
   return places.some((place) => place.vesselId !== vesselId && !place.isDeleted);
 }
 
-/** The old address learns of it; the new one is sent a link that proves the mailbox. */
-async function moveAccount(scope: VesselScope, { user, profile }: Member, email: string): Promise<void> {
-  const { tx, now, services } = scope;
-  const holder = await findUserByEmail(tx, email);
-  if (holder && holder.id !== user.id)
-    throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
-  await patchUser(tx, user.id, { email });
-  await tellOwner(services, tx, user.id, { template: "emailChanged", from: user.email, email });
-  await closeLinks(tx, user.id, now);
-  await services.enqueue(tx, { name: "send_reset_link", email, reason: "newAddress" });
-  await followAddress(scope, profile, user.email, email);
-}
-
 /** Nothing of what was typed before is kept: neither its password nor what was done with it. */
 async function correctAddress(scope: VesselScope, member: Member, email: string): Promise<void> {
   await refuseAboard(scope, email);
   await followAddress(scope, member.profile, member.user.invitedEmail ?? member.user.email, email);
   await askAt(scope, member, email);
+  const before = member.user.invitedEmail ?? member.user.email;
+  await recordPlace(scope, member, { verb: "updated", before: { email: before }, after: { email } });
 }
 
 async function followAddress(scope: VesselScope, profile: Member["profile"], before: string, email: string) {

@@ -82,6 +82,73 @@ describe("an account made in advance", () => {
   });
 });
 
+describe("an account in use whose mailbox nobody has proved", () => {
+  /** Made by the captain of A; whoever signed in chose a password, and a second step. */
+  async function inUse() {
+    const made = newcomer({ password: "Anchor chain 12" });
+    await captainOf("A").create(made);
+    const [account] = await world.database.db
+      .update(users)
+      .set({ mustChangePassword: false })
+      .where(eq(users.id, made.userId))
+      .returning();
+    if (!account) throw new Error("no account");
+    const { token } = await signIn(made.username, "Anchor chain 12");
+    await world.database.db.update(users).set({ securityKeysSince: world.now() }).where(eq(users.id, made.userId));
+    const self = world.caller({ account, userId: account.id, profileId: made.profileId, name: account.name }, "A");
+    return { ...made, token, self, passwordHash: account.passwordHash };
+  }
+  const rowOf = async (userId: string) => {
+    const [row] = await world.database.db.select().from(users).where(eq(users.id, userId));
+    return row;
+  };
+
+  it("goes on working when another vessel asks for it, until the link in the mailbox is used", async () => {
+    const nina = await inUse();
+    const asked = newcomer({ email: nina.email });
+    await captainOf("B").create(asked);
+    expect(await world.services.accounts.sessions.find(nina.token)).toBeDefined();
+    expect(await rowOf(nina.userId)).toMatchObject({ passwordHash: nina.passwordHash, provenEmail: null });
+    expect(await nina.self.users.invitations()).toEqual([]);
+    const token = tokenIn(world, nina.email);
+    await world.anonymous().session.resetPassword({ token, newPassword: "Copper and tin 5" });
+    expect(await world.services.accounts.sessions.find(nina.token)).toBeUndefined();
+    expect(await rowOf(nina.userId)).toMatchObject({ provenEmail: nina.email, securityKeysSince: null });
+    expect(await nina.self.users.invitations()).toMatchObject([{ vesselName: "Corvus" }]);
+  });
+
+  it("keeps its second step when its owner asks for a new password and no vessel waits", async () => {
+    const nina = await inUse();
+    await world.anonymous().session.requestReset({ email: nina.email });
+    await world.workQueue();
+    await world.anonymous().session.resetPassword({
+      token: tokenIn(world, nina.email),
+      newPassword: "Copper and tin 5",
+    });
+    expect((await rowOf(nina.userId))?.securityKeysSince).not.toBeNull();
+  });
+
+  it("answers the platform's question by the link alone, and is led to no other mailbox before", async () => {
+    const nina = await inUse();
+    await nina.self.users.setEmail({ userId: nina.userId, email: "of.the.user@example.test" });
+    await world.workQueue();
+    const before = tokenIn(world, "of.the.user@example.test");
+    await platform().addMembership({ userId: nina.userId, vesselId: world.vessels.B.id, role: "crew" });
+    expect(await nina.self.users.invitations()).toEqual([]);
+    const accepting = nina.self.users.answerInvitation({ vesselId: world.vessels.B.id, accepts: true });
+    expect(await refusalOf(accepting)).toMatchObject({ messageKey: "users:refusal.noInvitation" });
+    const elsewhere = nina.self.users.setEmail({ userId: nina.userId, email: "of.the.user@example.test" });
+    expect(await refusalOf(elsewhere)).toMatchObject({ messageKey: "users:refusal.answerFirst" });
+    const led = world.anonymous().session.resetPassword({ token: before, newPassword: "Copper and tin 5" });
+    expect(await refusalOf(led)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+    await world.anonymous().session.resetPassword({
+      token: tokenIn(world, nina.email),
+      newPassword: "Copper and tin 6",
+    });
+    await nina.self.users.answerInvitation({ vesselId: world.vessels.B.id, accepts: true });
+  });
+});
+
 describe("an account that its maker leads elsewhere", () => {
   it("does not take along what was asked of the mailbox it had", async () => {
     const made = await madeInAdvance();

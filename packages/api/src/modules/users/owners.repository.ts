@@ -5,7 +5,7 @@ import { mails } from "@ymp/db/schema/operations";
 import { profiles } from "@ymp/db/schema/people";
 import { apiTokens, passwordResets, securityKeyChallenges, sessions } from "@ymp/db/schema/sign-in";
 import { vessels } from "@ymp/db/schema/vessels";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { jsonIds } from "../../kit/lists.ts";
 import { noPassword } from "../../platform/accounts/passwords.ts";
@@ -39,7 +39,7 @@ export async function findOwner(tx: Db, user: AccountRow): Promise<AccountRow> {
 }
 
 /**
- * The rows that an owner answers for. Asked was whoever holds the mailbox that was typed: an account that is led elsewhere
+ * The rows that an owner answers for: none before a mailbox of the account is proved. Asked was whoever holds the mailbox that was typed: an account that is led elsewhere
  * before that was proved does not take the question along. Nobody asks an administrator of the platform.
  */
 export async function heldFor(tx: Db, { id }: Pick<AccountRow, "id">): Promise<string[]> {
@@ -55,7 +55,11 @@ export async function heldFor(tx: Db, { id }: Pick<AccountRow, "id">): Promise<s
         eq(sql`lower(${users.invitedEmail})`, sql`lower(${owner.provenEmail})`),
       ),
     );
-  return [id, ...rows.map((row) => row.id)];
+  const own = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.provenEmail)));
+  return [...own, ...rows].map((row) => row.id);
 }
 
 /** The place on that vessel that an address was asked to, if any, also after it was taken off the list. */

@@ -1,6 +1,7 @@
 import { judgeLastAdministrator, type Place } from "@ymp/core/access/administrators";
 import { judgeActing } from "@ymp/core/access/appointment";
 import { judgeField } from "@ymp/core/access/field-policy";
+import { isInUse } from "@ymp/core/access/joining";
 import { heldMembership, type MembershipField, membershipPolicy } from "@ymp/core/access/membership-fields";
 import { todayIn } from "@ymp/core/calendar-date";
 import { assertAllowed } from "@ymp/core/errors";
@@ -36,7 +37,7 @@ export function expectMayChangePlace(
   code: "conflict" | "forbidden" = "conflict",
 ): void {
   const isAsked = membership.awaitsConsent && user.standsForId === null;
-  const place = { isDeleted: membership.softDeletedAt !== null, isProven: isAsked || user.provenEmail !== null };
+  const place = { isDeleted: membership.softDeletedAt !== null, isProven: isAsked || isInUse(user) };
   const held = heldMembership(place, membership.userId === scope.actor.userId);
   const editor = placeEditorOf(scope);
   assertAllowed(

@@ -92,8 +92,8 @@ function rowsOf(tx: Db, key: SQL) {
       welcomeMail,
       lastSeenAt: memberships.lastSeenAt,
       awaitsConsent: memberships.awaitsConsent,
-      /** Whoever proved a mailbox before owns the account, and so does whoever had it before they were asked. */
-      isProven: sql<boolean>`(${users.provenEmail} is not null or (${memberships.awaitsConsent} and ${users.standsForId} is null))`,
+      /** As `isInUse` tells it; and whoever had the account before they were asked. */
+      isProven: sql<boolean>`(${users.provenEmail} is not null or not ${users.mustChangePassword} or (${memberships.awaitsConsent} and ${users.standsForId} is null))`,
       isOnMailingList: users.isOnMailingList,
       isOnboard: sql<boolean>`coalesce(${profiles.isOnboard}, false)`,
       key: sql<string>`${key}`,

@@ -63,9 +63,7 @@ export const usersRouter = t.router({
   invite: mailsPasswords.input(inviteUserInput).mutation(({ ctx, input }) => inviteUser(ctx.gate, input)),
   resendWelcome: mails.input(userIdInput).mutation(({ ctx, input }) => resendWelcome(ctx.scope, input.userId)),
   sendReset: mails.input(userIdInput).mutation(({ ctx, input }) => sendReset(ctx.scope, input.userId)),
-  setSoftDeleted: administersPeople
-    .input(setSoftDeletedInput)
-    .mutation(({ ctx, input }) => setSoftDeleted(ctx.scope, input)),
+  setSoftDeleted: mails.input(setSoftDeletedInput).mutation(({ ctx, input }) => setSoftDeleted(ctx.scope, input)),
   setRole: administersPeople.input(setRoleInput).mutation(({ ctx, input }) => setRole(ctx.scope, input)),
   setAccess: administersPeople.input(setAccessInput).mutation(({ ctx, input }) => setAccess(ctx.scope, input)),
   setEndsOn: administersPeople.input(setEndsOnInput).mutation(({ ctx, input }) => setEndsOn(ctx.scope, input)),
@@ -73,7 +71,7 @@ export const usersRouter = t.router({
     .input(shareJobInput)
     .mutation(({ ctx, input }) => shareJob(ctx.scope, input)),
   /** One's own, or that of somebody one administers. */
-  setEmail: aboardProcedure()
+  setEmail: aboardProcedure({ uses: "mail" })
     .input(setEmailInput)
     .mutation(({ ctx, input }) => setEmail(ctx.scope, ctx, input)),
 

@@ -2,6 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { refusalOf } from "@ymp/testing/callers";
 import { guest, mailTo, newcomer, tokenIn } from "@ymp/testing/factories/users";
+import { oneRow } from "@ymp/testing/one-row";
 import { insertPerson } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq, like } from "drizzle-orm";
@@ -19,6 +20,9 @@ beforeEach(() => {
 });
 
 const captain = () => world.as("captain").users;
+const use = (token: string) => world.anonymous().session.resetPassword({ token, newPassword: "Copper and tin 5" });
+const rowOf = async (userId: string) =>
+  oneRow(await world.database.db.select().from(users).where(eq(users.id, userId)));
 
 describe("the list of accounts", () => {
   it("shows who holds a place, by name", async () => {
@@ -154,10 +158,79 @@ describe("the email address", () => {
     });
     const { userId } = world.person("contractor");
     const before = world.person("contractor").account.email;
-    await world.as("contractor").users.setEmail({ userId, email: "jens@example.test" });
+    await world.as("contractor").users.setEmail({ userId, email: "jens.typo@example.test" });
+    expect(await world.as("contractor").users.setEmail({ userId, email: "jens@example.test" })).toEqual({
+      awaitsProof: true,
+    });
+    await world.workQueue();
+    expect(await captain().get({ userId })).toMatchObject({ email: before });
+    const mistyped = use(tokenIn(world, "jens.typo@example.test"));
+    expect(await refusalOf(mistyped)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+    await use(tokenIn(world, "jens@example.test"));
     expect(await captain().get({ userId })).toMatchObject({ email: "jens@example.test" });
+    expect(await rowOf(userId)).toMatchObject({ email: "jens@example.test", provenEmail: "jens@example.test" });
     await world.workQueue();
     expect(world.outbox.find(({ to }) => to === before)?.text).toContain("jens@example.test");
+  });
+
+  it("that is somebody else's is answered like any other, and its owner is told who tried", async () => {
+    const { userId, account } = world.person("engineer");
+    const taken = world.crew.B.stew.account;
+    const answer = await world.as("engineer").users.setEmail({ userId, email: taken.email.toUpperCase() });
+    expect(answer).toEqual(await world.as("engineer").users.setEmail({ userId, email: "nobodys@example.test" }));
+    await world.workQueue();
+    expect(mailTo(world, taken.email)?.subject).toContain("mail:addressTaken.subject");
+    expect(mailTo(world, taken.email)?.text).toContain(account.name);
+    expect(tokenIn(world, taken.email)).toBe("no link");
+    expect(await rowOf(userId)).toMatchObject({ email: account.email, provenEmail: account.email });
+  });
+
+  it("that was given to another account before the link was used stays there", async () => {
+    const { userId } = world.person("bosun");
+    const made = newcomer();
+    await world.as("bosun").users.setEmail({ userId, email: made.email });
+    await world.workQueue();
+    const token = tokenIn(world, made.email);
+    await captain().create(made);
+    expect(await refusalOf(use(token))).toMatchObject({ fields: { email: "users:refusal.emailTaken" } });
+  });
+
+  it("of an account in use is nobody's aboard, also where its mailbox was never proved", async () => {
+    const made = newcomer({ password: "Anchor chain 12", department: "interior" });
+    await captain().create(made);
+    const { token } = await world.anonymous().session.openToken({ login: made.username, password: "Anchor chain 12" });
+    const inUse = { mustChangePassword: false, totpSecret: "sealed", totpConfirmedAt: world.now() };
+    await world.database.db.update(users).set(inUse).where(eq(users.id, made.userId));
+    const before = await rowOf(made.userId);
+    for (const who of ["captain", "manager"] as const) {
+      const taking = world.as(who).users.setEmail({ userId: made.userId, email: "thief@example.test" });
+      expect(await refusalOf(taking)).toMatchObject({ fields: { email: "users:refusal.ownersAddress" } });
+    }
+    expect(await captain().get({ userId: made.userId })).toMatchObject({
+      maySetEmail: false,
+      may: { setEmail: false },
+    });
+    expect(await rowOf(made.userId)).toEqual(before);
+    expect(await world.services.accounts.sessions.find(token)).toBeDefined();
+    const support = world.as("superadmin").users;
+    await support.setEmail({ userId: made.userId, email: "nina.right@example.test" });
+    expect(await rowOf(made.userId)).toMatchObject({ ...inUse, email: "nina.right@example.test" });
+  });
+
+  it("that support corrects a second time leaves the account its ways in", async () => {
+    const { userId, account } = world.person("chief");
+    const { passwordHash } = await rowOf(userId);
+    const { token } = await world.services.accounts.sessions.open(userId, {
+      ...{ userAgent: null, address: "::1", isPersistent: true },
+    });
+    const support = world.as("superadmin").users;
+    await support.setEmail({ userId, email: "chief.typo@example.test" });
+    expect(await rowOf(userId)).toMatchObject({ email: "chief.typo@example.test" });
+    await support.setEmail({ userId, email: account.email });
+    expect(await rowOf(userId)).toMatchObject({ email: account.email, passwordHash });
+    expect(await world.services.accounts.sessions.find(token)).toBeDefined();
+    const told = await world.as("superadmin").platform.account({ userId });
+    expect(told.changes.items.map(({ verb }) => verb)).toEqual(["email", "email"]);
   });
 
   it("of an account that opens another vessel tells the captain nothing of that vessel", async () => {
@@ -186,13 +259,10 @@ describe("the email address", () => {
     expect(await refusalOf(change)).toMatchObject({ messageKey: "users:refusal.accountOfOthers" });
   });
 
-  it("of others is not crew's to change, and is nobody's twice", async () => {
+  it("of others is not crew's to change", async () => {
     const { userId } = world.person("engineer");
-    const confirmed = world.as("engineer").users;
     const byCrew = world.as("deckhand").users.setEmail({ userId, email: "x@example.test" });
     expect(await refusalOf(byCrew)).toMatchObject({ code: "not_found" });
-    const twice = confirmed.setEmail({ userId, email: world.person("stew").account.email });
-    expect(await refusalOf(twice)).toMatchObject({ fields: { email: "users:refusal.emailTaken" } });
   });
 
   it("gets a link for a new password", async () => {

@@ -33,6 +33,7 @@ const asking = {
   make: "consentProof",
   askOwner: "consent",
   resetAndAsk: "consentProof",
+  proveAndAsk: "consentProof",
   tellOwner: "consentRefused",
 } as const satisfies Record<Joining, WelcomeMail>;
 

@@ -59,6 +59,8 @@ export interface Entry {
 export interface OpenVessel extends Vessel {
   /** Open for a support visit, and closed again when that ends. */
   readonly isVisit: boolean;
+  /** Entered from outside: who manages her is not told. */
+  readonly isGuest: boolean;
 }
 
 export interface Accounts {
@@ -113,7 +115,11 @@ const isOnVisit = (account: Account, now: Date) =>
 function listVessels(database: Database, account: Account, now: Date): Promise<OpenVessel[]> {
   return inScope(database, { vesselId: null, userId: account.id, access: "read" }, (tx) => {
     return tx
-      .selectDistinct({ ...getTableColumns(vessels), isVisit: sql<boolean>`(${supportVisits.id} is not null)` })
+      .selectDistinct({
+        ...getTableColumns(vessels),
+        isVisit: sql<boolean>`(${supportVisits.id} is not null)`,
+        isGuest: sql<boolean>`(${memberships.role} is not distinct from 'user' and coalesce(${companyMemberships.id}, ${supportVisits.id}) is null)`,
+      })
       .from(vessels)
       .leftJoin(memberships, and(eq(memberships.vesselId, vessels.id), eq(memberships.userId, account.id)))
       .leftJoin(

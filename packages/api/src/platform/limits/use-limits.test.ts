@@ -44,6 +44,14 @@ describe("what costs others something", () => {
     expect(await refusalOf(remind())).toMatchObject({ messageKey: "refusals:usedUp" });
   });
 
+  it("counts the changes of an address, which mail to whoever has it", async () => {
+    const { userId } = world.person("stew");
+    const change = () => callerAs("stew").users.setEmail({ userId, email: "stew.new@example.test" });
+    await change();
+    await change();
+    expect(await refusalOf(change())).toMatchObject({ messageKey: "refusals:usedUp" });
+  });
+
   it("is counted by amount where that is what runs out", async () => {
     const some = {
       ...services,

@@ -32,6 +32,7 @@ const paragraphKeys = ["greeting", "reason"] as const;
 const closingKeys = {
   reset: ["validity", "ignore"],
   newAddress: ["validity", "ignore"],
+  addressTaken: ["help"],
   welcome: ["password", "help"],
   consent: ["help"],
   consentProof: ["validity", "help"],

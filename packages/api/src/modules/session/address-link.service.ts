@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+import { inScope } from "@ymp/db/scope";
+import { writeMail } from "../../platform/mail/write-mail.ts";
+import type { Services } from "../../services.ts";
+import { findUserByEmail } from "../users/members.repository.ts";
+import { closeAddressLinks, findTheme, findUser, insertReset, type User } from "./session.repository.ts";
+import { resetLifeMinutes } from "./session.rules.ts";
+import { defaultTheme } from "./session.schema.ts";
+
+interface AskedAddress {
+  userId: string;
+  email: string;
+}
+
+/**
+ * Asks the mailbox that an account is to move to. Where the address is somebody else's, that owner is told who tried: whoever
+ * asked learns of neither.
+ */
+export async function sendAddressLink(services: Services, { userId, email }: AskedAddress): Promise<void> {
+  const { db } = services.database;
+  const [user, holder] = [await findUser(db, userId), await findUserByEmail(db, email)];
+  if (!user || user.softDeletedAt || user.erasedAt) return;
+  if (holder && holder.id !== userId) await tellHolder(services, user, holder);
+  else await sendLink(services, user, email);
+}
+
+const unscoped = { vesselId: null, userId: null, access: "write" } as const;
+const localeOf = async (services: Services, userId: string) =>
+  ((await findTheme(services.database.db, userId)) ?? defaultTheme).locale;
+
+async function tellHolder(
+  services: Services,
+  user: User,
+  holder: Pick<User, "id" | "email" | "name" | "username">,
+): Promise<void> {
+  const locale = await localeOf(services, holder.id);
+  await inScope(services.database, unscoped, (tx) =>
+    writeMail(services, tx, {
+      to: holder.email,
+      locale,
+      template: "addressTaken",
+      params: { name: holder.name, username: holder.username, inviter: user.name },
+      link: `${services.origin}/auth/login`,
+    }),
+  );
+}
+
+async function sendLink(services: Services, user: User, email: string): Promise<void> {
+  const locale = await localeOf(services, user.id);
+  const token = randomBytes(32).toString("base64url");
+  const tokenHash = createHash("sha256").update(token).digest("hex");
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + resetLifeMinutes * 60_000);
+  await inScope(services.database, unscoped, async (tx) => {
+    await closeAddressLinks(tx, user.id, now);
+    await insertReset(tx, { tokenHash, userId: user.id, expiresAt, createdAt: now, newEmail: email });
+    await writeMail(services, tx, {
+      to: email,
+      locale,
+      template: "newAddress",
+      params: { name: user.name, username: user.username, minutes: resetLifeMinutes },
+      link: `${services.origin}/auth/reset-password/${token}`,
+    });
+  });
+}
