@@ -1,4 +1,4 @@
-import { Box, Plus, Upload } from "lucide-react";
+import { Box, CloudOff, Plus, Upload } from "lucide-react";
 import { Button } from "../primitives/button.tsx";
 import { Field } from "../primitives/field.tsx";
 import { CompletedIcon, OverdueIcon } from "../primitives/glyph.tsx";
@@ -116,7 +116,7 @@ export function GalleryStates() {
           ]}
         />
         <div className="py-3">
-          <OfflineStrip word="Offline" since="since 13:48" queued="3 queued" onOpen={tell("Queue")} />
+          <OfflineStrip icon={<CloudOff />} word="Offline, 3 queued" since="since 13:48" onOpen={tell("Queue")} />
         </div>
       </Specimen>
       <Specimen title="Toasts">

@@ -1,4 +1,5 @@
 import { Camera, ChevronRight, CloudOff, Upload } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "../primitives/button.tsx";
 import { RowList } from "../primitives/card.tsx";
 import { OverdueIcon } from "../primitives/glyph.tsx";
@@ -63,20 +64,23 @@ export function OfflineQueue({ title, changes, onRetry, retryLabel }: OfflineQue
   );
 }
 
-export type OfflineStripProps = { word: string; since: string; queued: string; onOpen: () => void };
+export type OfflineStripProps = { icon: ReactNode; word: string; since: string; onOpen: () => void };
 
-/** The 36 px line on a phone: offline, since when, how much waits. Pressing it opens the queue. */
-export function OfflineStrip({ word, since, queued, onOpen }: OfflineStripProps) {
+/** The line on a phone: what is not saved, or offline since when. Pressing it opens the queue. */
+export function OfflineStrip({ icon, word, since, onOpen }: OfflineStripProps) {
   return (
     <button
       type="button"
       onClick={onOpen}
-      className="tap-target mx-4 flex h-9 items-center gap-2 rounded-md bg-secondary px-3 text-start text-sm"
+      className="tap-target mx-4 flex min-h-9 items-center gap-2 rounded-md bg-secondary px-3 py-1 text-start text-sm [&_svg]:flex-none"
     >
-      <CloudOff aria-hidden className="size-4 text-status-due-soon" />
-      <span className="font-medium">{word}</span>
-      <span className="text-muted-foreground">{since}</span>
-      <span className="ms-auto tabular-nums">{queued}</span>
+      <span aria-hidden className="text-status-due-soon [&_svg]:size-4">
+        {icon}
+      </span>
+      <span dir="auto" className="min-w-0 font-medium">
+        {word}
+      </span>
+      <span className="ms-auto text-muted-foreground">{since}</span>
       <ChevronRight aria-hidden className="size-3.5 text-muted-foreground rtl:rotate-180" />
     </button>
   );

@@ -7,11 +7,11 @@ import { useServices, useStore } from "../services-context.tsx";
 import { useUnsent } from "../unsent.ts";
 import { usePanels } from "./panels.tsx";
 
-export type SyncState =
+type SyncState =
   | { word: "saved" | "syncing" | "offline" | "onlyInWindow" | "unknown" }
   | { word: "queued" | "offlineQueued" | "refused"; count: number };
 
-export function useSyncState(): SyncState {
+function useSyncState(): SyncState {
   const { link, queue } = useServices();
   const { isOnline } = useStore(link);
   const { count, refused, onlyInWindow, isSending, isKnown } = useUnsent();
@@ -54,14 +54,23 @@ const icons = {
   unknown: CloudAlert,
 } as const;
 
+/** The state in words, the same in the header and in the line of a phone. */
+export function useSyncWord() {
+  const { t } = useTranslation();
+  const state = useSyncState();
+  const { word } = state;
+  return {
+    Icon: icons[word],
+    words: t(`offline:sync.${word}`, "count" in state ? { count: state.count } : {}),
+    needsLook: word !== "saved" && word !== "syncing",
+    isOffline: word === "offline" || word === "offlineQueued",
+  };
+}
+
 /** Whether everything is saved; pressing it shows what is not. */
 export function SyncWord() {
-  const { t } = useTranslation();
   const { show } = usePanels();
-  const state = useSyncState();
-  const Icon = icons[state.word];
-  const needsLook = state.word !== "saved" && state.word !== "syncing";
-  const words = t(`offline:sync.${state.word}`, "count" in state ? { count: state.count } : {});
+  const { Icon, words, needsLook } = useSyncWord();
   return (
     <>
       <span role="status" className="sr-only">

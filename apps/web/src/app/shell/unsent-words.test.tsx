@@ -46,6 +46,9 @@ async function withPhoto(
   return app;
 }
 
+/** One in the header, one in the line of a phone. */
+const waysToQueue = (words: string) => screen.queryAllByRole("button", { name: words });
+
 test("the header does not say Saved while a photo waits", async () => {
   await withPhoto();
   expect((await screen.findAllByText("1 queued")).length).toBeGreaterThan(0);
@@ -81,6 +84,14 @@ test("the header does not say Saved while a write waits for its answer", async (
 test("the header says that a refused photo needs its author", async () => {
   await withPhoto({ why: "This photo is damaged." });
   expect((await screen.findAllByText("1 needs you")).length).toBeGreaterThan(0);
+});
+
+test("the line of a phone says what the header says, of what is refused and of what waits", async () => {
+  await withPhoto({ why: "This photo is damaged." });
+  await vi.waitFor(() => expect(waysToQueue("1 needs you")).toHaveLength(2), { timeout: 20_000 });
+  cleanup();
+  await withPhoto();
+  await vi.waitFor(() => expect(waysToQueue("1 queued")).toHaveLength(2), { timeout: 20_000 });
 });
 
 test("signing out says how much is not sent, and leaves it on the device", async () => {
@@ -167,7 +178,7 @@ test("before the device has said what waits on it, nothing is called saved", asy
   const { services } = await renderApp("/app/help", captainOnBoard);
   const hasTold = vi.spyOn(services.writeStore, "hasTold").mockReturnValue(false);
   await act(() => services.queue.refresh());
-  expect((await screen.findAllByText("Checking this device")).length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(waysToQueue("Checking this device")).toHaveLength(2), { timeout: 20_000 });
   hasTold.mockReturnValue(true);
   await act(() => services.queue.refresh());
   expect((await screen.findAllByText("Saved")).length).toBeGreaterThan(0);
