@@ -62,7 +62,7 @@ export function ComboboxList({
       {note || hasMore ? (
         <p
           dir="auto"
-          role={note && "status"}
+          role={note ? "status" : undefined}
           className="border-border border-t px-3 py-2 text-muted-foreground text-xs"
         >
           {note ?? say("typeForMore")}

@@ -28,7 +28,7 @@ export type ComboboxProps = Omit<ComponentProps<"button">, "value" | "onChange" 
   onSearch?: (text: string) => void;
   loading?: boolean;
   /** Said under the items, and instead of that nothing was found: why these are not all. */
-  note?: string;
+  note?: ReactNode;
   /** Offered when nothing has exactly that name: "Create supplier". */
   onCreate?: { label: (text: string) => string; run: (text: string) => void };
   clearable?: boolean;

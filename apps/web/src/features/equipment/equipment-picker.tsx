@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { useChoices } from "../../lib/pickers/use-choices.ts";
+import { useChoices } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useEquipmentName } from "../../lib/use-equipment-name.ts";
 import { useFormats } from "../../lib/use-formats.ts";

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { useChoices } from "../../lib/pickers/use-choices.ts";
+import { useChoices } from "../../lib/pickers/use-choices.tsx";
 
 export type Round = OutputOf<"equipment.rounds">[number];
 export type RoundMeter = Round["meters"][number];

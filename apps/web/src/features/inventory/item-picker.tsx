@@ -3,7 +3,7 @@ import { Combobox } from "@ymp/ui/primitives/combobox";
 import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { useChoices } from "../../lib/pickers/use-choices.ts";
+import { useChoices } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 

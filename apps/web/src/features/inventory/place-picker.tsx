@@ -1,6 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { Combobox } from "@ymp/ui/primitives/combobox";
-import { useMissingNote } from "../../lib/pickers/use-choices.ts";
+import { useMissingNote } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useSavePlace } from "./inventory.mutations.ts";
 import { usePlaces } from "./inventory.queries.ts";

@@ -3,7 +3,7 @@ import { isOpen } from "@ymp/core/maintenance/job-flow";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
-import { useChoices } from "../../lib/pickers/use-choices.ts";
+import { useChoices } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
 export interface PickedJob {

@@ -75,13 +75,13 @@ export function NewJobDialog({ equipmentId, begun, onRecurring, onClose }: NewJo
     <RecordForm
       as="dialog"
       form={{ ...state, submit }}
-      title={t("jobs:new.title")}
-      submit={t("jobs:new.submit")}
+      title={t("job-sheet:new.title")}
+      submit={t("job-sheet:new.submit")}
       onClose={onClose}
     >
       <Segmented
         className="self-start"
-        label={t("jobs:new.how")}
+        label={t("job-sheet:new.how")}
         value="once"
         onValueChange={(value) => {
           if (value !== "recurring") return;
@@ -89,8 +89,8 @@ export function NewJobDialog({ equipmentId, begun, onRecurring, onClose }: NewJo
           onRecurring(begunBy(form, photos));
         }}
         options={[
-          { value: "once", label: t("jobs:new.once") },
-          { value: "recurring", label: t("jobs:new.recurring") },
+          { value: "once", label: t("job-sheet:new.once") },
+          { value: "recurring", label: t("job-sheet:new.recurring") },
         ]}
       />
       <FormErrors
@@ -132,7 +132,7 @@ function NewJobFields({ form }: { form: NewJobForm }) {
   return (
     <>
       <Field id="new-job-title" label={t("jobs:column.title")} error={faultText(errors.title)} required>
-        <Input autoComplete="off" placeholder={t("jobs:new.titleHint")} {...form.register("title")} />
+        <Input autoComplete="off" placeholder={t("job-sheet:new.titleHint")} {...form.register("title")} />
       </Field>
       <WarrantyNote equipmentId={form.watch("equipmentId")} />
       <div className="grid gap-4 md:grid-cols-2">
@@ -161,7 +161,7 @@ function NewJobFields({ form }: { form: NewJobForm }) {
         <DueFields form={form} hasCounter={Boolean(equipment?.counterId)} />
         {isFull ? <EstimateAndPlace form={form} /> : null}
       </div>
-      <Field label={t("jobs:new.description")} mark={t("jobs:optional")} error={faultText(errors.description)}>
+      <Field label={t("job-sheet:new.description")} mark={t("jobs:optional")} error={faultText(errors.description)}>
         <Textarea rows={3} {...form.register("description")} />
       </Field>
       <MoreFields form={form} />
@@ -177,8 +177,8 @@ function EstimateAndPlace({ form }: { form: NewJobForm }) {
         name="estimatedTenths"
         control={form.control}
         render={({ field: { value, onChange } }) => (
-          <Field label={t("jobs:new.estimate")} mark={t("jobs:optional")}>
-            <TenthsInput unit={t("jobs:new.hours")} value={value ?? null} onValueChange={onChange} />
+          <Field label={t("job-sheet:new.estimate")} mark={t("jobs:optional")}>
+            <TenthsInput unit={t("job-sheet:new.hours")} value={value ?? null} onValueChange={onChange} />
           </Field>
         )}
       />
@@ -200,7 +200,7 @@ function MoreFields({ form }: { form: NewJobForm }) {
         render={({ field: { value = [], onChange } }) => (
           <details className="rounded-md border border-border px-3 py-2 text-sm">
             <summary className="cursor-pointer font-medium">
-              {value.length > 0 ? t("jobs:new.assignees", { count: value.length }) : t("jobs:new.nobody")}
+              {value.length > 0 ? t("job-sheet:new.assignees", { count: value.length }) : t("job-sheet:new.nobody")}
             </summary>
             <div className="pt-3">
               <PeoplePicker label={t("jobs:column.assigned")} personIds={value} onChange={onChange} />
@@ -238,7 +238,7 @@ function DueFields({ form, hasCounter }: { form: NewJobForm; hasCounter: boolean
           control={form.control}
           render={({ field: { value, onChange }, fieldState: { error } }) => (
             <Field label={t("jobs:column.dueTotal")} mark={t("jobs:optional")} error={faultText(error)}>
-              <TenthsInput unit={t("jobs:new.hours")} value={value ?? null} onValueChange={onChange} />
+              <TenthsInput unit={t("job-sheet:new.hours")} value={value ?? null} onValueChange={onChange} />
             </Field>
           )}
         />
@@ -265,7 +265,7 @@ function ChoiceField<Value extends string>({ form, name, values, prefix }: Choic
           <Select
             value={values.find((known) => known === value) ?? null}
             onValueChange={onChange}
-            placeholder={t("jobs:new.choose")}
+            placeholder={t("job-sheet:new.choose")}
             options={values.map((known) => ({ value: known, label: t(`${prefix}.${known}`) }))}
           />
         </Field>

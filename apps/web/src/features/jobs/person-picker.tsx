@@ -3,7 +3,7 @@ import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { Input } from "@ymp/ui/primitives/input";
 import { useId, useState } from "react";
-import { useMissingNote } from "../../lib/pickers/use-choices.ts";
+import { useMissingNote } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { personOf } from "./job-words.ts";
 import { type PickedPerson, usePeople } from "./use-people.ts";

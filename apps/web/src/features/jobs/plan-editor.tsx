@@ -100,7 +100,7 @@ function PlanFormDialog({ plan, equipmentId, begun = null, onOnce, onClose }: Pl
       {onOnce ? (
         <Segmented
           className="self-start"
-          label={t("jobs:new.how")}
+          label={t("job-sheet:new.how")}
           value="recurring"
           onValueChange={(value) => {
             if (value !== "once") return;
@@ -108,8 +108,8 @@ function PlanFormDialog({ plan, equipmentId, begun = null, onOnce, onClose }: Pl
             onOnce(begunByPlan(form, begun?.photos ?? []));
           }}
           options={[
-            { value: "once", label: t("jobs:new.once") },
-            { value: "recurring", label: t("jobs:new.recurring") },
+            { value: "once", label: t("job-sheet:new.once") },
+            { value: "recurring", label: t("job-sheet:new.recurring") },
           ]}
         />
       ) : null}

@@ -25,7 +25,7 @@ export function TaskLines({ tasks, onChange }: TaskLinesProps) {
   };
   return (
     <fieldset className="flex min-w-0 flex-col items-start gap-2">
-      <legend className="mb-1.5 font-medium text-sm">{t("jobs:new.checklist")}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t("job-sheet:new.checklist")}</legend>
       <ol ref={list} className="flex w-full flex-col gap-1.5 empty:hidden">
         {tasks.map((task, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity before the job exists
@@ -33,13 +33,13 @@ export function TaskLines({ tasks, onChange }: TaskLinesProps) {
             <Input
               size="sm"
               autoComplete="off"
-              aria-label={t("jobs:new.step", { position: index + 1 })}
+              aria-label={t("job-sheet:new.step", { position: index + 1 })}
               value={task}
               onChange={(event) => onChange(tasks.map((other, at) => (at === index ? event.target.value : other)))}
               onKeyDown={(event) => next(event, index)}
             />
             <IconButton
-              label={t("ui:remove", { name: t("jobs:new.step", { position: index + 1 }) })}
+              label={t("ui:remove", { name: t("job-sheet:new.step", { position: index + 1 }) })}
               onClick={() => onChange(tasks.filter((_, at) => at !== index))}
             >
               <X />
@@ -50,7 +50,7 @@ export function TaskLines({ tasks, onChange }: TaskLinesProps) {
       <span className="flex flex-wrap gap-2">
         <Button size="sm" onClick={add}>
           <Plus />
-          {t("jobs:new.addStep")}
+          {t("job-sheet:new.addStep")}
         </Button>
         <TaskGroupPicker
           tasks={tasks}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Combobox } from "@ymp/ui/primitives/combobox";
 import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
-import { useChoices } from "../../lib/pickers/use-choices.ts";
+import { useChoices } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
 const shownAtOnce = 30;

@@ -4,7 +4,7 @@ import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { useDeferredValue, useState } from "react";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
-import { useChoices } from "../../lib/pickers/use-choices.ts";
+import { useChoices } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
 export interface PickedSupplier {

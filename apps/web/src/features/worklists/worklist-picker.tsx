@@ -6,7 +6,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
-import { useChoices } from "../../lib/pickers/use-choices.ts";
+import { useChoices } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAddJobs } from "./worklists.mutations.ts";
 

@@ -10,7 +10,7 @@ import { useDeferredValue, useState } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { useTrpc } from "../../app/services-context.tsx";
 import { Locked, LockedNote } from "../locked.tsx";
-import { useChoices } from "../pickers/use-choices.ts";
+import { useChoices } from "../pickers/use-choices.tsx";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { MachineOfPart, PartFormInput, PartFormOutput } from "./edited-part.ts";

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { useServices, useStore } from "../../app/services-context.tsx";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { useTranslation } from "../translation.tsx";
 
 /** What procedures answer that find records by words. */
@@ -11,7 +12,7 @@ export interface Choices<Row> {
   hasMore: boolean;
   loading: boolean;
   /** Said under them where the server could not be asked. */
-  note: string | undefined;
+  note: ReactNode;
 }
 
 /**
@@ -34,13 +35,13 @@ export function useChoices<Row extends object>(
     rows,
     hasMore: !isUnreached && Boolean(data?.nextCursor ?? data?.hasMore),
     loading: isFetching && !isUnreached,
-    note: useNote(isUnreached, rows.length),
+    note: noteOf(isUnreached, rows.length),
   };
 }
 
 /** For pickers that hold a whole list, which is `missing` as long as it never came. */
-export function useMissingNote(isMissing: boolean): string | undefined {
-  return useNote(useUnreached(isMissing, false), 0);
+export function useMissingNote(isMissing: boolean): ReactNode {
+  return noteOf(useUnreached(isMissing, false), 0);
 }
 
 function useUnreached(isUnanswered: boolean, isError: boolean): boolean {
@@ -48,16 +49,25 @@ function useUnreached(isUnanswered: boolean, isError: boolean): boolean {
   return isUnanswered && (isError || !isOnline);
 }
 
-function useNote(isUnreached: boolean, count: number): string | undefined {
-  const { t } = useTranslation();
-  if (!isUnreached) return undefined;
-  return t(count > 0 ? "device:choices.seen" : "device:choices.none");
+function noteOf(isUnreached: boolean, count: number): ReactNode {
+  if (!isUnreached) return null;
+  return (
+    <Suspense>
+      <UnreachedNote hasSeen={count > 0} />
+    </Suspense>
+  );
 }
 
-const rowsOf = <Row>(found: Found<Row> | undefined): readonly Row[] => {
+function UnreachedNote({ hasSeen }: { hasSeen: boolean }) {
+  useWordsOf(["panels"]);
+  const { t } = useTranslation("device");
+  return t(hasSeen ? "choices.seen" : "choices.none");
+}
+
+function rowsOf<Row>(found: Found<Row> | undefined): readonly Row[] {
   if (!found) return [];
   return "rows" in found ? found.rows : found.items;
-};
+}
 
 /** Rows of every answer of that procedure that is on this device, lists that were scrolled through among them. */
 function seenRows<Row extends object>(queryClient: QueryClient, [procedure]: QueryKey): Row[] {

@@ -5,11 +5,10 @@ import { overlays } from "@ymp/ui/primitives/overlays";
 import { beforeAll, expect, test } from "vitest";
 import { AppProviders } from "../../app/app-providers.tsx";
 import { SessionContext, VesselContext } from "../../app/session.ts";
-import { EquipmentPicker } from "../../features/equipment/equipment-picker.tsx";
-import { SupplierPicker } from "../../features/suppliers/supplier-picker.tsx";
 import { renderWhole } from "../../testing/render-whole.ts";
 import { accessOf, sessionOf, vesselOf } from "../../testing/sessions.ts";
 import { tabServices } from "../../testing/tab-services.ts";
+import { EquipmentPicker } from "./equipment-picker.tsx";
 
 beforeAll(async () => void (await overlays.load()));
 
@@ -17,12 +16,9 @@ const machine = (name: string, more = {}) => ({ id: newId(), name, code: "GE-1",
 
 async function openPicker(seen: readonly object[]) {
   const services = await tabServices({
-    words: ["panels", "work", "machines", "purchasing"],
+    words: ["panels", "work", "machines"],
     answers: {
       "equipment.list": () => {
-        throw new Error("lost");
-      },
-      "suppliers.pick": () => {
         throw new Error("lost");
       },
     },
@@ -38,7 +34,6 @@ async function openPicker(seen: readonly object[]) {
       <SessionContext value={sessionOf()}>
         <VesselContext value={vesselOf(accessOf())}>
           <EquipmentPicker label="Equipment" equipmentId={null} onPick={() => undefined} />
-          <SupplierPicker label="Supplier" supplier={null} onPick={() => undefined} />
         </VesselContext>
       </SessionContext>
     </AppProviders>,
@@ -55,21 +50,19 @@ test("without a link a picker offers what this device has seen, narrowed by what
   await waitFor(() =>
     expect(options()).toEqual(["Generator 1", "Generator 2", "Windlass"].map((name) => `${name}GE-1`)),
   );
-  expect(screen.getByRole("status").textContent).toBe("No link to the server. Here is only what this device has seen.");
+  await waitFor(() =>
+    expect(screen.getByRole("status").textContent).toBe(
+      "No link to the server. Here is only what this device has seen.",
+    ),
+  );
   await user.keyboard("gener");
   await waitFor(() => expect(options()).toEqual(["Generator 1GE-1", "Generator 2GE-1"]));
 });
 
-test("without a link and without anything seen it does not say that nothing was found, and makes no second record", async () => {
+test("without a link and without anything seen it does not say that nothing was found", async () => {
   const user = await openPicker([]);
   await user.click(screen.getByRole("combobox", { name: "Equipment" }));
   const note = "No link to the server, and this device has seen nothing like it.";
   await screen.findByText(note);
   expect(screen.queryByText("Nothing found")).toBeNull();
-  await user.keyboard("{Escape}");
-
-  await user.click(screen.getByRole("combobox", { name: "Supplier" }));
-  await user.keyboard("Mar Diesel");
-  await screen.findByText(note);
-  expect(options()).toEqual([]);
 });
