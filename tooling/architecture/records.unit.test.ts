@@ -19,6 +19,7 @@ const tables: Record<string, string> = {
   "packages/api/src/modules/attention/attention.rules.ts": 'KindWith<"path">',
   "packages/api/src/modules/connected/reach.ts": "ConnectedKind",
   "packages/api/src/modules/equipment/history.repository.ts": "LoggedKind",
+  "packages/api/src/modules/imports/undo.repository.ts": "NamedKind",
   "packages/api/src/modules/imports/undo.service.ts": "NamedKind",
   "packages/api/src/modules/record-files/record-files.repository.ts": "FiledKind",
   "packages/api/src/platform/archives/readable-sheets.ts": 'KindWith<"path">',

@@ -96,7 +96,11 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "inventory.archive": archives("itemPolicy"),
   "inventory.restore": archives("itemPolicy"),
   "inventory.setPhoto": { policy: "itemPolicy", as: { fileId: "photoFileId" } },
-  "inventory.bulkEdit": { policy: "itemPolicy", as: { locationId: "places", archived: "archivedAt" } },
+  "inventory.bulkEdit": {
+    policy: "itemPolicy",
+    as: { locationId: "places", archived: "archivedAt" },
+    beside: ["actId"],
+  },
   "inventory.receive": "ledger",
   "inventory.consume": "ledger",
   "inventory.adjust": "ledger",

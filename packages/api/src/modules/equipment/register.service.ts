@@ -44,6 +44,9 @@ export async function lockItem(scope: VesselScope, id: string, version?: number)
   return found;
 }
 
+/** Nobody else changes the tree until the transaction ends. */
+export const holdTree = ({ tx, vesselId }: VesselScope): Promise<void> => lockTree(tx, vesselId);
+
 /** A child stands where its parent stands, unless it is said otherwise. */
 export async function createEquipment(scope: VesselScope, input: CreateEquipmentInput): Promise<{ id: string }> {
   requireInsider(scope);

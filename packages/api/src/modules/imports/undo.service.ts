@@ -8,7 +8,7 @@ import { recordChange, recordChanges } from "../../platform/changes/record-chang
 import { startPlans } from "../equipment/archiving.service.ts";
 import { refreshCounter } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
-import { lockTree } from "../equipment/register.repository.ts";
+import { holdTree } from "../equipment/register.service.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
 import { closedFields } from "./close-jobs.service.ts";
@@ -62,7 +62,7 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
     throw new AppError("conflict", "imports:tooLateToUndo", { hours: 48 });
   const written = await listWrittenRows(tx, vesselId, id);
   // Whoever is saving one of them at this moment is waited for: what they saved is seen below, and kept.
-  await lockTree(tx, vesselId);
+  await holdTree(scope);
   await lockWritten(tx, vesselId, written);
   const kept: KeptRecord[] = [];
   let undone = 0;

@@ -12,7 +12,7 @@ import { stopPlans } from "../equipment/archiving.service.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
-import { lockTree } from "../equipment/register.repository.ts";
+import { holdTree } from "../equipment/register.service.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
@@ -99,7 +99,7 @@ async function writeMachines(
   idOf: ReadonlyMap<number, string>,
   { importId, fileName }: Writing,
 ) {
-  await lockTree(scope.tx, scope.vesselId);
+  await holdTree(scope);
   const { rows, changes } = await decideMachines(scope, inOrder, idOf, importId);
   const [fresh, changed] = [changes.filter(({ old }) => !old), changes.filter(({ old }) => old)];
   await insertRows(
