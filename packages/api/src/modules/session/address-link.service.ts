@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { inScope } from "@ymp/db/scope";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import type { Services } from "../../services.ts";
-import { findUserByEmail } from "../users/members.repository.ts";
+import { holderOf } from "../users/address.service.ts";
 import { closeAddressLinks, findTheme, findUser, insertReset, type User } from "./session.repository.ts";
 import { resetLifeMinutes } from "./session.rules.ts";
 import { defaultTheme } from "./session.schema.ts";
@@ -18,7 +18,7 @@ interface AskedAddress {
  */
 export async function sendAddressLink(services: Services, { userId, email }: AskedAddress): Promise<void> {
   const { db } = services.database;
-  const [user, holder] = [await findUser(db, userId), await findUserByEmail(db, email)];
+  const [user, holder] = [await findUser(db, userId), await holderOf(db, email)];
   if (!user || user.softDeletedAt || user.erasedAt) return;
   if (holder && holder.id !== userId) await tellHolder(services, user, holder);
   else await sendLink(services, user, email);

@@ -4,6 +4,7 @@ import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Principal, RequestContext } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
+import { awaitsAnswer, isStoodFor } from "../../platform/accounts/invited.repository.ts";
 import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
@@ -12,7 +13,6 @@ import type { Services } from "../../services.ts";
 import { moveAddress } from "../users/address.service.ts";
 import { resetSignIn } from "../users/reset-sign-in.service.ts";
 import { limitAttempts } from "./attempts.ts";
-import { awaitsAnswer, isStoodFor } from "./invited.repository.ts";
 import { provePassword } from "./prove-password.service.ts";
 import {
   findOpenReset,

@@ -3,6 +3,7 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { Principal, RequestContext } from "../../context.ts";
 import type { Account, Vessel } from "../../platform/accounts/accounts.ts";
+import { isAskedAboard } from "../../platform/accounts/invited.repository.ts";
 import { lacksSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { accessOf, refuseOtherVessel } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
@@ -10,7 +11,6 @@ import { askKeys } from "../two-step/key-proof.service.ts";
 import { passSecondStep } from "../two-step/second-step.service.ts";
 import { forgiveSignIn, limitSignIn } from "./attempts.ts";
 import { deviceOf } from "./device.rules.ts";
-import { isAskedAboard } from "./invited.repository.ts";
 import { deviceIdOf, rememberDevice } from "./known-device.ts";
 import { asksForPrivacy } from "./privacy.service.ts";
 import {

@@ -1,15 +1,18 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { awaitsAnswer } from "../../platform/accounts/invited.repository.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { enterFromOutside, type FromOutside } from "../../platform/outside.ts";
-import { awaitsAnswer } from "../session/invited.repository.ts";
 import { enterVesselRows } from "./erasing.repository.ts";
 import { findUserByEmail, patchUser, placesOf } from "./members.repository.ts";
 import { recordPlace } from "./places.service.ts";
 
 type MovedAccount = Pick<AccountRow, "id" | "email">;
+
+/** Whose account has the address, closed ones included. */
+export const holderOf = findUserByEmail;
 
 /**
  * The account keeps its address until the link in the new mailbox is used. Whether somebody else has that address is found
@@ -33,7 +36,7 @@ export async function moveAddress(
   here?: VesselScope,
 ): Promise<void> {
   const { tx, now, services } = outside;
-  const holder = await findUserByEmail(tx, email);
+  const holder = await holderOf(tx, email);
   if (holder && holder.id !== account.id)
     throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
   await patchUser(tx, account.id, { email });

@@ -2,7 +2,7 @@ import type { Database, Db } from "@ymp/db/client";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
-import type { Account } from "../../platform/accounts/accounts.ts";
+import type { Account } from "./accounts.ts";
 
 /** Whether there may be something to answer; which vessels ask is read once somebody looks. */
 export function isAskedAboard(database: Database, { id }: Account): Promise<boolean> {
