@@ -179,7 +179,11 @@ function FilterChip({ field, startOpen, onClose }: FilterChipProps) {
           <X className="size-3.5" />
         </button>
       </span>
-      <PopoverContent align="end" aria-label={field.label} className="max-h-80 overflow-y-auto">
+      <PopoverContent
+        align="end"
+        aria-label={field.label}
+        className="max-h-[min(20rem,var(--radix-popper-available-height))]"
+      >
         {field.editor}
       </PopoverContent>
     </Popover>

@@ -30,14 +30,14 @@ export function ComboboxList({
   const typed = text.trim();
   const canCreate = onCreate && typed !== "" && !items.some((item) => item.label.toLowerCase() === typed.toLowerCase());
   return (
-    <Command shouldFilter={!isNarrowed} label={say("search")}>
+    <Command shouldFilter={!isNarrowed} label={say("search")} className="flex min-h-0 flex-col">
       <Command.Input
         value={text}
         onValueChange={onSearch}
         placeholder={say("search")}
-        className="h-10 w-full border-border border-b bg-transparent px-3 text-sm outline-none touch:h-touch touch:text-lg"
+        className="h-10 w-full flex-none border-border border-b bg-transparent px-3 text-sm outline-none touch:h-touch touch:text-lg"
       />
-      <Command.List className="max-h-72 overflow-y-auto p-1" aria-busy={loading}>
+      <Command.List className="max-h-72 min-h-0 overflow-y-auto p-1" aria-busy={loading}>
         {loading ? <p className="px-2 py-2 text-muted-foreground text-sm">{say("loading")}</p> : null}
         {!loading && !canCreate && !note ? (
           <Command.Empty className="px-2 py-2 text-muted-foreground text-sm">{say("noResults")}</Command.Empty>
@@ -63,7 +63,7 @@ export function ComboboxList({
         <p
           dir="auto"
           role={note ? "status" : undefined}
-          className="border-border border-t px-3 py-2 text-muted-foreground text-xs"
+          className="flex-none border-border border-t px-3 py-2 text-muted-foreground text-xs"
         >
           {note ?? say("typeForMore")}
         </p>
@@ -86,10 +86,13 @@ function ComboboxRow({ item, isChosen, onChoose }: ComboboxRowProps) {
       className={commandRow}
     >
       {item.lead}
-      <span dir="auto" className="min-w-0 flex-1 truncate">
-        {item.label}
+      {/* Things differ at the end of their names: the name stands whole, and what is known of it goes below where both have no room. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 py-1">
+        <span dir="auto" className="min-w-0 grow break-words">
+          {item.label}
+        </span>
+        {item.fact ? <span className="min-w-0 break-words text-muted-foreground text-xs">{item.fact}</span> : null}
       </span>
-      {item.fact ? <span className="text-muted-foreground text-xs">{item.fact}</span> : null}
       {isChosen ? <Check aria-hidden /> : null}
     </Command.Item>
   );

@@ -23,7 +23,7 @@ vi.mock("./overlays.tsx", () => {
   };
 });
 
-const pump: ComboboxItem = { value: "1", label: "Bilge pump" };
+const pump: ComboboxItem = { value: "1", label: "Bilge pump", fact: "Engine room, starboard" };
 const winch: ComboboxItem = { value: "2", label: "Anchor winch" };
 let arrive: () => void;
 
@@ -107,6 +107,26 @@ test("a picker that is opened again has an empty field", async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(trigger));
   await user.keyboard("{Enter}");
   await fieldWith("");
+});
+
+test("a picker is never higher than the room beside its trigger, and its field stays while the rows scroll", async () => {
+  const { user } = showPicker();
+  arrive();
+  await user.keyboard("{Enter}");
+  const field = await fieldWith("");
+  expect(screen.getByRole("dialog").className).toContain("max-h-(--radix-popper-available-height)");
+  expect(field.className).toContain("flex-none");
+  expect(screen.getByRole("listbox").className).toContain("min-h-0");
+});
+
+test("names in a picker are not cut", async () => {
+  const { user } = showPicker();
+  arrive();
+  await user.keyboard("{Enter}");
+  await fieldWith("");
+  const [row] = screen.getAllByRole("option");
+  expect(row?.textContent).toBe("Bilge pumpEngine room, starboard");
+  expect(row?.querySelector("[class*=truncate]")).toBeNull();
 });
 
 test("keys of the browser and Tab open nothing", async () => {

@@ -162,12 +162,12 @@ function PaletteGroupRows({ group }: { group: PaletteGroup }) {
           className="group mx-2 flex min-h-9 cursor-default items-center gap-2.5 rounded-md px-3 text-sm tabular-nums data-[selected=true]:bg-selected touch:min-h-touch [&_svg]:size-4 [&_svg]:flex-none"
         >
           <span className="text-muted-foreground">{item.icon}</span>
-          {/* On a phone its detail gives way first. */}
-          <span dir="auto" className="min-w-0 truncate max-md:max-w-3/4 max-md:flex-none">
+          {/* The detail has what the name leaves; a name without room wraps. */}
+          <span dir="auto" className="min-w-0 break-words py-1">
             <MatchedText text={item.label} matches={item.matches ?? []} />
           </span>
           {item.detail ? (
-            <span dir="auto" className="min-w-0 truncate text-muted-foreground text-xs">
+            <span dir="auto" className="min-w-0 flex-1 truncate text-muted-foreground text-xs">
               {item.detail}
             </span>
           ) : null}

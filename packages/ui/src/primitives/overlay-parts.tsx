@@ -97,7 +97,11 @@ export function PopoverContent({
           collisionPadding={12}
           onInteractOutside={leave}
           onCloseAutoFocus={giveFocusBack}
-          className={cn(floatingClass, "w-72 max-w-[calc(100vw-24px)] p-4 text-sm", className)}
+          className={cn(
+            floatingClass,
+            "max-h-(--radix-popper-available-height) w-72 max-w-[calc(100vw-24px)] overflow-y-auto overflow-x-hidden p-4 text-sm",
+            className,
+          )}
           {...props}
         />
       </RadixPopover.Portal>
@@ -108,7 +112,7 @@ export function PopoverContent({
 /** One of many, beside its combobox. */
 export function ComboboxContent(props: ComboboxListProps) {
   return (
-    <PopoverContent onOpenAutoFocus={focusAtEnd} className="w-(--radix-popper-anchor-width) min-w-64 p-0">
+    <PopoverContent onOpenAutoFocus={focusAtEnd} className="flex w-(--radix-popper-anchor-width) min-w-64 flex-col p-0">
       <ComboboxList {...props} />
     </PopoverContent>
   );

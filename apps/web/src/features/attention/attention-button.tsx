@@ -33,7 +33,7 @@ function Opener() {
       <PopoverContent
         align="end"
         aria-label={t("title")}
-        className="max-h-[min(640px,calc(100dvh-120px))] w-[460px] overflow-y-auto p-0 pb-4"
+        className="max-h-[min(640px,var(--radix-popper-available-height))] w-[460px] p-0 pb-4"
         onClick={({ target }) => {
           if (target instanceof Element && target.closest("a")) setOpen(false);
         }}

@@ -113,10 +113,7 @@ function FilterButton() {
           {count > 0 ? <span aria-hidden className="absolute end-0.5 top-0.5 size-2 rounded-full bg-primary" /> : null}
         </IconButton>
       </PopoverTrigger>
-      <PopoverContent
-        aria-label={t("equipment:filter.title")}
-        className="max-h-(--radix-popper-available-height) overflow-y-auto"
-      >
+      <PopoverContent aria-label={t("equipment:filter.title")}>
         <RegisterFilterPanel filters={search} onChange={change} />
       </PopoverContent>
     </Popover>

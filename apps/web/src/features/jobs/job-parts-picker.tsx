@@ -24,7 +24,7 @@ export function PartPicker({ children, ...list }: PartPickerProps) {
   return (
     <Popover>
       <PopoverTrigger asChild>{children}</PopoverTrigger>
-      <PopoverContent align="end" className="w-96 p-2">
+      <PopoverContent align="end" className="flex w-96 flex-col p-2">
         <PartList {...list} />
       </PopoverContent>
     </Popover>
@@ -54,7 +54,7 @@ function PartList({ equipmentId, chosenIds, onPick }: Omit<PartPickerProps, "chi
     pick(only);
   };
   return (
-    <div className="flex flex-col gap-2" aria-busy={isFetching}>
+    <div className="flex min-h-0 flex-col gap-2" aria-busy={isFetching}>
       <Input
         type="search"
         autoFocus
@@ -64,7 +64,7 @@ function PartList({ equipmentId, chosenIds, onPick }: Omit<PartPickerProps, "chi
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <ul aria-label={t("parts.found")} className="max-h-72 overflow-y-auto">
+      <ul aria-label={t("parts.found")} className="max-h-72 min-h-0 overflow-y-auto">
         {shown.map((part) => (
           <li key={part.id}>
             <PartChoice part={part} onPress={() => pick(part)} />

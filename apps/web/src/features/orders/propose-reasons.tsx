@@ -44,7 +44,7 @@ function Uses({ line }: { line: ProposedLine }) {
           {t("orders:why.uses", { count: line.uses.length })}
         </Button>
       </PopoverTrigger>
-      <PopoverContent className="max-h-80 w-96 max-w-[calc(100vw-32px)] overflow-y-auto">
+      <PopoverContent className="max-h-[min(20rem,var(--radix-popper-available-height))] w-96">
         <ul className="flex flex-col gap-2 text-sm">
           {line.uses.map((use) => (
             <li key={`${use.sourceId}${use.on}`} className="flex items-baseline gap-3">

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { inScope } from "@ymp/db/scope";
+import { writeIn } from "../../kit/second-attempt.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import type { Services } from "../../services.ts";
 import { holderOf } from "../users/address.service.ts";
@@ -24,7 +24,7 @@ export async function sendAddressLink(services: Services, { userId, email }: Ask
   else await sendLink(services, user, email);
 }
 
-const unscoped = { vesselId: null, userId: null, access: "write" } as const;
+const unscoped = { vesselId: null, userId: null } as const;
 const localeOf = async (services: Services, userId: string) =>
   ((await findTheme(services.database.db, userId)) ?? defaultTheme).locale;
 
@@ -34,7 +34,7 @@ async function tellHolder(
   holder: Pick<User, "id" | "email" | "name" | "username">,
 ): Promise<void> {
   const locale = await localeOf(services, holder.id);
-  await inScope(services.database, unscoped, (tx) =>
+  await writeIn(services.database, unscoped, (tx) =>
     writeMail(services, tx, {
       to: holder.email,
       locale,
@@ -51,7 +51,7 @@ async function sendLink(services: Services, user: User, email: string): Promise<
   const tokenHash = createHash("sha256").update(token).digest("hex");
   const now = services.now();
   const expiresAt = new Date(now.getTime() + resetLifeMinutes * 60_000);
-  await inScope(services.database, unscoped, async (tx) => {
+  await writeIn(services.database, unscoped, async (tx) => {
     await closeAddressLinks(tx, user.id, now);
     await insertReset(tx, { tokenHash, userId: user.id, expiresAt, createdAt: now, newEmail: email });
     await writeMail(services, tx, {
