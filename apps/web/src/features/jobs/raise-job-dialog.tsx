@@ -48,12 +48,12 @@ export function RaiseJobDialog({ equipmentId, onClose }: RaiseJobDialogProps) {
       as="dialog"
       form={state}
       title={t("jobs:raise.title")}
-      submit={t("jobs:raise.submit")}
+      submit={t("job-sheet:raise.submit")}
       onClose={onClose}
     >
       <HeldPhotos photos={photos} onChange={setPhotos} large />
-      <Field label={t("jobs:raise.what")} error={faultText(formState.errors.title)} required>
-        <Textarea placeholder={t("jobs:raise.whatHint")} {...register("title")} />
+      <Field label={t("job-sheet:raise.what")} error={faultText(formState.errors.title)} required>
+        <Textarea placeholder={t("job-sheet:raise.whatHint")} {...register("title")} />
       </Field>
       <Controller
         name="equipmentId"
