@@ -5,9 +5,19 @@ import type { FromWorker, HeavyTask, NamedSheet, PlainCell, ToWorker } from "./h
 
 /** What one piece of work may use up; beyond it the thread ends, and the process lives. */
 export interface HeavyBudget {
+  /** At most, of the largest file. */
   readonly readingSeconds: number;
   readonly writingSeconds: number;
   readonly memoryMb: number;
+}
+
+/** Wall-clock time, also of a machine that is busy elsewhere: what the heaviest list of a size takes, several times over. */
+const reading = { leastSeconds: 20, secondsPerMegabyte: 20 };
+
+/** A small file that keeps on being read is made to do so. */
+export function secondsFor(task: HeavyTask, { readingSeconds, writingSeconds }: HeavyBudget): number {
+  if (task.name !== "readLists") return writingSeconds;
+  return Math.min(readingSeconds, reading.leastSeconds + (task.bytes.length / 1_000_000) * reading.secondsPerMegabyte);
 }
 
 export interface HeavyJob {
@@ -43,10 +53,7 @@ export class HeavyThread {
   }
 
   async perform({ task, rows = [] }: HeavyJob): Promise<HeavyResult> {
-    const { readingSeconds, writingSeconds } = this.budget;
-    const isRead = task.name === "readLists";
-    const seconds = isRead ? Math.min(readingSeconds, secondsToRead(task.bytes.byteLength)) : writingSeconds;
-    const answer = this.#answer(seconds);
+    const answer = this.#answer(secondsFor(task, this.budget));
     const send = (message: ToWorker) => this.#send(message);
     const sending = async () => {
       send({ kind: "begin", task });
@@ -106,8 +113,6 @@ export class HeavyThread {
   }
 }
 
-/** A small file has not got much to be read; a thread that reads its code first takes its time on a busy machine. */
-const secondsToRead = (bytes: number) => 20 + (20 * bytes) / 1_000_000;
 
 const tooMuch = () => new AppError("invalid", "refusals:tooHeavy");
 

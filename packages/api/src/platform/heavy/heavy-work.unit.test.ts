@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import type { ExportTable } from "../exports/export-table.ts";
+import { secondsFor } from "./heavy-thread.ts";
 import { HeavyWork, heavyLimits } from "./heavy-work.ts";
 import { plainRows, withoutRows } from "./plain-table.ts";
 
@@ -71,6 +72,17 @@ describe("work in threads", () => {
   it("ends what takes longer than its budget", async () => {
     const work = new HeavyWork({ ...heavyLimits, readingSeconds: 0.001 });
     await expect(work.perform("ana", list)).rejects.toMatchObject({ messageKey: "refusals:tooHeavy" });
+  });
+});
+
+describe("the time a list may take to be read", () => {
+  it.each([
+    [3_500, 20],
+    [1_000_000, 40],
+    [25_000_000, 120],
+  ])("of a file of %i bytes", (size, seconds) => {
+    const { task } = csv("x".repeat(size));
+    expect(secondsFor(task, heavyLimits)).toBeCloseTo(seconds, 0);
   });
 });
 

@@ -17,6 +17,8 @@ export async function readTable(bytes: Uint8Array, fileName: string): Promise<Ta
   sheets.forEach(checkSheet);
   const cells = sheets.reduce((total, { rows }) => rows.reduce((sum, row) => sum + row.length, total), 0);
   if (cells > tableLimits.cells) refuseFile("imports:fileTooManyCells", { limit: tableLimits.cells });
+  if (charactersOf(sheets) > tableLimits.characters)
+    refuseFile("imports:fileTooMuchText", { limit: tableLimits.characters });
   if (sheets.every((sheet) => sheet.rows.every((row) => row.every(isBlank)))) refuseFile("imports:fileEmpty");
   return { sheets };
 }
@@ -37,6 +39,13 @@ function checkSheet({ rows }: Sheet): void {
       refuseFile("imports:fileCellTooLong", { row: index + 1, limit: tableLimits.cellCharacters });
     }
   });
+}
+
+function charactersOf(sheets: readonly Sheet[]): number {
+  let characters = 0;
+  for (const { rows } of sheets)
+    for (const row of rows) for (const cell of row) if (typeof cell === "string") characters += cell.length;
+  return characters;
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -1,5 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import { storeArchive, unpackArchive } from "./archive.ts";
+import { boundedMarkup } from "./bounded-markup.ts";
 import { refuseFile } from "./refuse-file.ts";
 import { type Cell, type Sheet, tableLimits } from "./table.ts";
 
@@ -9,15 +10,13 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   if (!contents.has("xl/workbook.xml")) refuseFile("imports:fileNotATable");
   const sheetPaths = [...contents.keys()].filter((path) => path.startsWith("xl/worksheets/"));
   if (sheetPaths.length > tableLimits.sheets) refuseFile("imports:fileTooManySheets", { limit: tableLimits.sheets });
-  for (const content of contents.values()) expectShortTags(content);
   let cells = 0;
-  for (const path of sheetPaths) {
-    const content = contents.get(path);
-    if (!content) continue;
-    const sheet = boundedSheet(content);
+  for (const [path, content] of contents) {
+    const markup = boundedMarkup(path, content.toString("utf8"));
+    const sheet = sheetPaths.includes(path) ? boundedSheet(markup) : { xml: markup, cells: 0 };
     cells += sheet.cells;
     if (cells > tableLimits.cells) refuseFile("imports:fileTooManyCells", { limit: tableLimits.cells });
-    contents.set(path, sheet.xml);
+    contents.set(path, Buffer.from(sheet.xml, "utf8"));
   }
   try {
     const { default: readWorkbook } = await import("read-excel-file/node");
@@ -35,24 +34,13 @@ function isWorkbookPart(path: string): boolean {
   );
 }
 
-/** Beside what stands in quotes; programs write some dozens of characters. */
-const longestTag = 4_000;
-
-/** The reader takes its time for each attribute of a tag, and far more for many. */
-function expectShortTags(content: Buffer): void {
-  for (const [tag] of content.toString("utf8").matchAll(/<(?:"[^"]*"|'[^']*'|[^"'<>])*/g))
-    if (tag.length > longestTag && tag.replace(/"[^"]*"|'[^']*'/g, "").length > longestTag)
-      refuseFile("imports:fileDamaged");
-}
-
 /**
  * Drops the empty cells and rows that formatting leaves behind, then checks the last cell's address: the reader fills
  * every gap up to it, so one cell at XFD1048576 would otherwise ask for seventeen thousand million cells.
  */
-function boundedSheet(content: Buffer): { xml: Buffer; cells: number } {
+function boundedSheet(markup: string): { xml: string; cells: number } {
   let cells = 0;
-  const xml = content
-    .toString("utf8")
+  const xml = markup
     .replace(/<(?:\w+:)?c\s[^<>]*\/>/g, "")
     .replace(/<(?:\w+:)?row\s[^<>]*\/>/g, "")
     .replace(/<((?:\w+:)?row)\s[^<>]*>\s*<\/\1>/g, "");
@@ -65,7 +53,7 @@ function boundedSheet(content: Buffer): { xml: Buffer; cells: number } {
       refuseFile("imports:fileTooManyColumns", { limit: tableLimits.columns });
     if (Number(row) > tableLimits.rows) refuseFile("imports:fileTooManyRows", { limit: tableLimits.rows });
   }
-  return { xml: Buffer.from(xml, "utf8"), cells };
+  return { xml, cells };
 }
 
 /** "A" is 1, "XFD" is 16384. */

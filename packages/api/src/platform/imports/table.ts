@@ -22,6 +22,8 @@ export const tableLimits = {
   /** Of all sheets together: what is shown, compared and written takes its time for each. */
   cells: 500_000,
   cellCharacters: 10_000,
+  /** Of all cells together, as many as a text file may hold: a workbook keeps a text once, and any number of cells may point at it. */
+  characters: 25 * 1024 * 1024,
 } as const;
 
 export function isBlank(cell: Cell | undefined): boolean {
