@@ -42,6 +42,29 @@ describe.each(parts)("a small workbook that repeats in its %s", (part) => {
   });
 });
 
+const cell = '><c r="A3" t="inlineStr"><is><t>x</t></is></c></row>';
+
+describe("a workbook of a few kilobytes with a row that goes on for megabytes", () => {
+  it.each([
+    ["attributes", '<row r="3" ', 'a="b" ', cell, 400_000],
+    ["one value", '<row r="3" x="', "a", `"${cell}`, 4_000_000],
+    ["blanks", '<row r="3">', " ", cell.slice(1), 8_000_000],
+  ])("of %s is refused", async (_, before, text, after, times) => {
+    const file = mean.repeating("sheet", text, { before, after, times });
+    expect(file.length).toBeLessThan(10_000);
+    await expect(readTable(file, "file.xlsx")).rejects.toMatchObject({ messageKey: "imports:fileDamaged" });
+  });
+
+  it("of a comment is read without it", async () => {
+    const file = mean.repeating("sheet", "a", {
+      before: '<row r="3"><!--',
+      after: `-->${cell.slice(1)}`,
+      times: 8_000_000,
+    });
+    await expect(readTable(file, "file.xlsx")).resolves.toMatchObject({ sheets: [{ rows: [[null], [null], ["x"]] }] });
+  });
+});
+
 it("refuses cells by the thousand that point at one long text", async () => {
   await expect(readTable(mean.sharedText(5_000, 9_000), "file.xlsx")).rejects.toMatchObject({
     messageKey: "imports:fileTooMuchText",
