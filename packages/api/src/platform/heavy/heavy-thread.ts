@@ -113,7 +113,6 @@ export class HeavyThread {
   }
 }
 
-
 const tooMuch = () => new AppError("invalid", "refusals:tooHeavy");
 
 function refusalFor(error: Error): Error {
