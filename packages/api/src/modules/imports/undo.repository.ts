@@ -3,11 +3,14 @@ import type { Db } from "@ymp/db/client";
 import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "@ymp/db/schema/jobs";
+import { orderLines } from "@ymp/db/schema/orders";
 import { crewDocuments } from "@ymp/db/schema/people";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { changes, comments, searchEntries } from "@ymp/db/schema/platform";
 import { suppliers } from "@ymp/db/schema/suppliers";
+import { planReadings } from "@ymp/db/schema/triggers";
 import { workHistory } from "@ymp/db/schema/work-history";
+import { worklistJobs } from "@ymp/db/schema/worklists";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { jsonIds } from "../../kit/lists.ts";
@@ -125,6 +128,28 @@ export function listChildren(tx: Db, vesselId: string, ids: readonly string[]) {
     .select({ id: equipment.id, parentId: equipment.parentId })
     .from(equipment)
     .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.parentId} in ${jsonIds(ids)}`));
+}
+
+const pointingAtJobs = [
+  [stockMoves, stockMoves.jobId],
+  [orderLines, orderLines.jobId],
+  [readings, readings.jobId],
+  [planReadings, planReadings.jobId],
+  [worklistJobs, worklistJobs.jobId],
+  [jobs, jobs.foundDuringJobId],
+] as const;
+
+/** Jobs that something of another record belongs to: parts used or ordered for them, a reading, a place on a worklist. */
+export async function listJobsInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
+  const found = await Promise.all(
+    pointingAtJobs.map(([table, column]) =>
+      tx
+        .selectDistinct({ id: column })
+        .from(table)
+        .where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`)),
+    ),
+  );
+  return new Set(found.flat().flatMap(({ id }) => id ?? []));
 }
 
 /** Plans that a job or a line of history still belongs to. */

@@ -24,6 +24,7 @@ import {
   dropSearchEntries,
   listChildren,
   listInUse,
+  listJobsInUse,
   listNamed,
   listPlansInUse,
   listTouched,
@@ -82,11 +83,13 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
 async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;
   const [made, closed] = [idsOf(written, "job", "create"), idsOf(written, "job", "update")];
-  const [touched, named] = await Promise.all([
+  const [touched, used, named] = await Promise.all([
     listTouched(tx, vesselId, "job", [...made, ...closed], row.createdAt),
+    listJobsInUse(tx, vesselId, made),
     listNamed(tx, vesselId, jobs, [...made, ...closed]),
   ]);
-  const gone = made.filter((id) => named.has(id) && !touched.has(id));
+  const stays = (id: string) => touched.has(id) || used.has(id);
+  const gone = made.filter((id) => named.has(id) && !stays(id));
   const reopened = closed.filter((id) => !touched.has(id));
   const before = await lockJobs(tx, vesselId, reopened);
   await deleteHistoryOf(tx, vesselId, idsOf(written, "work_history", "create"), reopened);
@@ -103,7 +106,7 @@ async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly Wr
   );
   await deleteJobs(tx, vesselId, gone);
   await dropSearchEntries(tx, vesselId, gone);
-  return undoneOf("job", [...named.values()], ({ id }) => touched.has(id));
+  return undoneOf("job", [...named.values()], ({ id }) => stays(id));
 }
 
 async function undoPlans(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
