@@ -18,7 +18,6 @@ it("keeps a job that parts were used for since the import", async () => {
     id: itemId,
     name: "Oil filter",
     unit: "pcs",
-    department: "engineering",
     places: [{ locationId }],
   });
   await captain.inventory.receive({ id: newId(), itemId, locationId, quantity: 5 });

@@ -51,7 +51,7 @@ export async function listTouched(
   ids: readonly string[],
   since: Date,
 ): Promise<Set<string>> {
-  const [changed, remarked, takenFor] = await Promise.all([
+  const [changed, remarked] = await Promise.all([
     tx
       .selectDistinct({ id: changes.recordId })
       .from(changes)
@@ -73,17 +73,8 @@ export async function listTouched(
           sql`${comments.recordId} in ${jsonIds(ids)}`,
         ),
       ),
-    kind === "job" ? jobsThatTookStock(tx, vesselId, ids) : [],
   ]);
-  return new Set([...changed, ...remarked, ...takenFor].flatMap(({ id }) => id ?? []));
-}
-
-/** What is used for a job is a change of the item, and the ledger is never shortened. */
-function jobsThatTookStock(tx: Db, vesselId: string, ids: readonly string[]) {
-  return tx
-    .selectDistinct({ id: stockMoves.jobId })
-    .from(stockMoves)
-    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.jobId} in ${jsonIds(ids)}`));
+  return new Set([...changed, ...remarked].flatMap(({ id }) => id ?? []));
 }
 
 /** Version and name of each record that is still there. */
