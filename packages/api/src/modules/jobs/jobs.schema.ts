@@ -145,7 +145,8 @@ const usedPart = z.object({
   locationId: idSchema.nullish(),
   /** Of which lot; null: of none. Absent: what expires first there. */
   lotId: idSchema.nullish(),
-  quantity: quantitySchema,
+  /** Held to the steps of the item's unit, and refused at `parts`: the dialog has one place for all of them. */
+  quantity: z.number().min(0).max(100_000),
 });
 
 export const completeJobInput = z.object({
