@@ -80,8 +80,9 @@ async function deleteAccount(userId: string, caller: Caller, aboard: () => Promi
     const { username } = await caller.platform.account({ userId });
     return caller.platform.eraseAccount({ userId, confirmation: username });
   }
+  // Refused to whoever is not told the username.
   const { username } = await (await aboard()).caller.users.get({ userId });
-  return caller.users.deleteAccount({ userId, confirmation: username ?? "" });
+  return caller.users.deleteAccount({ userId, confirmation: username ?? userId });
 }
 
 const setRole = defineCall({
