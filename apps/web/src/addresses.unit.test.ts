@@ -33,8 +33,8 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
   ["jobs", jobs.jobsSearch.readers, (said) => jobs.listInputOf(jobs.jobsSearch(said)), listJobsInput],
   [
     "the register",
-    equipment.manageSearch.readers,
-    (said) => equipment.listInputOf(equipment.manageSearch(said)),
+    equipment.manageAddress.read.readers,
+    (said) => equipment.manageAddress.inputOf(equipment.manageAddress.read(said)),
     listEquipmentInput,
   ],
   [

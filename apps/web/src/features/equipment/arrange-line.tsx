@@ -3,9 +3,10 @@ import { cn } from "@ymp/ui/lib/cn";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { ChevronRight, GripVertical, Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { zoneId } from "./arrange-drop.ts";
-import { useManageAddress } from "./manage-address.ts";
+import { manageAddress } from "./equipment.search.ts";
 
 export interface ArrangeLineProps {
   id: string;
@@ -24,7 +25,7 @@ const levelIndentPx = 22;
 /** One item of the tree: its grip, what folds it, and the two places where a lifted item can be dropped. */
 export function ArrangeLine({ id, name, level, fold, mayEdit, isLifted, onKey }: ArrangeLineProps) {
   const { t } = useTranslation();
-  const { go } = useManageAddress();
+  const { go } = useListAddress(manageAddress);
   const before = useDroppable({ id: zoneId("before", id), disabled: isLifted });
   const into = useDroppable({ id: zoneId("into", id), disabled: isLifted });
   const indent = (level - 1) * levelIndentPx;

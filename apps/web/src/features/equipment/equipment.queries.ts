@@ -10,7 +10,7 @@ import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { listInputOf, type RegisterFilters, type RegisterSearch } from "./equipment.search.ts";
+import { type RegisterSearch, registerAddress } from "./equipment.search.ts";
 
 type Trpc = Services["trpc"];
 interface Source {
@@ -30,20 +30,20 @@ export type HistoryEntry = OutputOf<"equipment.history">["rows"][number];
 
 const pageSize = 100;
 
-const includesArchived = ({ state }: RegisterFilters) => state === "archived" || state === "all";
+const includesArchived = ({ state }: RegisterSearch) => state === "archived" || state === "all";
 
-export function treeOptions(trpc: Trpc, filters: RegisterFilters) {
+export function treeOptions(trpc: Trpc, filters: RegisterSearch) {
   return trpc.equipment.tree.queryOptions({ includesArchived: includesArchived(filters) });
 }
 
 function listOptions(trpc: Trpc, search: RegisterSearch) {
   return trpc.equipment.list.infiniteQueryOptions(
-    { ...listInputOf(search), limit: pageSize },
+    { ...registerAddress.inputOf(search), limit: pageSize },
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   );
 }
 
-export function preloadTree({ queryClient, trpc }: Source, filters: RegisterFilters) {
+export function preloadTree({ queryClient, trpc }: Source, filters: RegisterSearch) {
   return queryClient.prefetchQuery(treeOptions(trpc, filters));
 }
 
@@ -61,7 +61,7 @@ export async function preloadMachine({ queryClient, trpc }: Source, id: string) 
   ]);
 }
 
-export function useRegisterTree(filters: RegisterFilters) {
+export function useRegisterTree(filters: RegisterSearch) {
   return useQuery({ ...treeOptions(useTrpc(), filters), placeholderData: keepPreviousData });
 }
 

@@ -15,17 +15,17 @@ import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useExport } from "../../lib/lists/use-export.ts";
+import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useRegisterPages } from "./equipment.queries.ts";
-import { listInputOf } from "./equipment.search.ts";
-import { useManageAddress } from "./manage-address.ts";
+import { manageAddress } from "./equipment.search.ts";
 
 export function ManageHeader() {
   const { t } = useTranslation();
   const formats = useFormats();
   const isPhone = useMedia(phoneQuery);
-  const { search, go } = useManageAddress();
+  const { search, go } = useListAddress(manageAddress);
   const { total } = useRegisterPages(search);
   const mayEdit = useCan("equipmentspage:edit");
   return (
@@ -62,10 +62,10 @@ export function ManageHeader() {
 
 function ManageMenu({ isPhone, mayEdit }: { isPhone: boolean; mayEdit: boolean }) {
   const { t } = useTranslation();
-  const { search, go } = useManageAddress();
+  const { search, go } = useListAddress(manageAddress);
   const client = useClient();
   const exportRegister = useExport<"xlsx" | "csv" | "pdf">((order) =>
-    client.equipment.export.query({ ...listInputOf(search), ...order }),
+    client.equipment.export.query({ ...manageAddress.inputOf(search), ...order }),
   );
   return (
     <DropdownMenu>

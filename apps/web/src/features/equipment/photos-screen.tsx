@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { fileAddress } from "@ymp/core/file-address";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
@@ -12,6 +11,7 @@ import { useCan, useVessel } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
+import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -19,9 +19,9 @@ import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
 import { uploadsOf } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type RegisterRow, useRegisterPages } from "./equipment.queries.ts";
-import { activeFilters, noFilters, type RegisterFilters } from "./equipment.search.ts";
+import { photosAddress } from "./equipment.search.ts";
 import { MoreButton } from "./more-button.tsx";
-import { useRegisterFields } from "./register-filter-fields.tsx";
+import { useRegisterFilters } from "./register-filters.tsx";
 
 const BulkPhotosDialog = latePanel(
   "largeDialog",
@@ -37,12 +37,9 @@ export function PhotosScreen() {
   const { t } = useTranslation("equipment-photos");
   const formats = useFormats();
   const isPhone = useMedia(phoneQuery);
-  const search = useSearch({ from: "/app/equipmentphotos" });
-  const navigate = useNavigate({ from: "/app/equipmentphotos" });
-  const change = (next: RegisterFilters) => void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
-  const clear = () => change(noFilters);
+  const { search, change, clear } = useListAddress(photosAddress);
   const pages = useRegisterPages(search);
-  const fields = useRegisterFields(search, change);
+  const fields = useRegisterFilters(search, change);
   const mayEdit = useCan("equipmentspage:edit");
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -87,7 +84,7 @@ export function PhotosScreen() {
         <OnTheirWay />
         {query.isError ? <NotLoaded query={query} /> : null}
         {query.isSuccess && rows.length === 0 ? (
-          <Nothing isFiltered={activeFilters(search).length > 0} onClear={clear} />
+          <Nothing isFiltered={photosAddress.hasFilters(search)} onClear={clear} />
         ) : null}
         <ul
           aria-label={t("title")}

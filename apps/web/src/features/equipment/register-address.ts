@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { noFilters, type RegisterFilters, type RegisterSearch } from "./equipment.search.ts";
+import { type RegisterSearch, registerAddress } from "./equipment.search.ts";
 
 const register = getRouteApi("/app/equipment");
 
@@ -19,11 +19,6 @@ export function useRegisterAddress(): RegisterAddress {
       void navigate({ to: ".", search: (now) => ({ ...now, ...next }), replace: true }),
     [navigate],
   );
-  const clear = useCallback(() => change(noFilters), [change]);
+  const clear = useCallback(() => change(registerAddress.noFilters), [change]);
   return { search, change, clear };
-}
-
-/** Only what filters, for keys and comparisons. */
-export function filterKeyOf({ search, departments, location, isCritical, use, state, hasOverdue }: RegisterFilters) {
-  return JSON.stringify([search, departments, location, isCritical, use, state, hasOverdue]);
 }

@@ -12,9 +12,9 @@ import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useRegisterTree } from "./equipment.queries.ts";
-import { activeFilters } from "./equipment.search.ts";
-import { filterKeyOf, useRegisterAddress } from "./register-address.ts";
-import { RegisterFilterPanel } from "./register-filters.tsx";
+import { registerAddress } from "./equipment.search.ts";
+import { useRegisterAddress } from "./register-address.ts";
+import { useRegisterFilters } from "./register-filters.tsx";
 import { drawTree, matchesIn, type Register, registerOf, withAncestors } from "./register-tree.ts";
 import { useExpanded } from "./use-expanded.ts";
 
@@ -50,7 +50,12 @@ export function RegisterPanel({ className }: { className?: string }) {
         </NoMatchState>
       ) : null}
       {data && matches?.size !== 0 ? (
-        <RegisterTree key={filterKeyOf(search)} register={register} matches={matches} onOpen={open} />
+        <RegisterTree
+          key={JSON.stringify(registerAddress.filtersOf(search))}
+          register={register}
+          matches={matches}
+          onOpen={open}
+        />
       ) : null}
     </div>
   );
@@ -96,11 +101,15 @@ function RegisterTree({ register, matches, onOpen }: RegisterTreeProps) {
   );
 }
 
+/** What the small panel has room for; the list has them all. */
+const inTheTree = new Set(["isCritical", "hasOverdue", "use", "location", "state", "departments"]);
+
 function FilterButton() {
   const { t } = useTranslation();
   const { search, change } = useRegisterAddress();
   const isPhone = useMedia(phoneQuery);
-  const count = activeFilters(search).filter((key) => key !== "search").length;
+  const fields = useRegisterFilters(search, change);
+  const count = fields.filter(({ value }) => value !== null).length;
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -114,7 +123,16 @@ function FilterButton() {
         </IconButton>
       </PopoverTrigger>
       <PopoverContent aria-label={t("equipment:filter.title")}>
-        <RegisterFilterPanel filters={search} onChange={change} />
+        <div className="flex flex-col gap-3">
+          {fields
+            .filter(({ id }) => inTheTree.has(id))
+            .map(({ id, label, editor }) => (
+              <fieldset key={id}>
+                <legend className="mb-1 font-medium text-sm">{label}</legend>
+                {editor}
+              </fieldset>
+            ))}
+        </div>
       </PopoverContent>
     </Popover>
   );

@@ -7,7 +7,7 @@ import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useRegisterPages } from "./equipment.queries.ts";
-import { activeFilters } from "./equipment.search.ts";
+import { registerAddress } from "./equipment.search.ts";
 import { useRegisterAddress } from "./register-address.ts";
 import { useRegisterColumns } from "./register-columns.tsx";
 import { RegisterNothing } from "./register-nothing.tsx";
@@ -90,7 +90,7 @@ function RegisterList() {
       hidden={isNarrow ? besideTheTreeOnTablets : besideTheTree}
       onSearchChange={change}
       onOpen={({ id }) => void navigate({ to: "/app/equipment/$id", params: { id }, search })}
-      empty={<RegisterNothing query={pages.query} isFiltered={activeFilters(search).length > 0} onClear={clear} />}
+      empty={<RegisterNothing query={pages.query} isFiltered={registerAddress.hasFilters(search)} onClear={clear} />}
     />
   );
 }

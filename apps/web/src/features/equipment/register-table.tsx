@@ -4,7 +4,7 @@ import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import type { TickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { RegisterPages, RegisterRow } from "./equipment.queries.ts";
-import { listInputOf, type RegisterSearch } from "./equipment.search.ts";
+import { type RegisterSearch, registerAddress } from "./equipment.search.ts";
 import { RegisterCard } from "./register-card.tsx";
 
 const rowId = (row: RegisterRow) => row.id;
@@ -37,7 +37,7 @@ export function RegisterTable(props: RegisterTableProps) {
       card={(row, { isSelected, toggle }) => (
         <RegisterCard row={row} selection={selection ? { isSelected, toggle } : undefined} />
       )}
-      order={{ ...listInputOf(search), sorts, onChange: onSearchChange }}
+      order={{ ...registerAddress.inputOf(search), sorts, onChange: onSearchChange }}
       selection={selection}
       pathOf={({ id }) => `/app/equipment/${id}`}
       onOpen={onOpen}

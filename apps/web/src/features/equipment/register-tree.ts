@@ -1,6 +1,6 @@
 import type { TreeNode } from "@ymp/ui/patterns/tree";
 import type { RegisterNode } from "./equipment.queries.ts";
-import { activeFilters, type RegisterFilters } from "./equipment.search.ts";
+import { type RegisterSearch, registerAddress } from "./equipment.search.ts";
 
 export interface TreeWords {
   overdue: (jobs: number) => string;
@@ -45,7 +45,7 @@ function textOf({ name, code, location, manufacturer, modelNumber, serialNumber 
   return folded([name, code, location, manufacturer, modelNumber, serialNumber].filter(Boolean).join(" "));
 }
 
-function fits(node: RegisterNode, filters: RegisterFilters, words: readonly string[]): boolean {
+function fits(node: RegisterNode, filters: RegisterSearch, words: readonly string[]): boolean {
   const { departments = [], types = [], location, supplierId, isCritical, use } = filters;
   const { state = "live", hasOverdue, hasPhoto } = filters;
   if (state !== "all" && node.isArchived !== (state === "archived")) return false;
@@ -62,8 +62,8 @@ function fits(node: RegisterNode, filters: RegisterFilters, words: readonly stri
 }
 
 /** Ids of what the filters find; null when nothing is filtered. */
-export function matchesIn(nodes: readonly RegisterNode[], filters: RegisterFilters): ReadonlySet<string> | null {
-  if (activeFilters(filters).length === 0) return null;
+export function matchesIn(nodes: readonly RegisterNode[], filters: RegisterSearch): ReadonlySet<string> | null {
+  if (!registerAddress.hasFilters(filters)) return null;
   const words = folded(filters.search ?? "")
     .split(/\s+/)
     .filter(Boolean);

@@ -24,7 +24,6 @@ function useItemFacts({ supplierId }: InventorySearch) {
 
 type Facts = ReturnType<typeof useItemFacts>;
 const by = filtersFor<InventorySearch, Facts>();
-const any = "inventory:filter.any";
 
 /** Everything on board that is kept count of. */
 export const inventoryList = defineList({
@@ -52,14 +51,14 @@ export const inventoryList = defineList({
     by.custom("categories", {
       label: "inventory:filter.categories",
       icon: Shapes,
-      inWords: ({ search }) => [...(search.categories ?? []), search.subCategory].filter(Boolean).join(", ") || null,
+      inWords: ({ search, t }) =>
+        [...(search.categories ?? []), search.subCategory].filter(Boolean).join(t("lists:comma")) || null,
       editor: (drawing) => <CategoryEditor {...drawing} />,
       clears: ["categories", "subCategory"],
     }),
     by.oneOf("locationId", {
       label: "inventory:filter.locationId",
       icon: MapPin,
-      any,
       options: ({ places }) => places.map(({ id, name }) => ({ value: id, label: name })),
     }),
     by.custom("supplierId", {
@@ -114,7 +113,6 @@ function CategoryEditor({ search, facts, change, t }: FilterDrawing<InventorySea
       {below.length > 0 ? (
         <OneOf
           label={t("inventory:field.subCategory")}
-          any={t(any)}
           options={[...new Set(below)].map((value) => ({ value }))}
           chosen={subCategory}
           onPick={(picked) => change({ subCategory: picked })}

@@ -87,7 +87,7 @@ function waitingFor({ waitingParts, waitingYard, waitingWeather }: JobsSummary, 
     waitingYard > 0 && t("jobs:stats.forYard", { count: waitingYard }),
     waitingWeather > 0 && t("jobs:stats.forWeather", { count: waitingWeather }),
   ];
-  return parts.filter(Boolean).join(t("jobs:list.comma")) || undefined;
+  return parts.filter(Boolean).join(t("lists:comma")) || undefined;
 }
 
 function isPressed(search: JobsSearch, filters: FilterSearch): boolean {

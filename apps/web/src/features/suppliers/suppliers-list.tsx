@@ -8,7 +8,6 @@ import { type SuppliersSummary, useSupplierPages, useSuppliersSummary } from "./
 import { type SuppliersSearch, suppliersAddress } from "./suppliers.search.ts";
 
 const by = filtersFor<SuppliersSearch, SuppliersSummary | undefined>();
-const any = "suppliers:filter.any";
 
 /** Whom the vessel buys from and is served by. */
 export const suppliersList = defineList({
@@ -43,19 +42,16 @@ export const suppliersList = defineList({
     by.oneOf("operatingIn", {
       label: "suppliers:field.operatingIn",
       icon: MapPin,
-      any,
       options: (summary) => summary?.operatingIn ?? [],
     }),
     by.oneOf("country", {
       label: "suppliers:field.country",
       icon: Flag,
-      any,
       options: (summary) => summary?.countries ?? [],
     }),
     by.choice("minRating", {
       label: "suppliers:field.rating",
       icon: Star,
-      any,
       values: [3, 4, 5],
       word: (rating, t) => t("suppliers:filter.ratingFrom", { rating }),
     }),
@@ -67,7 +63,6 @@ export const suppliersList = defineList({
     by.choice("documents", {
       label: "suppliers:field.documents",
       icon: FileClock,
-      any,
       values: documentFilters,
       word: (documents, t) => t(`suppliers:filter.documents.${documents}`),
     }),

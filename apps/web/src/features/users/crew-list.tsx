@@ -54,7 +54,6 @@ export const crewList = defineList({
     by.choice("onboard", {
       label: "users:column.onboard",
       icon: Anchor,
-      any: "users:onboard.any",
       values: [true, false],
       word: (isOnboard, t) => t(isOnboard ? "users:onboard.yes" : "users:onboard.no"),
     }),

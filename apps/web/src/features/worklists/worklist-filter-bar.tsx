@@ -1,9 +1,8 @@
 import { departments } from "@ymp/core/access/roles";
 import { jobPriorities, worklistGroupings } from "@ymp/core/lists";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
-import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
+import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { IconButton } from "@ymp/ui/primitives/button";
-import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,14 +13,19 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ArrowDownWideNarrow, CircleDot, Flag, ListPlus, Users } from "lucide-react";
 import type { Ref } from "react";
+import { filterFields, filtersFor } from "../../lib/lists/list-filters.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { groupingOf, noListFilters, useWorklistsAddress, type WorklistsSearch } from "./worklists-address.ts";
+
+/** No value of a list's filters stands for all. */
+const usual = {};
 
 /** Narrows and gathers what is shown; paper and files hold exactly that. */
 export function WorklistFilterBar({ searchRef }: { searchRef: Ref<HTMLDivElement> }) {
   const { t } = useTranslation("worklists");
   const { search, go } = useWorklistsAddress();
+  const change = (next: object) => go(next, { replace: true });
   const states = ["all", "open", "archive"] as const;
   const state = search.state === "open" || search.state === "archive" ? search.state : "all";
   return (
@@ -30,10 +34,10 @@ export function WorklistFilterBar({ searchRef }: { searchRef: Ref<HTMLDivElement
       activeView={state}
       onViewChange={(id) => {
         const chosen = states.find((known) => known === id);
-        go({ state: chosen === "all" ? undefined : chosen }, { replace: true });
+        change({ state: chosen === "all" ? undefined : chosen });
       }}
-      fields={useFields()}
-      onClearAll={() => go(noListFilters, { replace: true })}
+      fields={filterFields(worklistFilters, { search, change, t, facts: undefined }, usual)}
+      onClearAll={() => change(noListFilters)}
       tools={
         <>
           <div ref={searchRef} className="flex w-44 min-w-0 max-md:w-auto max-md:flex-1">
@@ -41,7 +45,7 @@ export function WorklistFilterBar({ searchRef }: { searchRef: Ref<HTMLDivElement
               label={t("searchJobs")}
               hint={t("searchJobs")}
               text={search.search ?? ""}
-              onChange={(text) => go({ search: text || undefined }, { replace: true })}
+              onChange={(text) => change({ search: text || undefined })}
             />
           </div>
           <GroupMenu />
@@ -51,106 +55,34 @@ export function WorklistFilterBar({ searchRef }: { searchRef: Ref<HTMLDivElement
   );
 }
 
-function useFields(): FilterField[] {
-  const { t } = useTranslation("worklists");
-  const { search, go } = useWorklistsAddress();
-  const set = (change: Partial<WorklistsSearch>) => go(change, { replace: true });
-  const list = (prefix: string, values: readonly string[] = []) =>
-    values.map((value) => t(`${prefix}.${value}`)).join(t("jobs:list.comma")) || null;
-  const { statuses, priorities, departments: chosenDepartments, additional } = search;
-  return [
-    {
-      id: "status",
-      label: t("jobs:column.status"),
-      icon: <CircleDot />,
-      value: list("jobs:status", statuses),
-      editor: (
-        <Choices
-          prefix="jobs:status"
-          values={jobStatuses}
-          chosen={statuses}
-          onChange={(next) => set({ statuses: next })}
-        />
-      ),
-      onClear: () => set({ statuses: undefined }),
-    },
-    {
-      id: "department",
-      label: t("jobs:column.department"),
-      icon: <Users />,
-      value: list("departments:of", chosenDepartments),
-      editor: (
-        <Choices
-          prefix="departments:of"
-          values={departments}
-          chosen={chosenDepartments}
-          onChange={(next) => set({ departments: next })}
-        />
-      ),
-      onClear: () => set({ departments: undefined }),
-    },
-    {
-      id: "priority",
-      label: t("jobs:column.priority"),
-      icon: <Flag />,
-      value: list("jobs:priority", priorities),
-      editor: (
-        <Choices
-          prefix="jobs:priority"
-          values={jobPriorities}
-          chosen={priorities}
-          onChange={(next) => set({ priorities: next })}
-        />
-      ),
-      onClear: () => set({ priorities: undefined }),
-    },
-    {
-      id: "scope",
-      label: t("group.scope"),
-      icon: <ListPlus />,
-      value: additional === undefined ? null : t(`scope.${additional ? "additional" : "original"}`),
-      editor: (
-        <Choices
-          prefix="worklists:scope"
-          values={["original", "additional"]}
-          chosen={additional === undefined ? undefined : [additional ? "additional" : "original"]}
-          onChange={(next) => {
-            const latest = next?.at(-1);
-            set({ additional: latest === undefined || next?.length === 2 ? undefined : latest === "additional" });
-          }}
-        />
-      ),
-      onClear: () => set({ additional: undefined }),
-    },
-  ];
-}
+const by = filtersFor<WorklistsSearch>();
 
-interface ChoicesProps<Value extends string> {
-  prefix: string;
-  values: readonly Value[];
-  chosen: readonly Value[] | undefined;
-  onChange: (chosen: Value[] | undefined) => void;
-}
-
-function Choices<Value extends string>({ prefix, values, chosen = [], onChange }: ChoicesProps<Value>) {
-  const { t } = useTranslation();
-  const toggle = (value: Value) => {
-    const next = values.filter((one) => (one === value ? !chosen.includes(value) : chosen.includes(one)));
-    onChange(next.length > 0 ? next : undefined);
-  };
-  return (
-    <div className="flex flex-col gap-2">
-      {values.map((value) => (
-        <CheckboxField
-          key={value}
-          label={t(`${prefix}.${value}`)}
-          checked={chosen.includes(value)}
-          onCheckedChange={() => toggle(value)}
-        />
-      ))}
-    </div>
-  );
-}
+const worklistFilters = [
+  by.several("statuses", {
+    label: "jobs:column.status",
+    icon: CircleDot,
+    values: jobStatuses,
+    word: (status, t) => t(`jobs:status.${status}`),
+  }),
+  by.several("departments", {
+    label: "jobs:column.department",
+    icon: Users,
+    values: departments,
+    word: (department, t) => t(`departments:of.${department}`),
+  }),
+  by.several("priorities", {
+    label: "jobs:column.priority",
+    icon: Flag,
+    values: jobPriorities,
+    word: (priority, t) => t(`jobs:priority.${priority}`),
+  }),
+  by.choice("additional", {
+    label: "worklists:group.scope",
+    icon: ListPlus,
+    values: [false, true],
+    word: (isAdditional, t) => t(`worklists:scope.${isAdditional ? "additional" : "original"}`),
+  }),
+];
 
 function GroupMenu() {
   const { t } = useTranslation("worklists");

@@ -1,5 +1,6 @@
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
+import { useTranslation } from "../translation.tsx";
 
 export interface Option {
   value: string;
@@ -39,20 +40,21 @@ const anyOne = "any";
 
 export interface OneOfProps {
   label: string;
-  any: string;
   options: readonly Option[];
   chosen: string | undefined;
   onPick: (value: string | undefined) => void;
 }
 
-export function OneOf({ label, any, options, chosen, onPick }: OneOfProps) {
+/** One of them, or any. */
+export function OneOf({ label, options, chosen, onPick }: OneOfProps) {
+  const { t } = useTranslation();
   return (
     <RadioGroup
       aria-label={label}
       value={chosen ?? anyOne}
       onValueChange={(value) => onPick(value === anyOne ? undefined : value)}
     >
-      <Radio value={anyOne} label={any} />
+      <Radio value={anyOne} label={t("lists:any")} />
       {options.map((option) => (
         <Radio key={option.value} value={option.value} label={option.label ?? option.value} />
       ))}

@@ -45,6 +45,8 @@ export function filterFields<Search, Facts>(
     }));
 }
 
+const comma = "lists:comma";
+
 interface Named {
   /** Message key. */
   label: string;
@@ -75,7 +77,7 @@ export function filtersFor<Search extends object, Facts = undefined>() {
       { options, none, ...named }: Named & { options: (facts: Facts) => readonly Option[]; none?: string },
     ): One => ({
       ...{ id, ...named, clears: [id] },
-      inWords: ({ search }) => textsIn(search, id).join(", ") || null,
+      inWords: ({ search, t }) => textsIn(search, id).join(t(comma)) || null,
       editor: ({ search, facts, change, t }) => (
         <AnyOf
           options={options(facts)}
@@ -88,7 +90,7 @@ export function filtersFor<Search extends object, Facts = undefined>() {
     /** One of the words, or of the records, in use. */
     oneOf: <Key extends Holding<Search, string>>(
       id: Key,
-      { options, ...named }: Named & { options: (facts: Facts) => readonly Option[]; any: string },
+      { options, ...named }: Named & { options: (facts: Facts) => readonly Option[] },
     ): One => ({
       ...{ id, ...named, clears: [id] },
       inWords: ({ search, facts }) => {
@@ -97,7 +99,7 @@ export function filtersFor<Search extends object, Facts = undefined>() {
       },
       editor: ({ search, facts, change, t }) => (
         <OneOf
-          {...{ label: t(named.label), any: t(named.any), options: options(facts), chosen: textIn(search, id) }}
+          {...{ label: t(named.label), options: options(facts), chosen: textIn(search, id) }}
           onPick={(value) => change(changeOf(id, value))}
         />
       ),
@@ -105,7 +107,7 @@ export function filtersFor<Search extends object, Facts = undefined>() {
     /** One of a few values, or none of them. */
     choice: <Key extends Holding<Search, Choice>>(
       id: Key,
-      { values, word, ...named }: Worded<Given<Search, Key> & Choice> & { any: string },
+      { values, word, ...named }: Worded<Given<Search, Key> & Choice>,
     ): One => ({
       ...{ id, ...named, clears: [id] },
       inWords: ({ search, t }) => {
@@ -114,7 +116,7 @@ export function filtersFor<Search extends object, Facts = undefined>() {
       },
       editor: ({ search, change, t }) => (
         <OneOf
-          {...{ label: t(named.label), any: t(named.any), chosen: valueIn<Choice>(search, id)?.toString() }}
+          {...{ label: t(named.label), chosen: valueIn<Choice>(search, id)?.toString() }}
           options={values.map((value) => ({ value: String(value), label: word(value, t) }))}
           onPick={(text) =>
             change(
@@ -134,8 +136,9 @@ export function filtersFor<Search extends object, Facts = undefined>() {
     ): One => ({
       ...{ id, ...named, clears: [id] },
       inWords: ({ search, t }) =>
-        (valueIn<readonly Item<Given<Search, Key>>[]>(search, id) ?? []).map((value) => word(value, t)).join(", ") ||
-        null,
+        (valueIn<readonly Item<Given<Search, Key>>[]>(search, id) ?? [])
+          .map((value) => word(value, t))
+          .join(t(comma)) || null,
       editor: ({ search, change, t }) => (
         <AnyOf
           options={values.map((value) => ({ value: String(value), label: word(value, t) }))}

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { preloadRegister } from "../../features/equipment/equipment.queries.ts";
-import { registerSearch } from "../../features/equipment/equipment.search.ts";
+import { photosAddress } from "../../features/equipment/equipment.search.ts";
 import { PhotosScreen } from "../../features/equipment/photos-screen.tsx";
 
 export const Route = createFileRoute("/app/equipmentphotos")({
@@ -9,7 +9,7 @@ export const Route = createFileRoute("/app/equipmentphotos")({
     needs: "equipmentspage:view",
     words: ["panels", "machines", "purchasing"],
   },
-  validateSearch: registerSearch,
+  validateSearch: photosAddress.read,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadRegister(services, deps);
