@@ -4,6 +4,7 @@ import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Controller } from "react-hook-form";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { useSchemaForm } from "../schema-form.ts";
 import { useTranslation } from "../translation.tsx";
@@ -21,6 +22,7 @@ export interface NamingDialogProps extends Pick<SavedViews<object>, "module" | "
 
 /** Keeps filters and order under a name. A name that is already one's own replaces that view. */
 export function NamingDialog({ module, views, current, mayShare, view, onClose }: NamingDialogProps) {
+  useWordsOf(["panels"]);
   const { t } = useTranslation("lists");
   const faultText = useFaultText();
   const save = useSaveView();
@@ -43,16 +45,16 @@ export function NamingDialog({ module, views, current, mayShare, view, onClose }
   return (
     <FormDialog
       title={t(view ? "views.rename" : "views.saveNew")}
-      submit={t("views.save")}
+      submit={t("saved-views:save")}
       busy={save.isPending}
       error={save.error}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
-        label={t("views.name")}
+        label={t("saved-views:name")}
         error={faultText(formState.errors.name)}
-        help={namesake ? t("views.replaces", { name: namesake.name }) : undefined}
+        help={namesake ? t("saved-views:replaces", { name: namesake.name }) : undefined}
       >
         <Input autoComplete="off" {...register("name")} />
       </Field>
@@ -63,7 +65,7 @@ export function NamingDialog({ module, views, current, mayShare, view, onClose }
           render={({ field: { value, onChange } }) => (
             <CheckboxField
               label={t("views.share")}
-              help={t("views.shareHelp")}
+              help={t("saved-views:shareHelp")}
               checked={value}
               onCheckedChange={(checked) => onChange(checked === true)}
             />
