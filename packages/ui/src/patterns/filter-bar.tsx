@@ -27,6 +27,8 @@ export type FilterField = {
   value: string | null;
   /** The control that edits it, shown in a popover at the chip and in the drawer on a phone. */
   editor: ReactNode;
+  /** The control says by itself what it is: it stands without a heading where several stand together. */
+  isNamed?: boolean;
   onClear: () => void;
 };
 

@@ -34,9 +34,11 @@ export function FilterDrawer({ open, onOpenChange, title, fields, onClearAll }: 
       >
         {fields.map((field) => (
           <section key={field.id} aria-label={field.label} className="flex flex-col gap-2">
-            <h3 dir="auto" className="font-medium text-sm">
-              {field.label}
-            </h3>
+            {field.isNamed ? null : (
+              <h3 dir="auto" className="font-medium text-sm">
+                {field.label}
+              </h3>
+            )}
             {field.editor}
           </section>
         ))}

@@ -102,7 +102,7 @@ function RegisterTree({ register, matches, onOpen }: RegisterTreeProps) {
 }
 
 /** What the small panel has room for; the list has them all. */
-const inTheTree = new Set(["isCritical", "hasOverdue", "use", "location", "state", "departments"]);
+const inTheTree = ["isCritical", "hasOverdue", "location", "use", "state", "departments"];
 
 function FilterButton() {
   const { t } = useTranslation();
@@ -124,11 +124,11 @@ function FilterButton() {
       </PopoverTrigger>
       <PopoverContent aria-label={t("equipment:filter.title")}>
         <div className="flex flex-col gap-3">
-          {fields
-            .filter(({ id }) => inTheTree.has(id))
-            .map(({ id, label, editor }) => (
-              <fieldset key={id}>
-                <legend className="mb-1 font-medium text-sm">{label}</legend>
+          {inTheTree
+            .flatMap((id) => fields.filter((field) => field.id === id))
+            .map(({ id, label, editor, isNamed }) => (
+              <fieldset key={id} aria-label={label}>
+                {isNamed ? null : <legend className="mb-1 font-medium text-sm">{label}</legend>}
                 {editor}
               </fieldset>
             ))}

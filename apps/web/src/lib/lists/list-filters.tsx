@@ -24,6 +24,8 @@ export interface ListFilter<Search, Facts> {
   when?: ((facts: Facts) => boolean) | undefined;
   inWords: (drawing: FilterDrawing<Search, Facts>, usual: unknown) => string | null;
   editor: (drawing: FilterDrawing<Search, Facts>, usual: unknown) => ReactNode;
+  /** Its control says by itself what it is. */
+  isNamed?: boolean;
   /** The parameters that the filter takes away. */
   clears: readonly string[];
 }
@@ -35,12 +37,13 @@ export function filterFields<Search, Facts>(
 ): FilterField[] {
   return filters
     .filter(({ when }) => when?.(drawing.facts) ?? true)
-    .map(({ id, label, icon: Icon, inWords, editor, clears }) => ({
+    .map(({ id, label, icon: Icon, inWords, editor, isNamed, clears }) => ({
       id,
       label: drawing.t(label),
       icon: <Icon />,
       value: inWords(drawing, usual[id]),
       editor: editor(drawing, usual[id]),
+      ...(isNamed && { isNamed }),
       onClear: () => drawing.change(Object.fromEntries(clears.map((name) => [name, undefined]))),
     }));
 }
@@ -151,7 +154,7 @@ export function filtersFor<Search extends object, Facts = undefined>() {
     }),
     /** Only those of which something is true; `only` names the switch. */
     flag: <Key extends Holding<Search, boolean>>(id: Key, { only, ...named }: Named & { only: string }): One => ({
-      ...{ id, ...named, clears: [id] },
+      ...{ id, ...named, isNamed: true, clears: [id] },
       inWords: ({ search, t }) => (valueIn<boolean>(search, id) ? t("lists:yes") : null),
       editor: ({ search, change, t }) => (
         <SwitchField
