@@ -67,6 +67,13 @@ describe("messages", () => {
     );
     expect(lost.map(({ at, namespaces: searched, key }) => `${at} ${searched.join("|")}:${key}`)).toEqual([]);
   });
+
+  it("are parted in a list as the reader's language does", () => {
+    const joined = codeFiles()
+      .filter(({ path }) => path.startsWith("apps/web/src/") && !isTest(path))
+      .flatMap(({ path, text }) => (text.includes('.join(", ")') ? [path] : []));
+    expect(joined, "use formats.list, or listed where only words are at hand").toEqual([]);
+  });
 });
 
 describe("the reading of message uses", () => {

@@ -36,6 +36,13 @@ const days = {
   time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+type Part = string | number | false | null | undefined;
+
+/** The same where no figures or dates are at hand. */
+export function listed(parts: readonly Part[], t: Say): string {
+  return parts.filter(Boolean).join(t("common:comma"));
+}
+
 /** Made when first used and kept: making one takes as long as printing hundreds of dates. */
 const datePrinter = kept(
   (tag, kind: keyof typeof days) => new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...days[kind] }),
@@ -74,6 +81,8 @@ function createFormats({ locale, zone, t }: FormatNeeds) {
   const figure = (kind: keyof typeof figures, value: number) => figurePrinter(tag, kind).format(value);
 
   return {
+    /** "Generator 1, Engine room": what there is of the parts. */
+    list: (parts: readonly Part[] = []) => listed(parts, t),
     /** "18 Jun 2026" */
     date: (on: CalendarDate) => print("date", noon(on)),
     /** "18 Jun" */

@@ -43,7 +43,7 @@ export function FilesOf({ recordKind, recordId, mayEdit }: FilesOfProps) {
     <RecordFiles
       files={files.map(({ fileId, name, kind, sizeBytes, addedAt, addedByName, mayRemove }) => ({
         ...{ id: fileId, name, kind, sizeBytes, mayRemove },
-        meta: [formats.dateTime(addedAt), addedByName ?? t("formerPerson")].join(", "),
+        meta: formats.list([formats.dateTime(addedAt), addedByName ?? t("formerPerson")]),
       }))}
       uploads={uploads}
       mayAdd={mayEdit}

@@ -83,7 +83,7 @@ export function AvatarStack({
       ))}
       {hidden.length > 0 ? (
         <span
-          title={hidden.map((person) => person.name).join(", ")}
+          title={hidden.map((person) => person.name).join("\n")}
           className={cn(avatarVariants({ size }), "bg-secondary text-2xs text-secondary-foreground tabular-nums")}
         >
           <bdi dir="ltr">+{hidden.length}</bdi>

@@ -52,7 +52,7 @@ function useWhy() {
     }
     const words = isCalendarDate(on) ? [dayWords(on, recordKind)] : [];
     if (overTenths) words.push(formats.dueInHours(-overTenths));
-    return words.join(", ");
+    return formats.list(words);
   };
 
   function dayWords(on: ReturnType<typeof todayIn>, kind: AttentionLine["recordKind"]): string {

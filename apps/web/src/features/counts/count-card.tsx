@@ -32,7 +32,7 @@ export function CountCard({ row, isOnePlace, mayCount, showsBooks, onTell }: Cou
           {row.name}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-sm">
-          <bdi>{facts.join(", ")}</bdi>
+          <bdi>{formats.list(facts)}</bdi>
           <LineMarks row={row} />
         </p>
       </div>

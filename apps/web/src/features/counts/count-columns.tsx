@@ -82,17 +82,17 @@ export function useCountColumns({ isOnePlace, mayCount, showsBooks, onTell }: Co
       header: head("countedBy"),
       width: "minmax(96px,0.8fr)",
       wideOnly: true,
-      cell: (row) => <bdi className="text-muted-foreground">{countersOf(row)}</bdi>,
+      cell: (row) => <bdi className="text-muted-foreground">{formats.list(countersOf(row))}</bdi>,
     });
     return columns;
   }, [t, formats, amount, isOnePlace, mayCount, showsBooks, onTell]);
 }
 
-export function countersOf({ entries, tally }: CountRow): string {
+export function countersOf({ entries, tally }: CountRow): string[] {
   const names = entries.flatMap(({ countedBy, countedByName }) =>
     countedBy && countedByName && tally?.countedBy.includes(countedBy) ? [countedByName] : [],
   );
-  return [...new Set(names)].join(", ");
+  return [...new Set(names)];
 }
 
 function NameCell({ row }: { row: CountRow }) {
@@ -105,7 +105,7 @@ function NameCell({ row }: { row: CountRow }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       <bdi className="min-w-0 font-medium">{row.name}</bdi>
-      <bdi className="text-muted-foreground text-xs">{[row.partNo, ...lot].filter(Boolean).join(", ")}</bdi>
+      <bdi className="text-muted-foreground text-xs">{formats.list([row.partNo, ...lot])}</bdi>
       <LineMarks row={row} />
     </span>
   );

@@ -79,7 +79,7 @@ function Warning({ children }: { children: string }) {
 function PostFigures({ summary }: { summary: CountSummary }) {
   const { t } = useTranslation("counts");
   const formats = useFormats();
-  const values = summary.values.map((value) => formats.money(value)).join(", ");
+  const values = formats.list(summary.values.map((value) => formats.money(value)));
   const figures = [
     { label: t("field.counted"), value: formats.count(summary.counted) },
     { label: t("post.differences"), value: formats.count(summary.differences) },

@@ -54,14 +54,12 @@ function WhichLine({ rows, onAdd, onClose }: Answering & { rows: readonly CountR
                 onClick={() => onAdd(row, row.name)}
               >
                 <bdi className="min-w-0 whitespace-normal text-start">
-                  {[
+                  {formats.list([
                     row.name,
                     binText(row, false),
                     row.lotNumber && t("line.lot", { number: row.lotNumber }),
                     row.expiresOn && t("line.expires", { on: formats.date(row.expiresOn) }),
-                  ]
-                    .filter(Boolean)
-                    .join(", ")}
+                  ])}
                 </bdi>
                 <bdi className="text-muted-foreground">
                   {row.counted === null ? t("line.notCounted") : amount(row.counted, row.unit)}

@@ -78,7 +78,7 @@ function LastTest({ row: { lastTest } }: { row: CriticalRow }) {
   const formats = useFormats();
   if (!lastTest) return <span className="text-muted-foreground">{t("equipment:criticalList.never")}</span>;
   return (
-    <span className="min-w-0" title={[lastTest.title, lastTest.byName].filter(Boolean).join(", ")}>
+    <span className="min-w-0" title={formats.list([lastTest.title, lastTest.byName])}>
       <bdi className="tabular-nums">{formats.date(lastTest.doneOn)}</bdi>{" "}
       <span className="text-muted-foreground">{lastTest.title}</span>
     </span>

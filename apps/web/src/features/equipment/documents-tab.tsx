@@ -110,7 +110,7 @@ function Papers({ machine, kind, files }: PapersProps) {
               {file.title ?? file.name}
             </a>
             <bdi className="flex-none text-muted-foreground text-xs">
-              {[formats.bytes(file.sizeBytes), formats.dateTime(file.addedAt)].join(", ")}
+              {formats.list([formats.bytes(file.sizeBytes), formats.dateTime(file.addedAt)])}
             </bdi>
             {machine.can.edit ? (
               <IconButton

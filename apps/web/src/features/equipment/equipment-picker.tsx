@@ -83,7 +83,7 @@ export function useWarrantyWords(equipmentId: string | null | undefined): string
   if (!warranty || !isCalendarDate(warranty.until)) return undefined;
   const { contact, note, supplierName } = warranty;
   const head = t("until", { name: warranty.equipmentName, date: formats.date(warranty.until) });
-  const whom = [supplierName, contact?.name, contact?.phone, contact?.email].filter(Boolean).join(", ");
+  const whom = formats.list([supplierName, contact?.name, contact?.phone, contact?.email]);
   return [head, whom && t("ring", { whom }), note].filter(Boolean).join(" ");
 }
 

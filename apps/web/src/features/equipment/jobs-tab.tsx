@@ -102,7 +102,7 @@ function JobLine({ job, ownId }: { job: MachineJob; ownId: string }) {
         ) : null}
         {isOpen ? null : (
           <span dir="auto" className="text-muted-foreground">
-            {[formats.dateTime(job.closedAt), job.doneByName].filter(Boolean).join(", ")}
+            {formats.list([formats.dateTime(job.closedAt), job.doneByName])}
           </span>
         )}
       </span>

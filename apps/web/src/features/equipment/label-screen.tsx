@@ -14,6 +14,7 @@ import { PathLink } from "../../app/path-link.tsx";
 import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { listed } from "../../lib/format.ts";
 import { latePanel } from "../../lib/late-part.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -80,7 +81,7 @@ function MachineInHand({ id, known, machine, Report }: MachineInHandProps) {
               {t("equipment:critical")}
             </Badge>
           ) : null}
-          <bdi>{[known.code, known.location].filter(Boolean).join(", ")}</bdi>
+          <bdi>{listed([known.code, known.location], t)}</bdi>
         </p>
         <WarrantyNote equipmentId={id} />
         {mayReport ? (

@@ -75,7 +75,7 @@ export function LogbookTab({ machine }: { machine: Machine }) {
               {entry.id === lastReadingId ? <TakeBack readingId={entry.id} /> : null}
             </>
           ),
-          meta: metaOf(entry, machine, formats.dateTime(entry.at)),
+          meta: formats.list([formats.dateTime(entry.at), ...whoAndWhere(entry, machine)]),
         }))}
       />
       <span>
@@ -143,11 +143,11 @@ function TakeBack({ readingId }: { readingId: string }) {
   );
 }
 
-/** When, who, and on which part of the machine where it was not the machine itself. */
-function metaOf(entry: HistoryEntry, machine: Machine, at: string): string {
+/** Who, and on which part of the machine where it was not the machine itself. */
+function whoAndWhere(entry: HistoryEntry, machine: Machine): (string | null)[] {
   const who = entry.kind === "work" ? (entry.doneBy ?? entry.byName) : entry.byName;
   const where = entry.equipmentId && entry.equipmentId !== machine.id ? entry.equipmentName : null;
-  return [at, who, where].filter(Boolean).join(", ");
+  return [who, where];
 }
 
 function KindFilter({ kinds, onChange }: { kinds: readonly HistoryKind[]; onChange: (kinds: HistoryKind[]) => void }) {

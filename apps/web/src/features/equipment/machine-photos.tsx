@@ -33,7 +33,7 @@ export function MachinePhotos({ machine, photos }: MachinePhotosProps) {
           alt: photo.title ?? photo.name,
           thumbnailUrl: fileAddress(vesselId, photo.fileId, "thumb"),
           url: fileAddress(vesselId, photo.fileId, "view"),
-          meta: [formats.dateTime(photo.takenAt ?? photo.addedAt), formats.bytes(photo.sizeBytes)].join(", "),
+          meta: formats.list([formats.dateTime(photo.takenAt ?? photo.addedAt), formats.bytes(photo.sizeBytes)]),
         }))}
         tools={
           machine.can.edit

@@ -61,7 +61,7 @@ function useParticulars(machine: Machine): Property[] {
     ["manufacturer", manufacturer],
     ["modelNumber", modelNumber],
     ["installedOn", installedOn ? formats.date(installedOn) : null],
-    ["warranty", warranty.filter(Boolean).join(", ") || null],
+    ["warranty", formats.list(warranty) || null],
   ];
   const known: Property[] = lines.flatMap(([id, value]) =>
     value ? [{ id, label: t(`equipment:particulars.${id}`), value }] : [],

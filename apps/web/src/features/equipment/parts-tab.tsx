@@ -122,7 +122,7 @@ function PartRow({ part, machine, onEdit }: { part: MachinePart; machine: Machin
   const { t } = useTranslation();
   const { stock } = part;
   const formats = useFormats();
-  const bins = stock?.bins.map(binOf).join(", ");
+  const bins = formats.list(stock?.bins.map(binOf));
   return (
     <tr className="h-row hover:bg-accent [&>td]:py-1 [&>td]:pe-4">
       <td className="whitespace-nowrap font-mono text-muted-foreground text-xs max-md:hidden">

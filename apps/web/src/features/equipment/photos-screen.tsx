@@ -10,6 +10,7 @@ import { useServices, useStore } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { listed } from "../../lib/format.ts";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
@@ -172,7 +173,7 @@ function PhotoCell({ row, onOpen }: { row: RegisterRow; onOpen: () => void }) {
           ) : null}
         </span>
         <span dir="auto" className="block text-muted-foreground text-xs">
-          {[code, location].filter(Boolean).join(", ")}
+          {listed([code, location], t)}
         </span>
       </button>
     </li>

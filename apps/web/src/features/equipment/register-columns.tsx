@@ -71,7 +71,7 @@ export function useRegisterColumns(): DataColumn<RegisterRow>[] {
         width: "minmax(120px,1.2fr)",
         sortable: true,
         wideOnly: true,
-        cell: ({ manufacturer, modelNumber }) => [manufacturer, modelNumber].filter(Boolean).join(", "),
+        cell: ({ manufacturer, modelNumber }) => formats.list([manufacturer, modelNumber]),
       },
       {
         id: "serialNumber",

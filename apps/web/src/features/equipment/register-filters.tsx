@@ -30,7 +30,7 @@ const registerFilters = [
     label: "equipment:column.type",
     icon: Cog,
     inWords: ({ search, t }) =>
-      search.types?.map((type) => t(`equipment-types:type.${type}`)).join(t("lists:comma")) || null,
+      search.types?.map((type) => t(`equipment-types:type.${type}`)).join(t("common:comma")) || null,
     editor: (drawing) => <TypeFilter {...drawing} />,
   }),
   by.custom("supplierId", {

@@ -8,6 +8,7 @@ import { useDeferredValue, useState } from "react";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { useServices } from "../../app/services-context.tsx";
+import { listed } from "../../lib/format.ts";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
@@ -69,7 +70,7 @@ export function RoundEditorSheet({ round, onClose }: { round: Round | undefined;
   );
   const words = useFieldWords((field) => labels.get(field) ?? field, {
     department: (value) => t(`departments:of.${String(value)}`),
-    meters: (ids) => (Array.isArray(ids) ? ids.map(nameOf).join(", ") : undefined),
+    meters: (ids) => (Array.isArray(ids) ? listed(ids.map(nameOf), t) : undefined),
   });
   return (
     <RecordForm

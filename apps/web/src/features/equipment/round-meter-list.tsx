@@ -18,6 +18,7 @@ import {
 import { IconButton } from "@ymp/ui/primitives/button";
 import { GripVertical, X } from "lucide-react";
 import { useDragWords } from "../../lib/drag-words.ts";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { RoundMeter } from "./rounds.queries.ts";
 
@@ -91,7 +92,7 @@ function SortableMeter({ meter, position, onRemove }: SortableMeterProps) {
           {kind === "hours" ? name : `${name}, ${t(`equipment:meter.kind.${kind}`)}`}
         </span>
         <span dir="auto" className="block text-muted-foreground text-xs">
-          {[code, location].filter(Boolean).join(", ")}
+          {listed([code, location], t)}
         </span>
       </span>
       <IconButton label={t("ui:remove", { name })} size="icon-sm" className="touch:size-touch" onClick={onRemove}>

@@ -149,9 +149,11 @@ function MeterChart({ machine, meter, isOnly }: MeterChartProps) {
         thresholds={lines.map(({ titles, dueTotal, isPassed, reachedOn }) => ({
           id: String(dueTotal),
           label: t("equipment:meter.threshold", {
-            titles: firstWords(
-              titles.map((title) => titleUnder(machine.name, title)),
-              2,
+            titles: formats.list(
+              firstWords(
+                titles.map((title) => titleUnder(machine.name, title)),
+                2,
+              ),
             ),
             figure: figureOf(kind, dueTotal),
           }),
@@ -172,7 +174,7 @@ function MeterChart({ machine, meter, isOnly }: MeterChartProps) {
   );
 }
 
-function firstWords(words: readonly string[], most: number): string {
+function firstWords(words: readonly string[], most: number): string[] {
   const { rows, hasMore } = firstOf(words, most);
-  return [...rows, ...(hasMore ? ["…"] : [])].join(", ");
+  return [...rows, ...(hasMore ? ["…"] : [])];
 }

@@ -1,4 +1,5 @@
 import { Segmented } from "@ymp/ui/primitives/segmented";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { SwapPreview } from "./equipment.queries.ts";
 
@@ -27,7 +28,7 @@ export function SwapJobs({ jobs, nameOf, ways, onChange }: SwapJobsProps) {
                 {job.title}
               </span>
               <span className="block text-muted-foreground text-xs">
-                {[job.number, job.equipmentId && nameOf(job.equipmentId)].filter(Boolean).join(", ")}
+                {listed([job.number, job.equipmentId && nameOf(job.equipmentId)], t)}
               </span>
             </span>
             <Segmented

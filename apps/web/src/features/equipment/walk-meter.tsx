@@ -123,7 +123,7 @@ function MeterHead({ meter, place }: Pick<WalkMeterProps, "meter" | "place">) {
         {equipmentName}
       </h2>
       <p dir="auto" className="text-base text-muted-foreground">
-        {[location, code].filter(Boolean).join(", ")}
+        {formats.list([location, code])}
       </p>
       <p dir="auto" className="mt-2 text-sm tabular-nums">
         {lastReading === null || !lastReadAt

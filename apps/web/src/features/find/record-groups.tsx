@@ -7,6 +7,7 @@ import type { PaletteGroup, PaletteKind } from "@ymp/ui/primitives/command-palet
 import { isUnreachable } from "../../app/failures.ts";
 import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useVesselOrNone } from "../../app/session.ts";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { FoundRecord } from "./actions.ts";
@@ -99,7 +100,10 @@ function groupsOf(found: Found, wording: Wording, { text, go }: Pick<RecordGroup
     onSelect: ({ newTab }: { newTab: boolean }) => go(href, newTab),
   });
   const rows = rowsFound(found, wording);
-  const note = found.mended.map(({ typed, meant }) => t("search:mended", { typed, meant })).join(", ");
+  const note = listed(
+    found.mended.map(({ typed, meant }) => t("search:mended", { typed, meant })),
+    t,
+  );
   return groupNames
     .map((id) => ({ id, label: t(`search:kinds.${id}`), items: rows[id].map(item) }))
     .filter(({ items }) => items.length > 0)

@@ -1,5 +1,6 @@
 import { columnAnswer } from "@ymp/api/modules/imports/imports.schema";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { FileNotes } from "./file-notes.tsx";
 import type { ColumnAnswer } from "./import-draft.ts";
@@ -71,7 +72,7 @@ function QuestionField({ question, value, onAnswer }: QuestionFieldProps) {
         {t(words[about], { heading })}
       </p>
       <p dir="auto" className="text-muted-foreground text-xs">
-        {t("imports:question.samples", { samples: samples.join(", ") })}
+        {t("imports:question.samples", { samples: listed(samples, t) })}
       </p>
       <RadioGroup value={value} onValueChange={choose} className="mt-1 sm:flex-row sm:gap-6">
         {options.map((option) => (

@@ -5,6 +5,7 @@ import { FieldError } from "@ymp/ui/primitives/field";
 import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { Select } from "@ymp/ui/primitives/select";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ColumnQuestions } from "./column-questions.tsx";
 import { FileConstantsFields } from "./file-constants.tsx";
@@ -30,7 +31,10 @@ export function MappingStep({ draft, change }: ImportDraftStore) {
   const mapping = mappingOf(sheet, draft.mapping);
   const constants = constantsOf(sheet, draft.constants);
   const faults = faultsOf(sheet, mapping);
-  const missing = faults.missing.map((field) => fieldWord(field) ?? field).join(", ");
+  const missing = listed(
+    faults.missing.map((field) => fieldWord(field) ?? field),
+    t,
+  );
   return (
     <StepFrame
       foot={

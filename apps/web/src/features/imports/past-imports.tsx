@@ -42,7 +42,7 @@ function PastLine({ past }: { past: PastImport }) {
       <span className="min-w-0 flex-1">
         <bdi className="block break-words font-medium">{past.fileName}</bdi>
         <span dir="auto" className="block text-muted-foreground text-xs">
-          {facts.join(", ")}
+          {formats.list(facts)}
         </span>
         {undo.isSuccess ? <KeptRecords kept={undo.data.kept} /> : null}
       </span>

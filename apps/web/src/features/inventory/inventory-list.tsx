@@ -52,7 +52,7 @@ export const inventoryList = defineList({
       label: "inventory:filter.categories",
       icon: Shapes,
       inWords: ({ search, t }) =>
-        [...(search.categories ?? []), search.subCategory].filter(Boolean).join(t("lists:comma")) || null,
+        [...(search.categories ?? []), search.subCategory].filter(Boolean).join(t("common:comma")) || null,
       editor: (drawing) => <CategoryEditor {...drawing} />,
       clears: ["categories", "subCategory"],
     }),

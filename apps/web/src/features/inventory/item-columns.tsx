@@ -2,6 +2,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
 import { useVessel } from "../../app/session.ts";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -137,9 +138,10 @@ function PlacesCell({ row }: { row: ItemRow }) {
   const [first] = row.bins;
   if (!first) return null;
   const words = [first.location, first.box, first.shelf].filter(Boolean).join(" / ");
-  const title = row.bins
-    .map(({ location, box, shelf }) => [location, box, shelf].filter(Boolean).join(" / "))
-    .join(", ");
+  const title = listed(
+    row.bins.map(({ location, box, shelf }) => [location, box, shelf].filter(Boolean).join(" / ")),
+    t,
+  );
   const more = row.bins.length - 1;
   return (
     <span title={title} className="flex min-w-0 items-baseline gap-1.5">

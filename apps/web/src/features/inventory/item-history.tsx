@@ -65,7 +65,7 @@ export function ItemHistory({ itemId }: { itemId: string }) {
         entries={rows.map((entry) => ({
           id: entry.id,
           sentence: <Sentence entry={entry} />,
-          meta: [formats.dateTime(entry.at), entry.actorName].filter(Boolean).join(", "),
+          meta: formats.list([formats.dateTime(entry.at), entry.actorName]),
         }))}
       />
       <MoreRows query={query} />

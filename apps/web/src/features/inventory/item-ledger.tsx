@@ -80,7 +80,7 @@ function LedgerRow({ item, move }: { item: Item; move: Move }) {
           </span>
         ) : null}
         <span className="block text-muted-foreground text-xs">
-          {[formats.dateTime(move.at), move.person].filter(Boolean).join(", ")}
+          {formats.list([formats.dateTime(move.at), move.person])}
         </span>
       </span>
       <bdi className="flex-none text-end tabular-nums">

@@ -66,7 +66,7 @@ function PricesPaid({ item }: { item: Item }) {
           <li key={price.id}>
             <bdi className="w-40 flex-none text-muted-foreground">{formats.dateTime(price.at)}</bdi>
             <span dir="auto" className="min-w-0 flex-1 truncate">
-              {[price.numberText, price.supplier].filter(Boolean).join(", ")}
+              {formats.list([price.numberText, price.supplier])}
             </span>
             <bdi className="flex-none text-muted-foreground tabular-nums">{amount(price.quantity, item.unit)}</bdi>
             <bdi className="w-24 flex-none text-end font-medium tabular-nums">

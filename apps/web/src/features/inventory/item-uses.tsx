@@ -37,7 +37,7 @@ export function ItemUses({ item }: { item: Item }) {
             key={job.id}
             href={`/app/jobdetails/${job.id}`}
             name={job.title}
-            fact={[job.numberText, dueOf(job.due_on)].filter(Boolean).join(", ")}
+            fact={formats.list([job.numberText, dueOf(job.due_on)])}
             end={amount(job.quantity, item.unit)}
           />
         ))}

@@ -30,7 +30,7 @@ export function useItemWords(item: Item | undefined): FieldWords {
   const vessel = useVessel();
   const places = usePlaces();
   const placeOf = ({ locationId, box, shelf }: z.output<typeof placesSchema>[number]) =>
-    [places.find(({ id }) => id === locationId)?.name, box, shelf].filter(Boolean).join(", ");
+    formats.list([places.find(({ id }) => id === locationId)?.name, box, shelf]);
   return useFieldWords((field) => t(`inventory:field.${names[field] ?? field}`), {
     unit: (unit) => unitWord(String(unit)),
     priceMinor: (amountMinor) =>

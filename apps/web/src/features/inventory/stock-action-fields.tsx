@@ -132,9 +132,7 @@ function LotField({ item, lots, fields, onChange }: StockActionFieldsProps) {
   });
   if (here.length === 0) return null;
   const nameOf = (lot: (typeof here)[number]) =>
-    [lot.lotNumber, lot.expiry && formats.date(lot.expiry.on), amount(lot.onHand, item.unit)]
-      .filter(Boolean)
-      .join(", ");
+    formats.list([lot.lotNumber, lot.expiry && formats.date(lot.expiry.on), amount(lot.onHand, item.unit)]);
   return (
     <Field label={t("inventory:field.lotNumber")}>
       <Select

@@ -36,7 +36,7 @@ export function StockStats({ onShowValue }: { onShowValue: () => void }) {
       icon: <Coins />,
       label: t("inventory:stats.value"),
       figure: data ? (worth ? formats.money(worth) : formats.count(0)) : "",
-      trend: others.length > 0 ? others.map((money) => `+ ${formats.money(money)}`).join(", ") : undefined,
+      trend: others.length > 0 ? formats.list(others.map((money) => `+ ${formats.money(money)}`)) : undefined,
       onPress: onShowValue,
     },
   ];

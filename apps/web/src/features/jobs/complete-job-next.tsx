@@ -53,7 +53,9 @@ function useExplanation(): (next: NextDue) => string {
     sentences.push(within ? t(`next.${mode}Within`, { within }) : t(`next.${mode}`));
     if (missedCount > missed.length) sentences.push(t("next.missedMany", { count: missedCount, kept: missed.length }));
     else if (missedCount > 0)
-      sentences.push(t("next.missed", { count: missedCount, dates: missed.map((on) => formats.date(on)).join(", ") }));
+      sentences.push(
+        t("next.missed", { count: missedCount, dates: formats.list(missed.map((on) => formats.date(on))) }),
+      );
     return sentences.join(" ");
   };
 }

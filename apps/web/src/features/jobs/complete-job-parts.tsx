@@ -54,7 +54,7 @@ function usePartRows() {
   const binName = (bin: UsedBin) => {
     const lot = bin.lotNumber ? t("complete.lot", { lot: bin.lotNumber }) : null;
     const expiry = bin.expiresOn ? t("complete.expires", { date: formats.date(bin.expiresOn) }) : null;
-    return [placeName(bin), lot, expiry].filter(Boolean).join(", ");
+    return formats.list([placeName(bin), lot, expiry]);
   };
   return (line: UsedLine, setTaken: (line: UsedLine, bin: UsedBin, taken: number) => void) => {
     const name = line.plannedQuantity > 0 ? line.name : t("complete.notPlanned", { name: line.name });

@@ -5,6 +5,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
 import { DecimalInput } from "../../lib/decimal-input.tsx";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { WaitingProps } from "./events-declare.tsx";
@@ -23,7 +24,7 @@ export function RecordMeasured({ waiting: { plans }, onDone }: WaitingProps) {
   const plan = measured.find((one) => one.id === planId);
   if (!plan) return <p className="text-muted-foreground text-sm">{t("events:noMeasured")}</p>;
   const named = ({ equipmentName, measuredName, title }: WaitingPlan) =>
-    [equipmentName, measuredName ?? title].filter(Boolean).join(", ");
+    listed([equipmentName, measuredName ?? title], t);
   return (
     <>
       <Field label={t("events:measured")}>
@@ -70,5 +71,5 @@ function LimitsAndLast({ plan: { min, max, measuredUnit, lastValue, lastReadAt }
       ? null
       : t("events:lastValue", { value: figure(lastValue), date: formats.dateTime(lastReadAt) }),
   ];
-  return <span className="tabular-nums">{limits.filter(Boolean).join(", ")}</span>;
+  return <span className="tabular-nums">{formats.list(limits)}</span>;
 }

@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 import { useVessel } from "../../app/session.ts";
 import { QrPicture } from "../../lib/qr-picture.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 import type { Job } from "./job-sheet-data.ts";
 
 export interface JobLabelDialogProps {
@@ -49,6 +50,7 @@ export function JobLabelDialog({ job, url, onClose }: JobLabelDialogProps) {
 /** Black on white whatever the theme: scanners and printers know no dark mode. */
 function LabelFace({ job, url }: { job: Job; url: string }) {
   const vessel = useVessel();
+  const formats = useFormats();
   return (
     <div className="flex items-center gap-4 self-start rounded-md bg-[white] p-4 text-[black]">
       <QrPicture text={url} label={job.numberText} className="size-32 flex-none" />
@@ -58,7 +60,7 @@ function LabelFace({ job, url }: { job: Job; url: string }) {
           {job.title}
         </p>
         <p dir="auto" className="mt-1 text-xs">
-          {[job.equipment?.name, job.location, vessel.name].filter(Boolean).join(", ")}
+          {formats.list([job.equipment?.name, job.location, vessel.name])}
         </p>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function CreditFacts({ job, onConfirm }: { job: Job; onConfirm: () => voi
   const as = creditCapacity ? t(`jobs:classItems.capacity.${creditCapacity}`) : null;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <span dir="auto">{[creditedBy, as].filter(Boolean).join(", ")}</span>
+      <span dir="auto">{formats.list([creditedBy, as])}</span>
       {creditConfirmedBy && creditConfirmedOn ? (
         <span dir="auto" className="text-muted-foreground text-xs">
           {t("credit.confirmed", { name: creditConfirmedBy, date: formats.date(creditConfirmedOn) })}

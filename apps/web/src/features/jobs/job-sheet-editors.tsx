@@ -18,6 +18,7 @@ import { PriorityIcon, PriorityWord } from "@ymp/ui/primitives/priority-icon";
 import { StatusIcon, StatusWord } from "@ymp/ui/primitives/status-icon";
 import { type ReactNode, useState } from "react";
 import { useVessel } from "../../app/session.ts";
+import { listed } from "../../lib/format.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -191,6 +192,7 @@ function TakeOn({ personIds, onSave }: { personIds: readonly string[]; onSave: (
 }
 
 function People({ people }: { people: Job["assignees"] }) {
+  const { t } = useTranslation();
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <span className="flex gap-0.5">
@@ -201,7 +203,10 @@ function People({ people }: { people: Job["assignees"] }) {
       <span dir="auto">
         {people.length === 1
           ? people.map((person) => personOf(person).name)
-          : people.map(({ firstName }) => firstName).join(", ")}
+          : listed(
+              people.map(({ firstName }) => firstName),
+              t,
+            )}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { personOf } from "./job-words.ts";
 import { usePeople } from "./use-people.ts";
@@ -8,6 +9,6 @@ export function usePeopleNames(): (ids: readonly unknown[]) => string {
   const people = usePeople();
   return (ids) => {
     const names = people.filter(({ id }) => ids.includes(id)).map((person) => personOf(person).name);
-    return names.length > 0 ? names.join(", ") : t("none");
+    return names.length > 0 ? listed(names, t) : t("none");
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useEffect } from "react";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 const askAgainMs = 10_000;
@@ -25,7 +26,13 @@ export function JobPresence({ jobId }: { jobId: string }) {
   if (!first) return null;
   const name = first.name.split(" ")[0] ?? first.name;
   return (
-    <span className="flex items-center gap-1.5" title={others.map((person) => person.name).join(", ")}>
+    <span
+      className="flex items-center gap-1.5"
+      title={listed(
+        others.map((person) => person.name),
+        t,
+      )}
+    >
       <Eye aria-hidden className="size-3.5" />
       {rest.length === 0 ? t("presence.one", { name }) : t("presence.more", { name, count: rest.length })}
     </span>

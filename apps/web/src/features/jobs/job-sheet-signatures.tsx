@@ -1,4 +1,5 @@
 import { SignatureInk } from "@ymp/ui/patterns/signature-ink";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
@@ -37,7 +38,7 @@ function OneSignature({ signature }: { signature: Job["signatures"][number] }) {
         {name}
       </p>
       <p className="text-paper-muted text-xs tabular-nums">
-        {[rank, t(`signing:role.${role}`), words.moment(signedAt)].filter(Boolean).join(", ")}
+        {listed([rank, t(`signing:role.${role}`), words.moment(signedAt)], t)}
       </p>
     </li>
   );

@@ -11,6 +11,7 @@ import { Camera, ListChecks, Package, Repeat2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMemo } from "react";
 import { useAccess } from "../../app/session.ts";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { JobRow } from "./job-rows.ts";
@@ -143,11 +144,9 @@ export function EquipmentCell({ job, className }: { job: JobRow; className?: str
 
 /** A name is never cut short: a model that does not fit behind it in one line is left to the tooltip. */
 function PlaceName({ name, model }: { name: string | null; model: string | null }) {
+  const { t } = useTranslation();
   return (
-    <span
-      title={[name, model].filter(Boolean).join(", ")}
-      className="flex flex-wrap items-baseline gap-x-1.5 overflow-hidden"
-    >
+    <span title={listed([name, model], t)} className="flex flex-wrap items-baseline gap-x-1.5 overflow-hidden">
       <span className="max-w-full break-words">{name}</span>
       {/* Without a height of its own it is seen beside the name and cut off below it. */}
       {model ? <span className="h-0 whitespace-nowrap text-muted-foreground">{model}</span> : null}

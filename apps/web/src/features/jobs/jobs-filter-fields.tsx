@@ -66,7 +66,7 @@ export function useJobFilterFields(today: CalendarDate): FilterField[] {
 /** What each filter is set to, in words; empty where it is not set. */
 export function useFilterWords(search: FilterSearch): Record<string, string> {
   const { t } = useTranslation();
-  const comma = t("lists:comma");
+  const comma = t("common:comma");
   const list = (prefix: string, values: readonly string[] = []) =>
     values.map((value) => t(`${prefix}.${value}`)).join(comma);
   const equipmentName = useEquipmentName(search.equipmentId);
@@ -94,7 +94,7 @@ function useDueWords({ isOverdue, buckets = [], dueFrom, dueBy }: FilterSearch):
     dueFrom && t("jobs:filters.fromDate", { date: formats.date(dueFrom) }),
     dueBy && t("jobs:filters.byDate", { date: formats.date(dueBy) }),
   ];
-  return parts.filter(Boolean).join(t("lists:comma"));
+  return parts.filter(Boolean).join(t("common:comma"));
 }
 
 function useAssigneeWords(assigneeId: FilterSearch["assigneeId"]): string {

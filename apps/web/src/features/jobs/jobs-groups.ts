@@ -101,7 +101,7 @@ function overdueFact(rows: readonly JobRow[], isWhole: boolean, t: Say): string 
     isWhole && critical > 0 ? t("jobs:list.factCritical", { count: critical }) : null,
     oldest > 0 ? t("jobs:list.factOldest", { count: oldest }) : null,
   ].filter((fact) => fact !== null);
-  return facts.length > 0 ? facts.join(t("lists:comma")) : undefined;
+  return facts.length > 0 ? facts.join(t("common:comma")) : undefined;
 }
 
 /** The filter that finds exactly the rows of a group; null where none does. */

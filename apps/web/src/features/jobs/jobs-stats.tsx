@@ -87,7 +87,7 @@ function waitingFor({ waitingParts, waitingYard, waitingWeather }: JobsSummary, 
     waitingYard > 0 && t("jobs:stats.forYard", { count: waitingYard }),
     waitingWeather > 0 && t("jobs:stats.forWeather", { count: waitingWeather }),
   ];
-  return parts.filter(Boolean).join(t("lists:comma")) || undefined;
+  return parts.filter(Boolean).join(t("common:comma")) || undefined;
 }
 
 function isPressed(search: JobsSearch, filters: FilterSearch): boolean {

@@ -1,3 +1,4 @@
+import { listed } from "../../lib/format.ts";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { usePeople } from "./use-people.ts";
@@ -12,9 +13,6 @@ const names: Readonly<Record<string, string>> = {
   ...{ lines: "plan.field.tasks", assigneeIds: "field.assignees" },
 };
 
-const listed = (key: "title" | "name") => (value: unknown) =>
-  Array.isArray(value) ? value.map((row: Record<string, unknown>) => String(row[key])).join(", ") : undefined;
-
 /** What a plan's fields are called, and what two people wrote into them. */
 export function usePlanWords() {
   const { t } = useTranslation("job-sheet");
@@ -25,14 +23,14 @@ export function usePlanWords() {
     ...{ kind: among("jobs:kind"), department: among("departments:of"), priority: among("jobs:priority") },
     ...{ trigger: among("plan.trigger"), mode: among("plan.mode"), signature: among("plan.signature") },
     ...{ intervalUnit: among("plan.unit"), triggerEvent: among("jobs:events.of") },
-    ...{ classSurvey: among("class-items:survey"), lines: listed("title"), parts: listed("name") },
+    classSurvey: among("class-items:survey"),
     ...{ counterInterval: tenths, graceTenths: tenths, estimatedTenths: tenths },
     assigneeIds: (value) =>
       Array.isArray(value)
-        ? people
-            .filter(({ id }) => value.includes(id))
-            .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-            .join(", ")
+        ? listed(
+            people.filter(({ id }) => value.includes(id)).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+            t,
+          )
         : undefined,
   });
 }

@@ -5,6 +5,7 @@ import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { elapsedText, type Muster, type MusterCount } from "./muster.ts";
@@ -36,7 +37,7 @@ export function MusterSummary({ muster, endedAt, count, onGoOn, onClose }: Muste
     expected: count.expected,
     duration: elapsedText(muster.startedAt, endedAt),
   });
-  const missing = count.missing.map(nameOf).join(", ");
+  const missing = formats.list(count.missing.map(nameOf));
   const text = missing ? `${words} ${t("muster.missingNames", { names: missing })}` : words;
   const finish = () => {
     const aboardIds = takesAboard ? cameAboard.map(({ id }) => id) : [];
@@ -73,7 +74,7 @@ export function MusterSummary({ muster, endedAt, count, onGoOn, onClose }: Muste
           <CheckboxField
             checked={takesAboard}
             onCheckedChange={(checked) => setTakesAboard(checked === true)}
-            label={t("muster.takeAboard", { names: cameAboard.map(nameOf).join(", ") })}
+            label={t("muster.takeAboard", { names: formats.list(cameAboard.map(nameOf)) })}
           />
         ) : null}
         {mayAdminister && missing ? (
@@ -97,7 +98,7 @@ function Missing({ people }: { people: readonly OnboardPerson[] }) {
       <ul className="mt-1 text-status-overdue">
         {people.map((person) => (
           <li key={person.id} dir="auto">
-            {[nameOf(person), person.rank].filter(Boolean).join(", ")}
+            {listed([nameOf(person), person.rank], t)}
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
         entries={rows.map((entry) => ({
           id: entry.id,
           sentence: <Sentence entry={entry} />,
-          meta: [formats.dateTime(entry.at), entry.actorName].filter(Boolean).join(", "),
+          meta: formats.list([formats.dateTime(entry.at), entry.actorName]),
         }))}
       />
       {query.hasNextPage ? (

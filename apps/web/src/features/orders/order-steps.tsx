@@ -20,7 +20,7 @@ export function OrderSteps({ order }: { order: Order }) {
   const formats = useFormats();
   const entries = stepsOf(order).flatMap((step): TimelineEntry[] => {
     if (!step.at) return [];
-    const meta = [formats.dateTime(step.at), step.who].filter(Boolean).join(", ");
+    const meta = formats.list([formats.dateTime(step.at), step.who]);
     const sentence = (
       <>
         {t(`orders:step.${step.id.split(":")[0]}`)}

@@ -22,7 +22,7 @@ export function useOrderWords(currency: string) {
     const field = description || partNo || t("tabs.lines");
     if (isOut) return t("conflict.field", { field, value: t("conflict.lineOut") });
     const amount = t("conflict.amount", { quantity: formats.quantity(quantity ?? 0), unit });
-    const value = [amount, unitPriceMinor === null ? null : money(unitPriceMinor), note].filter(Boolean).join(", ");
+    const value = formats.list([amount, unitPriceMinor === null ? null : money(unitPriceMinor), note]);
     return t("conflict.field", { field, value });
   };
   const linesText = (value: unknown, other: unknown) => {

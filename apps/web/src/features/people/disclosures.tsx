@@ -60,10 +60,9 @@ function useDisclosureWords() {
   };
   return {
     what: ({ kinds }: Disclosure) =>
-      kinds
-        .toSorted((a, b) => disclosureKinds.indexOf(a.kind) - disclosureKinds.indexOf(b.kind))
-        .map(told)
-        .join(", "),
+      formats.list(
+        kinds.toSorted((a, b) => disclosureKinds.indexOf(a.kind) - disclosureKinds.indexOf(b.kind)).map(told),
+      ),
     when: ({ day, firstAt, lastAt, isSupport }: Disclosure) => {
       const [date, from, to] = [formats.date(day), formats.time(firstAt), formats.time(lastAt)];
       const time =

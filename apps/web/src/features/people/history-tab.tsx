@@ -48,7 +48,7 @@ export function HistoryTab({ profileId }: { profileId: string }) {
           id: entry.id,
           icon: iconOf(entry),
           sentence: <HistorySentence entry={entry} />,
-          meta: [formats.dateTime(entry.at), entry.actorName].filter(Boolean).join(", "),
+          meta: formats.list([formats.dateTime(entry.at), entry.actorName]),
         }))}
       />
       {history.hasNextPage ? (

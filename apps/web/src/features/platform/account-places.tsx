@@ -76,7 +76,7 @@ function PlaceRow({ account, place }: { account: AccountRecord; place: HeldPlace
         {isDeleted ? <Badge tone="overdue">{t("people.isDeleted")}</Badge> : null}
         {endsOn ? <Badge tone="line">{t("people.until", { date: formats.date(endsOn) })}</Badge> : null}
       </span>
-      <bdi className="flex-none text-end">{position.join(", ")}</bdi>
+      <bdi className="flex-none text-end">{formats.list(position)}</bdi>
       {account.may.addPlace ? (
         <MemberMenu
           vessel={{ id, name, edition, timeZone: "UTC" }}

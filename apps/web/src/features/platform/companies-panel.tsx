@@ -4,6 +4,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { Building2, Pencil, Plus } from "lucide-react";
+import { listed } from "../../lib/format.ts";
 import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -74,7 +75,7 @@ function CompanyCard({ company, onEdit }: { company: Company; onEdit: () => void
         </Button>
       </SectionHead>
       <p dir="auto" className="text-muted-foreground text-sm">
-        {[contact, address].filter(Boolean).join(", ")}
+        {listed([contact, address], t)}
       </p>
       <div className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">
         <CompanyMembers company={company} />

@@ -36,7 +36,7 @@ export function VesselCard({ vessel, onAct }: VesselCardProps) {
           <SubscriptionCell vessel={vessel} />
         </p>
         <p className="text-muted-foreground text-xs tabular-nums">
-          <bdi>{facts.join(", ")}</bdi>
+          <bdi>{formats.list(facts)}</bdi>
         </p>
       </div>
       <VesselMenu vessel={vessel} onAct={onAct} />

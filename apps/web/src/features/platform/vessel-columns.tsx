@@ -73,7 +73,7 @@ export function useVesselColumns(onAct: (act: VesselAct, vessel: VesselRow) => v
         header: t("column.captains"),
         width: "minmax(120px,1.2fr)",
         wideOnly: true,
-        cell: ({ captains }) => captains.map(({ name }) => name).join(", "),
+        cell: ({ captains }) => formats.list(captains.map(({ name }) => name)),
       },
       {
         id: "menu",

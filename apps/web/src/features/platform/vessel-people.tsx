@@ -4,6 +4,7 @@ import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { UserPlus } from "lucide-react";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { MemberMenu } from "./member-menu.tsx";
@@ -56,11 +57,11 @@ function MemberRow({ vessel, member }: { vessel: VesselRecord; member: VesselMem
           <MemberMarks member={member} />
         </span>
         <span dir="auto" className="block break-words text-muted-foreground text-xs">
-          {[jobTitle, member.email].filter(Boolean).join(", ")}
+          {listed([jobTitle, member.email], t)}
         </span>
-        <bdi className="block text-xs sm:hidden">{position.join(", ")}</bdi>
+        <bdi className="block text-xs sm:hidden">{listed(position, t)}</bdi>
       </span>
-      <bdi className="flex-none max-sm:hidden">{position.join(", ")}</bdi>
+      <bdi className="flex-none max-sm:hidden">{listed(position, t)}</bdi>
       <MemberMenu
         vessel={vessel}
         person={{ userId, name }}

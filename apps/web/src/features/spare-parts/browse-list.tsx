@@ -168,7 +168,7 @@ function useFacts(part: BrowsedPart): { label: string; value: string }[] {
     figureNumber: part.figureNumber ?? "",
     serialNo: part.serialNo ?? "",
     standard: part.standard ?? "",
-    item: stock ? [stock.name, others > 0 && t("spares:sharedWith", { count: others })].filter(Boolean).join(", ") : "",
+    item: stock ? formats.list([stock.name, others > 0 && t("spares:sharedWith", { count: others })]) : "",
     description: part.description ?? "",
   };
   return Object.entries(values).flatMap(([name, value]) =>

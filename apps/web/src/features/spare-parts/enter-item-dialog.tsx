@@ -4,6 +4,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
+import { listed } from "../../lib/format.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
@@ -26,7 +27,7 @@ export function EnterItemDialog({ part, onClose }: { part: PartRow; onClose: () 
   return (
     <FormDialog
       title={t("spares:enter.title")}
-      subtitle={<bdi>{[part.machine.name, part.partNo].filter(Boolean).join(", ")}</bdi>}
+      subtitle={<bdi>{listed([part.machine.name, part.partNo], t)}</bdi>}
       submit={t("spares:action.enter")}
       busy={create.isPending}
       error={create.error}

@@ -5,6 +5,7 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { FormDialog } from "../../lib/form-dialog.tsx";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ItemPicker } from "../inventory/item-picker.tsx";
 import { useLinkItem } from "./spares.mutations.ts";
@@ -30,7 +31,7 @@ export function LinkDialog({ part, onClose }: { part: PartRow; onClose: () => vo
   return (
     <FormDialog
       title={t("spares:link.title", { name: part.designation })}
-      subtitle={<bdi>{[part.machine.name, part.partNo].filter(Boolean).join(", ")}</bdi>}
+      subtitle={<bdi>{listed([part.machine.name, part.partNo], t)}</bdi>}
       submit={t("spares:action.link")}
       busy={link.isPending}
       disabled={!chosen}
@@ -47,12 +48,7 @@ export function LinkDialog({ part, onClose }: { part: PartRow; onClose: () => vo
           onValueChange={(id) => setChosen(candidates.find((candidate) => candidate.id === id) ?? null)}
         >
           {candidates.map(({ id, name, partNo, likeness }) => (
-            <Radio
-              key={id}
-              value={id}
-              label={[name, partNo].filter(Boolean).join(", ")}
-              help={t(`spares:likeness.${likeness}`)}
-            />
+            <Radio key={id} value={id} label={listed([name, partNo], t)} help={t(`spares:likeness.${likeness}`)} />
           ))}
         </RadioGroup>
       ) : null}

@@ -32,7 +32,7 @@ export function OrderDialog({ part, onClose }: { part: PartRow; onClose: () => v
   return (
     <FormDialog
       title={t("spares:order.title", { name: part.designation })}
-      subtitle={<bdi>{[part.machine.name, part.partNo].filter(Boolean).join(", ")}</bdi>}
+      subtitle={<bdi>{formats.list([part.machine.name, part.partNo])}</bdi>}
       submit={t("spares:order.confirm")}
       busy={add.isPending}
       disabled={!isGiven}

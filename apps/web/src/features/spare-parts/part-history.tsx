@@ -46,7 +46,7 @@ export function PartHistory({ partId }: { partId: string }) {
         entries={rows.map((entry) => ({
           id: entry.id,
           sentence: <Sentence entry={entry} />,
-          meta: [formats.dateTime(entry.at), entry.actorName].filter(Boolean).join(", "),
+          meta: formats.list([formats.dateTime(entry.at), entry.actorName]),
         }))}
       />
       {query.hasNextPage ? (

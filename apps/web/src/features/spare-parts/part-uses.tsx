@@ -35,7 +35,7 @@ export function PartUses({ part }: { part: PartSheetData }) {
             key={order.id}
             href={`/app/orders?order=${order.id}`}
             name={order.numberText}
-            fact={[order.supplier, dateOf(order.expectedOn)].filter(Boolean).join(", ")}
+            fact={formats.list([order.supplier, dateOf(order.expectedOn)])}
             end={formats.quantity(order.quantity)}
           />
         ))}
@@ -46,9 +46,7 @@ export function PartUses({ part }: { part: PartSheetData }) {
             key={job.id}
             href={`/app/jobdetails/${job.id}`}
             name={job.title}
-            fact={[job.numberText, dateOf(job.on), job.isOpen ? null : t("spares:uses.done")]
-              .filter(Boolean)
-              .join(", ")}
+            fact={formats.list([job.numberText, dateOf(job.on), job.isOpen ? null : t("spares:uses.done")])}
             end={quantityText(job.used ?? job.planned, formats.quantity)}
           />
         ))}

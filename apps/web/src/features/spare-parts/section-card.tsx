@@ -11,6 +11,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { ArrowDown, ArrowUp, ImageOff, ImageUp, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
+import { listed } from "../../lib/format.ts";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
@@ -62,7 +63,7 @@ export function SectionCard({ section, siblings, mayEdit, onEarlier, onLater }: 
               {section.name}
             </p>
           )}
-          <p className="text-muted-foreground text-xs">{facts.join(", ")}</p>
+          <p className="text-muted-foreground text-xs">{listed(facts, t)}</p>
         </div>
         {mayEdit ? (
           <SectionMenu

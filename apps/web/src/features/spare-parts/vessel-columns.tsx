@@ -2,6 +2,7 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { Link2 } from "lucide-react";
 import { useMemo } from "react";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AlertMark, CriticalMark, placesOf, StockFigure } from "./part-marks.tsx";
@@ -162,7 +163,7 @@ function PlaceCell({ row }: { row: PartRow }) {
   const [first, ...others] = placesOf(row);
   if (!first) return null;
   return (
-    <span title={placesOf(row).join(", ")} className="flex min-w-0 items-baseline gap-1.5">
+    <span title={listed(placesOf(row), t)} className="flex min-w-0 items-baseline gap-1.5">
       <bdi className="min-w-0">{first}</bdi>
       {others.length > 0 ? (
         <span className="flex-none text-muted-foreground text-xs">

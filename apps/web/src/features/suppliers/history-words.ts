@@ -1,4 +1,5 @@
 import { orderNumberText } from "@ymp/api/modules/orders/orders.record";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { SupplierChange, SupplierOrder } from "./suppliers.queries.ts";
 
@@ -24,7 +25,7 @@ export function useHistoryWords(orders: readonly SupplierOrder[]): (change: Supp
   const { t } = useTranslation();
   const textOf = (value: unknown): string => {
     if (value === null || value === undefined || value === "") return t("suppliers:history.nothing");
-    return Array.isArray(value) ? value.join(", ") || t("suppliers:history.nothing") : String(value);
+    return Array.isArray(value) ? listed(value, t) || t("suppliers:history.nothing") : String(value);
   };
   const fieldLines = ({ diff }: SupplierChange) =>
     Object.entries(diff).flatMap(([field, change]) =>

@@ -118,7 +118,7 @@ function Preview({ pair }: { pair: { id: string; intoId: string } }) {
             {t(`suppliers:merge.kind.${kind}`, { count: moves[kind], total: formats.count(moves[kind]) })}
           </li>
         ))}
-        {fields.length > 0 ? <li>{t("suppliers:merge.takesOver", { fields: fields.join(", ") })}</li> : null}
+        {fields.length > 0 ? <li>{t("suppliers:merge.takesOver", { fields: formats.list(fields) })}</li> : null}
         {lines.length === 0 && fields.length === 0 ? <li>{t("suppliers:merge.nothing")}</li> : null}
       </ul>
       <p className="mt-2 text-muted-foreground">{t("suppliers:merge.link", { from: from.name })}</p>

@@ -1,5 +1,6 @@
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Phone } from "lucide-react";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { dialOf } from "./contact-links.tsx";
 import { useSpendWords } from "./spend-words.ts";
@@ -16,7 +17,7 @@ export function SupplierCard({ row, selection }: SupplierCardProps) {
   const { t } = useTranslation();
   const spend = useSpendWords().each(row.spendThisYear);
   const phone = row.orderContact?.phone ?? row.phone;
-  const place = [row.city, row.country].filter(Boolean).join(", ");
+  const place = listed([row.city, row.country], t);
   return (
     <div className="flex min-h-16 items-center gap-3 ps-4 pe-2 py-2">
       {selection ? (
@@ -32,7 +33,7 @@ export function SupplierCard({ row, selection }: SupplierCardProps) {
           {row.name}
         </p>
         <p dir="auto" className="text-muted-foreground text-sm">
-          {[row.categories.join(", "), place].filter(Boolean).join(" · ")}
+          {[listed(row.categories, t), place].filter(Boolean).join(" · ")}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm tabular-nums">
           <Stars rating={row.rating} />

@@ -32,14 +32,14 @@ export function useSupplierColumns(): DataColumn<ListedSupplier>[] {
         header: head("categories"),
         width: "minmax(130px,1.2fr)",
         wideOnly: true,
-        cell: ({ categories }) => categories.join(", "),
+        cell: ({ categories }) => formats.list(categories),
       },
       {
         id: "operatingIn",
         header: head("operatingIn"),
         width: "minmax(130px,1.2fr)",
         wideOnly: true,
-        cell: ({ operatingIn }) => operatingIn.join(", "),
+        cell: ({ operatingIn }) => formats.list(operatingIn),
       },
       {
         id: "city",

@@ -1,6 +1,7 @@
 import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
 import { Rating } from "@ymp/ui/primitives/rating";
 import type { ReactNode } from "react";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { MailLink, PhoneLink, WebLink } from "./contact-links.tsx";
 import { useRateSupplier } from "./suppliers.mutations.ts";
@@ -17,7 +18,7 @@ export function SupplierProperties({ supplier }: { supplier: Supplier }) {
     ["phone", phone && <PhoneLink phone={phone} />],
     ["website", website && <WebLink address={website} />],
     ["address", address && <span className="whitespace-pre-line">{address}</span>],
-    ["operatingIn", supplier.operatingIn.join(", ")],
+    ["operatingIn", listed(supplier.operatingIn, t)],
     ["leadTimeDays", <LeadTime key="lead" supplier={supplier} />],
     ["currency", supplier.currency],
     ["accountNumber", supplier.accountNumber],

@@ -1,6 +1,7 @@
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useId, useState } from "react";
+import { listed } from "../../lib/format.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -104,7 +105,7 @@ function MachineLine({ machine: { name, code, location, type }, isChosen, onChan
       <label htmlFor={id} className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 py-1.5">
         <span dir="auto">{name}</span>
         <span dir="auto" className="text-muted-foreground text-xs">
-          {[code, type ? words.type(type) : t("apply.noType"), location].filter(Boolean).join(", ")}
+          {listed([code, type ? words.type(type) : t("apply.noType"), location], t)}
         </span>
       </label>
     </li>

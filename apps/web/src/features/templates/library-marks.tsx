@@ -1,5 +1,6 @@
 import type { OtherLanguage } from "@ymp/api/modules/templates/library.schema";
 import { Badge } from "@ymp/ui/primitives/badge";
+import { listed } from "../../lib/format.ts";
 import { languageNames } from "../../lib/language-names.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
@@ -19,7 +20,10 @@ export function EntryOrigin({ entry: { isShipped, kept } }: { entry: Origin }) {
 export function Lacking({ languages }: { languages: readonly OtherLanguage[] }) {
   const { t } = useTranslation("library");
   if (languages.length === 0) return <span className="text-muted-foreground">{t("languages.all")}</span>;
-  const names = languages.map((language) => languageNames[language]).join(", ");
+  const names = listed(
+    languages.map((language) => languageNames[language]),
+    t,
+  );
   return (
     <span title={t("languages.lacking", { languages: names })}>{t("languages.lacking", { languages: names })}</span>
   );

@@ -79,7 +79,7 @@ export function EntryHistory({ saved }: { saved: SavedEntry | undefined }) {
         entries={saved.history.map(({ id, at, verb, actorName }) => ({
           id,
           sentence: t(`history.verb.${wordFor(verb)}`),
-          meta: [formats.dateTime(at), actorName].filter(Boolean).join(", "),
+          meta: formats.list([formats.dateTime(at), actorName]),
         }))}
       />
     </section>

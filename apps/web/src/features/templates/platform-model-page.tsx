@@ -23,7 +23,7 @@ import { useSaveLibraryModel, useSetLibraryModelArchived } from "./library.mutat
 import { type PlatformModelRecord, usePlatformModel } from "./library.queries.ts";
 import { type ModelDraft, type ModelNames, modelDraftOf, modelOf } from "./model-draft.ts";
 import { ArchivedNote, EntryBack, EntryHistory, EntryMenu, recordOf } from "./platform-entry.tsx";
-import { textsIn, useFaults } from "./template-form.ts";
+import { useFaults } from "./template-form.ts";
 import { useTemplateWords } from "./use-template-words.ts";
 
 interface PlatformModelPageProps {
@@ -149,7 +149,7 @@ function useModelWords() {
     return t(field === "hasHourCounter" ? "model.field.hasHourCounter" : `equipment:column.${columns[field] ?? field}`);
   };
   return useFieldWords(nameOf, {
-    ...{ equipmentType: (value) => type(String(value)), english: textsIn, others: textsIn },
+    equipmentType: (value) => type(String(value)),
     department: (value) => t(`departments:of.${String(value)}`),
   });
 }

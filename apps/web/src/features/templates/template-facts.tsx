@@ -43,7 +43,7 @@ export function TemplateFacts({ equipmentType, template }: TemplateFactsProps) {
           </span>
         </Fact>
         {estimatedHours ? <Fact label={t("field.estimate")}>{formats.hours(estimatedHours * 10)}</Fact> : null}
-        {demands.length > 0 ? <Fact label={t("field.demands")}>{demands.join(", ")}</Fact> : null}
+        {demands.length > 0 ? <Fact label={t("field.demands")}>{formats.list(demands)}</Fact> : null}
         {source ? <Fact label={t("field.source")}>{source}</Fact> : null}
       </dl>
       {instructions ? (

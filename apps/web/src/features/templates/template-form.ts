@@ -63,9 +63,6 @@ const names: Readonly<Record<string, string>> = {
   ...{ estimatedTenths: "field.estimatedHours", lines: "field.tasks", words: "library:words.title" },
 };
 
-const listed = (key: "title" | "name") => (value: unknown) =>
-  Array.isArray(value) ? value.map((row: Record<string, unknown>) => String(row[key])).join(", ") : undefined;
-
 /** What a template's fields are called, and what two people wrote into them. */
 export function useDraftWords() {
   const { t } = useTranslation("templates");
@@ -76,13 +73,6 @@ export function useDraftWords() {
     ...{ kind: among("jobs:kind"), department: among("departments:of"), priority: among("jobs:priority") },
     ...{ trigger: among("job-sheet:plan.trigger"), mode: among("job-sheet:plan.mode") },
     ...{ intervalUnit: among("job-sheet:plan.unit"), counterTenths: tenths, estimatedTenths: tenths },
-    ...{ equipmentType: (value) => type(String(value)), lines: listed("title"), parts: listed("name") },
-    words: textsIn,
+    equipmentType: (value) => type(String(value)),
   });
-}
-
-/** All that is written in a value, whatever its shape. */
-export function textsIn(value: unknown): string {
-  if (typeof value !== "object" || value === null) return String(value ?? "");
-  return Object.values(value).map(textsIn).filter(Boolean).join(", ");
 }

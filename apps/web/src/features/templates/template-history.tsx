@@ -39,7 +39,7 @@ export function TemplateHistory({ id }: { id: string }) {
               {line}
             </span>
           )),
-          meta: [formats.dateTime(row.at), row.actorName].filter(Boolean).join(", "),
+          meta: formats.list([formats.dateTime(row.at), row.actorName]),
         }))}
       />
       {query.hasNextPage ? (

@@ -19,17 +19,18 @@ export function useFieldValue(): (field: ToldField, value: unknown) => string {
     return parsed.success ? t(`job-sheet:interval.${parsed.data.unit}`, { count: parsed.data.n }) : undefined;
   };
   const parts = (value: unknown) =>
-    partsSchema
-      .safeParse(value)
-      .data?.map(({ name, quantity, unit }) => [formats.quantity(quantity), unit, name].filter(Boolean).join(" "))
-      .join(", ");
+    formats.list(
+      partsSchema
+        .safeParse(value)
+        .data?.map(({ name, quantity, unit }) => [formats.quantity(quantity), unit, name].filter(Boolean).join(" ")),
+    );
   const wordOf = (field: ToldField, value: unknown): string | undefined => {
     if (value === null || value === undefined || value === "") return undefined;
     if (typeof value === "boolean") return t(value ? "lists:yes" : "lists:no");
     if (typeof value === "number") return formats.hours(value * 10);
     if (field === "interval") return interval(value);
     if (field === "parts") return parts(value);
-    if (Array.isArray(value)) return value.join(", ");
+    if (Array.isArray(value)) return formats.list(value);
     if (field === "equipmentType") return words.type(String(value));
     if (field === "kind" || field === "priority") return t(`jobs:${field}.${String(value)}`);
     if (field === "mode") return t(`job-sheet:plan.mode.${String(value)}`);

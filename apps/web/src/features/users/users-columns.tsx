@@ -1,6 +1,7 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { CircleAlert, Clock } from "lucide-react";
 import { useMemo } from "react";
+import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -82,7 +83,7 @@ export function useUserColumns({ areInvited }: { areInvited: boolean }): DataCol
 function RoleCell({ row }: { row: UserRow }) {
   const { t } = useTranslation();
   const kind = row.userType ? t(`users:userType.${row.userType}`) : null;
-  return <bdi>{[t(`users:role.${row.role}`), kind].filter(Boolean).join(", ")}</bdi>;
+  return <bdi>{listed([t(`users:role.${row.role}`), kind], t)}</bdi>;
 }
 
 /** The one thing that is to be known of the account now: its end, its mail, or that nobody has signed in yet. */

@@ -5,6 +5,7 @@ import { RowList } from "@ymp/ui/primitives/card";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useTrpc } from "../../app/services-context.tsx";
+import { listed } from "../../lib/format.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { personOf } from "./worklist-words.ts";
@@ -76,9 +77,7 @@ function SharePerson({ person, list, jobIds }: SharePersonProps) {
       <span className="min-w-40 flex-1">
         <bdi className="font-medium">{name}</bdi>
         <span dir="auto" className="block text-muted-foreground text-xs">
-          {[person.userType ? t(`users:userType.${person.userType}`) : null, person.jobTitle]
-            .filter(Boolean)
-            .join(", ")}
+          {listed([person.userType ? t(`users:userType.${person.userType}`) : null, person.jobTitle], t)}
         </span>
       </span>
       {member ? (

@@ -5,6 +5,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { Archive, ArchiveRestore, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
+import { listed } from "../../lib/format.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TaskGroupForm } from "./task-group-form.tsx";
@@ -90,7 +91,7 @@ function GroupRow({ group, isArchived, canEdit, onEdit }: GroupRowProps) {
       <details className="min-w-0 flex-1">
         <summary className="cursor-pointer">
           <bdi className="font-medium">{name}</bdi>
-          <span className="ms-2 text-muted-foreground text-xs">{facts.filter(Boolean).join(", ")}</span>
+          <span className="ms-2 text-muted-foreground text-xs">{listed(facts, t)}</span>
         </summary>
         <ol className="mt-1.5 list-decimal ps-8 text-muted-foreground text-sm">
           {tasks.map((task) => (

@@ -69,7 +69,7 @@ export function WorklistHistoryDialog({ list, onClose }: { list: Worklist; onClo
           entries={rows.map(({ id, verb, facts, at, actorName }) => ({
             id,
             sentence: sentence(verb, facts),
-            meta: [formats.dateTime(at), actorName].filter(Boolean).join(", "),
+            meta: formats.list([formats.dateTime(at), actorName]),
           }))}
         />
         {query.hasNextPage ? (

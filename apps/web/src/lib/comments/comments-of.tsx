@@ -9,6 +9,7 @@ import { Paperclip, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useSession } from "../../app/session.ts";
+import { listed } from "../format.ts";
 import { useTranslation } from "../translation.tsx";
 import { FileTakerArea } from "../uploads/file-taker.tsx";
 import { UploadsInFlight } from "../uploads/uploads-in-flight.tsx";
@@ -124,7 +125,7 @@ function Composer({ people, ...props }: CommentsOfProps & { people: readonly Men
           <UploadsInFlight uploads={files.uploads} />
           {notTold.length > 0 ? (
             <p role="status" dir="auto" className="mt-2 text-sm text-status-due-soon">
-              {t("notTold", { names: notTold.join(", ") })}
+              {t("notTold", { names: listed(notTold, t) })}
             </p>
           ) : null}
         </>

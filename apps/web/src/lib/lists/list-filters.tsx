@@ -48,7 +48,7 @@ export function filterFields<Search, Facts>(
     }));
 }
 
-const comma = "lists:comma";
+const comma = "common:comma";
 
 interface Named {
   /** Message key. */

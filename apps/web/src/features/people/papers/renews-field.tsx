@@ -1,5 +1,6 @@
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Controller } from "react-hook-form";
+import { listed } from "../../../lib/format.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import type { PaperForm } from "./paper-form.ts";
 import type { Paper } from "./papers.queries.ts";
@@ -12,7 +13,7 @@ export function RenewsField({ form, papers }: { form: PaperForm; papers: readonl
   const type = form.watch("type");
   const known = papers.find((paper) => paper.type === type && !paper.isReplaced && paper.may.edit);
   if (!known || type === "other") return null;
-  const words = [known.title, known.number, stateWords(known)].filter(Boolean).join(", ");
+  const words = listed([known.title, known.number, stateWords(known)], t);
   return (
     <Controller
       control={form.control}

@@ -13,9 +13,7 @@ export function usePaperWords() {
     /** "ENG1" beside its kind, or the name of a paper of another kind. */
     nameOf: ({ type, title }: Pick<Paper, "type" | "title">) => (type === "other" && title ? title : typeName(type)),
     issuer: ({ issuingAuthority, issuingCountry }: Pick<Paper, "issuingAuthority" | "issuingCountry">) =>
-      [issuingAuthority, issuingCountry ? nationalityName(issuingCountry, translator.language) : null]
-        .filter(Boolean)
-        .join(", "),
+      formats.list([issuingAuthority, issuingCountry ? nationalityName(issuingCountry, translator.language) : null]),
     stateWords: ({ state, daysLeft, expiresOn }: Pick<Paper, "state" | "daysLeft" | "expiresOn">) => {
       if (state === "noExpiry" || state === "unknown" || daysLeft === null) return t(`state.${state}`);
       if (state === "expired") return t("state.expired", { count: -daysLeft });

@@ -33,7 +33,7 @@ export function Stays({ stays }: { stays: readonly Stay[] }) {
             sentence: endedAt
               ? t("service.stay", { from, to: formats.dateTime(endedAt) })
               : t("service.stayOpen", { from }),
-            meta: reasons.filter(Boolean).join(", "),
+            meta: formats.list(reasons),
           };
         })}
       />
