@@ -46,6 +46,13 @@ export interface RequestContext {
   readonly setHeader: (name: string, value: string) => void;
 }
 
+/** What a request asks for, told from every other by its digest. */
+export interface Asked {
+  readonly path: string;
+  /** Of the whole input, as it was sent; with the installation's key, since an input may hold a secret. */
+  readonly digest: () => Promise<string>;
+}
+
 /** Who stands behind a write. */
 export interface Actor {
   readonly kind: "user" | "token" | "system";
@@ -61,6 +68,8 @@ export interface VesselScope {
   readonly vesselId: string;
   readonly vessel: Vessel;
   readonly actor: Actor;
+  /** Null for what no single request asked for: work of the queue, and what is done from outside. */
+  readonly asked: Asked | null;
   readonly access: Access;
   /** The person of this vessel that the account stands for, if any. */
   readonly profileId: string | null;

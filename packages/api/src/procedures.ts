@@ -6,7 +6,7 @@ import { AppError } from "@ymp/core/errors";
 import type { Database, Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
-import type { AtTheGate, Enter, Principal, RequestContext, VesselScope } from "./context.ts";
+import type { Asked, AtTheGate, Enter, Principal, RequestContext, VesselScope } from "./context.ts";
 import { writeIn } from "./kit/second-attempt.ts";
 import type { Entry } from "./platform/accounts/accounts.ts";
 import { expectConfirmed } from "./platform/accounts/confirmation.ts";
@@ -14,6 +14,7 @@ import { lacksSecondStep } from "./platform/accounts/second-step-duty.ts";
 import { recordDisclosures } from "./platform/disclosures/record-disclosures.ts";
 import { limitUse } from "./platform/limits/use-limits.ts";
 import { readReport } from "./platform/read-report.ts";
+import { askedFor } from "./platform/sent-again/asked.ts";
 import { baseProcedure, type ProcedureMeta } from "./trpc.ts";
 
 export const publicProcedure = baseProcedure.meta({ guard: "public" });
@@ -137,10 +138,18 @@ function refuseToken({ limits }: Principal, access: Access, meta: ProcedureMeta 
   throw new AppError("forbidden", "refusals:notByToken");
 }
 
+interface Gate {
+  readonly permission: Permission | null;
+  readonly meta: ProcedureMeta | undefined;
+  readonly access: "read" | "write";
+  /** What a creation is told by when it is sent again; absent where nothing is made under an id of the sender's. */
+  readonly asked?: Asked;
+}
+
 /** The one gate to a vessel's work: membership, subscription, permission, then a transaction that sees that vessel only. */
 export async function enterVessel<T>(
   ctx: RequestContext,
-  gate: { permission: Permission | null; meta: ProcedureMeta | undefined; access: "read" | "write" },
+  gate: Gate,
   work: (scope: VesselScope) => Promise<T>,
 ): Promise<T> {
   const { principal, entry, access, now } = await admit(ctx, gate);
@@ -158,6 +167,7 @@ export async function enterVessel<T>(
     vesselId: entry.vessel.id,
     vessel: entry.vessel,
     actor: { kind, userId: account.id },
+    asked: gate.asked ?? null,
     access,
     profileId: entry.profileId,
     now,
@@ -197,16 +207,17 @@ export const aboardProcedure = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
   onVessel(null, { guard: "aboard", ...extra });
 
 const onVessel = (permission: Permission | null, gateMeta: ProcedureMeta) =>
-  baseProcedure.meta(gateMeta).use(({ ctx, next, meta, type, path }) =>
-    enterVessel(ctx, { permission, meta, access: type === "mutation" ? "write" : "read" }, (scope) =>
+  baseProcedure.meta(gateMeta).use(({ ctx, next, meta, type, path, getRawInput }) => {
+    const asked = askedFor(ctx.services, path, getRawInput);
+    return enterVessel(ctx, { permission, meta, access: type === "mutation" ? "write" : "read", asked }, (scope) =>
       recording(scope, path, async () => {
         const result = await next({ ctx: { ...ctx, scope } });
         // next() answers { ok: false } instead of throwing; without this the transaction would be committed.
         if (!result.ok) throw result.error;
         return result;
       }),
-    ),
-  );
+    );
+  });
 
 /**
  * For what has to be hashed or stored before it is written of: the service does that at the gate, then enters. Whoever may
@@ -220,13 +231,14 @@ export const atTheGateAboard = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
   atTheGate(null, { guard: "aboard", ...extra });
 
 const atTheGate = (permission: Permission | null, gateMeta: ProcedureMeta) =>
-  baseProcedure.meta(gateMeta).use(async ({ ctx, next, meta = gateMeta, path }) => {
+  baseProcedure.meta(gateMeta).use(async ({ ctx, next, meta = gateMeta, path, getRawInput }) => {
     const { principal, entry, access } = await admit(ctx, { permission, meta });
     if (permission === null) refuseToken(principal, access, meta);
     const { uses, ...counted } = meta;
     if (uses) await limitUse(ctx.services, uses, principal.account.id);
+    const asked = askedFor(ctx.services, path, getRawInput);
     const enter: Enter = (scopeAccess, work) =>
-      enterVessel(ctx, { permission, meta: counted, access: scopeAccess }, (scope) =>
+      enterVessel(ctx, { permission, meta: counted, access: scopeAccess, asked }, (scope) =>
         scopeAccess === "write" ? recording(scope, path, () => work(scope)) : work(scope),
       );
     const { services, address } = ctx;

@@ -87,6 +87,7 @@ export async function enterFromOutside(outside: FromOutside, vesselId: string): 
     ...outside,
     vesselId,
     vessel,
+    asked: null,
     access: accessOf(vessel, now),
     profileId: null,
     audit: { rows: 0 },

@@ -46,6 +46,11 @@ export const changes = vesselTable(
   ],
 );
 
+/** What was asked with each creation whose id came from a client, so that the same one sent again is told from another. */
+export const creations = vesselTable("creations", { path: text().notNull(), digest: text().notNull() }, (t) => [
+  index("creations_by_time").on(t.vesselId, t.createdAt),
+]);
+
 export const comments = vesselTable(
   "comments",
   {

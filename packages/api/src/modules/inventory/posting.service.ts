@@ -4,8 +4,8 @@ import { newId } from "@ymp/core/ids";
 import type { StockMoveKind } from "@ymp/core/maintenance/stock";
 import { sumQuantities } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
-import { isRetry } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { itemRecord } from "./inventory.record.ts";
 import { type LevelledItem, levelledItems } from "./levels.service.ts";
 import {
@@ -22,7 +22,7 @@ import { tellOfAlerts } from "./stock-notices.service.ts";
 
 /**
  * The one way stock changes, in the transaction of what causes it.
- * @param actId given by whoever may send the posting twice: all of its lines are written once
+ * @param actId given by whoever may send the posting twice, and has asked `keptAct`
  * @returns levels those of what became less, without what the causing jobs still held back
  * @throws AppError conflict `inventory:notEnough` when a place or a lot does not hold that much
  * @throws AppError not_found `inventory:itemMissing` for what the sender may not know of
@@ -37,8 +37,6 @@ export async function postStock(
   if (wanted.length === 0) return { moveIds: [], levels: [] };
   const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))];
   const items = new Map((await lockItems(scope.tx, scope.vesselId, itemIds)).map((item) => [item.id, item]));
-  const kept = actId ? await keptAct(scope, itemIds, actId) : null;
-  if (kept) return { moveIds: kept, levels: [] };
   await expectKnown(scope, wanted, items);
   expectItemsInUse(wanted, items);
   await expectPlacesInUse(scope, wanted);
@@ -55,7 +53,7 @@ type PostedLine = StockPosting & { id: string; actId: string; left: number };
 /** The lines of a posting that was kept already; whoever asks holds the items locked. Null: it was not. */
 export async function keptAct(scope: VesselScope, itemIds: readonly string[], actId: string): Promise<string[] | null> {
   const written = await movesOfAct(scope.tx, scope.vesselId, itemIds, actId);
-  if (!isRetry(written[0], scope.actor.userId)) return null;
+  if (!(await sentBefore(scope, actId, written[0]))) return null;
   return written.filter(({ quantity }) => quantity !== 0).map(({ id }) => id);
 }
 
