@@ -22,7 +22,7 @@ import { tellOfAlerts } from "./stock-notices.service.ts";
 
 /**
  * The one way stock changes, in the transaction of what causes it.
- * @param actId given by whoever may send the posting twice, and has asked `keptAct`
+ * @param actId given by whoever may send the posting twice: all of its lines are written once
  * @returns levels those of what became less, without what the causing jobs still held back
  * @throws AppError conflict `inventory:notEnough` when a place or a lot does not hold that much
  * @throws AppError not_found `inventory:itemMissing` for what the sender may not know of
@@ -37,6 +37,8 @@ export async function postStock(
   if (wanted.length === 0) return { moveIds: [], levels: [] };
   const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))];
   const items = new Map((await lockItems(scope.tx, scope.vesselId, itemIds)).map((item) => [item.id, item]));
+  const kept = actId ? await linesKept(scope, itemIds, actId) : [];
+  if (kept.length > 0) return { moveIds: idsOf(kept), levels: [] };
   await expectKnown(scope, wanted, items);
   expectItemsInUse(wanted, items);
   await expectPlacesInUse(scope, wanted);
@@ -52,10 +54,15 @@ type PostedLine = StockPosting & { id: string; actId: string; left: number };
 
 /** The lines of a posting that was kept already; whoever asks holds the items locked. Null: it was not. */
 export async function keptAct(scope: VesselScope, itemIds: readonly string[], actId: string): Promise<string[] | null> {
-  const written = await movesOfAct(scope.tx, scope.vesselId, itemIds, actId);
-  if (!(await sentBefore(scope, actId, written[0]))) return null;
-  return written.filter(({ quantity }) => quantity !== 0).map(({ id }) => id);
+  const written = await linesKept(scope, itemIds, actId);
+  return (await sentBefore(scope, actId, written[0])) ? idsOf(written) : null;
 }
+
+const linesKept = ({ tx, vesselId }: VesselScope, itemIds: readonly string[], actId: string) =>
+  movesOfAct(tx, vesselId, itemIds, actId);
+
+const idsOf = (moves: readonly { id: string; quantity: number }[]) =>
+  moves.filter(({ quantity }) => quantity !== 0).map(({ id }) => id);
 
 /** An act that found nothing to move is kept by a line of nothing: sent again, it moves nothing either. */
 export async function keepNothingMoved(

@@ -37,6 +37,7 @@ export async function saveProfile(
 ): Promise<Person> {
   assertAllowed(judgeBirthDate(given.birthDate, shipsDay(scope)));
   const before = await lockProfile(scope.tx, scope.vesselId, id);
+  if (before && !knows(scope, id)) throw new AppError("not_found", "refusals:recordNotFound");
   if (version !== undefined) await changeProfile(scope, expectRow(before), { version, base }, given);
   else if (!(await sentBefore(scope, id, before))) await createProfile(scope, id, given);
   return getPerson(scope, id);
@@ -62,7 +63,6 @@ async function changeProfile(
 ): Promise<void> {
   const { tx, vesselId, now } = scope;
   const { id } = before;
-  if (!knows(scope, id)) throw new AppError("not_found", "refusals:recordNotFound");
   assertAllowed(judgeGuesses(scope, before, given), "forbidden");
   const changed = changedFields(before, given);
   await expectMayChangePerson(scope, id, changed);
