@@ -268,12 +268,10 @@ const atTheGate = (permission: Permission | null, gateMeta: ProcedureMeta) =>
     const keyed = keyedWrite(ctx, asked);
     let writes = 0;
     const enter: Enter = (scopeAccess, work) => {
-      const gate = { permission, meta: counted, asked };
-      if (scopeAccess === "read") return enterVessel(ctx, { ...gate, access: "read" }, work);
+      const gate = { permission, meta: counted, asked, access: scopeAccess };
+      if (scopeAccess === "read") return enterVessel(ctx, gate, work);
       if (keyed && writes++ > 0) throw new Error(`${path} writes twice; its key keeps one answer`);
-      return enterVessel(ctx, { ...gate, access: "write", keyed }, (scope) =>
-        recording(scope, path, () => work(scope)),
-      );
+      return enterVessel(ctx, { ...gate, keyed }, (scope) => recording(scope, path, () => work(scope)));
     };
     const { services, address } = ctx;
     const gate: AtTheGate = { services, principal, address, vesselId: entry.vessel.id, access, enter };
