@@ -48,17 +48,20 @@ export const ownerProcedure = accountProcedure.use(({ ctx, next }) => {
 export const confirmedProcedure = ownerProcedure.meta({ guard: "account", needsConfirmation: true });
 
 /** For the platform's administrators: vessels, accounts, companies from outside. Opens no vessel's work. */
-export const platformProcedure = baseProcedure.meta({ guard: "platform" }).use(async ({ ctx, next, meta, type }) => {
-  const principal = requireAccount(ctx, meta);
-  if (!principal.account.isSuperadmin) throw new AppError("forbidden", "refusals:superadminOnly");
-  const { limits } = principal;
-  const highest = limits ? (limits.levels.superadmin ?? "none") : "edit";
-  if (limits?.vesselId || !includesLevel(highest, type === "query" ? "view" : "edit"))
-    throw new AppError("forbidden", "refusals:notByToken");
-  if (meta?.needsConfirmation) expectConfirmed(principal, ctx.services.now());
-  if (meta?.uses) await limitUse(ctx.services, meta.uses, principal.account.id);
-  return next({ ctx: { ...ctx, principal, account: principal.account } });
-});
+export const platformProcedure = baseProcedure
+  .meta({ guard: "platform" })
+  .use(async ({ ctx, next, meta, type, path, getRawInput }) => {
+    const principal = requireAccount(ctx, meta);
+    if (!principal.account.isSuperadmin) throw new AppError("forbidden", "refusals:superadminOnly");
+    const { limits } = principal;
+    const highest = limits ? (limits.levels.superadmin ?? "none") : "edit";
+    if (limits?.vesselId || !includesLevel(highest, type === "query" ? "view" : "edit"))
+      throw new AppError("forbidden", "refusals:notByToken");
+    if (meta?.needsConfirmation) expectConfirmed(principal, ctx.services.now());
+    if (meta?.uses) await limitUse(ctx.services, meta.uses, principal.account.id);
+    const asked = askedFor(ctx.services, path, getRawInput);
+    return next({ ctx: { ...ctx, principal, account: principal.account, asked } });
+  });
 
 /** For what gives away the keys: other people's ways in, and what cannot be taken back. */
 export const confirmedPlatformProcedure = platformProcedure.meta({ guard: "platform", needsConfirmation: true });

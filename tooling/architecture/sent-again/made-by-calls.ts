@@ -217,6 +217,25 @@ export const madeByCalls: Record<string, Arranged> = {
     ),
 };
 
+const oilChange = { title: "Oil change", interval: { n: 1, unit: "month" }, tasks: ["Drain"] };
+
+const model = {
+  ...{ equipmentType: "generator", name: "Generator", department: "engineering", location: "Engine room" },
+  ...{ isCritical: true, isStandby: false, isUsedAtSea: true, isUsedInPort: true, hasHourCounter: true },
+};
+
+/** What the platform makes, from outside any vessel. */
+export const madeByPlatform: Record<string, Arranged> = {
+  "platform.saveCompany": named(),
+  "platform.createVessel": named({ edition: "full", timeZone: "Europe/Paris", currency: "EUR" }),
+  "library.saveJob": () =>
+    twins(
+      { id: newId(), equipmentType: "generator", template: oilChange },
+      { template: { ...oilChange, title: "Filter change" } },
+    ),
+  "library.saveModel": () => twins({ id: newId(), model }, { model: { ...model, name: "Generator, large" } }),
+};
+
 /** Takes an id and makes nothing under it, or keeps nothing that a later one could overwrite unseen. */
 export const makesNothing: Record<string, string> = {
   "savedViews.save": "sets one's own view to what is sent",
@@ -225,5 +244,8 @@ export const makesNothing: Record<string, string> = {
   "taskGroups.applyToJob": "lines come of the group as it stands; those sent before are left",
   "spareParts.createItems": "items come of the parts as they stand; parts that have one are passed over",
   "equipment.addReadings": "each line is told from another by itself: lines that were refused are sent again",
+  "library.setJobArchived": "of a shipped entry it says nothing but what becomes of it",
+  "library.setModelArchived": "of a shipped entry it says nothing but what becomes of it",
+  "platform.addMembership": "names an account that is there",
   "equipment.swap": "the version of both machines is told",
 };

@@ -1,9 +1,11 @@
 import { AppError } from "@ymp/core/errors";
 import type { Asked, VesselScope } from "../../context.ts";
 import { LostRace } from "../../kit/second-attempt.ts";
+import type { Outside } from "../outside.ts";
 import { findCreation, insertCreation } from "./creations.repository.ts";
 
-type Asking = Pick<VesselScope, "tx" | "vesselId" | "actor" | "asked" | "now">;
+type Aboard = Pick<VesselScope, "tx" | "vesselId" | "actor" | "asked" | "now">;
+type Asking = Omit<Aboard, "vesselId"> & { readonly vesselId: string | null };
 
 /**
  * For ids that come from a client: the row that the same creation made when it was sent before, as it is now; undefined for
@@ -13,28 +15,34 @@ type Asking = Pick<VesselScope, "tx" | "vesselId" | "actor" | "asked" | "now">;
  * @throws AppError not_found where what it made was removed since
  */
 export async function sentBefore<Row extends { createdBy: string | null }>(
-  scope: Asking,
+  scope: Aboard,
   id: string,
   existing: Row | undefined,
   of: Partial<NoInfer<Row>> = {},
 ): Promise<Row | undefined> {
-  if (existing === undefined) {
-    await noteCreation(scope, id);
-    return undefined;
-  }
-  const isAnother = Object.entries(of).some(([field, value]) => Reflect.get(existing, field) !== value);
-  if (existing.createdBy !== scope.actor.userId || isAnother) throw refusal();
-  if (scope.asked && (await isKnownAsAnother(scope, id, scope.asked))) throw refusal();
+  const isAnother = existing && Object.entries(of).some(([field, value]) => Reflect.get(existing, field) !== value);
+  if (isAnother || (existing && existing.createdBy !== scope.actor.userId)) throw refusal();
+  await judge(scope, id, existing !== undefined);
   return existing;
 }
 
-async function noteCreation(scope: Asking, id: string): Promise<void> {
+/** The same for what the platform makes; its rows have no author. */
+export async function sentBeforeFromOutside<Row>(
+  { tx, actor, asked, now }: Pick<Outside, "tx" | "actor" | "asked" | "now">,
+  id: string,
+  existing: Row | undefined,
+): Promise<Row | undefined> {
+  await judge({ tx, actor, asked, now, vesselId: null }, id, existing !== undefined);
+  return existing;
+}
+
+async function judge(scope: Asking, id: string, exists: boolean): Promise<void> {
   const { tx, vesselId, actor, asked, now } = scope;
   if (!asked) return;
-  const row = { vesselId, id, createdBy: actor.userId, createdAt: now, path: asked.path, digest: await asked.digest() };
-  if (await insertCreation(tx, row)) return;
+  const noted = { vesselId, id, createdBy: actor.userId, createdAt: now, path: asked.path };
+  if (!exists && (await insertCreation(tx, { ...noted, digest: await asked.digest() }))) return;
   if (await isKnownAsAnother(scope, id, asked)) throw refusal();
-  throw new LostRace("not_found", "refusals:recordNotFound");
+  if (!exists) throw new LostRace("not_found", "refusals:recordNotFound");
 }
 
 async function isKnownAsAnother({ tx, vesselId, actor }: Asking, id: string, asked: Asked): Promise<boolean> {
