@@ -21,8 +21,9 @@ beforeAll(async () => {
   const captain = world.as("captain");
   const of = world.crew.A.engineer;
   profileId = of.profileId;
+  const { version } = await captain.people.get({ id: profileId });
   await captain.people.save({
-    ...{ id: profileId, firstName: "Priya", lastName: "Nair", phone: NUMBER },
+    ...{ id: profileId, version, firstName: "Priya", lastName: "Nair", phone: NUMBER },
     ...{ phone2: MARK, skype: MARK, address: MARK, city: MARK, postal: MARK, birthPlace: MARK },
     ...{
       emergencyName: MARK,

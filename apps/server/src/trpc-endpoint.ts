@@ -2,6 +2,7 @@ import type { AnyProcedure } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { appRouter } from "@ymp/api/root";
 import { refusalOf, shapeOf } from "@ymp/api/trpc";
+import { AppError } from "@ymp/core/errors";
 import { Hono } from "hono";
 import type { AppDeps, AppEnv } from "./app-env.ts";
 import { noteRefusal } from "./http/note-refusal.ts";
@@ -35,6 +36,7 @@ export function trpcEndpoint({ services }: AppDeps): Hono<AppEnv> {
         try {
           const ownerId = c.req.header("x-account-id") ?? info.connectionParams?.accountId ?? null;
           const ctx = await requestContext(c, services, setHeader, vesselId, ownerId);
+          if (ctx.writeKey && info.calls.length > 1) throw new AppError("invalid", "rest:keyOfOneCall");
           const inputs = info.calls.map(({ procedure }) => inputOf(procedure));
           await request.read(boundsOf(inputs, ctx.principal !== null));
           return ctx;

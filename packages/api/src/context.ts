@@ -40,10 +40,27 @@ export interface RequestContext {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string | null;
+  /** The key that the request came under, if any. */
+  readonly writeKey?: WriteKey | undefined;
   /** What the browser keeps of who has signed in on it. */
   readonly deviceCookie?: string | null;
   /** Response headers a procedure may set: the session cookie. */
   readonly setHeader: (name: string, value: string) => void;
+}
+
+/** What a request asks for, told from every other by its digest. */
+export interface Asked {
+  readonly path: string;
+  /** Of the whole input, as it was sent; with the installation's key, since an input may hold a secret. */
+  readonly digest: () => Promise<string>;
+}
+
+/** What a sender names a write by, so that it may be sent again without being done again. */
+export interface WriteKey {
+  readonly key: string;
+  /** What the whole request asks, where it calls procedures one after the other. */
+  readonly asked?: Asked;
+  readonly nextStep: () => number;
 }
 
 /** Who stands behind a write. */
@@ -61,6 +78,8 @@ export interface VesselScope {
   readonly vesselId: string;
   readonly vessel: Vessel;
   readonly actor: Actor;
+  /** Null for what no single request asked for: work of the queue, and what is done from outside. */
+  readonly asked: Asked | null;
   readonly access: Access;
   /** The person of this vessel that the account stands for, if any. */
   readonly profileId: string | null;

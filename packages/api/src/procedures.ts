@@ -6,14 +6,17 @@ import { AppError } from "@ymp/core/errors";
 import type { Database, Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
-import type { AtTheGate, Enter, Principal, RequestContext, VesselScope } from "./context.ts";
+import type { Asked, AtTheGate, Enter, Principal, RequestContext, VesselScope } from "./context.ts";
 import { writeIn } from "./kit/second-attempt.ts";
 import type { Entry } from "./platform/accounts/accounts.ts";
 import { expectConfirmed } from "./platform/accounts/confirmation.ts";
 import { lacksSecondStep } from "./platform/accounts/second-step-duty.ts";
+import type { GivenOut } from "./platform/disclosures/given-out.ts";
 import { recordDisclosures } from "./platform/disclosures/record-disclosures.ts";
 import { limitUse } from "./platform/limits/use-limits.ts";
 import { readReport } from "./platform/read-report.ts";
+import { type KeyedWrite, keepAnswer, keepFate, keyedWrite, unlessAnswered } from "./platform/sent-again/answered.ts";
+import { askedFor } from "./platform/sent-again/asked.ts";
 import { baseProcedure, type ProcedureMeta } from "./trpc.ts";
 
 export const publicProcedure = baseProcedure.meta({ guard: "public" });
@@ -45,17 +48,20 @@ export const ownerProcedure = accountProcedure.use(({ ctx, next }) => {
 export const confirmedProcedure = ownerProcedure.meta({ guard: "account", needsConfirmation: true });
 
 /** For the platform's administrators: vessels, accounts, companies from outside. Opens no vessel's work. */
-export const platformProcedure = baseProcedure.meta({ guard: "platform" }).use(async ({ ctx, next, meta, type }) => {
-  const principal = requireAccount(ctx, meta);
-  if (!principal.account.isSuperadmin) throw new AppError("forbidden", "refusals:superadminOnly");
-  const { limits } = principal;
-  const highest = limits ? (limits.levels.superadmin ?? "none") : "edit";
-  if (limits?.vesselId || !includesLevel(highest, type === "query" ? "view" : "edit"))
-    throw new AppError("forbidden", "refusals:notByToken");
-  if (meta?.needsConfirmation) expectConfirmed(principal, ctx.services.now());
-  if (meta?.uses) await limitUse(ctx.services, meta.uses, principal.account.id);
-  return next({ ctx: { ...ctx, principal, account: principal.account } });
-});
+export const platformProcedure = baseProcedure
+  .meta({ guard: "platform" })
+  .use(async ({ ctx, next, meta, type, path, getRawInput }) => {
+    const principal = requireAccount(ctx, meta);
+    if (!principal.account.isSuperadmin) throw new AppError("forbidden", "refusals:superadminOnly");
+    const { limits } = principal;
+    const highest = limits ? (limits.levels.superadmin ?? "none") : "edit";
+    if (limits?.vesselId || !includesLevel(highest, type === "query" ? "view" : "edit"))
+      throw new AppError("forbidden", "refusals:notByToken");
+    if (meta?.needsConfirmation) expectConfirmed(principal, ctx.services.now());
+    if (meta?.uses) await limitUse(ctx.services, meta.uses, principal.account.id);
+    const asked = askedFor(ctx.services, path, getRawInput);
+    return next({ ctx: { ...ctx, principal, account: principal.account, asked } });
+  });
 
 /** For what gives away the keys: other people's ways in, and what cannot be taken back. */
 export const confirmedPlatformProcedure = platformProcedure.meta({ guard: "platform", needsConfirmation: true });
@@ -137,10 +143,27 @@ function refuseToken({ limits }: Principal, access: Access, meta: ProcedureMeta 
   throw new AppError("forbidden", "refusals:notByToken");
 }
 
+interface Gate {
+  readonly permission: Permission | null;
+  readonly meta: ProcedureMeta | undefined;
+  readonly access: "read" | "write";
+  /** What a creation is told by when it is sent again; absent where nothing is made under an id of the sender's. */
+  readonly asked?: Asked;
+  /** Of a write that came under a key. */
+  readonly keyed?: KeyedWrite | undefined;
+}
+
+interface Entered<T> {
+  readonly result: T;
+  readonly givenOut: GivenOut[];
+  /** The answer as it is kept under the write's key. */
+  readonly kept?: string | undefined;
+}
+
 /** The one gate to a vessel's work: membership, subscription, permission, then a transaction that sees that vessel only. */
 export async function enterVessel<T>(
   ctx: RequestContext,
-  gate: { permission: Permission | null; meta: ProcedureMeta | undefined; access: "read" | "write" },
+  gate: Gate,
   work: (scope: VesselScope) => Promise<T>,
 ): Promise<T> {
   const { principal, entry, access, now } = await admit(ctx, gate);
@@ -158,6 +181,7 @@ export async function enterVessel<T>(
     vesselId: entry.vessel.id,
     vessel: entry.vessel,
     actor: { kind, userId: account.id },
+    asked: gate.asked ?? null,
     access,
     profileId: entry.profileId,
     now,
@@ -166,22 +190,29 @@ export async function enterVessel<T>(
     givenOut: [],
     afterCommit,
   });
-  const { database } = ctx.services;
-  const perform = async (tx: Db) => {
+  const { services } = ctx;
+  const keyed = gate.keyed && { ...gate.keyed, vesselId: scope.vesselId, userId: account.id };
+  const perform = async (tx: Db): Promise<Entered<T>> => {
     const vesselScope = scopeIn(tx);
     const result = await work(vesselScope);
     if (gate.access === "write") await recordDisclosures(vesselScope);
-    return { result, givenOut: vesselScope.givenOut };
+    const kept = keyed && (await keepAnswer(tx, services, keyed, { answer: result, at: now }));
+    return { result, givenOut: vesselScope.givenOut, kept };
   };
   const read = (from: Database) => inScope(from, { ...scope, access: "read" }, perform);
-  const asked = () => (gate.meta?.isReport ? readReport(ctx.services, read) : read(database));
-  const { result, givenOut } = await (gate.access === "write"
-    ? writeIn(database, scope, perform, afterCommit)
-    : asked());
+  const write = () => writeIn(services.database, scope, perform, afterCommit);
+  const again = (answer: T): Entered<T> => {
+    afterCommit.length = 0;
+    return { result: answer, givenOut: [] };
+  };
+  const once = () => (keyed ? unlessAnswered(services, keyed, write, again) : write());
+  const asked = () => (gate.meta?.isReport ? readReport(services, read) : read(services.database));
+  const { result, givenOut, kept } = await (gate.access === "write" ? once() : asked());
   // Who cannot be recorded as its reader gets no answer.
   if (gate.access === "read" && givenOut.length > 0)
-    await writeIn(database, scope, (tx) => recordDisclosures({ ...scopeIn(tx), givenOut }));
-  for (const follow of afterCommit) await follow(ctx.services);
+    await writeIn(services.database, scope, (tx) => recordDisclosures({ ...scopeIn(tx), givenOut }));
+  for (const follow of afterCommit) await follow(services);
+  if (keyed && kept !== undefined) await keepFate(services, keyed, kept, result);
   return result;
 }
 
@@ -197,16 +228,27 @@ export const aboardProcedure = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
   onVessel(null, { guard: "aboard", ...extra });
 
 const onVessel = (permission: Permission | null, gateMeta: ProcedureMeta) =>
-  baseProcedure.meta(gateMeta).use(({ ctx, next, meta, type, path }) =>
-    enterVessel(ctx, { permission, meta, access: type === "mutation" ? "write" : "read" }, (scope) =>
+  baseProcedure.meta(gateMeta).use(async ({ ctx, next, meta, type, path, getRawInput }) => {
+    const asked = askedFor(ctx.services, path, getRawInput);
+    const isWrite = type === "mutation";
+    const gate = { permission, meta, asked, ...(isWrite ? { keyed: keyedWrite(ctx, asked) } : {}) };
+    const passOn = (scope: VesselScope) => next({ ctx: { ...ctx, scope } });
+    let passed: Awaited<ReturnType<typeof passOn>> | undefined;
+    const data = await enterVessel(ctx, { ...gate, access: isWrite ? "write" : "read" }, (scope) =>
       recording(scope, path, async () => {
-        const result = await next({ ctx: { ...ctx, scope } });
+        passed = await passOn(scope);
         // next() answers { ok: false } instead of throwing; without this the transaction would be committed.
-        if (!result.ok) throw result.error;
-        return result;
+        if (!passed.ok) throw passed.error;
+        return passed.data;
       }),
-    ),
-  );
+    );
+    if (!passed) throw new Error(`${path} was answered before it was asked.`);
+    return answering(passed, data);
+  });
+
+/** The result of a procedure with the answer that is given, which may be the one of an earlier time. */
+const answering = <Result extends { ok: boolean }>(result: Result, data: unknown): Result =>
+  Object.assign({}, result, { ok: true, data });
 
 /**
  * For what has to be hashed or stored before it is written of: the service does that at the gate, then enters. Whoever may
@@ -220,18 +262,35 @@ export const atTheGateAboard = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
   atTheGate(null, { guard: "aboard", ...extra });
 
 const atTheGate = (permission: Permission | null, gateMeta: ProcedureMeta) =>
-  baseProcedure.meta(gateMeta).use(async ({ ctx, next, meta = gateMeta, path }) => {
+  baseProcedure.meta(gateMeta).use(async ({ ctx, next, meta = gateMeta, path, getRawInput }) => {
     const { principal, entry, access } = await admit(ctx, { permission, meta });
     if (permission === null) refuseToken(principal, access, meta);
     const { uses, ...counted } = meta;
     if (uses) await limitUse(ctx.services, uses, principal.account.id);
-    const enter: Enter = (scopeAccess, work) =>
-      enterVessel(ctx, { permission, meta: counted, access: scopeAccess }, (scope) =>
-        scopeAccess === "write" ? recording(scope, path, () => work(scope)) : work(scope),
-      );
+    const asked = askedFor(ctx.services, path, getRawInput);
+    const keyed = keyedWrite(ctx, asked);
+    let writes = 0;
+    const enter: Enter = (scopeAccess, work) => {
+      const gate = { permission, meta: counted, asked, access: scopeAccess };
+      if (scopeAccess === "read") return enterVessel(ctx, gate, work);
+      if (keyed && writes++ > 0) throw new Error(`${path} writes twice; its key keeps one answer`);
+      return enterVessel(ctx, { ...gate, keyed }, (scope) => recording(scope, path, () => work(scope)));
+    };
     const { services, address } = ctx;
     const gate: AtTheGate = { services, principal, address, vesselId: entry.vessel.id, access, enter };
-    return next({ ctx: { ...ctx, gate } });
+    const passOn = () => next({ ctx: { ...ctx, gate } });
+    if (!keyed) return passOn();
+    let passed: Awaited<ReturnType<typeof passOn>> | undefined;
+    const perform = async () => {
+      passed = await passOn();
+      if (!passed.ok) throw passed.error;
+      return passed.data;
+    };
+    // What it looks at before it writes refuses a write that was done as well.
+    const sender = { vesselId: entry.vessel.id, userId: principal.account.id };
+    const data = await unlessAnswered(services, { ...keyed, ...sender }, perform, (answer: unknown) => answer);
+    if (!passed) throw new Error(`${path} was answered before it was asked.`);
+    return answering(passed, data);
   });
 
 /** In tests: a mutation that wrote something must have told the history of it. */

@@ -3,6 +3,7 @@ import { findTokenPrincipal } from "@ymp/api/modules/tokens/bearer.service";
 import { isApiToken } from "@ymp/api/platform/accounts/api-token";
 import { deviceCookieName } from "@ymp/api/platform/accounts/lucia";
 import { principalOf } from "@ymp/api/platform/accounts/session-principal";
+import { writeKeyHeader, writeKeyOf } from "@ymp/api/platform/sent-again/write-key";
 import type { Services } from "@ymp/api/services";
 import { AppError } from "@ymp/core/errors";
 import type { Context } from "hono";
@@ -63,6 +64,7 @@ export async function requestContext(
     requestedVesselId: vesselId,
     requestId: c.get("requestId"),
     address: c.get("address"),
+    writeKey: writeKeyOf(c.req.header(writeKeyHeader)),
     deviceCookie: getCookie(c, deviceCookieName(services.accounts.sessions.cookieName)) ?? null,
     userAgent: c.req.header("user-agent")?.slice(0, 300) ?? null,
     setHeader,

@@ -4,6 +4,7 @@ import { removeExpiredArchives } from "@ymp/api/modules/archive/expiry.service";
 import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
 import { forgetDisclosures } from "@ymp/api/platform/disclosures/forget-disclosures.service";
 import { queuedTaskSchema } from "@ymp/api/platform/queue/tasks";
+import { forgetSent } from "@ymp/api/platform/sent-again/forget-sent.service";
 import type { Services } from "@ymp/api/services";
 import { performTask } from "@ymp/api/tasks";
 import { connectionBudget } from "@ymp/db/connection-budget";
@@ -24,6 +25,7 @@ export const crontab = `
 17 * * * * tidy_up
 41 3 * * * remove_archives
 53 3 * * * forget_disclosures ?fill=2d
+7 4 * * * forget_sent ?fill=2d
 11 2 * * * erase_vessels ?fill=2d
 26 5 * * * notice_endings ?fill=1d
 3 * * * * raise_notices
@@ -143,6 +145,7 @@ function taskListOf({ services, uploadsFolder }: QueueDeps): TaskList {
     ...Object.fromEntries(taskNames.map((name) => [name, perform(name)])),
     remove_archives: () => removeExpiredArchives(services),
     forget_disclosures: () => forgetDisclosures(services),
+    forget_sent: () => forgetSent(services),
     tidy_up: async () => {
       await Promise.all([removeOutdated(services), forgetOldUploads(uploadsFolder)]);
     },

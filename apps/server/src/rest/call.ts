@@ -1,4 +1,5 @@
 import type { RouteConfig, z } from "@hono/zod-openapi";
+import { askedFor } from "@ymp/api/platform/sent-again/asked";
 import { createCaller } from "@ymp/api/root";
 import type { Services } from "@ymp/api/services";
 import type { MessageParams } from "@ymp/core/errors";
@@ -61,12 +62,16 @@ export function defineCall<Params extends z.ZodObject, Body extends z.ZodType, A
       // Before anything else is looked at: strangers learn nothing of what a call expects.
       if (!isPublic && !ctx.principal) throw new AppError("unauthenticated", "errors:signInFirst");
       const locale = localeOfHeader(c.req.header("accept-language"));
+      const sentParams = readParams({ ...c.req.param(), ...fixed }, params);
+      const sentBody = await readJson(c, body, boundsOf([body], ctx.principal !== null));
+      const whole = askedFor(services, `${method} ${path}`, () => ({ params: sentParams, body: sentBody }));
+      const keyed = ctx.writeKey ? { ...ctx, writeKey: { ...ctx.writeKey, asked: whole } } : ctx;
       const answer = await act({
-        params: readParams({ ...c.req.param(), ...fixed }, params),
-        body: await readJson(c, body, boundsOf([body], ctx.principal !== null)),
-        caller: createCaller(ctx),
-        aboard: (vesselId) => goAboard(ctx, vesselId),
-        amongOwn: (read) => findAmongOwn(ctx, read),
+        params: sentParams,
+        body: sentBody,
+        caller: createCaller(keyed),
+        aboard: (vesselId) => goAboard(keyed, vesselId),
+        amongOwn: (read) => findAmongOwn(keyed, read),
         origin: services.origin,
         say: (messageKey, values) => services.translate(locale, messageKey, values),
       });

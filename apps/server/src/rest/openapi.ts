@@ -13,6 +13,8 @@ Everything a script needs to read and keep the people of a vessel: profiles, acc
 
 **Refusals** are \`{ "errors": [{ "msg": "…" }] }\`, one message for each fault, in the language of \`Accept-Language\` (English, French, Japanese or Chinese).
 
+**Sending again.** A call that changes something on a vessel may carry \`Idempotency-Key\`. Sent again with the same key and the same content within 30 days, it is answered as the first time and nothing is done twice; the same key with anything else is refused with 409. What concerns the account alone (sign-in, passwords, themes, deleting an account) does not read it.
+
 **Bodies** are JSON. Fields that are not described are ignored.
 `.trim();
 
@@ -43,6 +45,12 @@ export function describeApi(app: OpenAPIHono<AppEnv>) {
     in: "header",
     description: "The vessel to act on, where neither path nor body names one.",
     schema: { type: "string", format: "uuid" },
+  });
+  registry.registerComponent("parameters", "WriteKey", {
+    name: "Idempotency-Key",
+    in: "header",
+    description: "Names this write, such as by a random UUID, so that it can be sent again without being done again.",
+    schema: { type: "string", minLength: 1, maxLength: 100, examples: ["0197a3c2-6d1e-7c40-9b57-0f2d8f1f4a11"] },
   });
   registry.registerComponent("schemas", "Errors", {
     type: "object",

@@ -56,7 +56,11 @@ export function routeOf(facts: DocumentedFacts): RouteConfig {
     summary: title,
     description: text,
     ...(facts.isPublic ? { security: [] } : {}),
-    parameters: [{ $ref: "#/components/parameters/AcceptLanguage" }, { $ref: "#/components/parameters/Vessel" }],
+    parameters: [
+      { $ref: "#/components/parameters/AcceptLanguage" },
+      { $ref: "#/components/parameters/Vessel" },
+      ...(method === "get" ? [] : [{ $ref: "#/components/parameters/WriteKey" }]),
+    ],
     request: {
       ...(params === nothing ? {} : { params }),
       ...(body === nothing

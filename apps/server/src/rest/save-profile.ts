@@ -32,8 +32,12 @@ export async function saveProfile(there: Aboard, known: Person | null, judged: J
   const { caller } = there;
   const { sent, names } = judged;
   const fields = savedFields(sent);
-  const id = known?.id ?? newId();
-  await caller.people.save({ id, version: sent.version ?? known?.version, ...names, ...fields });
+  const { id } = await caller.people.save({
+    id: known?.id ?? newId(),
+    version: sent.version ?? known?.version,
+    ...names,
+    ...fields,
+  });
   const saved: ProfilePart[] = known && isUnchanged(known, { ...names, ...fields }) ? [] : ["profile"];
   const refused: { part: ProfilePart; error: unknown }[] = [];
   for (const { part, run } of stepsFor(there, known, id, judged)) {

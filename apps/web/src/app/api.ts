@@ -20,6 +20,7 @@ import { wire } from "./wire.ts";
 const url = "/trpc";
 const vesselHeader = "x-vessel-id";
 const accountHeader = "x-account-id";
+const writeKeyHeader = "idempotency-key";
 /** Each call of a batch holds a database connection of its own while it runs. */
 const largestBatch = 8;
 
@@ -27,10 +28,12 @@ const largestBatch = 8;
 interface Named {
   accountId: unknown;
   vesselId: unknown;
+  /** Of a write that is sent again where no answer comes. */
+  writeKey?: unknown;
 }
 
-function headersFor({ accountId, vesselId }: Named): Record<string, string> {
-  const named = { [accountHeader]: accountId, [vesselHeader]: vesselId };
+function headersFor({ accountId, vesselId, writeKey }: Named): Record<string, string> {
+  const named = { [accountHeader]: accountId, [vesselHeader]: vesselId, [writeKeyHeader]: writeKey };
   return Object.fromEntries(
     Object.entries(named).flatMap(([name, id]) => (typeof id === "string" ? [[name, id]] : [])),
   );
@@ -77,7 +80,11 @@ export function createLinks(
           url,
           transformer: wire,
           headers: ({ op: { context } }) =>
-            headersFor({ accountId: context.accountId ?? accountId(), vesselId: context.vesselId ?? chosenVesselId() }),
+            headersFor({
+              accountId: context.accountId ?? accountId(),
+              vesselId: context.vesselId ?? chosenVesselId(),
+              writeKey: context.writeKey,
+            }),
           fetch: limitedFetchOfKept,
         }),
         false: splitLink({

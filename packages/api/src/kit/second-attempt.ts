@@ -1,3 +1,4 @@
+import { AppError } from "@ymp/core/errors";
 import type { Database, Db } from "@ymp/db/client";
 import { inScope, type Scope } from "@ymp/db/scope";
 import { sqlStateOf } from "./database-errors.ts";
@@ -30,10 +31,14 @@ export async function againAfterConflict<T>(afterCommit: unknown[], write: () =>
   }
 }
 
+/** Met what may have been written at the same moment: begun anew, and a refusal when it is met again. */
+export class LostRace extends AppError {}
+
 /** Of the row itself, and of what a record has one of; nobody chose the value that is taken. */
 const ownConstraint = /(_pk|_pkey|_one_of_kind)$/;
 
 function hasLostRace(error: unknown): boolean {
+  if (error instanceof LostRace || (error instanceof Error && error.cause instanceof LostRace)) return true;
   const state = sqlStateOf(error);
   return state === "40001" || state === "40P01" || (state === "23505" && ownConstraint.test(constraintOf(error)));
 }

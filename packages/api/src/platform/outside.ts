@@ -5,7 +5,7 @@ import type { Db } from "@ymp/db/client";
 import { vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
-import type { Actor, Principal, VesselScope } from "../context.ts";
+import type { Actor, Asked, Principal, VesselScope } from "../context.ts";
 import { writeIn } from "../kit/second-attempt.ts";
 import type { Services } from "../services.ts";
 import type { Vessel } from "./accounts/accounts.ts";
@@ -14,12 +14,15 @@ import type { Vessel } from "./accounts/accounts.ts";
 export interface PlatformRequest {
   readonly services: Services;
   readonly principal: Principal;
+  /** What the call asks. */
+  readonly asked?: Asked;
 }
 
 /** A transaction outside any vessel. Vessels it has to do with are entered one after the other. */
 export interface Outside {
   readonly tx: Db;
   readonly actor: Actor;
+  readonly asked: Asked | null;
   readonly now: Date;
   readonly services: Services;
   readonly afterCommit: VesselScope["afterCommit"];
@@ -30,10 +33,10 @@ export type FromOutside = Omit<Outside, "services"> & Pick<VesselScope, "service
 
 /** Work of the platform's administrators on vessels, accounts and companies, in one transaction; begun anew after a lost race. */
 export function administer<T>(
-  { services, principal }: PlatformRequest,
+  { services, principal, asked }: PlatformRequest,
   work: (outside: Outside) => Promise<T>,
 ): Promise<T> {
-  return outside(services, { kind: principal.kind, userId: principal.account.id }, "write", work);
+  return outside(services, { kind: principal.kind, userId: principal.account.id }, "write", work, asked);
 }
 
 /** The same for what is only looked at, as of one moment. */
@@ -63,10 +66,11 @@ async function outside<T>(
   actor: Actor,
   access: "snapshot" | "write",
   work: (outside: Outside) => Promise<T>,
+  asked: Asked | null = null,
 ): Promise<T> {
   const afterCommit: Outside["afterCommit"] = [];
   const scope = { vesselId: null, userId: actor.userId };
-  const within = (tx: Db) => work({ tx, actor, now: services.now(), services, afterCommit });
+  const within = (tx: Db) => work({ tx, actor, asked, now: services.now(), services, afterCommit });
   const result = await (access === "write"
     ? writeIn(services.database, scope, within, afterCommit)
     : inScope(services.database, { ...scope, access }, within));
@@ -87,6 +91,7 @@ export async function enterFromOutside(outside: FromOutside, vesselId: string): 
     ...outside,
     vesselId,
     vessel,
+    asked: null,
     access: accessOf(vessel, now),
     profileId: null,
     audit: { rows: 0 },

@@ -33,6 +33,13 @@ export const platformChanges = platformTable(
   (t) => [index("platform_changes_by_subject").on(t.subjectKind, t.subjectId, t.id)],
 );
 
+/** What was asked with each creation from outside any vessel, whose id came from a client. */
+export const platformCreations = platformTable(
+  "platform_creations",
+  { createdBy: uuid(), path: text().notNull(), digest: text().notNull() },
+  (t) => [index("platform_creations_by_time").on(t.createdAt)],
+);
+
 /** What an operator should look at, gathered by the hour; kept for three months. */
 export const securityAlarms = pgTable(
   "security_alarms",

@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
-import { currentVessel, ownerReads, vesselTable } from "../tables.ts";
+import { currentUser, currentVessel, ownerReads, vesselTable } from "../tables.ts";
 import { files } from "./files.ts";
 
 export type ChangeDiff = Record<string, { old: unknown; new: unknown }>;
@@ -44,6 +44,31 @@ export const changes = vesselTable(
     index("changes_by_seq").on(t.vesselId, t.seq),
     ownerReads("changes_overview"),
   ],
+);
+
+/** What was asked with each creation whose id came from a client, so that the same one sent again is told from another. */
+export const creations = vesselTable("creations", { path: text().notNull(), digest: text().notNull() }, (t) => [
+  index("creations_by_time").on(t.vesselId, t.createdAt),
+]);
+
+/** How writes were answered that came under a key of their sender's, so that the same one sent again is not done again. */
+export const answeredWrites = vesselTable(
+  "answered_writes",
+  {
+    userId: uuid().notNull(),
+    key: text().notNull(),
+    /** A request that writes several times keeps an answer of each. */
+    step: integer().notNull(),
+    path: text().notNull(),
+    digest: text().notNull(),
+    /** As it went over the wire, sealed; null where it was too long to be kept. */
+    answer: text(),
+  },
+  (t) => [
+    uniqueIndex("answered_writes_key").on(t.userId, t.vesselId, t.key, t.step),
+    index("answered_writes_by_time").on(t.vesselId, t.createdAt),
+  ],
+  sql`vessel_id = ${currentVessel} or user_id = ${currentUser}`,
 );
 
 export const comments = vesselTable(

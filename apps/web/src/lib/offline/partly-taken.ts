@@ -1,5 +1,5 @@
 import type { MessageParams } from "@ymp/core/errors";
-import type { QueuedWrite } from "./queued-write.ts";
+import { type QueuedWrite, revised } from "./queued-write.ts";
 
 interface RefusedEntry {
   id: string;
@@ -22,8 +22,7 @@ export function remainderOf(write: QueuedWrite, result: unknown): QueuedWrite | 
   if (entries.length === 0) return undefined;
   const only = refused.length === 1;
   return {
-    ...write,
-    input: { ...(isRecord(write.input) ? write.input : {}), entries },
+    ...revised(write, { ...(isRecord(write.input) ? write.input : {}), entries }),
     refusal: {
       kind: "refused",
       code: "invalid",

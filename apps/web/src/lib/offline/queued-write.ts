@@ -10,6 +10,8 @@ export interface QueuedWrite {
   /** The procedure: "jobs.complete". */
   path: string;
   input: unknown;
+  /** How often its input was changed since: each of them is another write to the server. */
+  revision?: number;
   /** What the panel calls it. */
   label: { messageKey: string; params: MessageParams };
   /** Message key for each field of the input that its author may mend in the queue. */
@@ -25,6 +27,16 @@ export interface QueuedWrite {
   /** Why the server would not take it; it waits for its author then. */
   refusal: Refusal | null;
 }
+
+/** What the server tells it by when it is sent again, because its answer never came. */
+export const keyOf = ({ id, revision = 0 }: QueuedWrite) => (revision === 0 ? id : `${id}.${revision}`);
+
+/** The write with what is left of it, or what its author mended. */
+export const revised = (write: QueuedWrite, input: unknown): QueuedWrite => ({
+  ...write,
+  input,
+  revision: (write.revision ?? 0) + 1,
+});
 
 /**
  * The next write to send: the oldest that was not refused, does not wait for files or for an answer, and does not follow such a

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createMemoryStore } from "./pending-store.ts";
-import type { QueuedWrite } from "./queued-write.ts";
+import { keyOf, type QueuedWrite } from "./queued-write.ts";
 import { accountId, idsOf, queueOf, refused, sent, unreachable, write } from "./write-queue.fixture.ts";
 import { createWriteQueue, type SendOutcome } from "./write-queue.ts";
 
@@ -114,6 +114,21 @@ describe("the queue", () => {
     await queue.retry("1", { reading: 4819 });
     expect(mended).toEqual({ reading: 4819 });
     expect(idsOf(queue)).toEqual([]);
+  });
+
+  test("names a write alike each time it goes unanswered, and anew once its author mended it", async () => {
+    const outcomes = [unreachable, refused, refused, sent];
+    const keys: string[] = [];
+    const { queue } = await queueOf((sending) => {
+      keys.push(keyOf(sending));
+      return outcomes.shift() ?? sent;
+    });
+    await queue.add(write("1", { input: { reading: 4118 } }));
+    await queue.flush();
+    await queue.flush();
+    await queue.retry("1");
+    await queue.retry("1", { reading: 4819 });
+    expect(keys).toEqual(["1", "1", "1", "1.1"]);
   });
 
   test("keeps of several entries those that the server refused one by one", async () => {

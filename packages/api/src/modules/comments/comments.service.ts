@@ -5,11 +5,12 @@ import { isKindWith, recordFacts } from "@ymp/core/records";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
 import { readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
 import { expectReadable, type OpenedRecord } from "../../platform/readable-records.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { tellOfComment } from "./comment-notices.service.ts";
 import { appendFile, commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
 import type {
@@ -66,7 +67,7 @@ export async function addComment(
   const { title } = await expectReadable(scope, record);
   const { recordKind, recordId, body } = input;
   const written = await findComment(scope.tx, scope.vesselId, input.id);
-  if (isRetry(written, scope.actor.userId, { recordKind, recordId, body })) return { notTold: [] };
+  if (await sentBefore(scope, input.id, written, { recordKind, recordId, body })) return { notTold: [] };
   for (const fileId of input.fileIds) await expectOwnFile(scope, fileId);
   await insertComment(scope.tx, {
     ...input,

@@ -2,8 +2,8 @@ import { AppError } from "@ymp/core/errors";
 import { momentCounted } from "@ymp/core/maintenance/stock-count";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { getStockItem } from "../inventory/inventory-scope.ts";
 import { expectWholeSteps } from "../inventory/items.rules.ts";
 import { booksAt } from "./count-lines.repository.ts";
@@ -21,14 +21,9 @@ export async function countLine(scope: VesselScope, input: CountLineInput): Prom
   const count = await visibleCount(scope, input.countId, "share");
   const item = await getStockItem(scope, input.itemId);
   const { countId } = input;
-  if (
-    isRetry(await findEntry(tx, vesselId, input.id), actor.userId, {
-      countId,
-      itemId: item.id,
-      countedQuantity: input.quantity,
-    })
-  )
-    return { id: input.id };
+  const known = await findEntry(tx, vesselId, input.id);
+  const of = { countId, itemId: item.id, countedQuantity: input.quantity };
+  if (await sentBefore(scope, input.id, known, of)) return { id: input.id };
   expectMayChangeCount(scope, count, "counted");
   await expectPlace(scope, count, input);
   if (item.archivedAt) throw new AppError("conflict", "inventory:refusal.archived");

@@ -3,8 +3,9 @@ import { AppError } from "@ymp/core/errors";
 import { type CountField, countPolicy, heldCount } from "@ymp/core/maintenance/count-fields";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireOwnPeople } from "../inventory/inventory-scope.ts";
 import { type StockCountRow, stockCountRecord } from "./counts.record.ts";
 import { countsPage, findCount, insertCount, locationExists, namesOfCount, updateCount } from "./counts.repository.ts";
@@ -35,7 +36,7 @@ export async function createCount(scope: VesselScope, input: CreateCountInput): 
   requireOwnPeople(scope);
   const { tx, vesselId, actor, now } = scope;
   const { id, locationId = null } = input;
-  if (isRetry(await findCount(tx, vesselId, id), actor.userId)) return { id };
+  if (await sentBefore(scope, id, await findCount(tx, vesselId, id))) return { id };
   if (locationId && !(await locationExists(tx, vesselId, locationId)))
     throw new AppError("not_found", "refusals:recordNotFound", {}, { locationId: "refusals:recordNotFound" });
   const after = await insertCount(tx, {

@@ -7,10 +7,11 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { type DocumentRow, documentRecord } from "./crew-documents.record.ts";
 import { findDocument, findRenewal, insertDocument, linkFile, updateDocument } from "./crew-documents.repository.ts";
 import { contradictsOriginal } from "./crew-documents.rules.ts";
@@ -27,7 +28,8 @@ export async function saveDocument(scope: VesselScope, input: SaveDocumentInput)
   const type = input.type ?? (version === undefined ? undefined : before?.type);
   const paper = { ...values, type: expectRow(type) };
   expectEditable(scope, { profileId: holder.id, type: paper.type });
-  if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
+  const sent = version === undefined && (await sentBefore(scope, id, before));
+  if (sent) return { version: sent.version };
   if (before) {
     expectSame(scope, before, input);
     if (!expectBase(before, { version: version ?? 0, base }, values)) return { version: before.version };

@@ -7,8 +7,9 @@ import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans
 import type { VesselScope } from "../../context.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
 import { expectMayMake } from "../jobs/plan-editing.service.ts";
 import { listBelongings } from "./copying.repository.ts";
@@ -40,7 +41,8 @@ export async function copyEquipment(
   const { tx, vesselId } = scope;
   const original = await getItem(scope, input.id);
   const existing = await findEquipment(tx, vesselId, input.newId);
-  if (isRetry(existing, scope.actor.userId)) return { id: existing.id, name: existing.name };
+  const sent = await sentBefore(scope, input.newId, existing);
+  if (sent) return { id: sent.id, name: sent.name };
   await lockTree(tx, vesselId);
   const parentId = input.parentId === undefined ? original.parentId : input.parentId;
   if (parentId) await expectPlace(scope, parentId);

@@ -5,8 +5,9 @@ import { heldReading, readingPolicy } from "@ymp/core/maintenance/reading-fields
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { type RecordedReading, refreshCounter, stampOf, startCounter, tellReading } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import { maySupervise } from "./equipment.rules.ts";
@@ -54,11 +55,13 @@ export async function recordReading(scope: VesselScope, entry: ReadingEntry): Pr
     findReading(tx, vesselId, readingId),
     listSegments(tx, vesselId, counter.id),
   ]);
-  if (isRetry(existing, scope.actor.userId, { counterId: counter.id }))
-    return { readingId, counterId: counter.id, total: existing.total };
+  const sent = existing && (await sentBefore(scope, readingId, existing, { counterId: counter.id }));
+  if (sent) return { readingId, counterId: counter.id, total: sent.total };
   const segment = segmentAt(segments, entry.readAt);
   const isFirst = await isNeverRead(scope, counter, segments);
   const total = isFirst ? totalAt(segment, entry.reading) : await judge(scope, counter, { segment, segments }, entry);
+  // After every refusal: a walk keeps its other lines, and the refused one is sent again with what is right.
+  if (entry.id) await sentBefore(scope, entry.id, undefined);
   await insertReading(tx, { ...stampOf(scope, readingId), ...pointOf(entry), segmentNumber: segment.number, total });
   if (isFirst) await countFromFirstReading(tx, vesselId, counter.id, total);
   await refreshCounter(scope, counter.id);
@@ -77,6 +80,7 @@ export async function addReading(scope: VesselScope, input: AddReadingInput): Pr
   if (equipment.archivedAt) throw new AppError("conflict", "equipment:isArchived", { name: equipment.name });
   if (counter)
     return recordReading(scope, { id, counterId: counter.id, reading, readAt, note, confirmsJump, source: "manual" });
+  await sentBefore(scope, id, undefined);
   return startCounter(scope, equipment, { id: newId(), kind: input.kind, readingId: id, reading, readAt, note });
 }
 

@@ -3,6 +3,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { askingFor } from "../../platform/sent-again/asked.ts";
 import { equipmentRecord } from "./equipment.record.ts";
 import { getItem } from "./equipment.service.ts";
 import { findCounter } from "./readings.repository.ts";
@@ -32,7 +33,7 @@ export async function addReadings(scope: VesselScope, input: AddReadingsInput): 
   const result: RoundResult = { saved: [], refused: [] };
   for (const [index, entry] of entries.entries()) {
     try {
-      result.saved.push(await keepEntry(scope, entry, roundId));
+      result.saved.push(await keepEntry(askingFor(scope, entry), entry, roundId));
     } catch (error) {
       // Every refusal comes before the line's first write, so what was kept so far stands.
       if (!(error instanceof AppError)) throw error;

@@ -9,8 +9,9 @@ import { bounded } from "../../kit/bounded.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { stampOf } from "./counters.service.ts";
 import { roundRecord } from "./rounds.record.ts";
@@ -50,7 +51,8 @@ export async function saveRound(scope: VesselScope, input: SaveRoundInput): Prom
   const counterIds = [...new Set(given.counterIds)];
   const values = given.counterIds ? { ...given, counterIds } : given;
   const before = await findRound(tx, vesselId, id);
-  if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
+  const sent = version === undefined && (await sentBefore(scope, id, before));
+  if (sent) return { id, version: sent.version };
   const known = await listKnownCounters(tx, vesselId, counterIds);
   if (known.size < counterIds.length) throw new AppError("not_found", "refusals:recordNotFound");
   if (version === undefined) {

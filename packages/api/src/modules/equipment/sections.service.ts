@@ -3,9 +3,10 @@ import { sections } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { stampOf } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import type { AddEquipmentFileInput, CreateSectionInput, UpdateSectionInput } from "./equipment.schema.ts";
@@ -27,7 +28,8 @@ import {
 export async function createSection(scope: VesselScope, input: CreateSectionInput): Promise<{ id: string }> {
   const { tx, vesselId } = scope;
   const { equipmentId } = input;
-  if (isRetry(await findSection(tx, vesselId, input.id), scope.actor.userId, { equipmentId })) return { id: input.id };
+  const existing = await findSection(tx, vesselId, input.id);
+  if (await sentBefore(scope, input.id, existing, { equipmentId })) return { id: input.id };
   if (input.drawingFileId) await expectOwnFile(scope, input.drawingFileId);
   const item = await getItem(scope, input.equipmentId);
   expectMayChangeItem(scope, item, ["sections"]);
@@ -67,7 +69,7 @@ export async function addEquipmentFile(scope: VesselScope, input: AddEquipmentFi
   const { equipmentId } = input;
   // Its picture may have been turned since, which made another file of it.
   const added = await findEquipmentFile(tx, vesselId, input.id);
-  if (isRetry(added, scope.actor.userId, { equipmentId })) return { id: input.id };
+  if (await sentBefore(scope, input.id, added, { equipmentId })) return { id: input.id };
   await expectOwnFile(scope, input.fileId);
   const item = await lockItem(scope, input.equipmentId);
   expectMayChangeItem(scope, item, ["files"]);

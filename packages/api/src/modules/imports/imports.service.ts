@@ -1,13 +1,13 @@
 import { AppError } from "@ymp/core/errors";
 import { type ImportKind, importKinds } from "@ymp/core/imported-lists";
 import type { AtTheGate, VesselScope } from "../../context.ts";
-import { isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { NamedSheet } from "../../platform/heavy/heavy-messages.ts";
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import { headingSignature } from "../../platform/imports/map-columns.ts";
 import type { RecordDescriptor } from "../../platform/records.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { importKindOf } from "./all-kinds.ts";
@@ -118,7 +118,8 @@ async function writeImport(scope: VesselScope, input: ApplyImportInput, table: H
   // Of two imports at once the second finds on board what the first brought.
   await lockImports(tx, vesselId);
   const existing = await findImport(tx, vesselId, input.id);
-  if (isRetry(existing, scope.actor.userId)) return { id: existing.id, counts: existing.counts };
+  const sent = await sentBefore(scope, input.id, existing);
+  if (sent) return { id: sent.id, counts: sent.counts };
   const draft = await draftImport(scope, input, table);
   const { counts } = draft;
   if (counts.error > 0 && !input.onlyGoodRows)

@@ -1,9 +1,10 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
-import { expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectVersion } from "../../kit/rows.ts";
 import { type Change, recordChange } from "../../platform/changes/record-change.ts";
 import { getReadableFile } from "../../platform/files/files.service.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { type InventoryItemRow, itemRecord } from "./inventory.record.ts";
 import type { SaveItemInput } from "./inventory.schema.ts";
 import { getStockItem, requireOwnPeople, stampOf } from "./inventory-scope.ts";
@@ -20,7 +21,8 @@ export async function saveItem(scope: VesselScope, input: SaveItemInput): Promis
   requireOwnPeople(scope);
   const { id, version, base, places = [], opening, ...values } = input;
   const before = await findItem(scope.tx, scope.vesselId, id, true);
-  if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
+  const sent = version === undefined && (await sentBefore(scope, id, before));
+  if (sent) return { id, version: sent.version };
   if (version !== undefined) await getStockItem(scope, id);
   if (before && !expectBase(before, { version: version ?? 0, base }, { ...values, places: input.places }))
     return { id, version: before.version };

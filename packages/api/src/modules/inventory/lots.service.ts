@@ -3,8 +3,9 @@ import { AppError } from "@ymp/core/errors";
 import { sumQuantities } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { expiryOn } from "./expiry.rules.ts";
 import { itemRecord } from "./inventory.record.ts";
 import type { SaveLotInput } from "./inventory.schema.ts";
@@ -49,7 +50,8 @@ export async function saveLot(scope: VesselScope, input: SaveLotInput): Promise<
   const item = await getStockItem(scope, input.itemId, true);
   const before = await findLot(scope.tx, scope.vesselId, input.id);
   if (input.version === undefined) {
-    if (isRetry(before, scope.actor.userId, { itemId: item.id })) return { id: before.id, version: before.version };
+    const sent = await sentBefore(scope, input.id, before, { itemId: item.id });
+    if (sent) return { id: sent.id, version: sent.version };
     return { id: await makeLot(scope, item.id, input), version: 1 };
   }
   const known = expectRow(before?.itemId === item.id ? before : undefined);
@@ -72,11 +74,12 @@ export async function makeLot(
 ): Promise<string> {
   const { tx, vesselId } = scope;
   const known = await findLot(tx, vesselId, lot.id);
-  if (isRetry(known, scope.actor.userId)) {
-    if (known.itemId !== itemId) throw new AppError("conflict", "refusals:alreadyExists");
+  const { lotNumber = null, expiresOn = null } = lot;
+  if (known) {
+    const isSame = known.itemId === itemId && known.lotNumber === lotNumber && known.expiresOn === expiresOn;
+    if (!isSame || known.createdBy !== scope.actor.userId) throw new AppError("conflict", "refusals:alreadyExists");
     return known.id;
   }
-  const { lotNumber = null, expiresOn = null } = lot;
   await insertLot(tx, { ...stampOf(scope, lot.id), itemId, lotNumber, expiresOn });
   const item = await getStockItem(scope, itemId);
   if (!item.hasLots) await updateItems(tx, vesselId, [itemId], { hasLots: true }, scope.now);

@@ -6,8 +6,9 @@ import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
 import type { ListLocationsInput, SaveLocationInput } from "./inventory.schema.ts";
 import { requireOwnPeople, stampOf } from "./inventory-scope.ts";
@@ -38,7 +39,8 @@ export async function saveLocation(scope: VesselScope, input: SaveLocationInput)
   const { tx, vesselId } = scope;
   const { id, version, base, ...values } = input;
   const before = await findLocation(tx, vesselId, id, true);
-  if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
+  const sent = version === undefined && (await sentBefore(scope, id, before));
+  if (sent) return { version: sent.version };
   if (version !== undefined) {
     const known = expectRow(before);
     if (!expectBase(known, { version, base }, values)) return { version: known.version };

@@ -4,8 +4,8 @@ import { newId } from "@ymp/core/ids";
 import type { StockMoveKind } from "@ymp/core/maintenance/stock";
 import { sumQuantities } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
-import { isRetry } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { itemRecord } from "./inventory.record.ts";
 import { type LevelledItem, levelledItems } from "./levels.service.ts";
 import {
@@ -37,8 +37,8 @@ export async function postStock(
   if (wanted.length === 0) return { moveIds: [], levels: [] };
   const itemIds = [...new Set(wanted.map(({ itemId }) => itemId))];
   const items = new Map((await lockItems(scope.tx, scope.vesselId, itemIds)).map((item) => [item.id, item]));
-  const kept = actId ? await keptAct(scope, itemIds, actId) : null;
-  if (kept) return { moveIds: kept, levels: [] };
+  const kept = actId ? await linesKept(scope, itemIds, actId) : [];
+  if (kept.length > 0) return { moveIds: idsOf(kept), levels: [] };
   await expectKnown(scope, wanted, items);
   expectItemsInUse(wanted, items);
   await expectPlacesInUse(scope, wanted);
@@ -54,10 +54,15 @@ type PostedLine = StockPosting & { id: string; actId: string; left: number };
 
 /** The lines of a posting that was kept already; whoever asks holds the items locked. Null: it was not. */
 export async function keptAct(scope: VesselScope, itemIds: readonly string[], actId: string): Promise<string[] | null> {
-  const written = await movesOfAct(scope.tx, scope.vesselId, itemIds, actId);
-  if (!isRetry(written[0], scope.actor.userId)) return null;
-  return written.filter(({ quantity }) => quantity !== 0).map(({ id }) => id);
+  const written = await linesKept(scope, itemIds, actId);
+  return (await sentBefore(scope, actId, written[0])) ? idsOf(written) : null;
 }
+
+const linesKept = ({ tx, vesselId }: VesselScope, itemIds: readonly string[], actId: string) =>
+  movesOfAct(tx, vesselId, itemIds, actId);
+
+const idsOf = (moves: readonly { id: string; quantity: number }[]) =>
+  moves.filter(({ quantity }) => quantity !== 0).map(({ id }) => id);
 
 /** An act that found nothing to move is kept by a line of nothing: sent again, it moves nothing either. */
 export async function keepNothingMoved(

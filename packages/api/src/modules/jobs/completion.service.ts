@@ -9,8 +9,8 @@ import { nextOccurrence, type PlanRule } from "@ymp/core/maintenance/recurrence"
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { isRetry } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { sign } from "../../platform/signatures/sign.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { consumeForJob, type TakenPart } from "../inventory/stock.service.ts";
@@ -56,10 +56,7 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
     findCompletion(tx, vesselId, input.completionId),
     job.planId ? findPlan(tx, vesselId, job.planId) : null,
   ]);
-  if (isRetry(earlier, actor.userId)) {
-    if (earlier.jobId !== job.id) throw new AppError("conflict", "refusals:alreadyExists");
-    return answerAgain(scope, job, input);
-  }
+  if (await sentBefore(scope, input.completionId, earlier, { jobId: job.id })) return answerAgain(scope, job, input);
   const rule = plan ? planRuleOf(plan) : null;
   const fileCount = await attachFiles(scope, job.id, input.fileIds);
   await judge(scope, job, plan, rule, input);

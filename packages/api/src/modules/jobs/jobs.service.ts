@@ -7,10 +7,11 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { editorOf, fieldsFor } from "../../kit/field-editing.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { stockBins } from "../inventory/stock.service.ts";
 import { expectMayChange } from "./job-editing.service.ts";
 import { attachFiles } from "./job-files.service.ts";
@@ -186,8 +187,8 @@ export async function createJob(
     findJob(tx, readerOf(scope), input.id),
     input.equipmentId ? equipmentForJob(tx, vesselId, input.equipmentId) : null,
   ]);
-  if (isRetry(existing, scope.actor.userId))
-    return { id: existing.id, numberText: jobNumberText(existing), seenBy: [] };
+  const sent = await sentBefore(scope, input.id, existing);
+  if (sent) return { id: sent.id, numberText: jobNumberText(sent), seenBy: [] };
   const machine = found === null ? null : expectRow(found);
   if (machine?.archivedAt) throw archived(machine);
   const counterId = input.dueTotal != null ? (machine?.counterId ?? null) : null;

@@ -4,9 +4,10 @@ import { type Due, firstDue, nextFive, type PlanRule } from "@ymp/core/maintenan
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { raiseReturned } from "../equipment/returning-plans.service.ts";
 import { expectWholeParts } from "../inventory/stock.service.ts";
@@ -86,7 +87,10 @@ export interface MadePlan {
 /** By hand: what is critical or of class is made by those who may make a plan so. */
 export async function createPlan(scope: VesselScope, input: CreatePlanInput): Promise<MadePlan> {
   requireInsider(scope);
-  const machine = input.equipmentId ? await equipmentForJob(scope.tx, scope.vesselId, input.equipmentId) : undefined;
+  const { tx, vesselId } = scope;
+  const sent = await sentBefore(scope, input.id, await findPlanForUpdate(tx, vesselId, input.id));
+  if (sent) return { id: sent.id, jobId: (await openJobOfPlan(tx, vesselId, sent.id))?.id ?? null };
+  const machine = input.equipmentId ? await equipmentForJob(tx, vesselId, input.equipmentId) : undefined;
   expectMayMake(scope, input, machine ?? null);
   return makePlan(scope, input);
 }
@@ -95,9 +99,6 @@ export async function makePlan(scope: VesselScope, input: CreatePlanInput): Prom
   requireInsider(scope);
   expectHappened(scope, "vessel", { lastDoneOn: input.lastDoneOn });
   const { tx, vesselId, actor } = scope;
-  const existing = await findPlanForUpdate(tx, vesselId, input.id);
-  if (isRetry(existing, actor.userId))
-    return { id: existing.id, jobId: (await openJobOfPlan(tx, vesselId, existing.id))?.id ?? null };
   const machine = input.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, input.equipmentId)) : null;
   if (machine?.archivedAt) throw new AppError("conflict", "job-refusals:equipmentArchived", { name: machine.name });
   await expectWholeParts(scope, input.parts, "parts");

@@ -27,16 +27,11 @@ export async function setTaskDone(
 export async function appendTask(
   tx: Db,
   row: { vesselId: string; jobId: string; id: string; title: string; createdBy: string | null },
-): Promise<boolean> {
-  const added = await tx
-    .insert(jobTasks)
-    .values({
-      ...row,
-      position: sql`(select coalesce(max(position), -1) + 1 from job_tasks where vessel_id = ${row.vesselId}::uuid and job_id = ${row.jobId}::uuid)`,
-    })
-    .onConflictDoNothing()
-    .returning({ id: jobTasks.id });
-  return added.length > 0;
+): Promise<void> {
+  await tx.insert(jobTasks).values({
+    ...row,
+    position: sql`(select coalesce(max(position), -1) + 1 from job_tasks where vessel_id = ${row.vesselId}::uuid and job_id = ${row.jobId}::uuid)`,
+  });
 }
 
 /** Below the lines that are there; those sent before are left as they are. */

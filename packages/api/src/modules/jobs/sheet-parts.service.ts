@@ -6,6 +6,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { expectWholeParts } from "../inventory/stock.service.ts";
 import { attachFiles } from "./job-files.service.ts";
 import { jobRecord } from "./jobs.record.ts";
@@ -59,14 +60,10 @@ export async function tickTask(
 export async function addTask(scope: VesselScope, input: z.infer<typeof addTaskInput>): Promise<void> {
   requireInsider(scope);
   const job = await lockOpenJob(scope, input.id);
-  const isNew = await appendTask(scope.tx, {
-    vesselId: scope.vesselId,
-    jobId: job.id,
-    id: input.taskId,
-    title: input.title,
-    createdBy: scope.actor.userId,
-  });
-  if (isNew) await recordChange(scope, jobRecord, job.id, { verb: "task_added", facts: { title: input.title } });
+  const { taskId: id, title } = input;
+  if (await sentBefore(scope, id, await findTask(scope.tx, scope.vesselId, job.id, id))) return;
+  await appendTask(scope.tx, { vesselId: scope.vesselId, jobId: job.id, id, title, createdBy: scope.actor.userId });
+  await recordChange(scope, jobRecord, job.id, { verb: "task_added", facts: { title } });
 }
 
 /** Several lines at once, from a checklist that is kept under a name. @returns how many of them are new */

@@ -2,8 +2,9 @@ import { AppError } from "@ymp/core/errors";
 import { causeOfReading, dueOfCause, type JobCause } from "@ymp/core/maintenance/plan-triggers";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
 import { planRecord } from "./jobs.record.ts";
 import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
@@ -44,7 +45,8 @@ export async function recordMeasured(
   const { tx, vesselId, actor } = scope;
   const plan = expectRow(await findPlanForUpdate(tx, vesselId, input.planId));
   const earlier = await findPlanReading(tx, vesselId, input.id);
-  if (isRetry(earlier, actor.userId, { planId: plan.id })) return { jobId: earlier.jobId };
+  const sent = await sentBefore(scope, input.id, earlier, { planId: plan.id });
+  if (sent) return { jobId: sent.jobId };
   await expectWaits(scope, plan);
   const measured = {
     name: plan.measuredName ?? plan.title,
@@ -88,7 +90,7 @@ export async function declareEvent(
   expectHappened(scope, "announced", { on });
   const { tx, vesselId, actor } = scope;
   const waiting = await plansOnEvent(tx, vesselId, event);
-  if (isRetry(await findDeclared(tx, vesselId, id), actor.userId, { event }))
+  if (await sentBefore(scope, id, await findDeclared(tx, vesselId, id), { event }))
     return { opened: 0, stillOpen: waiting.length };
   await insertDeclared(tx, { id, vesselId, createdBy: actor.userId, event, happensOn: on, note });
   await recordChange(scope, vesselRecord, vesselId, { verb: "event_declared", facts: { event, on, note } });

@@ -15,9 +15,10 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import {
   deleteEngagement,
   type EngagementRow,
@@ -70,7 +71,8 @@ export async function saveEngagement(scope: VesselScope, input: SaveEngagementIn
   expectHappened(scope, "announced", { signedOnOn: input.signedOnOn, signedOffOn: input.signedOffOn });
   const person = expectRow(await lockPerson(tx, vesselId, input.profileId));
   const before = await findEngagement(tx, vesselId, id);
-  if (version === undefined && isRetry(before, scope.actor.userId)) return { version: before.version };
+  const sent = version === undefined && (await sentBefore(scope, id, before));
+  if (sent) return { version: sent.version };
   if (before) {
     if (before.profileId !== person.id) throw new AppError("not_found", "refusals:recordNotFound");
     const isNew = expectBase(before, { version: version ?? 0, base }, values);

@@ -6,8 +6,9 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { type OrderRow, orderNumberText, orderRecord } from "./orders.record.ts";
 import {
   deleteLines,
@@ -65,7 +66,8 @@ export async function saveOrder(scope: VesselScope, input: SaveOrderInput): Prom
     return recordDraft(scope, after, "updated", { order: before, lines: linesBefore });
   }
   const existing = await findOrder(scope.tx, scope.vesselId, id);
-  if (isRetry(existing, scope.actor.userId)) return savedAs(existing);
+  const sent = await sentBefore(scope, id, existing);
+  if (sent) return savedAs(sent);
   const { title = "", currency = scope.vessel.currency, ...rest } = heading;
   const order = await insertDraft(scope, { id, title, currency, ...rest });
   await writeLines(scope, order, [], lines ?? []);
@@ -216,7 +218,8 @@ export async function copyOrder(scope: VesselScope, { id, orderId }: z.infer<typ
   const { tx, vesselId } = scope;
   const original = expectRow(await findOrder(tx, vesselId, orderId));
   const existing = await findOrder(tx, vesselId, id);
-  if (isRetry(existing, scope.actor.userId)) return savedAs(existing);
+  const sent = await sentBefore(scope, id, existing);
+  if (sent) return savedAs(sent);
   const lines = await linesOf(tx, vesselId, orderId);
   const visible = await visibleItems(scope, lines);
   const { title, supplierId, currency, deliverTo, notes, shippingMinor } = original;

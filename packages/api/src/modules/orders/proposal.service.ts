@@ -2,7 +2,8 @@ import { addDays } from "@ymp/core/calendar-date";
 import { lineNetMinor } from "@ymp/core/orders/order-totals";
 import { bySupplier, type ForecastUse, forecastUses, proposeItem } from "@ymp/core/orders/proposal";
 import type { VesselScope } from "../../context.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { insertDraft, recordDraft, writeLines } from "./drafts.service.ts";
 import { type OnOrder, onOrderOf } from "./on-order.service.ts";
 import { orderNumberText } from "./orders.record.ts";
@@ -98,7 +99,8 @@ export async function createFromProposal(
 async function createDraft(scope: VesselScope, wanted: CreateFromProposalInput["orders"][number]) {
   const { tx, vesselId, vessel } = scope;
   const existing = await findOrder(tx, vesselId, wanted.id);
-  if (isRetry(existing, scope.actor.userId)) return { id: existing.id, numberText: orderNumberText(existing) };
+  const sent = await sentBefore(scope, wanted.id, existing);
+  if (sent) return { id: sent.id, numberText: orderNumberText(sent) };
   const supplier = wanted.supplierId ? expectRow(await findSupplierForOrder(tx, vesselId, wanted.supplierId)) : null;
   const currency = supplier?.currency ?? vessel.currency;
   const { lines, ...heading } = wanted;

@@ -11,7 +11,8 @@ import {
 import { sumQuantities, thousandthsOf } from "@ymp/core/units";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { expectWholeSteps } from "../inventory/items.rules.ts";
 import type { StockPosting } from "../inventory/posting.rules.ts";
 import { postStock } from "../inventory/posting.service.ts";
@@ -38,10 +39,7 @@ export async function receiveOrder(
   expectHappened(scope, "ledger", { receivedAt: input.receivedAt });
   const { version, status } = expectRow(await findOrder(tx, vesselId, input.id, true));
   const booked = await findReceipt(tx, vesselId, input.receiptId);
-  if (isRetry(booked, actor.userId)) {
-    if (booked.orderId !== input.id) throw new AppError("conflict", "refusals:alreadyExists");
-    return { version, status };
-  }
+  if (await sentBefore(scope, input.receiptId, booked, { orderId: input.id })) return { version, status };
   const order = await lockOrder(scope, input.id, "receive");
   const lines = await linesOf(tx, vesselId, order.id);
   const arrivals = await arrivalsOf(scope, lines, input.lines);

@@ -68,7 +68,8 @@ describe("reading what is close to a person", () => {
     const { profileId, userId } = world.person("deckhand");
     const { crewDocuments, onboard, users } = world.as("manager");
     const paperId = newId();
-    await people("captain").save({ id: profileId, firstName: "Liam", lastName: "Shaw", phone: "+33 6 12" });
+    const { version } = await people("captain").get({ id: profileId });
+    await people("captain").save({ id: profileId, version, firstName: "Liam", lastName: "Shaw", phone: "+33 6 12" });
     await world.as("deckhand").crewDocuments.save({ id: paperId, profileId, type: "passport", number: "X 1" });
     const scan = await makeFile(world, { name: "passport.pdf", createdBy: userId });
     await world.as("deckhand").crewDocuments.setFile({ id: paperId, fileId: scan.id });
@@ -111,7 +112,8 @@ describe("reading what is close to a person", () => {
 describe("the list of disclosures", () => {
   it("is for the person and those who answer for the crew", async () => {
     const { profileId } = world.person("deckhand");
-    await people("captain").save({ id: profileId, firstName: "Liam", lastName: "Shaw", city: "Nice" });
+    const { version } = await people("captain").get({ id: profileId });
+    await people("captain").save({ id: profileId, version, firstName: "Liam", lastName: "Shaw", city: "Nice" });
     for (const who of ["captain", "manager", "superadmin", "deckhand"] as const)
       expect((await disclosuresOf(profileId, who)).rows.length).toBeGreaterThan(0);
     for (const who of ["bosun", "chief", "stew"] as const)

@@ -102,7 +102,8 @@ describe("somebody who has left", () => {
     expect(await refusalOf(people.setPin({ profileId, pin: "7031", currentPassword: worldPassword }))).toMatchObject(
       gone,
     );
-    const names = { id: profileId, firstName: "Priya", lastName: "Nair" };
+    const { version } = await world.as("captain").people.get({ id: profileId });
+    const names = { id: profileId, version, firstName: "Priya", lastName: "Nair" };
     const moved = world.as("captain").people.save({ ...names, department: "interior" });
     expect(await refusalOf(moved)).toMatchObject({ ...gone, fields: { department: "people:hasLeft" } });
   });
@@ -115,8 +116,8 @@ describe("a department", () => {
     return place;
   };
   const namesOf = async (who: Who) => {
-    const { id, firstName, lastName } = await world.as("captain").people.get({ id: idOf(who) });
-    return { id, firstName, lastName };
+    const { id, version, firstName, lastName } = await world.as("captain").people.get({ id: idOf(who) });
+    return { id, version, firstName, lastName };
   };
 
   it("that is changed on the person's page is the department of their access too", async () => {

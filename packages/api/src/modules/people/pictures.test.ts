@@ -162,8 +162,8 @@ describe("a master pin", () => {
     ["1234", "people:pinTrivial"],
     ["1991", "people:pinBirthday"],
   ])("%s is refused: %s", async (pin, messageKey) => {
-    const own = { id: idOf("stew"), firstName: "Sofia", lastName: "Berg", birthDate: "1991-08-24" };
-    await people("stew").save(own);
+    const { id, version } = await people("stew").get({ id: idOf("stew") });
+    await people("stew").save({ id, version, firstName: "Sofia", lastName: "Berg", birthDate: "1991-08-24" });
     expect((await refusalOf(set("stew", pin))).fields).toEqual({ pin: messageKey });
   });
 

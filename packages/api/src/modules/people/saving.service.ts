@@ -9,6 +9,7 @@ import { type Edited, expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { type ProfileRow, profileRecord } from "./people.record.ts";
 import { insertProfile, lockProfile, type NewProfile, renameAccount, updateProfile } from "./people.repository.ts";
@@ -29,16 +30,16 @@ import { expectMayChangePerson, followDepartment } from "./person-editing.servic
 /** A colour of one's own, on which the initials can be read. */
 export const newColor = () => randomColor(() => randomInt(2 ** 32) / 2 ** 32);
 
-/** Makes the profile when there is none of that id, and changes it otherwise. */
+/** Makes a profile, or changes the one whose version is told. */
 export async function saveProfile(
   scope: VesselScope,
   { id, version, base, ...given }: SaveProfileInput,
 ): Promise<Person> {
   assertAllowed(judgeBirthDate(given.birthDate, shipsDay(scope)));
   const before = await lockProfile(scope.tx, scope.vesselId, id);
-  if (before) await changeProfile(scope, before, version === undefined ? null : { version, base }, given);
-  else if (version === undefined) await createProfile(scope, id, given);
-  else expectRow(before);
+  if (before && !knows(scope, id)) throw new AppError("not_found", "refusals:recordNotFound");
+  if (version !== undefined) await changeProfile(scope, expectRow(before), { version, base }, given);
+  else if (!(await sentBefore(scope, id, before))) await createProfile(scope, id, given);
   return getPerson(scope, id);
 }
 
@@ -57,16 +58,15 @@ async function createProfile(scope: VesselScope, id: string, given: ProfileValue
 async function changeProfile(
   scope: VesselScope,
   before: ProfileRow,
-  edited: Edited | null,
+  edited: Edited,
   given: ProfileValues,
 ): Promise<void> {
   const { tx, vesselId, now } = scope;
   const { id } = before;
-  if (!knows(scope, id)) throw new AppError("not_found", "refusals:recordNotFound");
   assertAllowed(judgeGuesses(scope, before, given), "forbidden");
   const changed = changedFields(before, given);
   await expectMayChangePerson(scope, id, changed);
-  const isNew = edited ? expectBase(before, edited, given) : changed.length > 0;
+  const isNew = expectBase(before, edited, given);
   const { editOrigin } = actionsOn(scope, id);
   const isReviewed = before.isUnreviewed && editOrigin;
   if (!isNew && !isReviewed) return;

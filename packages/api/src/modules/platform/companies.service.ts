@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { expectBase } from "../../kit/expect-base.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, lookOver, type PlatformRequest } from "../../platform/outside.ts";
+import { sentBeforeFromOutside } from "../../platform/sent-again/sent-before.ts";
 import { expectAccount, expectProvenAccount } from "./accounts.service.ts";
 import {
   deleteMember,
@@ -39,7 +40,8 @@ export function saveCompany(
     const { tx, now } = outside;
     const { id, version, base, ...facts } = input;
     const existing = await lockCompany(tx, id);
-    if (existing && version === undefined) return { id, version: existing.version };
+    const sent = version === undefined && (await sentBeforeFromOutside(outside, id, existing));
+    if (sent) return { id, version: sent.version };
     if (!existing && version !== undefined) throw new AppError("not_found", "platform:noSuchCompany");
     if (existing && version !== undefined && !expectBase(existing, { version, base }, facts))
       return { id, version: existing.version };

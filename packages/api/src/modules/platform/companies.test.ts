@@ -21,8 +21,9 @@ it("companies are listed with their fleets and their people", async () => {
 
 it("a company is made once, and changed by whoever saw its last version", async () => {
   const id = newId();
-  const { version } = await platform().saveCompany({ id, name: "Albion Fleet", contact: "office@albion.test" });
-  expect(await platform().saveCompany({ id, name: "Albion Fleet" })).toEqual({ id, version });
+  const company = { id, name: "Albion Fleet", contact: "office@albion.test" };
+  const { version } = await platform().saveCompany(company);
+  expect(await platform().saveCompany(company)).toEqual({ id, version });
   await platform().saveCompany({ id, version, name: "Albion Fleet Ltd", contact: "" });
   expect(await companyOf(id)).toMatchObject({ name: "Albion Fleet Ltd", contact: null });
   expect(await refusalOf(platform().saveCompany({ id, version, name: "Late" }))).toMatchObject({ code: "stale" });

@@ -6,6 +6,7 @@ import { hashOfNobodysPassword } from "../../platform/accounts/passwords.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
+import { sentBeforeFromOutside } from "../../platform/sent-again/sent-before.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
 import { findByEmail, findByName, insertAccount } from "./accounts.repository.ts";
 import { takePlace } from "./places.service.ts";
@@ -20,8 +21,7 @@ export async function createVessel(request: PlatformRequest, input: CreateVessel
   return administer(request, async (outside) => {
     const { tx, now } = outside;
     const { id, templateVesselId, captain: _captain, captainUserId: _captainUserId, ...facts } = input;
-    // A vessel has no author; whoever sends the same new id again is sending the same vessel.
-    if (await findVessel(tx, id)) return { id, copied: null, captain: null };
+    if (await sentBeforeFromOutside(outside, id, await findVessel(tx, id))) return { id, copied: null, captain: null };
     await refuseImpossible(outside, input);
     const language = input.language ?? (await languageOf(tx, outside.actor.userId));
     const vessel = await insertVessel(tx, { ...facts, language, id, createdAt: now, updatedAt: now });

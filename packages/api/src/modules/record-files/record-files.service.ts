@@ -6,10 +6,11 @@ import { kindsWith, recordFacts } from "@ymp/core/records";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
 import { expectReadable } from "../../platform/readable-records.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import {
   countRecordFiles,
   deleteRecordFile,
@@ -58,7 +59,7 @@ export async function addRecordFile(scope: VesselScope, input: z.infer<typeof ad
   expectMayChange(scope, filePolicy, heldFile(state, null), ["added"]);
   const { recordKind, recordId } = input;
   const added = await findRecordFile(scope.tx, scope.vesselId, input.id);
-  if (isRetry(added, scope.actor.userId, { recordKind, recordId })) return;
+  if (await sentBefore(scope, input.id, added, { recordKind, recordId })) return;
   const { name, mediaType } = await expectOwnFile(scope, input.fileId);
   const count = await countRecordFiles(scope.tx, scope.vesselId, input.recordKind, input.recordId);
   if (count >= mostRecordFiles) throw new AppError("invalid", "files:recordFull", { most: mostRecordFiles });

@@ -1,5 +1,6 @@
 import type { VesselScope } from "../../context.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import type { SparePartRow } from "../equipment/equipment.record.ts";
 import type { InventoryItemRow } from "../inventory/inventory.record.ts";
 import { insertDraft, lockOrder, recordDraft, writeLines } from "../orders/drafts.service.ts";
@@ -21,7 +22,8 @@ export async function addToOrder(
   requireOrders(scope);
   const { tx, vesselId, vessel } = scope;
   const written = await orderOfLine(tx, vesselId, input.id);
-  if (isRetry(written, scope.actor.userId)) return { orderId: written.id, numberText: orderNumberText(written) };
+  const sent = await sentBefore(scope, input.id, written);
+  if (sent) return { orderId: sent.id, numberText: orderNumberText(sent) };
   const part = await getPart(scope, input.partId);
   const machine = expectRow(await machineOfPart(tx, vesselId, part.equipmentId));
   const item = (part.itemId && (await knownItem(tx, vesselId, part.itemId))) || null;

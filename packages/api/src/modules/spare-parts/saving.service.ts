@@ -3,9 +3,10 @@ import { spareParts } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { partRecord, type SparePartRow } from "../equipment/equipment.record.ts";
 import { getItem as getMachine } from "../equipment/equipment.service.ts";
@@ -30,7 +31,8 @@ export async function savePart(scope: VesselScope, input: SavePartInput): Promis
   const { tx, vesselId } = scope;
   const { id, version, base, ...given } = input;
   const before = await findPart(tx, vesselId, id, true);
-  if (version === undefined && isRetry(before, scope.actor.userId)) return { id, version: before.version };
+  const sent = version === undefined && (await sentBefore(scope, id, before));
+  if (sent) return { id, version: sent.version };
   if (version !== undefined) {
     const known = expectRow(before);
     if (!expectBase(known, { version, base }, given)) return { id, version: known.version };

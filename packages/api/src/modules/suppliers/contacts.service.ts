@@ -2,7 +2,8 @@ import { supplierContacts } from "@ymp/db/schema/suppliers";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { deleteContact, findContact, insertContact, updateContact } from "./contacts.repository.ts";
 import { expectMayChangeSupplier } from "./supplier-editing.service.ts";
 import type { SaveContactInput } from "./suppliers.schema.ts";
@@ -16,8 +17,8 @@ export async function saveContact(
   const supplier = await lockSupplier(scope, input.supplierId);
   expectMayChangeSupplier(scope, supplier, ["contacts"]);
   const before = await findContact(scope.tx, scope.vesselId, id);
-  if (version === undefined && isRetry(before, scope.actor.userId, { supplierId: supplier.id }))
-    return { id, version: before.version };
+  const sent = version === undefined && (await sentBefore(scope, id, before, { supplierId: supplier.id }));
+  if (sent) return { id, version: sent.version };
   const known = version === undefined ? undefined : expectRow(before?.supplierId === supplier.id ? before : undefined);
   const of = [supplierContacts.supplierId, supplier.id] as const;
   if (!known) await expectRoom(scope.tx, supplierContacts, { vesselId: scope.vesselId, most: mostOfOne.contacts, of });

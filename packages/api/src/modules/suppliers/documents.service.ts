@@ -5,9 +5,10 @@ import { supplierDocuments } from "@ymp/db/schema/suppliers";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { expectOwnFile } from "../../platform/files/files.service.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import {
   findDocument,
   insertDocument,
@@ -34,8 +35,8 @@ export async function saveDocument(
   const supplier = await lockSupplier(scope, input.supplierId);
   expectMayChangeSupplier(scope, supplier, ["documents"]);
   const before = await findDocument(scope.tx, scope.vesselId, id);
-  if (version === undefined && isRetry(before, scope.actor.userId, { supplierId: supplier.id }))
-    return { id, version: before.version };
+  const sent = version === undefined && (await sentBefore(scope, id, before, { supplierId: supplier.id }));
+  if (sent) return { id, version: sent.version };
   const known = version === undefined ? undefined : expectOf(before, supplier.id);
   const of = [supplierDocuments.supplierId, supplier.id] as const;
   if (!known) await expectRoom(scope.tx, supplierDocuments, { vesselId: scope.vesselId, most: mostOfOne.papers, of });

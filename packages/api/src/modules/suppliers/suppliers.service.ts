@@ -3,9 +3,10 @@ import { newId } from "@ymp/core/ids";
 import type { VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
 import { expectBase } from "../../kit/expect-base.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { expectMayWrite } from "./supplier-editing.service.ts";
 import { type SupplierRow, supplierRecord } from "./suppliers.record.ts";
@@ -60,7 +61,8 @@ export async function saveSupplier(
     return { id, version: after.version };
   }
   const existing = await findSupplier(scope.tx, scope.vesselId, id);
-  if (isRetry(existing, scope.actor.userId)) return { id, version: existing.version };
+  const sent = await sentBefore(scope, id, existing);
+  if (sent) return { id, version: sent.version };
   const row = await insertSupplier(scope.tx, { ...stampOf(scope, id), ...values, name: given.name ?? "" });
   await tellSupplier(scope, row, "created");
   return { id, version: row.version };

@@ -6,6 +6,7 @@ import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, lookOver, type Outside, type PlatformRequest } from "../../platform/outside.ts";
+import { sentBeforeFromOutside } from "../../platform/sent-again/sent-before.ts";
 import {
   insertLibraryJob,
   insertLibraryModel,
@@ -161,7 +162,9 @@ async function keep<Values extends object>(
 ): Promise<{ key: string; version: number }> {
   const { tx, now } = outside;
   const existing = await shelf.lock(tx, key);
-  if (existing && version === undefined && existing.id === id) return { key, version: existing.version };
+  const isRepeat = version === undefined && (!existing || existing.id === id);
+  const sent = isRepeat && (await sentBeforeFromOutside(outside, id, existing));
+  if (sent) return { key, version: sent.version };
   if (!existing && version !== undefined) throw new AppError("not_found", "templates:refusal.notInLibrary");
   if (existing) {
     expectVersion(existing, version ?? 0);

@@ -7,9 +7,10 @@ import type { VesselScope } from "../../context.ts";
 import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { mayDrawUp } from "../worklists/worklists.rules.ts";
 import { findsAll, jobIn } from "./library.rules.ts";
@@ -102,7 +103,7 @@ export async function saveTemplate(
   { id, version, equipmentType, template }: SaveTemplateInput,
 ): Promise<{ id: string; version: number }> {
   requirePlanner(scope);
-  const { tx, vesselId, actor } = scope;
+  const { tx, vesselId } = scope;
   const values = { equipmentType, template, title: template.title, department: template.department ?? null };
   const existing = await lockTemplate(tx, vesselId, id);
   if (version !== undefined) {
@@ -114,7 +115,8 @@ export async function saveTemplate(
     await recordChange(scope, jobTemplateRecord, id, { verb: "updated", before, after, facts: { title: after.title } });
     return { id, version: after.version };
   }
-  if (isRetry(existing, actor.userId)) return { id, version: existing.version };
+  const sent = await sentBefore(scope, id, existing);
+  if (sent) return { id, version: sent.version };
   await expectRoom(tx, jobTemplates, { vesselId, most: mostOnBoard.templates });
   const [made] = await insertTemplates(tx, [{ ...values, ...stampOf(scope), id }]);
   await recordChange(scope, jobTemplateRecord, id, { verb: "created", after: made, facts: { title: template.title } });

@@ -1,6 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { companyMemberships, themes, users } from "@ymp/db/schema/accounts";
 import { mails, platformChanges } from "@ymp/db/schema/operations";
+import { answeredWrites } from "@ymp/db/schema/platform";
 import {
   apiTokens,
   passwordResets,
@@ -36,7 +37,7 @@ export async function eraseSignIn(
 ): Promise<void> {
   const tombstone = `deleted-${userId}`;
   const ownTables = [sessions, apiTokens, themes, recoveryCodes, securityKeys, securityKeyChallenges];
-  for (const table of [...ownTables, passwordResets, companyMemberships])
+  for (const table of [...ownTables, passwordResets, companyMemberships, answeredWrites])
     await tx.delete(table).where(eq(table.userId, userId));
   const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   await tx

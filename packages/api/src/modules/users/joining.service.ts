@@ -8,10 +8,10 @@ import { AppError, assertAllowed } from "@ymp/core/errors";
 import { profiles } from "@ymp/db/schema/people";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
-import { isRetry } from "../../kit/rows.ts";
 import { hashOfNobodysPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember } from "../../platform/accounts/places.repository.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
 import { findProfile, findUserByEmail, findUserByName, insertMember, insertUser } from "./members.repository.ts";
 import { findAskedPlace, standingFor } from "./owners.repository.ts";
@@ -178,8 +178,9 @@ async function insertAccount(scope: VesselScope, newcomer: Newcomer, passwordHas
 /** The same creation sent twice finds its own profile; the password was told the first time. */
 async function retried(scope: VesselScope, profileId: string): Promise<Joined | null> {
   const existing = await findProfile(scope.tx, scope.vesselId, profileId);
-  if (!isRetry(existing, scope.actor.userId) || !existing.userId) return null;
-  return { userId: existing.userId, profileId, initialPassword: null, welcomeMail: "sent" };
+  const sent = await sentBefore(scope, profileId, existing);
+  if (!sent?.userId) return null;
+  return { userId: sent.userId, profileId, initialPassword: null, welcomeMail: "sent" };
 }
 
 async function refuseTakenName(scope: VesselScope, username: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { isOpen } from "@ymp/core/maintenance/job-flow";
 import { jobsForNextPeriod } from "@ymp/core/maintenance/worklist";
 import type { VesselScope } from "../../context.ts";
-import { expectRow, isRetry } from "../../kit/rows.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { chosenJobs, openOccurrencesOf } from "../jobs/chosen-jobs.service.ts";
 import { readerOf } from "../jobs/jobs-scope.ts";
 import { type EntryRow, entriesOf, insertEntries } from "./entries.repository.ts";
@@ -22,7 +23,7 @@ export async function copyWorklist(
   const entries = await entriesOf(tx, vesselId, id);
   const jobIds = await nextJobs(scope, entries, which);
   const existing = await findWorklist(tx, readerOf(scope), newId);
-  if (isRetry(existing, actor.userId)) return { id: newId, count: jobIds.length };
+  if (await sentBefore(scope, newId, existing)) return { id: newId, count: jobIds.length };
   const made = { vesselId, createdBy: actor.userId, createdAt: scope.now };
   const copy = await insertWorklist(tx, {
     ...made,

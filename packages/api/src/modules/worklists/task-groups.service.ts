@@ -6,8 +6,9 @@ import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { addTasks } from "../jobs/sheet-parts.service.ts";
 import { taskGroupRecord } from "./task-groups.record.ts";
@@ -40,7 +41,8 @@ export async function saveTaskGroup(
     await recordChange(scope, taskGroupRecord, id, { verb: "updated", before, after, facts: { name: after.name } });
     return { id, version: after.version };
   }
-  if (isRetry(existing, actor.userId)) return { id, version: existing.version };
+  const sent = await sentBefore(scope, id, existing);
+  if (sent) return { id, version: sent.version };
   await expectRoom(tx, taskGroups, { vesselId, most: mostOnBoard.taskGroups });
   const made = await insertGroup(tx, {
     ...values,

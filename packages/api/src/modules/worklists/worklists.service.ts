@@ -5,10 +5,11 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry, foundBy } from "../../platform/search/search.repository.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { readerOf, requireInsider, shipsDay } from "../jobs/jobs-scope.ts";
 import { membersOf, membersOfLists } from "./members.repository.ts";
 import { type WorklistRow, worklistRecord } from "./worklists.record.ts";
@@ -101,7 +102,8 @@ export async function saveWorklist(
     return { id, version: after.version };
   }
   const existing = await findWorklist(tx, readerOf(scope), id);
-  if (isRetry(existing, actor.userId)) return { id, version: existing.version };
+  const sent = await sentBefore(scope, id, existing);
+  if (sent) return { id, version: sent.version };
   const created = await insertWorklist(tx, {
     ...values,
     ...{ name: values.name ?? "", kind: values.kind ?? "other" },

@@ -22,6 +22,8 @@ export interface TenantTable {
 /** What an archive leaves out, and why. */
 export const tablesLeftOut: Record<string, string> = {
   vessel_archives: "tells of files that only this installation keeps",
+  creations: "is signed with the key of this installation",
+  answered_writes: "is sealed with the key of this installation",
 };
 
 const secrets: Record<string, readonly string[]> = { profiles: ["master_pin_hash"], orders: ["answer_token_hash"] };

@@ -2,12 +2,13 @@ import { rm, stat } from "node:fs/promises";
 import { AppError } from "@ymp/core/errors";
 import type { FileVariant } from "@ymp/core/file-address";
 import { newId } from "@ymp/core/ids";
-import type { RequestContext } from "../../context.ts";
-import { isRetry } from "../../kit/rows.ts";
+import type { Asked, RequestContext } from "../../context.ts";
 import { type Admission, admit, enterVessel } from "../../procedures.ts";
 import { recordChange } from "../changes/record-change.ts";
 import { fileWork } from "../heavy/heavy-work.ts";
 import { limitUse } from "../limits/use-limits.ts";
+import { askedFor } from "../sent-again/asked.ts";
+import { sentBefore } from "../sent-again/sent-before.ts";
 import { fileRecord } from "./file.record.ts";
 import { recogniseFile } from "./file-kinds.ts";
 import type { FileStore } from "./file-store.ts";
@@ -37,14 +38,15 @@ export async function admitUpload(ctx: RequestContext, sizeBytes: number): Promi
  */
 export async function keepUpload(ctx: RequestContext, upload: UploadMetadata, path: string): Promise<FileRow> {
   const { entry, principal } = await admitSender(ctx);
-  const known = await enterVessel(ctx, { ...gate, access: "read" }, async (scope) => {
+  const { size: sizeBytes } = await stat(path);
+  const asked = askedFor(ctx.services, "upload", () => ({ ...upload, sizeBytes }));
+  const known = await enterVessel(ctx, { ...gate, access: "read", asked }, async (scope) => {
     const file = await findFile(scope.tx, scope.vesselId, upload.id);
-    return isRetry(file, scope.actor.userId) ? file : undefined;
+    return file && sentBefore(scope, upload.id, file);
   });
   if (known) return known;
 
   const kind = await recogniseFile(path, upload.name);
-  const { size: sizeBytes } = await stat(path);
   refuseSize(sizeBytes, kind.isImage);
   await refuseInfected(ctx, principal.account.id, path);
   // In threads of the library's own, which end after their time.
@@ -56,7 +58,7 @@ export async function keepUpload(ctx: RequestContext, upload: UploadMetadata, pa
   await dropLaterUnlessKept(ctx.services, { vesselId: entry.vessel.id, storageKey });
   try {
     await putParts(ctx.services.files, storageKey, original, image);
-    return await writeRow(ctx, upload, storageKey, original, image);
+    return await writeRow(ctx, { ...upload, asked }, storageKey, original, image);
   } catch (error) {
     if (!isLeftToQueue(error)) await removeParts(ctx.services.files, storageKey);
     throw error;
@@ -89,13 +91,14 @@ export async function putParts(
 
 async function writeRow(
   ctx: RequestContext,
-  { id, name }: UploadMetadata,
+  { id, name, asked }: UploadMetadata & { asked: Asked },
   storageKey: string,
   original: PreparedPart,
   image: PreparedImage | null,
 ): Promise<FileRow> {
   const sha256 = await sumOfFile(ctx.principal?.account.id ?? id, original.path);
-  return enterVessel(ctx, { ...gate, access: "write" }, async (scope) => {
+  return enterVessel(ctx, { ...gate, access: "write", asked }, async (scope) => {
+    await sentBefore(scope, id, undefined);
     const facts = { mediaType: original.mediaType, sizeBytes: original.sizeBytes, sha256, storageKey };
     const shape = { widthPx: image?.widthPx, heightPx: image?.heightPx, takenAt: image?.takenAt };
     const owner = { vesselId: scope.vesselId, createdBy: scope.actor.userId, createdAt: scope.now };
