@@ -1,5 +1,5 @@
 import { includesLevel, type Permission, partsOf } from "@ymp/core/access/permissions";
-import { type Access, type AccessRefusal, resolveAccess, whyNot } from "@ymp/core/access/resolve-access";
+import { type Access, type AccessRefusal, reaches, resolveAccess, whyNot } from "@ymp/core/access/resolve-access";
 import { subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
@@ -130,10 +130,20 @@ export async function admit(
   return { principal, entry, access, now };
 }
 
-/** A token acts within its levels, and what everybody may change of their own has none. */
-function refuseToken({ limits }: Principal, access: Access, meta: ProcedureMeta | undefined): void {
+/**
+ * A token acts within its levels, and what everybody may read and change of their own has none. Reading asks what it was
+ * made for, changing also what its owner holds.
+ */
+function refuseToken(
+  { limits }: Principal,
+  access: Access,
+  { meta, isWrite }: { meta: ProcedureMeta | undefined; isWrite: boolean },
+): void {
   const needed = meta?.takesTokens;
-  if (!limits || needed === "levels" || (needed && whyNot(access, needed) === null)) return;
+  if (!limits || needed === "levels") return;
+  if (needed === "any" && !isWrite) return;
+  if (needed && needed !== "any" && (isWrite ? whyNot(access, needed) === null : reaches(limits.levels, needed)))
+    return;
   throw new AppError("forbidden", "refusals:notByToken");
 }
 
@@ -144,7 +154,7 @@ export async function enterVessel<T>(
   work: (scope: VesselScope) => Promise<T>,
 ): Promise<T> {
   const { principal, entry, access, now } = await admit(ctx, gate);
-  if (gate.permission === null && gate.access === "write") refuseToken(principal, access, gate.meta);
+  if (gate.permission === null) refuseToken(principal, access, { meta: gate.meta, isWrite: gate.access === "write" });
   const { account, kind } = principal;
   if (gate.meta?.uses) await limitUse(ctx.services, gate.meta.uses, account.id);
   const afterCommit: VesselScope["afterCommit"] = [];
@@ -222,7 +232,7 @@ export const atTheGateAboard = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
 const atTheGate = (permission: Permission | null, gateMeta: ProcedureMeta) =>
   baseProcedure.meta(gateMeta).use(async ({ ctx, next, meta = gateMeta, path }) => {
     const { principal, entry, access } = await admit(ctx, { permission, meta });
-    if (permission === null) refuseToken(principal, access, meta);
+    if (permission === null) refuseToken(principal, access, { meta, isWrite: true });
     const { uses, ...counted } = meta;
     if (uses) await limitUse(ctx.services, uses, principal.account.id);
     const enter: Enter = (scopeAccess, work) =>

@@ -20,10 +20,10 @@ export interface ProcedureMeta {
   /** Callable by whoever may take the records out while the subscription is EXPIRED: the law obliges a vessel to keep them. */
   isOpenWhenExpired?: boolean;
   /**
-   * What a script's token must have been made for to change something that is open to everybody on board; "levels": the
-   * service weighs them by the record. Without it no token does: one's own matters are one's own.
+   * What a script's token must have been made for to read or change something that is open to everybody on board; "levels":
+   * the service weighs them by the record; "any": it tells of nobody. Without it no token does: one's own matters are one's own.
    */
-  takesTokens?: Permission | "levels";
+  takesTokens?: Permission | "levels" | "any";
   /** Counted for each account, and refused when it is far too often. */
   uses?: Use;
   /** Long to read and read seldom: taken from a replica where there is one. */

@@ -4,6 +4,7 @@ import { users } from "@ymp/db/schema/accounts";
 import { apiTokens } from "@ymp/db/schema/sign-in";
 import { callerOf, contextOf, refusalOf } from "@ymp/testing/callers";
 import { connectTo } from "@ymp/testing/database";
+import { makeFile } from "@ymp/testing/factories/files";
 import { insertPerson, worldPassword } from "@ymp/testing/people";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -266,6 +267,46 @@ describe("a token that opens nothing", () => {
 });
 
 describe("what is open to everybody on board", () => {
+  it("is not read of its owner by a token that was made for other things than people", async () => {
+    const { profileId, userId } = world.person("chief");
+    const paperId = newId();
+    await world.as("chief").crewDocuments.save({ id: paperId, profileId, type: "passport", number: "X 7" });
+    const scan = await makeFile(world, { name: "passport.pdf", createdBy: userId });
+    await world.as("chief").crewDocuments.setFile({ id: paperId, fileId: scan.id });
+    const readBy = async (scopes: CreateTokenInput["scopes"]) => {
+      const { people, crewDocuments, onboard, users, files } = await script((await tokenOf("chief", { scopes })).token);
+      return [
+        () => people.get({ id: profileId }),
+        () => people.getByUser({ userId }),
+        () => people.history({ profileId }),
+        () => people.disclosures({ profileId }),
+        () => crewDocuments.list({ profileId }),
+        () => crewDocuments.forUser({ userId }),
+        () => onboard.stays({ profileId }),
+        () => onboard.engagements({ profileId }),
+        () => onboard.serviceSummary({ profileId }),
+        () => users.get({ userId }),
+        () => files.get({ fileId: scan.id }),
+      ];
+    };
+    const limited = await Promise.all((await readBy({ jobs: "edit" })).map((read) => refusalOf(read())));
+    expect(limited.map(({ messageKey }) => messageKey)).toEqual([
+      ...Array(10).fill("refusals:notByToken"),
+      "files:noSuchFile",
+    ]);
+    const answers = await Promise.all((await readBy({ employees: "view" })).map((read) => read()));
+    expect(answers[0]).toMatchObject({ id: profileId, origin: expect.anything() });
+  });
+
+  it("is read of its owner by a token that was made for people, whatever the owner may see of others", async () => {
+    const { profileId } = world.person("contractor");
+    const made = await script((await tokenOf("contractor")).token);
+    expect(await made.people.get({ id: profileId })).toMatchObject({ id: profileId, contact: expect.anything() });
+    const limited = await script((await tokenOf("contractor", { scopes: { jobs: "edit" } })).token);
+    expect(await refusalOf(limited.people.get({ id: profileId }))).toMatchObject({ messageKey: "refusals:notByToken" });
+    expect((await limited.jobs.list({})).rows).toBeDefined();
+  });
+
   it("is changed by no token where it is one's own, whatever the token was made for", async () => {
     const caller = await script((await tokenOf("captain")).token);
     const { account, profileId } = world.person("captain");
