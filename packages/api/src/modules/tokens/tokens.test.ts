@@ -4,7 +4,6 @@ import { users } from "@ymp/db/schema/accounts";
 import { apiTokens } from "@ymp/db/schema/sign-in";
 import { callerOf, contextOf, refusalOf } from "@ymp/testing/callers";
 import { connectTo } from "@ymp/testing/database";
-import { makeFile } from "@ymp/testing/factories/files";
 import { insertPerson, worldPassword } from "@ymp/testing/people";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -263,73 +262,6 @@ describe("a token that opens nothing", () => {
       expect(await refusedToken("ymp_wrong")).toMatchObject({ code: "unauthenticated" });
     expect(await refusedToken("ymp_wrong")).toMatchObject({ code: "limit", messageKey: "auth:tooManyAttempts" });
     expect(await script(token)).toBeDefined();
-  });
-});
-
-describe("what is open to everybody on board", () => {
-  it("is not read of its owner by a token that was made for other things than people", async () => {
-    const { profileId, userId } = world.person("chief");
-    const paperId = newId();
-    await world.as("chief").crewDocuments.save({ id: paperId, profileId, type: "passport", number: "X 7" });
-    const scan = await makeFile(world, { name: "passport.pdf", createdBy: userId });
-    await world.as("chief").crewDocuments.setFile({ id: paperId, fileId: scan.id });
-    const readBy = async (scopes: CreateTokenInput["scopes"]) => {
-      const { people, crewDocuments, onboard, users, files } = await script((await tokenOf("chief", { scopes })).token);
-      return [
-        () => people.get({ id: profileId }),
-        () => people.getByUser({ userId }),
-        () => people.history({ profileId }),
-        () => people.disclosures({ profileId }),
-        () => crewDocuments.list({ profileId }),
-        () => crewDocuments.forUser({ userId }),
-        () => onboard.stays({ profileId }),
-        () => onboard.engagements({ profileId }),
-        () => onboard.serviceSummary({ profileId }),
-        () => users.get({ userId }),
-        () => files.get({ fileId: scan.id }),
-      ];
-    };
-    const limited = await Promise.all((await readBy({ jobs: "edit" })).map((read) => refusalOf(read())));
-    expect(limited.map(({ messageKey }) => messageKey)).toEqual([
-      ...Array(10).fill("refusals:notByToken"),
-      "files:noSuchFile",
-    ]);
-    const answers = await Promise.all((await readBy({ employees: "view" })).map((read) => read()));
-    expect(answers[0]).toMatchObject({ id: profileId, origin: expect.anything() });
-  });
-
-  it("is read of its owner by a token that was made for people, whatever the owner may see of others", async () => {
-    const { profileId } = world.person("contractor");
-    const made = await script((await tokenOf("contractor")).token);
-    expect(await made.people.get({ id: profileId })).toMatchObject({ id: profileId, contact: expect.anything() });
-    const limited = await script((await tokenOf("contractor", { scopes: { jobs: "edit" } })).token);
-    expect(await refusalOf(limited.people.get({ id: profileId }))).toMatchObject({ messageKey: "refusals:notByToken" });
-    expect((await limited.jobs.list({})).rows).toBeDefined();
-  });
-
-  it("is changed by no token where it is one's own, whatever the token was made for", async () => {
-    const caller = await script((await tokenOf("captain")).token);
-    const { account, profileId } = world.person("captain");
-    const view = { id: newId(), module: "jobs" as const, name: "Mine", search: {}, isShared: false };
-    const attempts = [
-      caller.users.setEmail({ userId: account.id, email: "elsewhere@example.com" }),
-      caller.people.setPin({ profileId, pin: "482913", currentPassword: worldPassword }),
-      caller.savedViews.save(view),
-    ];
-    for (const refusal of await Promise.all(attempts.map(refusalOf)))
-      expect(refusal).toMatchObject({ code: "forbidden", messageKey: "refusals:notByToken" });
-  });
-
-  it("is not changed by a token that was made to look only", async () => {
-    const caller = await script((await tokenOf("captain", { scopes: { employees: "view", jobs: "view" } })).token);
-    const { profileId } = world.person("captain");
-    const comment = { id: newId(), recordKind: "job" as const, recordId: newId(), body: "Seen", fileIds: [] };
-    expect(await refusalOf(caller.onboard.setStatus({ profileId, isOnboard: true }))).toMatchObject({
-      messageKey: "refusals:notByToken",
-    });
-    expect(await refusalOf(caller.comments.create({ ...comment, mentionedProfileIds: [] }))).toMatchObject({
-      code: "forbidden",
-    });
   });
 });
 
