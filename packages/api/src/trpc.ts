@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { RequestContext } from "./context.ts";
 import { translateDatabaseError } from "./kit/database-errors.ts";
 import { outageIn } from "./kit/outages.ts";
+import { unkeptTexts } from "./kit/unkept-text.ts";
 import type { Use } from "./platform/limits/use-limits.ts";
 import { wire } from "./platform/wire/wire.ts";
 
@@ -126,4 +127,11 @@ const withErrors = t.middleware(async ({ next, ctx, path }) => {
   throw isOwn && !known ? error : refusalOf(known ?? error.cause ?? error, ctx, path);
 });
 
-export const baseProcedure = t.procedure.use(withErrors);
+const withKeepableText = t.middleware(async ({ next, getRawInput }) => {
+  const unkept = unkeptTexts(await getRawInput());
+  if (unkept.length === 0) return next();
+  const fields = Object.fromEntries(unkept.map((path) => [path, "refusals:characters"]));
+  throw new AppError("invalid", "errors:invalidInput", {}, fields);
+});
+
+export const baseProcedure = t.procedure.use(withErrors).use(withKeepableText);
