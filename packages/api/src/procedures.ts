@@ -28,10 +28,11 @@ function requireAccount(ctx: RequestContext, meta: ProcedureMeta | undefined): P
 }
 
 /** For an account's own matters: theme, password, list of vessels. A script's token reads them and changes none. */
-export const accountProcedure = baseProcedure.meta({ guard: "account" }).use(({ ctx, next, meta, type }) => {
+export const accountProcedure = baseProcedure.meta({ guard: "account" }).use(async ({ ctx, next, meta, type }) => {
   const principal = requireAccount(ctx, meta);
   if (principal.limits && type === "mutation") throw new AppError("forbidden", "refusals:notByToken");
   if (meta?.needsConfirmation) expectConfirmed(principal, ctx.services.now());
+  if (meta?.uses) await limitUse(ctx.services, meta.uses, principal.account.id);
   return next({ ctx: { ...ctx, principal, account: principal.account } });
 });
 

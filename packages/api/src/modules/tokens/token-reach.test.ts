@@ -2,7 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { makeFile } from "@ymp/testing/factories/files";
-import { worldPassword } from "@ymp/testing/people";
+import { insertPerson, worldPassword } from "@ymp/testing/people";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findTokenPrincipal } from "./bearer.service.ts";
@@ -22,6 +22,22 @@ async function scriptOf(who: Who, scopes: CreateTokenInput["scopes"] = "everythi
   if (principal instanceof AppError) throw principal;
   return callerOf(world.services, { principal, vesselId: world.vessels.A.id });
 }
+
+it("an account has fifty in force at most, and those that ended make room", async () => {
+  const person = await insertPerson(world.database, { username: "many.tokens", name: "Many Tokens" });
+  const { tokens } = world.caller(person, null);
+  const make = async () => {
+    const id = newId();
+    await tokens.create({ id, name: "Script", vesselId: null, scopes: "everything", expiresInDays: 90 });
+    return id;
+  };
+  const made: string[] = [];
+  while (made.length < 50) made.push(await make());
+  expect(await refusalOf(make())).toMatchObject({ code: "limit", messageKey: "security:tokensTooMany" });
+  for (const id of made) await tokens.revoke({ id });
+  for (let more = 0; more < 3; more += 1) await tokens.revoke({ id: await make() });
+  expect((await tokens.list()).map(({ state }) => state)).toEqual(Array(51).fill("revoked"));
+});
 
 describe("what is open to everybody on board", () => {
   it("is not read of its owner by a token that was made for other things than people", async () => {
