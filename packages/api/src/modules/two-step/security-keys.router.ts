@@ -10,7 +10,7 @@ export const securityKeysRouter = t.router({
   list: openProcedure.query(({ ctx }) => describeKeys(ctx.services, ctx.account)),
   begin: confirmedProcedure
     .meta({ guard: "account", needsConfirmation: true, isOpenBeforeSecondStep: true })
-    .mutation(({ ctx }) => beginKey(ctx.services, ctx.account, ctx.address)),
+    .mutation(({ ctx }) => beginKey(ctx.services, ctx.account)),
   add: openProcedure
     .meta({ guard: "account", isOpenBeforeSecondStep: true, uses: "mail" })
     .input(addKeyInput)
