@@ -91,6 +91,18 @@ describe("somebody who is signed in", () => {
   });
 });
 
+it.each([
+  ["a path that leads nowhere", { values: { "a.b.c": ["Date"] } }],
+  ["a path deeper than anything", { values: { [`${"a.".repeat(9000)}a`]: ["Date"] } }],
+  ["a pattern that is none", { values: { login: ["regexp"] } }],
+  ["a class", { values: { login: [["class", "Error"]] } }],
+])("a question whose notes tell of %s is refused, and fails nowhere", async (_what, meta) => {
+  const body = JSON.stringify({ json: { login: "(", password: "x" }, meta });
+  const { status } = await app.request("/trpc/session.signIn", { method: "POST", headers: json, body });
+  expect(status).toBe(400);
+  expect(app.errors).toEqual([]);
+});
+
 describe("whoever goes on sending what is wrong", () => {
   let limited: TestApp;
   beforeAll(async () => {
