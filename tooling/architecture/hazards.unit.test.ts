@@ -40,6 +40,12 @@ describe("the product's code", () => {
     expect(building.sort()).toEqual(REVIEWED_SQL);
   });
 
+  it("takes a name or title by the one schema that refuses what nobody can see", () => {
+    const inputs = product.filter(({ path }) => /^packages\/(api|core)\/.*schema\.ts$/.test(path));
+    const own = /\b(?:\w*[nN]ame|\w*[tT]itle|designation)\s*[:=]\s*(?:z\.string\(\)|line\(|text\()[^,;]*\.min\(1/g;
+    expect(inputs.flatMap((file) => found(file, own))).toEqual([]);
+  });
+
   it("takes what must not be guessed from the system's generator", () => {
     const random = product.flatMap((file) => found(file, /\bMath\.random\b/g));
     // How long to wait for a stream or a database, and the colour of a person.

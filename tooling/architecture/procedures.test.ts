@@ -28,7 +28,7 @@ const OPEN_TO_ALL = [
 
 /** Those that carry a list out, write a document, send a mail, or read a whole file. */
 const COSTLY =
-  /\.(export[A-Z]?\w*|pdf|send|sendReset|renewLink|invite|resendWelcome)$|^users\.create$|^imports\.(read|preview|write)$/;
+  /\.(export[A-Z]?\w*|pdf|send|sendReset|renewLink|invite|resendWelcome)$|^users\.create$|^tokens\.create$|^platform\.(createVessel|addMembership|setAccountEmail)$|^support\.begin$|^imports\.(read|preview|write)$/;
 
 interface Procedure {
   readonly path: string;

@@ -28,5 +28,11 @@ export interface AppDeps {
 
 /** What every handler may read of its request. */
 export interface AppEnv {
-  Variables: { requestId: string; address: string; refused: RefusedRequests; userId?: string };
+  Variables: {
+    requestId: string;
+    address: string;
+    refused: RefusedRequests;
+    userId?: string;
+    deviceOwnerId?: string | null;
+  };
 }

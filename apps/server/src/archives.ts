@@ -10,7 +10,11 @@ import { requestContext } from "./http/principal.ts";
 import { storedAnswer } from "./http/stored-answer.ts";
 
 const addressSchema = z.object({ vesselId: idSchema, archiveId: idSchema });
-const gate = { permission: null, meta: { guard: "aboard", isOpenWhenExpired: true }, access: "read" } as const;
+const gate = {
+  permission: null,
+  meta: { guard: "aboard", isOpenWhenExpired: true, takesTokens: "levels" },
+  access: "read",
+} as const;
 const gone = () => new AppError("not_found", "archive:gone");
 
 /** Everything of a vessel in one file. A broken download goes on where it stopped. */

@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { worldPassword } from "@ymp/testing/people";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
@@ -90,6 +91,18 @@ describe("somebody who is signed in", () => {
   });
 });
 
+it.each([
+  ["a path that leads nowhere", { values: { "a.b.c": ["Date"] } }],
+  ["a path deeper than anything", { values: { [`${"a.".repeat(9000)}a`]: ["Date"] } }],
+  ["a pattern that is none", { values: { login: ["regexp"] } }],
+  ["a class", { values: { login: [["class", "Error"]] } }],
+])("a question whose notes tell of %s is refused, and fails nowhere", async (_what, meta) => {
+  const body = JSON.stringify({ json: { login: "(", password: "x" }, meta });
+  const { status } = await app.request("/trpc/session.signIn", { method: "POST", headers: json, body });
+  expect(status).toBe(400);
+  expect(app.errors).toEqual([]);
+});
+
 describe("whoever goes on sending what is wrong", () => {
   let limited: TestApp;
   beforeAll(async () => {
@@ -110,6 +123,19 @@ describe("whoever goes on sending what is wrong", () => {
     const now = limited.world.now();
     limited.world.setNow(new Date(now.getTime() + 301_000));
     expect((await send("{}")).status).toBe(400);
+  });
+
+  it("keeps nobody behind the same address from signing in on a device of theirs", async () => {
+    const login = limited.world.person("bosun").account.username;
+    const right = JSON.stringify({ json: { login, password: worldPassword } });
+    const cookies = (await send(right)).headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+    const device = cookies.find((cookie) => cookie.startsWith("ymp_device=")) ?? "";
+    for (let nth = 0; nth < 7; nth += 1) await send("{}");
+    expect((await send(right)).status).toBe(429);
+    expect((await send(right, { cookie: device })).status).toBe(200);
+    for (let nth = 0; nth < 6; nth += 1) await send("{}", { cookie: device });
+    expect((await send(right, { cookie: device })).status).toBe(429);
+    limited.world.setNow(new Date(limited.world.now().getTime() + 301_000));
   });
 
   it("is let in again when the clock had jumped", async () => {

@@ -25,7 +25,7 @@ export function files({ services }: AppDeps): Hono<AppEnv> {
     const { vesselId, fileId, variant } = address.data;
     const setHeader = (name: string, value: string) => c.header(name, value, { append: true });
     const ctx = await requestContext(c, services, setHeader, vesselId);
-    const gate = { permission: null, meta: undefined, access: "read" } as const;
+    const gate = { permission: null, meta: { guard: "account", takesTokens: "levels" }, access: "read" } as const;
     const file = await enterVessel(ctx, gate, (scope) => openFile(scope, fileId));
 
     const etag = `"${file.sha256.slice(0, 32)}-${variant}"`;

@@ -207,6 +207,17 @@ describe("what is kept", () => {
     expect(app.errors).toEqual([]);
   });
 
+  it.each([
+    ["nothing to be seen", "\u200B"],
+    ["a character of value nothing", "a\u0000.txt"],
+    ["letters turned round", "invoice\u202Efdp.exe"],
+  ])("has a name that can be read: none with %s", async (_what, name) => {
+    const response = await begin(10, { name });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors: [{ msg: expect.stringMatching(/^It holds hidden/) }] });
+    expect(app.errors).toEqual([]);
+  });
+
   it("is not more than may be sent", async () => {
     const response = await begin(100_000_001);
     expect(response.status).toBe(400);

@@ -115,6 +115,9 @@ function asRefusal(error: Error | { status_code: number }): Error {
 
 function readMetadata(upload: Upload): UploadMetadata {
   const metadata = uploadMetadataSchema.safeParse(upload.metadata);
-  if (!metadata.success) throw new AppError("invalid", "files:uploadMetadata");
+  if (!metadata.success) {
+    const isName = metadata.error.issues.some(({ path }) => path[0] === "name");
+    throw new AppError("invalid", isName ? "refusals:characters" : "files:uploadMetadata");
+  }
   return metadata.data;
 }

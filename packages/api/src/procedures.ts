@@ -1,5 +1,5 @@
 import { includesLevel, type Permission, partsOf } from "@ymp/core/access/permissions";
-import { type Access, type AccessRefusal, resolveAccess, whyNot } from "@ymp/core/access/resolve-access";
+import { type Access, type AccessRefusal, reaches, resolveAccess, whyNot } from "@ymp/core/access/resolve-access";
 import { subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
@@ -31,10 +31,11 @@ function requireAccount(ctx: RequestContext, meta: ProcedureMeta | undefined): P
 }
 
 /** For an account's own matters: theme, password, list of vessels. A script's token reads them and changes none. */
-export const accountProcedure = baseProcedure.meta({ guard: "account" }).use(({ ctx, next, meta, type }) => {
+export const accountProcedure = baseProcedure.meta({ guard: "account" }).use(async ({ ctx, next, meta, type }) => {
   const principal = requireAccount(ctx, meta);
   if (principal.limits && type === "mutation") throw new AppError("forbidden", "refusals:notByToken");
   if (meta?.needsConfirmation) expectConfirmed(principal, ctx.services.now());
+  if (meta?.uses) await limitUse(ctx.services, meta.uses, principal.account.id);
   return next({ ctx: { ...ctx, principal, account: principal.account } });
 });
 
@@ -136,10 +137,20 @@ export async function admit(
   return { principal, entry, access, now };
 }
 
-/** A token acts within its levels, and what everybody may change of their own has none. */
-function refuseToken({ limits }: Principal, access: Access, meta: ProcedureMeta | undefined): void {
+/**
+ * A token acts within its levels, and what everybody may read and change of their own has none. Reading asks what it was
+ * made for, changing also what its owner holds.
+ */
+function refuseToken(
+  { limits }: Principal,
+  access: Access,
+  { meta, isWrite }: { meta: ProcedureMeta | undefined; isWrite: boolean },
+): void {
   const needed = meta?.takesTokens;
-  if (!limits || needed === "levels" || (needed && whyNot(access, needed) === null)) return;
+  if (!limits || needed === "levels") return;
+  if (needed === "any" && !isWrite) return;
+  if (needed && needed !== "any" && (isWrite ? whyNot(access, needed) === null : reaches(limits.levels, needed)))
+    return;
   throw new AppError("forbidden", "refusals:notByToken");
 }
 
@@ -167,7 +178,7 @@ export async function enterVessel<T>(
   work: (scope: VesselScope) => Promise<T>,
 ): Promise<T> {
   const { principal, entry, access, now } = await admit(ctx, gate);
-  if (gate.permission === null && gate.access === "write") refuseToken(principal, access, gate.meta);
+  if (gate.permission === null) refuseToken(principal, access, { meta: gate.meta, isWrite: gate.access === "write" });
   const { account, kind } = principal;
   if (gate.meta?.uses) await limitUse(ctx.services, gate.meta.uses, account.id);
   const afterCommit: VesselScope["afterCommit"] = [];
@@ -264,7 +275,7 @@ export const atTheGateAboard = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
 const atTheGate = (permission: Permission | null, gateMeta: ProcedureMeta) =>
   baseProcedure.meta(gateMeta).use(async ({ ctx, next, meta = gateMeta, path, getRawInput }) => {
     const { principal, entry, access } = await admit(ctx, { permission, meta });
-    if (permission === null) refuseToken(principal, access, meta);
+    if (permission === null) refuseToken(principal, access, { meta, isWrite: true });
     const { uses, ...counted } = meta;
     if (uses) await limitUse(ctx.services, uses, principal.account.id);
     const asked = askedFor(ctx.services, path, getRawInput);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { RequestContext } from "./context.ts";
 import { translateDatabaseError } from "./kit/database-errors.ts";
 import { outageIn } from "./kit/outages.ts";
+import { unkeptTexts } from "./kit/unkept-text.ts";
 import type { Use } from "./platform/limits/use-limits.ts";
 import { wire } from "./platform/wire/wire.ts";
 
@@ -20,10 +21,10 @@ export interface ProcedureMeta {
   /** Callable by whoever may take the records out while the subscription is EXPIRED: the law obliges a vessel to keep them. */
   isOpenWhenExpired?: boolean;
   /**
-   * What a script's token must have been made for to change something that is open to everybody on board; "levels": the
-   * service weighs them by the record. Without it no token does: one's own matters are one's own.
+   * What a script's token must have been made for to read or change something that is open to everybody on board; "levels":
+   * the service weighs them by the record; "any": it tells of nobody. Without it no token does: one's own matters are one's own.
    */
-  takesTokens?: Permission | "levels";
+  takesTokens?: Permission | "levels" | "any";
   /** Counted for each account, and refused when it is far too often. */
   uses?: Use;
   /** Long to read and read seldom: taken from a replica where there is one. */
@@ -126,4 +127,11 @@ const withErrors = t.middleware(async ({ next, ctx, path }) => {
   throw isOwn && !known ? error : refusalOf(known ?? error.cause ?? error, ctx, path);
 });
 
-export const baseProcedure = t.procedure.use(withErrors);
+const withKeepableText = t.middleware(async ({ next, getRawInput }) => {
+  const unkept = unkeptTexts(await getRawInput());
+  if (unkept.length === 0) return next();
+  const fields = Object.fromEntries(unkept.map((path) => [path, "refusals:characters"]));
+  throw new AppError("invalid", "errors:invalidInput", {}, fields);
+});
+
+export const baseProcedure = t.procedure.use(withErrors).use(withKeepableText);

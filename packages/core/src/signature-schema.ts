@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameSchema } from "./name-schema.ts";
 import { drawingPattern, isFaint, longestDrawing } from "./signature.ts";
 
 /** How somebody signs what they send: a drawing, or their own name typed where drawing is not possible. */
@@ -11,6 +12,6 @@ export const signingSchema = z.discriminatedUnion("method", [
       .regex(drawingPattern)
       .refine((text) => drawingPattern.test(text) && !isFaint(text), "refusals:signatureFaint"),
   }),
-  z.object({ method: z.literal("typed"), name: z.string().trim().min(1, "refusals:signatureName").max(200) }),
+  z.object({ method: z.literal("typed"), name: nameSchema(200, "refusals:signatureName") }),
 ]);
 export type Signing = z.infer<typeof signingSchema>;

@@ -22,7 +22,7 @@ const table = tableIn(
 # Columns: any (not signed in), acct (an account of no vessel), capt, heads of department h., crew c. (by department), yard
 # (shipyard), cont (contractor), surv (surveyor), rep (owner's representative); past (a captain after the last day), off (one
 # taken off), pwd (one who has to change the password); mngr (of the company), admn (of the platform), vist (the same on a
-# support visit), step (an administrator who has yet to set up a second step), tkVw tkEd (the captain's scripts that view, that edit), tkEl (that were made for another vessel), adVw (an
+# support visit), step (an administrator who has yet to set up a second step), tkVw tkEd tkJb (the captain's scripts that view, that edit, that view jobs only), tkEl (that were made for another vessel), adVw (an
 # administrator's script that views).
 # Behind the cells, what the service refuses to those let in: records that are not theirs (not of others), or their own person
 # (not of oneself); for what enters a vessel by itself, who it answers on the own, the expired and the other one.
@@ -44,6 +44,7 @@ const table = tableIn(
     stepDue: "step",
     "token.view": "tkVw",
     "token.edit": "tkEd",
+    "token.jobs": "tkJb",
     "token.elsewhere": "tkEl",
     "adminToken.view": "adVw",
   },

@@ -1,7 +1,7 @@
 import type { Principal } from "@ymp/api/context";
 import type { Account } from "@ymp/api/platform/accounts/accounts";
 import { hashOfNobodysPassword } from "@ymp/api/platform/accounts/passwords";
-import { modules } from "@ymp/core/access/modules";
+import { type Module, modules } from "@ymp/core/access/modules";
 import { type Department, departments, type UserType, userTypes, type VesselRole } from "@ymp/core/access/roles";
 import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
@@ -72,11 +72,12 @@ export async function createCallers(
   ];
 }
 
-/** Scripts of the captain: one that may look, one that may do everything, one that was made for another vessel. */
+/** Scripts of the captain: that may look, that may do everything, that may look at jobs, that was made for another vessel. */
 function tokensOf(account: Account, profileIds: ReadonlyMap<string, string>, otherId: string): AccessCaller[] {
   return [
     { name: "token.view", principal: asToken(account, null, "view"), profileIds },
     { name: "token.edit", principal: asToken(account, null, "edit"), profileIds },
+    { name: "token.jobs", principal: asToken(account, null, "view", ["jobs"]), profileIds },
     { name: "token.elsewhere", principal: asToken(account, otherId, "edit"), profileIds },
   ];
 }
@@ -89,8 +90,13 @@ const asUser = (account: Account): Principal => ({
   confirmedAt: new Date("2099-01-01"),
 });
 
-function asToken(account: Account, vesselId: string | null, level: "view" | "edit"): Principal {
-  const levels = Object.fromEntries(modules.map((module) => [module, level]));
+function asToken(
+  account: Account,
+  vesselId: string | null,
+  level: "view" | "edit",
+  opened: readonly Module[] = modules,
+): Principal {
+  const levels = Object.fromEntries(opened.map((module) => [module, level]));
   return { kind: "token", account, sessionId: newId(), limits: { vesselId, levels } };
 }
 

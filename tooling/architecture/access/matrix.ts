@@ -76,7 +76,7 @@ async function cellsOf({ fleet, callers, vessels }: Harbour, procedure: Procedur
 /** One of each kind, for what takes longer to ask. */
 const representatives = new Set<string>([
   ...["captain", "hod.interior", "hod.engineering", "crew.engineering", ...userTypes],
-  ...["manager", "visitor", "token.view", "token.edit"],
+  ...["manager", "visitor", "token.view", "token.edit", "token.jobs"],
 ]);
 /** Where the permission decides, the service keeps records only from those who are invited to some. */
 const invited = new Set<string>(["captain", ...userTypes]);

@@ -5,6 +5,8 @@ export interface Procedure {
   readonly type: string;
   /** Who may call it. */
   readonly guard: string;
+  /** What a script's token must have been made for, where that is not the guard's to say. */
+  readonly takesTokens: unknown;
   /** Its schema, where it takes anything. */
   readonly input: unknown;
 }
@@ -18,6 +20,7 @@ export const allProcedures: readonly Procedure[] = Object.entries((await wholeRo
       path,
       type: String(property(definition, "type")),
       guard: String(property(property(definition, "meta"), "guard")),
+      takesTokens: property(property(definition, "meta"), "takesTokens"),
       input: Array.isArray(inputs) ? inputs[0] : undefined,
     };
   },

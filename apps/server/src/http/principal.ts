@@ -1,4 +1,5 @@
 import type { Principal, RequestContext } from "@ymp/api/context";
+import { lastOnDevice } from "@ymp/api/modules/session/known-device";
 import { findTokenPrincipal } from "@ymp/api/modules/tokens/bearer.service";
 import { isApiToken } from "@ymp/api/platform/accounts/api-token";
 import { deviceCookieName } from "@ymp/api/platform/accounts/lucia";
@@ -44,8 +45,14 @@ async function whoAsks(c: Context<AppEnv>, services: Services, ownerId: string |
   return { principal: principalOf(bearer.kind, session) };
 }
 
-/** Whose wrong requests are counted: people behind one address are told apart once they have signed in. */
-export const senderOf = (c: Context<AppEnv>): string => c.get("userId") ?? c.get("address");
+/**
+ * Whose wrong requests are counted: people behind one address are told apart once they have signed in, and on a device on
+ * which they have, so that nobody on board keeps the others from signing in.
+ */
+export const senderOf = (c: Context<AppEnv>): string => {
+  const owner = c.get("deviceOwnerId");
+  return c.get("userId") ?? (owner ? `device of ${owner}` : c.get("address"));
+};
 
 /** Who asks, from where and about which vessel. `setHeader` reaches the answer that the caller is building. */
 export async function requestContext(
@@ -56,7 +63,9 @@ export async function requestContext(
   ownerId: string | null = c.req.header(accountHeader) ?? null,
 ): Promise<RequestContext> {
   const found = await whoAsks(c, services, ownerId);
+  const deviceCookie = getCookie(c, deviceCookieName(services.accounts.sessions.cookieName)) ?? null;
   if (found.principal) c.set("userId", found.principal.account.id);
+  else c.set("deviceOwnerId", lastOnDevice(services, deviceCookie));
   c.get("refused").expectFew(senderOf(c));
   return {
     services,
@@ -65,7 +74,7 @@ export async function requestContext(
     requestId: c.get("requestId"),
     address: c.get("address"),
     writeKey: writeKeyOf(c.req.header(writeKeyHeader)),
-    deviceCookie: getCookie(c, deviceCookieName(services.accounts.sessions.cookieName)) ?? null,
+    deviceCookie,
     userAgent: c.req.header("user-agent")?.slice(0, 300) ?? null,
     setHeader,
   };

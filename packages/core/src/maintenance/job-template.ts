@@ -2,10 +2,11 @@ import { z } from "zod";
 import { departments } from "../access/roles.ts";
 import { addDays, addInterval, type CalendarDate, daysBetween, type Interval } from "../calendar-date.ts";
 import { intervalSchema } from "../calendar-date-schema.ts";
+import { nameSchema } from "../name-schema.ts";
 import { hasThreeDecimals } from "../quantity.ts";
 import { equipmentTypes } from "./equipment-types.ts";
 
-const line = (most: number) => z.string().trim().min(1, "templates:fault.empty").max(most, "errors:tooLong");
+const line = (most: number) => nameSchema(most, "templates:fault.empty");
 
 /** A recurring job for every machine of a type: by date, by running hours, or by whichever comes first. */
 export const jobTemplateSchema = z

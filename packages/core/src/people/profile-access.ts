@@ -30,8 +30,9 @@ export const profileSeenBy: Record<ProfileGroup, readonly ProfileReader[]> = {
 /** Everything somebody is to a profile at once: the captain is also themselves on their own. */
 export function readersOf(access: Access, isOwn: boolean): ProfileReader[] {
   if (access.blockedBy) return [];
-  if (access.seesOnlyShared) return isOwn ? ["self"] : [];
-  const own = isOwn ? (["self"] as const) : [];
+  const isSelf = isOwn && access.seesOwn;
+  if (access.seesOnlyShared) return isSelf ? ["self"] : [];
+  const own = isSelf ? (["self"] as const) : [];
   const books = can(access, "accounting:edit") ? (["bookkeeping"] as const) : [];
   return [...own, ...books, positionOf(access)];
 }
@@ -77,7 +78,7 @@ export function actionsOnProfile(access: Access, isOwn: boolean, hasLeft = false
     editOrigin: fields.includes("birthDate"),
     setPhoto: fields.includes("photoFileId"),
     sign: fields.includes("signatureFileId"),
-    seeSignature: (isOwn || isCaptain) && !access.blockedBy,
+    seeSignature: ((isOwn && access.seesOwn) || isCaptain) && !access.blockedBy,
     decideSignature: fields.includes("signatureStatus"),
     setPin: fields.includes("masterPin"),
     setPettyCash: fields.includes("pettyCash"),

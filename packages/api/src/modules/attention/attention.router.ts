@@ -5,6 +5,6 @@ import { readWaiting } from "./waiting.service.ts";
 
 export const attentionRouter = t.router({
   /** What waits for the reader's decision. */
-  waiting: aboardProcedure().query(({ ctx }) => readWaiting(ctx.scope)),
-  get: aboardProcedure().query(({ ctx }) => readAttention(ctx.scope)),
+  waiting: aboardProcedure({ takesTokens: "levels" }).query(({ ctx }) => readWaiting(ctx.scope)),
+  get: aboardProcedure({ takesTokens: "levels" }).query(({ ctx }) => readAttention(ctx.scope)),
 });

@@ -11,10 +11,10 @@ import { addComment, addCommentFile, listComments, listMentionable, removeCommen
 
 /** Which permission it takes depends on the kind of record that is talked about. */
 export const commentsRouter = t.router({
-  list: aboardProcedure()
+  list: aboardProcedure({ takesTokens: "levels" })
     .input(listCommentsInput)
     .query(({ ctx, input }) => listComments(ctx.scope, input)),
-  mentionable: aboardProcedure()
+  mentionable: aboardProcedure({ takesTokens: "levels" })
     .input(mentionableInput)
     .query(({ ctx, input }) => listMentionable(ctx.scope, input)),
   create: aboardProcedure({ takesTokens: "levels" })

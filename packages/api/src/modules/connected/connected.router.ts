@@ -4,7 +4,7 @@ import { connectedInput } from "./connected.schema.ts";
 import { connectedPanel } from "./connected.service.ts";
 
 export const connectedRouter = t.router({
-  panel: aboardProcedure()
+  panel: aboardProcedure({ takesTokens: "levels" })
     .input(connectedInput)
     .query(({ ctx, input }) => connectedPanel(ctx.scope, input)),
 });

@@ -1,5 +1,6 @@
 import { happenedAtTextSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { hasThreeDecimals } from "@ymp/core/quantity";
 import { locales } from "@ymp/i18n/locales";
@@ -26,10 +27,10 @@ export type ListCountsInput = z.infer<typeof listCountsInput>;
 export const createCountInput = z
   .object({
     id: idSchema,
-    name: line(120).min(1, "counts:fault.name"),
+    name: nameSchema(120, "counts:fault.name"),
     /** Neither place nor category: the whole vessel. */
     locationId: idSchema.nullish(),
-    category: line(120).min(1, "counts:fault.category").nullish(),
+    category: nameSchema(120, "counts:fault.category").nullish(),
     isBlind: z.boolean().default(true),
   })
   .refine(({ locationId, category }) => !(locationId && category), {

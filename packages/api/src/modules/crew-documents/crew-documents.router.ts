@@ -14,14 +14,14 @@ import {
 import { documentsOf, documentsOfUser, expiringDocuments, givenOfHolder } from "./crew-documents.service.ts";
 import { removeDocument, restoreDocument, saveDocument, setDocumentFile, verifyDocument } from "./keeping.service.ts";
 
-const aboard = aboardProcedure();
+const reading = aboardProcedure({ takesTokens: "employees:view" });
 const keeping = aboardProcedure({ takesTokens: "employees:edit" });
 
 export const crewDocumentsRouter = t.router({
-  list: aboard
+  list: reading
     .input(documentsOfInput)
     .query(givingOut(({ ctx, input }) => documentsOf(ctx.scope, input.profileId), givenOfHolder)),
-  forUser: aboard
+  forUser: reading
     .input(documentsOfUserInput)
     .query(givingOut(({ ctx, input }) => documentsOfUser(ctx.scope, input.userId), givenOfHolder)),
   expiring: vesselProcedure("employees:view")

@@ -4,6 +4,7 @@ import { happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { equipmentSorts, equipmentUses, longestSearchText, registerStates } from "@ymp/core/lists";
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { counterKinds } from "@ymp/core/units";
 import { locales } from "@ymp/i18n/locales";
@@ -21,7 +22,7 @@ const optionalLine = (max: number) =>
     .nullable()
     .optional();
 const longText = optionalLine(10_000);
-const name = line(200).min(1, "equipment:nameMissing");
+const name = nameSchema(200, "equipment:nameMissing");
 const version = z.int().min(1);
 const tenths = z.int().min(0).max(1_000_000_000);
 

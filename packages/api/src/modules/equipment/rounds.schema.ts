@@ -1,6 +1,7 @@
 import { departments } from "@ymp/core/access/roles";
 import { happenedAtSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { z } from "zod";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
@@ -9,7 +10,7 @@ const version = z.int().min(1);
 export const roundsInput = z.object({ includesArchived: z.boolean().default(false) });
 
 export const roundFields = z.object({
-  name: line(120).min(1, "rounds:nameMissing"),
+  name: nameSchema(120, "rounds:nameMissing"),
   department: z.enum(departments).nullish(),
   /** In the order of the walk. */
   counterIds: z.array(idSchema).min(1, "rounds:countersMissing").max(200, "rounds:tooMany"),

@@ -3,6 +3,7 @@ import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { importKinds } from "@ymp/core/imported-lists";
 import { jobKinds } from "@ymp/core/lists";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
@@ -12,7 +13,7 @@ export const largestFileBytes = 8 * 1024 * 1024;
 
 /** The file travels with each step: the server keeps nothing of it in between. */
 const file = {
-  fileName: z.string().trim().min(1).max(255),
+  fileName: nameSchema(255),
   base64: z.base64("imports:fileDamaged").max(Math.ceil(largestFileBytes / 3) * 4, "imports:fileTooLargeToSend"),
 };
 

@@ -3,6 +3,7 @@ import { happenedAtTextSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { itemSorts, itemStates, longestSearchText } from "@ymp/core/lists";
 import { currencySchema } from "@ymp/core/money-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { hasThreeDecimals } from "@ymp/core/quantity";
 import { locales } from "@ymp/i18n/locales";
@@ -68,7 +69,7 @@ const newLot = z.object({ id: idSchema, ...lotFields });
 const openingStock = z.object({ id: idSchema, locationId: idSchema, quantity: figure, lot: newLot.nullish() });
 
 export const itemFields = {
-  name: line(200).min(1, "inventory:fault.name"),
+  name: nameSchema(200, "inventory:fault.name"),
   partNo: optionalLine(100),
   manufacturer: optionalLine(120),
   modelNo: optionalLine(120),
@@ -76,7 +77,7 @@ export const itemFields = {
   subCategory: optionalLine(120),
   barcode: optionalLine(120),
   /** "pcs" where a new item says nothing. */
-  unit: line(20).min(1, "inventory:fault.unit").optional(),
+  unit: nameSchema(20, "inventory:fault.unit").optional(),
   purchaseUnit: optionalLine(40),
   packSize: moved.nullable().optional(),
   minQuantity: figure.nullable().optional(),
@@ -183,7 +184,7 @@ export const saveLotInput = z.object({
 export type SaveLotInput = z.infer<typeof saveLotInput>;
 
 export const placeFormSchema = z.object({
-  name: line(120).min(1, "inventory:fault.place"),
+  name: nameSchema(120, "inventory:fault.place"),
   deck: optionalLine(120),
 });
 /** As `saveItemInput`. */

@@ -7,6 +7,7 @@ import { classStates, classSurveys, creditCapacities } from "@ymp/core/maintenan
 import { classNotices, findingWays, operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { hasThreeDecimals } from "@ymp/core/quantity";
 import { signingSchema } from "@ymp/core/signature-schema";
@@ -14,12 +15,12 @@ import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 
-export const jobTitleSchema = z.string().trim().min(1, "jobs:titleMissing").max(200, "errors:tooLong");
+export const jobTitleSchema = nameSchema(200, "jobs:titleMissing");
 export const longTextSchema = z.string().trim().max(10_000, "errors:tooLong");
 export const tenthsSchema = z.int().min(0).max(1_000_000_000);
 export const quantitySchema = z.number().min(0).max(100_000).refine(hasThreeDecimals, "inventory:fault.decimals");
 export const versionSchema = z.int().min(1);
-const name = z.string().trim().min(1, "jobs:nameMissing").max(200, "errors:tooLong");
+const name = nameSchema(200, "jobs:nameMissing");
 const findings = z.string().trim().max(4000, "errors:tooLong");
 
 /** What is written down of a defect; see `defectFacts`. */

@@ -7,6 +7,7 @@ import { jobPriorities } from "@ymp/core/lists";
 import { classSurveys } from "@ymp/core/maintenance/class-items";
 import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
 import { isWaiting, planTriggers, vesselEvents } from "@ymp/core/maintenance/plan-triggers";
+import { nameSchema } from "@ymp/core/name-schema";
 import { z } from "zod";
 import { jobTitleSchema, longTextSchema, quantitySchema, tenthsSchema, versionSchema } from "./jobs.schema.ts";
 
@@ -19,7 +20,7 @@ export const planRuleInput = z
     event: z.enum(vesselEvents).nullish(),
     measured: z
       .object({
-        name: z.string().trim().min(1, "job-refusals:measuredNameMissing").max(100, "errors:tooLong"),
+        name: nameSchema(100, "job-refusals:measuredNameMissing"),
         unit: z.string().trim().max(20, "errors:tooLong").nullish(),
         min: measure.nullish(),
         max: measure.nullish(),
@@ -75,7 +76,7 @@ const planFields = {
   /** Makes the plan an item of class; its kind is then "class". */
   classItem: z
     .object({
-      no: z.string().trim().min(1, "job-refusals:classNoMissing").max(60, "errors:tooLong"),
+      no: nameSchema(60, "job-refusals:classNoMissing"),
       survey: z.enum(classSurveys),
       windowMonths: z.int().min(0).max(24).nullish(),
     })

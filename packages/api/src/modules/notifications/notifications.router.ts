@@ -11,7 +11,7 @@ import {
   setPreference,
 } from "./notifications.service.ts";
 
-const reading = { permission: null, meta: undefined, access: "read" } as const;
+const reading = { permission: null, meta: { guard: "account", takesTokens: "levels" }, access: "read" } as const;
 const writing = { permission: null, meta: undefined, access: "write" } as const;
 
 /** Notices are those of the account on the vessel it works on; how it is told of them goes for all its vessels. */

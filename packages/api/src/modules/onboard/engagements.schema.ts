@@ -1,5 +1,6 @@
 import { happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { signOffReasons } from "@ymp/core/people/engagements";
 import { z } from "zod";
 
@@ -12,7 +13,7 @@ const text = (max: number) =>
     .nullish();
 
 const engagementFields = z.object({
-  rank: z.string().trim().min(1, "onboard:rankMissing").max(100, "errors:tooLong"),
+  rank: nameSchema(100, "onboard:rankMissing"),
   signedOnOn: happenedOnSchema,
   signOnPort: text(100),
   signedOffOn: happenedOnSchema.nullish(),

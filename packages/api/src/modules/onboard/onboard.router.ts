@@ -10,34 +10,29 @@ import { setMany, setStatus, staysOf } from "./stays.service.ts";
 const ofService = (profileId: string, lines: number): GivenOut[] =>
   lines > 0 ? [{ kind: "service", profileIds: [profileId] }] : [];
 
+const reading = aboardProcedure({ takesTokens: "employees:view" });
 const edit = vesselProcedure("employees:edit");
 
 export const onboardRouter = t.router({
   list: vesselProcedure("employees:view").query(({ ctx }) => listOnboard(ctx.scope)),
-  stays: aboardProcedure()
-    .input(profileInput)
-    .query(
-      givingOut(
-        ({ ctx, input }) => staysOf(ctx.scope, input.profileId),
-        (stays, { input }) => ofService(input.profileId, stays.length),
-      ),
+  stays: reading.input(profileInput).query(
+    givingOut(
+      ({ ctx, input }) => staysOf(ctx.scope, input.profileId),
+      (stays, { input }) => ofService(input.profileId, stays.length),
     ),
-  engagements: aboardProcedure()
-    .input(profileInput)
-    .query(
-      givingOut(
-        ({ ctx, input }) => engagementsOf(ctx.scope, input.profileId),
-        (engagements, { input }) => ofService(input.profileId, engagements.length),
-      ),
+  ),
+  engagements: reading.input(profileInput).query(
+    givingOut(
+      ({ ctx, input }) => engagementsOf(ctx.scope, input.profileId),
+      (engagements, { input }) => ofService(input.profileId, engagements.length),
     ),
-  serviceSummary: aboardProcedure()
-    .input(profileInput)
-    .query(
-      givingOut(
-        ({ ctx, input }) => serviceSummary(ctx.scope, input.profileId),
-        ({ engagements }, { input }) => ofService(input.profileId, engagements),
-      ),
+  ),
+  serviceSummary: reading.input(profileInput).query(
+    givingOut(
+      ({ ctx, input }) => serviceSummary(ctx.scope, input.profileId),
+      ({ engagements }, { input }) => ofService(input.profileId, engagements),
     ),
+  ),
 
   setStatus: aboardProcedure({ takesTokens: "employees:edit" })
     .input(setStatusInput)

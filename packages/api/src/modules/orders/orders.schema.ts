@@ -3,6 +3,7 @@ import { happenedAtSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { longestSearchText, orderSorts, orderStates } from "@ymp/core/lists";
 import { currencySchema } from "@ymp/core/money-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { orderStatuses } from "@ymp/core/orders/order-flow";
 import { pageInput } from "@ymp/core/page";
 import { hasThreeDecimals } from "@ymp/core/quantity";
@@ -55,9 +56,9 @@ export const orderLineInput = z.object({
   sparePartId: idSchema.nullish(),
   jobId: idSchema.nullish(),
   equipmentId: idSchema.nullish(),
-  description: text(300).min(1, "orders:fault.description"),
+  description: nameSchema(300, "orders:fault.description"),
   partNo: text(100).nullish(),
-  unit: text(30).min(1, "orders:fault.unit").default("pcs"),
+  unit: nameSchema(30, "orders:fault.unit").default("pcs"),
   quantity: someQuantity,
   unitsPerPurchase: someQuantity.default(1),
   unitPriceMinor: minor.nullish(),
@@ -68,7 +69,7 @@ export type OrderLineInput = z.infer<typeof orderLineInput>;
 
 /** What a draft says; `saveOrderInput` takes any of it. */
 export const orderFormSchema = z.object({
-  title: text(200).min(1, "orders:fault.title"),
+  title: nameSchema(200, "orders:fault.title"),
   supplierId: idSchema.nullish(),
   currency: currencySchema,
   exchangeRate: rate.nullish(),
@@ -228,7 +229,7 @@ export const answerOfInput = z.object({ token });
 /** What a supplier without an account says of one order. */
 export const answerInput = z.object({
   token,
-  answeredBy: text(120).min(1, "orders:fault.answeredBy"),
+  answeredBy: nameSchema(120, "orders:fault.answeredBy"),
   supplierReference: text(100).nullish(),
   note: text(2000).nullish(),
   lines: z

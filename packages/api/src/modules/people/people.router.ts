@@ -33,6 +33,7 @@ import { saveProfile } from "./saving.service.ts";
 
 /** Whoever is on board may ask; what they are told and may change follows from who they are to that person. */
 const aboard = aboardProcedure();
+const reading = aboardProcedure({ takesTokens: "employees:view" });
 const ofPeople = aboardProcedure({ takesTokens: "employees:edit" });
 
 export const peopleRouter = t.router({
@@ -43,17 +44,17 @@ export const peopleRouter = t.router({
     .query(({ ctx, input }) => findPeoplePage(ctx.scope, input)),
   company: vesselProcedure("employees:view").query(({ ctx }) => listCompany(ctx.scope)),
   across: accountProcedure.input(acrossInput).query(({ ctx, input }) => peopleAcross(ctx, ctx.principal, input)),
-  get: aboard.input(personIdInput).query(givingOut(({ ctx, input }) => getPerson(ctx.scope, input.id), givenOfPerson)),
-  getByUser: aboard
+  get: reading.input(personIdInput).query(givingOut(({ ctx, input }) => getPerson(ctx.scope, input.id), givenOfPerson)),
+  getByUser: reading
     .input(personByUserInput)
     .query(givingOut(({ ctx, input }) => getPersonByUser(ctx.scope, input.userId), givenOfPerson)),
-  history: aboard.input(personHistoryInput).query(
+  history: reading.input(personHistoryInput).query(
     givingOut(
       ({ ctx, input }) => personHistory(ctx.scope, input),
       ({ rows }, { input }) => (rows.length > 0 ? [{ kind: "history", profileIds: [input.profileId] }] : []),
     ),
   ),
-  disclosures: aboard.input(disclosuresInput).query(({ ctx, input }) => disclosuresOf(ctx.scope, input)),
+  disclosures: reading.input(disclosuresInput).query(({ ctx, input }) => disclosuresOf(ctx.scope, input)),
 
   save: ofPeople
     .input(saveProfileInput)

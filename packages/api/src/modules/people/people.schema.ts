@@ -3,6 +3,7 @@ import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { colorSchema } from "@ymp/core/color-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { currencySchema } from "@ymp/core/money-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { masterPinPattern } from "@ymp/core/people/master-pin";
 import { genders, signatureStatuses } from "@ymp/core/people/profile-fields";
@@ -56,8 +57,8 @@ export type ListPeopleInput = z.infer<typeof listPeopleInput>;
 
 /** What the form of a profile holds. */
 export const profileFormSchema = z.object({
-  firstName: line(100).min(1, "people:firstNameMissing"),
-  lastName: line(100).min(1, "people:lastNameMissing"),
+  firstName: nameSchema(100, "people:firstNameMissing"),
+  lastName: nameSchema(100, "people:lastNameMissing"),
   jobTitle: optionalLine(120),
   department: z.enum(departments).nullable().optional(),
   isOnMailingList: z.boolean().optional(),

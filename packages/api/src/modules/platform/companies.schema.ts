@@ -1,4 +1,5 @@
 import { idSchema } from "@ymp/core/id-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { z } from "zod";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
@@ -8,7 +9,7 @@ const optionalLine = (max: number) =>
     .nullish();
 
 export const companyFormSchema = z.object({
-  name: line(120).min(1, "platform:companyNameMissing"),
+  name: nameSchema(120, "platform:companyNameMissing"),
   address: optionalLine(500),
   contact: optionalLine(254),
   isFree: z.boolean().optional(),

@@ -48,13 +48,15 @@ import {
 } from "./vessels.schema.ts";
 import { describeVesselFromOutside, listVessels, summariseVessels } from "./vessels.service.ts";
 
+const mails = platformProcedure.meta({ guard: "platform", uses: "mail" });
+
 const vessels = t.router({
   vessels: platformProcedure.input(listVesselsInput).query(({ ctx, input }) => listVessels(ctx, input)),
   vesselsSummary: platformProcedure.input(vesselsSummaryInput).query(({ ctx, input }) => summariseVessels(ctx, input)),
   vessel: platformProcedure
     .input(vesselIdInput)
     .query(({ ctx, input }) => describeVesselFromOutside(ctx, input.vesselId)),
-  createVessel: platformProcedure.input(createVesselInput).mutation(({ ctx, input }) => createVessel(ctx, input)),
+  createVessel: mails.input(createVesselInput).mutation(({ ctx, input }) => createVessel(ctx, input)),
   updateVessel: platformProcedure.input(updateVesselInput).mutation(({ ctx, input }) => updateVessel(ctx, input)),
   setEdition: platformProcedure.input(setEditionInput).mutation(({ ctx, input }) => setEdition(ctx, input)),
   setSubscription: platformProcedure
@@ -76,8 +78,6 @@ const vessels = t.router({
     .mutation(({ ctx, input }) => requestArchiveFromOutside(ctx, input.vesselId)),
 });
 
-const mails = platformProcedure.meta({ guard: "platform", uses: "mail" });
-
 const accounts = t.router({
   accounts: platformProcedure.input(listAccountsInput).query(({ ctx, input }) => listAccounts(ctx, input)),
   account: platformProcedure
@@ -98,6 +98,7 @@ const accounts = t.router({
     .input(setAccountEmailInput)
     .mutation(({ ctx, input }) => setAccountEmail(ctx, input)),
   turnSecondStepOff: confirmedPlatformProcedure
+    .meta({ guard: "platform", needsConfirmation: true, uses: "mail" })
     .input(accountIdInput)
     .mutation(({ ctx, input }) => turnSecondStepOff(ctx, input.userId)),
   addMembership: mails.input(addMembershipInput).mutation(({ ctx, input }) => addMembership(ctx, input)),

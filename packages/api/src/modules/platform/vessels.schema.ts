@@ -3,6 +3,7 @@ import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { longestSearchText, vesselSorts, vesselStates } from "@ymp/core/lists";
 import { currencySchema } from "@ymp/core/money-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { timeZoneSchema } from "@ymp/core/time-zone-schema";
 import { z } from "zod";
@@ -11,7 +12,7 @@ import { saveVesselInput } from "../vessel/vessel.schema.ts";
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
 const email = line(254).pipe(z.email("auth:emailInvalid"));
 const reason = line(500).min(3, "platform:reasonMissing");
-const name = line(120).min(1, "platform:nameMissing");
+const name = nameSchema(120, "platform:nameMissing");
 
 export const subscriptions = ["free", "paid"] as const;
 export const subscriptionStates = ["ACTIVE", "EXPIRED"] as const;
@@ -36,8 +37,8 @@ export const vesselsSummaryInput = z.object({ edition: z.enum(editions).optional
 export const vesselIdInput = z.object({ vesselId: idSchema });
 
 const captain = z.object({
-  firstName: line(80).min(1, "users:firstNameMissing"),
-  lastName: line(80).min(1, "users:lastNameMissing"),
+  firstName: nameSchema(80, "users:firstNameMissing"),
+  lastName: nameSchema(80, "users:lastNameMissing"),
   username: line(60)
     .min(3, "auth:usernameTooShort")
     .regex(/^[\p{L}\p{N}._-]+$/u, "auth:usernameInvalid"),

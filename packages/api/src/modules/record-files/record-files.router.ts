@@ -5,7 +5,7 @@ import { addRecordFile, listRecordFiles, removeRecordFile } from "./record-files
 
 /** Which permission it takes depends on the kind of record. */
 export const recordFilesRouter = t.router({
-  list: aboardProcedure()
+  list: aboardProcedure({ takesTokens: "levels" })
     .input(listRecordFilesInput)
     .query(({ ctx, input }) => listRecordFiles(ctx.scope, input)),
   add: aboardProcedure({ takesTokens: "levels" })

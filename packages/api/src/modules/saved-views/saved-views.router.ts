@@ -7,7 +7,9 @@ import { listViews, removeView, saveView } from "./saved-views.service.ts";
 const aboard = aboardProcedure();
 
 export const savedViewsRouter = t.router({
-  list: aboard.input(listViewsInput).query(({ ctx, input }) => listViews(ctx.scope, input.module)),
+  list: aboardProcedure({ takesTokens: "levels" })
+    .input(listViewsInput)
+    .query(({ ctx, input }) => listViews(ctx.scope, input.module)),
   save: aboard.input(saveViewInput).mutation(({ ctx, input }) => saveView(ctx.scope, input)),
   remove: aboard.input(removeViewInput).mutation(({ ctx, input }) => removeView(ctx.scope, input)),
 });

@@ -1,5 +1,6 @@
 import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { idSchema } from "@ymp/core/id-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { viewedLists } from "@ymp/core/viewed-lists";
 import { z } from "zod";
 
@@ -17,7 +18,7 @@ export const listViewsInput = z.object({ module: z.enum(viewedLists) });
 export const saveViewInput = z.object({
   id: idSchema,
   module: z.enum(viewedLists),
-  name: z.string().trim().min(1, "common:nameMissing").max(60, "errors:tooLong"),
+  name: nameSchema(60, "common:nameMissing"),
   /** The search of the address, as the list wrote it. */
   search: viewSearch,
   isShared: z.boolean().default(false),

@@ -23,6 +23,6 @@ export async function confirmOwner(
 }
 
 /** What the browser asks a key of whoever is signed in to sign. */
-export function askKeyToConfirm(services: Services, { id }: Account, address: string) {
-  return askKeys(services, { userId: id, purpose: "confirm", address });
+export function askKeyToConfirm(services: Services, { id }: Account) {
+  return askKeys(services, { userId: id, purpose: "confirm" });
 }

@@ -28,6 +28,10 @@ export function deviceIdOf({ services, deviceCookie }: RequestContext, userId: s
   return device && userId && device.accounts.includes(userId) ? device.id : null;
 }
 
+/** Who signed in last on the device that sends it; null where nobody has. */
+export const lastOnDevice = (services: Services, cookie: string | null | undefined): string | null =>
+  readDevice(services, cookie)?.accounts[0] ?? null;
+
 /** Remembers on the device that the account has signed in there. */
 export function rememberDevice({ services, deviceCookie, setHeader }: RequestContext, userId: string): void {
   const device = readDevice(services, deviceCookie) ?? { id: newId(), accounts: [] };

@@ -15,6 +15,7 @@ import { resetSignIn } from "../users/reset-sign-in.service.ts";
 import { limitAttempts } from "./attempts.ts";
 import { provePassword } from "./prove-password.service.ts";
 import {
+  closeAllLinks,
   findOpenReset,
   findTheme,
   findUser,
@@ -87,14 +88,17 @@ export async function resetPassword(services: Services, { token, newPassword }: 
  */
 async function proveMailbox(outside: Outside, user: User, newEmail: string | null): Promise<void> {
   const { tx } = outside;
-  if (!hasOwner(user)) {
-    const isAsked = await awaitsAnswer(tx, user.id);
+  if (await isClaimed(tx, user)) {
     // A vessel that waits for the account asked whoever has the mailbox of before.
-    if (isAsked && newEmail) throw new AppError("invalid", "auth:resetLinkInvalid");
-    if (isAsked || (await isStoodFor(tx, user.id))) await resetSignIn(outside, user.id);
+    if (newEmail && (await awaitsAnswer(tx, user.id))) throw new AppError("invalid", "auth:resetLinkInvalid");
+    await resetSignIn(outside, user.id);
   }
   if (newEmail) await moveAddress(outside, user, newEmail);
 }
+
+/** Whether nobody proved its mailbox and a vessel asked for whoever has it: the link there is not for others to close. */
+const isClaimed = async (tx: Db, user: User): Promise<boolean> =>
+  !hasOwner(user) && ((await awaitsAnswer(tx, user.id)) || (await isStoodFor(tx, user.id)));
 
 /** Whoever had the old password elsewhere is signed out. */
 export async function changePassword(
@@ -110,7 +114,10 @@ export async function changePassword(
   if (await services.passwords.verify(user.passwordHash, input.newPassword))
     throw new AppError("invalid", "auth:passwordUnchanged", {}, { newPassword: "auth:passwordUnchanged" });
   const passwordHash = await services.passwords.hash(input.newPassword);
-  await writeIn(services.database, platformScope, (tx) => replacePassword(services, tx, user, { passwordHash }));
+  await writeIn(services.database, platformScope, async (tx) => {
+    await replacePassword(services, tx, user, { passwordHash });
+    if (!(await isClaimed(tx, user))) await closeAllLinks(tx, user.id, services.now());
+  });
   await services.accounts.sessions.closeAll(account.id, sessionId);
   services.accounts.forget(account.id);
   services.noteSecurity({ event: "passwordChanged", userId: account.id, address });

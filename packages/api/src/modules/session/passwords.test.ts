@@ -1,3 +1,4 @@
+import { newId } from "@ymp/core/ids";
 import { users } from "@ymp/db/schema/accounts";
 import { mails } from "@ymp/db/schema/operations";
 import { passwordResets } from "@ymp/db/schema/sign-in";
@@ -51,6 +52,34 @@ describe("a forgotten password", () => {
     expect(await subjectsTo(person)).toEqual(["[en] mail:reset.subject", "[en] mail:passwordChanged.subject"]);
     expect(await refusalOf(signIn(person, worldPassword))).toMatchObject({ code: "unauthenticated" });
     expect(await world.services.accounts.sessions.find(before.token)).toBeUndefined();
+  });
+
+  it("has links that end with any other change of the password", async () => {
+    const person = await newPerson();
+    const token = await requestedToken(person);
+    await world
+      .caller(person, null)
+      .session.changePassword({ currentPassword: worldPassword, newPassword: betterPassword });
+    const late = world.anonymous().session.resetPassword({ token, newPassword: `${betterPassword}!` });
+    expect(await refusalOf(late)).toMatchObject({ code: "invalid", messageKey: "auth:resetLinkInvalid" });
+    expect(await signIn(person, betterPassword)).toMatchObject({ userId: person.userId });
+  });
+
+  it("keeps the link of whoever a vessel asked for, until the mailbox of the account is proved", async () => {
+    const person = await newPerson();
+    const proven = { provenEmail: null };
+    await world.database.db.update(users).set(proven).where(eq(users.id, person.userId));
+    world.services.accounts.forget(person.userId);
+    await world.as("captain").users.invite({
+      ...{ userId: newId(), profileId: newId(), firstName: "Ida", lastName: "Lund", email: person.account.email },
+      ...{ userType: "surveyor", jobIds: [] },
+    });
+    const token = await requestedToken(person);
+    await world
+      .caller(person, null)
+      .session.changePassword({ currentPassword: worldPassword, newPassword: betterPassword });
+    await world.anonymous().session.resetPassword({ token, newPassword: `${betterPassword}!` });
+    expect(await signIn(person, `${betterPassword}!`)).toMatchObject({ userId: person.userId });
   });
 
   it("has a link that opens once", async () => {

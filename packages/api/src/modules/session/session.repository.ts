@@ -129,6 +129,14 @@ export async function findOpenReset(
   return reset;
 }
 
+/** Whatever was mailed to the person and not used. */
+export async function closeAllLinks(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}
+
 /** Of links to new addresses the last one opens. */
 export async function closeAddressLinks(tx: Db, userId: string, now: Date): Promise<void> {
   await tx
@@ -152,10 +160,7 @@ export async function takeReset(tx: Db, tokenHash: string, now: Date): Promise<b
     .returning({ userId: passwordResets.userId });
   const [reset] = taken;
   if (!reset) return false;
-  await tx
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResets.userId, reset.userId), isNull(passwordResets.usedAt)));
+  await closeAllLinks(tx, reset.userId, now);
   return true;
 }
 

@@ -63,7 +63,7 @@ export const sessionRouter = t.router({
     .mutation(({ ctx, input }) => confirmOwner(ctx.services, ctx.principal, input, ctx.address)),
   askKeyToConfirm: ownerProcedure
     .meta({ guard: "account", isOpenBeforeSecondStep: true })
-    .mutation(({ ctx }) => askKeyToConfirm(ctx.services, ctx.account, ctx.address)),
+    .mutation(({ ctx }) => askKeyToConfirm(ctx.services, ctx.account)),
   closeSession: confirmedProcedure
     .input(closeSessionInput)
     .mutation(({ ctx, input }) => closeSession(ctx.services, ctx.account, input.sessionId)),

@@ -1,4 +1,5 @@
 import { idSchema } from "@ymp/core/id-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { newPasswordSchema } from "../../platform/accounts/password.schema.ts";
@@ -53,7 +54,7 @@ export const closeSessionInput = z.object({ sessionId: z.string().max(100) });
 export const firstAdministratorInput = z.object({
   /** As the server's log says it. */
   code: z.string().trim().min(1, "first-administrator:codeMissing").max(40, "errors:tooLong"),
-  name: z.string().trim().min(1, "auth:nameMissing").max(120, "errors:tooLong"),
+  name: nameSchema(120, "auth:nameMissing"),
   username: z
     .string()
     .trim()

@@ -138,7 +138,7 @@ async function passPassword(ctx: RequestContext, { login, password }: AskKeyInpu
 /** What the browser asks a key to sign; nobody without the password learns who has keys. */
 export async function askKeyAtSignIn(ctx: RequestContext, input: AskKeyInput) {
   const user = await passPassword(ctx, input);
-  return askKeys(ctx.services, { userId: user.id, purpose: "signIn", address: ctx.address });
+  return askKeys(ctx.services, { userId: user.id, purpose: "signIn" });
 }
 
 /** Opens a session and answers its token, which only the bearer has from then on. */

@@ -1,6 +1,7 @@
 import { departments } from "@ymp/core/access/roles";
 import { idSchema } from "@ymp/core/id-schema";
 import { longestSearchText, partSorts, partStates } from "@ymp/core/lists";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { hasThreeDecimals } from "@ymp/core/quantity";
 import { locales } from "@ymp/i18n/locales";
@@ -57,7 +58,7 @@ export const sectionsInput = z.object({ equipmentId: idSchema.optional() });
 export type SectionsInput = z.infer<typeof sectionsInput>;
 
 const partFields = {
-  designation: line(200).min(1, "equipment:designationMissing"),
+  designation: nameSchema(200, "equipment:designationMissing"),
   sectionId: idSchema.nullable().optional(),
   /** The inventory item whose stock this part is. */
   itemId: idSchema.nullable().optional(),
@@ -118,8 +119,8 @@ export type ProposalsInput = z.infer<typeof proposalsInput>;
 export const createItemForInput = z.object({
   id: idSchema,
   itemId: idSchema,
-  name: line(200).min(1, "inventory:fault.name"),
-  unit: line(20).min(1, "inventory:fault.unit").default("pcs"),
+  name: nameSchema(200, "inventory:fault.name"),
+  unit: nameSchema(20, "inventory:fault.unit").default("pcs"),
   minQuantity: quantity.nullable().default(null),
 });
 export type CreateItemForInput = z.infer<typeof createItemForInput>;
@@ -157,7 +158,7 @@ export const addToOrderInput = z.object({
 });
 export type AddToOrderInput = z.infer<typeof addToOrderInput>;
 
-const sectionName = line(200).min(1, "spares:fault.section");
+const sectionName = nameSchema(200, "spares:fault.section");
 export const saveSectionInput = z.object({
   id: idSchema,
   version: version.optional(),

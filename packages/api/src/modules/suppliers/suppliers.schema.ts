@@ -2,6 +2,7 @@ import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { documentFilters, longestSearchText, supplierSorts, supplierStates } from "@ymp/core/lists";
 import { currencySchema } from "@ymp/core/money-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
@@ -27,10 +28,10 @@ const website = emptyOr(
     .max(300, "errors:tooLong")
     .regex(/^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i, "suppliers:websiteWrong"),
 );
-const name = line(200).min(1, "suppliers:nameMissing");
+const name = nameSchema(200, "suppliers:nameMissing");
 const version = z.int().min(1);
 const tags = z
-  .array(line(60).min(1))
+  .array(nameSchema(60))
   .max(40)
   .transform((list) => [...new Map(list.map((tag) => [tag.toLowerCase(), tag])).values()]);
 
@@ -124,7 +125,7 @@ export const mergeSuppliersInput = z.object({ id: idSchema, intoId: idSchema });
 
 /** What the form of a contact holds. */
 export const contactFormSchema = z.object({
-  name: line(200).min(1, "suppliers:contactNameMissing"),
+  name: nameSchema(200, "suppliers:contactNameMissing"),
   duty: optionalLine(120),
   email,
   phone: optionalLine(60),
@@ -147,7 +148,7 @@ export type SaveContactInput = z.output<typeof saveContactInput>;
 
 export const documentKinds = ["insurance", "licence", "contract", "price_list", "other"] as const;
 const documentFields = z.object({
-  title: line(200).min(1, "suppliers:documentTitleMissing"),
+  title: nameSchema(200, "suppliers:documentTitleMissing"),
   kind: z.enum(documentKinds).optional(),
   expiresOn: calendarDateSchema.nullish(),
   hasNoExpiry: z.boolean().optional(),

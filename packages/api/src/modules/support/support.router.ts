@@ -4,7 +4,10 @@ import { beginVisitInput, endVisitInput } from "./support.schema.ts";
 import { beginVisit, currentVisits, endVisit } from "./support.service.ts";
 
 export const supportRouter = t.router({
-  begin: platformProcedure.input(beginVisitInput).mutation(({ ctx, input }) => beginVisit(ctx, input)),
+  begin: platformProcedure
+    .meta({ guard: "platform", uses: "mail" })
+    .input(beginVisitInput)
+    .mutation(({ ctx, input }) => beginVisit(ctx, input)),
   end: platformProcedure.input(endVisitInput).mutation(({ ctx, input }) => endVisit(ctx, input)),
-  current: aboardProcedure().query(({ ctx }) => currentVisits(ctx.scope)),
+  current: aboardProcedure({ takesTokens: "any" }).query(({ ctx }) => currentVisits(ctx.scope)),
 });

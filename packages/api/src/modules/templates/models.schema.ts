@@ -1,13 +1,14 @@
 import { departments } from "@ymp/core/access/roles";
 import { idSchema } from "@ymp/core/id-schema";
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
+import { nameSchema } from "@ymp/core/name-schema";
 import { z } from "zod";
 
 const key = z
   .string()
   .max(80)
   .regex(/^[a-z0-9-]+$/);
-const line = z.string().trim().min(1).max(200);
+const line = nameSchema(200);
 
 /** A machine as vessels usually carry it. */
 export const modelSchema = z.object({
@@ -57,7 +58,7 @@ export const startFromInput = z.object({
         id: idSchema,
         /** The model it is made from. */
         key,
-        name: z.string().trim().min(1, "equipment:nameMissing").max(200, "errors:tooLong"),
+        name: nameSchema(200, "equipment:nameMissing"),
         department: z.enum(departments).nullish(),
         location: z.string().trim().max(200, "errors:tooLong").nullish(),
         /** What its hour meter shows today, in tenths; without it the meter waits for its first reading. */

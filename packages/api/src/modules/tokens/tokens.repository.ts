@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { apiTokens } from "@ymp/db/schema/sign-in";
 import { vessels } from "@ymp/db/schema/vessels";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 
 export type NewToken = typeof apiTokens.$inferInsert;
 
@@ -13,6 +13,30 @@ export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
     .onConflictDoNothing({ target: apiTokens.id })
     .returning({ id: apiTokens.id });
   return written.length > 0;
+}
+
+/** Those who make one at the same moment take turns. */
+export async function countInForce(db: Db, userId: string, now: Date): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${userId}`}, 0))`);
+  return db.$count(
+    apiTokens,
+    and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now)),
+  );
+}
+
+/** The oldest of those that open nothing any more. */
+export async function dropEndedBeyond(
+  db: Db,
+  userId: string,
+  { now, kept }: { now: Date; kept: number },
+): Promise<void> {
+  const ended = db
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.userId, userId), or(isNotNull(apiTokens.revokedAt), lte(apiTokens.expiresAt, now))))
+    .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
+    .offset(kept);
+  await db.delete(apiTokens).where(inArray(apiTokens.id, ended));
 }
 
 /** The youngest first; everything but the hash. */

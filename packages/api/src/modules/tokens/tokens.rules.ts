@@ -6,6 +6,9 @@ import type { CreateTokenInput } from "./tokens.schema.ts";
 
 export const wrongTokenLimit: AttemptLimit = { points: 30, windowMinutes: 15 };
 
+/** In force at once for one account; of those that ended as many stay to be read. */
+export const mostTokens = 50;
+
 export type TokenReach = "everything" | "readOnly" | "some";
 export type TokenState = "active" | "expired" | "revoked";
 

@@ -1,6 +1,7 @@
 import { modules } from "@ymp/core/access/modules";
 import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { idSchema } from "@ymp/core/id-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { z } from "zod";
 
 export const longestTokenDays = 365;
@@ -14,7 +15,7 @@ const someLevels = accessOverridesSchema.refine(
 
 export const createTokenInput = z.object({
   id: idSchema,
-  name: z.string().trim().min(1, "common:nameMissing").max(80, "errors:tooLong"),
+  name: nameSchema(80, "common:nameMissing"),
   /** The one vessel it opens; null: whichever its owner may enter. */
   vesselId: idSchema.nullable(),
   /** The highest levels it may use; modules that are left out are closed to it. */

@@ -10,13 +10,15 @@ import { accessOf } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
 import {
   announceOwner,
+  countInForce,
+  dropEndedBeyond,
   listTokens as findTokens,
   hasToken,
   insertToken,
   setRevoked,
   setRevokedOf,
 } from "./tokens.repository.ts";
-import { expiryAfter, levelsFor, reachOf, stateOf } from "./tokens.rules.ts";
+import { expiryAfter, levelsFor, mostTokens, reachOf, stateOf } from "./tokens.rules.ts";
 import type { CreateTokenInput } from "./tokens.schema.ts";
 
 export async function listTokens(services: Services, account: Account) {
@@ -51,11 +53,19 @@ export async function createToken(
     updatedAt: now,
   };
   await writeIn(services.database, { vesselId: null, userId: account.id }, async (tx) => {
+    await keepRoom(tx, account.id, now);
     if (!(await insertToken(tx, row))) throw new AppError("conflict", "security:tokenMadeAlready");
     await tellOwner(services, tx, account.id, { template: "tokenMade", token: input.name });
   });
   services.noteSecurity({ event: "tokenMade", userId: account.id, address });
   return { token };
+}
+
+/** @throws AppError limit when the account has as many in force as it may */
+async function keepRoom(tx: Db, userId: string, now: Date): Promise<void> {
+  if ((await countInForce(tx, userId, now)) >= mostTokens)
+    throw new AppError("limit", "security:tokensTooMany", { most: mostTokens });
+  await dropEndedBeyond(tx, userId, { now, kept: mostTokens });
 }
 
 async function expectOwnVessel(

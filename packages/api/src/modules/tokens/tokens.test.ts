@@ -265,33 +265,6 @@ describe("a token that opens nothing", () => {
   });
 });
 
-describe("what is open to everybody on board", () => {
-  it("is changed by no token where it is one's own, whatever the token was made for", async () => {
-    const caller = await script((await tokenOf("captain")).token);
-    const { account, profileId } = world.person("captain");
-    const view = { id: newId(), module: "jobs" as const, name: "Mine", search: {}, isShared: false };
-    const attempts = [
-      caller.users.setEmail({ userId: account.id, email: "elsewhere@example.com" }),
-      caller.people.setPin({ profileId, pin: "482913", currentPassword: worldPassword }),
-      caller.savedViews.save(view),
-    ];
-    for (const refusal of await Promise.all(attempts.map(refusalOf)))
-      expect(refusal).toMatchObject({ code: "forbidden", messageKey: "refusals:notByToken" });
-  });
-
-  it("is not changed by a token that was made to look only", async () => {
-    const caller = await script((await tokenOf("captain", { scopes: { employees: "view", jobs: "view" } })).token);
-    const { profileId } = world.person("captain");
-    const comment = { id: newId(), recordKind: "job" as const, recordId: newId(), body: "Seen", fileIds: [] };
-    expect(await refusalOf(caller.onboard.setStatus({ profileId, isOnboard: true }))).toMatchObject({
-      messageKey: "refusals:notByToken",
-    });
-    expect(await refusalOf(caller.comments.create({ ...comment, mentionedProfileIds: [] }))).toMatchObject({
-      code: "forbidden",
-    });
-  });
-});
-
 describe("revoking a token", () => {
   it("closes it at once, and is harmless twice", async () => {
     const { id, token } = await tokenOf("chief");

@@ -1,6 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { Services } from "../../services.ts";
-import { limitAttempts } from "../session/attempts.ts";
+import { limitAccount } from "../session/attempts.ts";
 import type { SignedByKey } from "./key-signature.schema.ts";
 import {
   findKey,
@@ -13,7 +13,7 @@ import {
 } from "./security-keys.repository.ts";
 import {
   challengeIn,
-  challengeLimits,
+  challengeLimit,
   challengeMinutes,
   type RelyingParty,
   relyingPartyOf,
@@ -27,8 +27,8 @@ export function expectParty({ origin }: Services): RelyingParty {
   return party;
 }
 
-export async function limitChallenges(services: Services, account: string, address: string): Promise<void> {
-  await limitAttempts(services, "keyChallenge", challengeLimits, { account, address });
+export async function limitChallenges(services: Services, userId: string): Promise<void> {
+  await limitAccount(services, "keyChallenge", challengeLimit, userId);
 }
 
 export async function keepChallenge(
@@ -50,12 +50,9 @@ export async function expectChallenge(
 }
 
 /** Asks the keys of an account to sign; for whoever has shown the password, or is signed in. */
-export async function askKeys(
-  services: Services,
-  { userId, purpose, address }: { userId: string; purpose: KeyPurpose; address: string },
-) {
+export async function askKeys(services: Services, { userId, purpose }: { userId: string; purpose: KeyPurpose }) {
   const party = expectParty(services);
-  await limitChallenges(services, userId, address);
+  await limitChallenges(services, userId);
   const keys = await listKeys(services.database.db, userId);
   if (keys.length === 0) throw new AppError("conflict", "keys:none");
   const options = await signingOptions(party, keys);

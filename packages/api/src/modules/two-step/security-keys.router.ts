@@ -10,14 +10,16 @@ export const securityKeysRouter = t.router({
   list: openProcedure.query(({ ctx }) => describeKeys(ctx.services, ctx.account)),
   begin: confirmedProcedure
     .meta({ guard: "account", needsConfirmation: true, isOpenBeforeSecondStep: true })
-    .mutation(({ ctx }) => beginKey(ctx.services, ctx.account, ctx.address)),
+    .mutation(({ ctx }) => beginKey(ctx.services, ctx.account)),
   add: openProcedure
+    .meta({ guard: "account", isOpenBeforeSecondStep: true, uses: "mail" })
     .input(addKeyInput)
     .mutation(({ ctx, input }) => addKey(ctx.services, ctx.account, input, ctx.address)),
   rename: ownerProcedure
     .input(renameKeyInput)
     .mutation(({ ctx, input }) => renameKey(ctx.services, ctx.account, input)),
   remove: confirmedProcedure
+    .meta({ guard: "account", needsConfirmation: true, uses: "mail" })
     .input(removeKeyInput)
     .mutation(({ ctx, input }) => removeKey(ctx.services, ctx.account, input.id, ctx.address)),
 });

@@ -7,10 +7,7 @@ export const mostKeys = 20;
 /** A question to a key is good for one answer within that time. */
 export const challengeMinutes = 5;
 
-export const challengeLimits = {
-  account: { points: 30, windowMinutes: 15 },
-  address: { points: 120, windowMinutes: 15 },
-} as const satisfies Record<string, AttemptLimit>;
+export const challengeLimit: AttemptLimit = { points: 30, windowMinutes: 15 };
 
 /** For whom a key is made: it signs for pages of that origin only (WebAuthn level 2, 5.1.2 and 13.4.9). */
 export interface RelyingParty {

@@ -1,8 +1,9 @@
 import { idSchema } from "@ymp/core/id-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { z } from "zod";
 import { base64Url, credentialId } from "./key-signature.schema.ts";
 
-const keyName = z.string().trim().min(1, "common:nameMissing").max(80, "errors:tooLong");
+const keyName = nameSchema(80, "common:nameMissing");
 
 /** What a browser answers when a key was made; the rest of it is dropped. */
 const madeKey = z.object({

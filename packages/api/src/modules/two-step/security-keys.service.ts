@@ -34,9 +34,9 @@ const describeKey = ({ id, name, createdAt, lastUsedAt, isBackedUp }: SecurityKe
 });
 
 /** Answers what the browser makes a key of. */
-export async function beginKey(services: Services, account: Account, address: string) {
+export async function beginKey(services: Services, account: Account) {
   const party = expectParty(services);
-  await limitChallenges(services, account.id, address);
+  await limitChallenges(services, account.id);
   const keys = await listKeys(services.database.db, account.id);
   if (keys.length >= mostKeys) throw tooMany();
   const options = await makingOptions(party, account, keys);

@@ -12,8 +12,11 @@ export const twoStepRouter = t.router({
     .meta({ guard: "account", needsConfirmation: true, isOpenBeforeSecondStep: true })
     .mutation(({ ctx }) => beginTwoStep(ctx.services, ctx.account)),
   confirm: openProcedure
+    .meta({ guard: "account", isOpenBeforeSecondStep: true, uses: "mail" })
     .input(confirmTwoStepInput)
     .mutation(({ ctx, input }) => confirmTwoStep(ctx.services, ctx.account, input, ctx.address)),
-  turnOff: confirmedProcedure.mutation(({ ctx }) => turnOffTwoStep(ctx.services, ctx.account)),
+  turnOff: confirmedProcedure
+    .meta({ guard: "account", needsConfirmation: true, uses: "mail" })
+    .mutation(({ ctx }) => turnOffTwoStep(ctx.services, ctx.account)),
   newRecoveryCodes: confirmedProcedure.mutation(({ ctx }) => newRecoveryCodes(ctx.services, ctx.account)),
 });

@@ -1,6 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { companyMemberships, themes, users } from "@ymp/db/schema/accounts";
-import { mails, platformChanges } from "@ymp/db/schema/operations";
+import { mails } from "@ymp/db/schema/operations";
 import { answeredWrites } from "@ymp/db/schema/platform";
 import {
   apiTokens,
@@ -12,7 +12,9 @@ import {
 } from "@ymp/db/schema/sign-in";
 import { vessels } from "@ymp/db/schema/vessels";
 import { eq, or, sql } from "drizzle-orm";
+import { jsonTexts } from "../../kit/lists.ts";
 import { accountColumns } from "../../platform/accounts/personal-columns.ts";
+import { forgottenFacts, forgottenFields } from "./forgotten.ts";
 
 /** Locked, so that a second erasure of the same account finds it gone. */
 export async function findAccount(tx: Db, userId: string) {
@@ -30,11 +32,25 @@ export async function timeZoneOf(tx: Db, vesselId: string): Promise<string> {
   return vessel?.timeZone ?? "UTC";
 }
 
+/** The person's own history on the vessel of the scope; of an account that was erased, and of no other. */
+export async function forgetInHistory(tx: Db, userId: string): Promise<void> {
+  await tx.execute(
+    sql`select app.forget_in_history(${userId}::uuid, ${texts(forgottenFields)}, ${texts(forgottenFacts)})`,
+  );
+}
+
+/** What was done to the account from outside, and wherever else one of these values is named there. */
+export async function forgetInPlatformHistory(tx: Db, userId: string, values: readonly string[]): Promise<void> {
+  const named = values.map((value) => value.toLowerCase());
+  await tx.execute(
+    sql`select app.forget_in_platform_history(${userId}::uuid, ${texts(forgottenFacts)}, ${texts(named)})`,
+  );
+}
+
+const texts = (list: readonly string[]) => sql`array${jsonTexts(list)}`;
+
 /** The row stays under a name nobody can sign in with: what the person wrote keeps its author. */
-export async function eraseSignIn(
-  tx: Db,
-  { userId, by, now }: { userId: string; by: string; now: Date },
-): Promise<void> {
+export async function eraseSignIn(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   const tombstone = `deleted-${userId}`;
   const ownTables = [sessions, apiTokens, themes, recoveryCodes, securityKeys, securityKeyChallenges];
   for (const table of [...ownTables, passwordResets, companyMemberships, answeredWrites])
@@ -66,7 +82,4 @@ export async function eraseSignIn(
       updatedAt: now,
     })
     .where(eq(users.id, userId));
-  await tx
-    .insert(platformChanges)
-    .values({ userId: by, subjectKind: "account", subjectId: userId, verb: "erased", createdAt: now });
 }

@@ -12,15 +12,25 @@ import {
 } from "../../platform/accounts/places.repository.ts";
 import { hasOtherSuperadmin } from "../../platform/accounts/superadmins.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { deleteDisclosuresOf } from "../../platform/disclosures/disclosures.repository.ts";
 import type { Services } from "../../services.ts";
-import { enterVesselRows, eraseSignIn, findAccount, timeZoneOf } from "./erasing.repository.ts";
+import {
+  enterVesselRows,
+  eraseSignIn,
+  findAccount,
+  forgetInHistory,
+  forgetInPlatformHistory,
+  timeZoneOf,
+} from "./erasing.repository.ts";
+import { forgottenValues } from "./forgotten.ts";
 import { type HeldPlace, placesOf, removeMembership } from "./members.repository.ts";
+import { heldFor } from "./owners.repository.ts";
 import { placeRecord } from "./users.record.ts";
 import type { DeleteAccountInput } from "./users.schema.ts";
 
 /**
- * Takes an account away for good: its sign-in, its places on every vessel, and what is private in its profiles. Names, ranks
+ * Takes an account away for good: its sign-in, its places on every vessel, and what is private in its profiles and their histories. Names, ranks
  * and everything the person wrote stay, since the vessels' records need an author.
  */
 export async function deleteAccount(
@@ -37,11 +47,25 @@ export async function deleteAccount(
       throw new AppError("invalid", "users:refusal.confirmation", {}, { confirmation: "users:refusal.confirmation" });
     if (user.isSuperadmin && !(await hasOtherSuperadmin(tx, userId)))
       throw new AppError("conflict", "users:refusal.lastSuperadmin");
-    for (const place of await placesOf(tx, userId)) await leaveVessel(services, tx, place, userId, account.id);
-    await eraseSignIn(tx, { userId, by: account.id, now: services.now() });
+    // Rows that stand for the account where it was asked and has not answered go with it.
+    const held = (await heldFor(tx, user)).filter((id) => id !== userId);
+    for (const id of [...held, userId]) await eraseHeld(services, tx, { id, by: account.id });
+    await forgetInPlatformHistory(tx, userId, [user.username, user.email]);
+    const audited = { tx, actor: { kind: "user" as const, userId: account.id }, now: services.now() };
+    await recordPlatformChanges(audited, { subject: { kind: "account", id: userId }, verb: "erased" });
   });
   await services.accounts.sessions.closeAll(userId);
   services.accounts.forget(userId);
+}
+
+async function eraseHeld(services: Services, tx: Db, { id, by }: { id: string; by: string }): Promise<void> {
+  const places = await placesOf(tx, id);
+  for (const place of places) await leaveVessel(services, tx, place, id, by);
+  await eraseSignIn(tx, { userId: id, now: services.now() });
+  for (const { vesselId } of places) {
+    await enterVesselRows(tx, vesselId);
+    await forgetInHistory(tx, id);
+  }
 }
 
 /** Vessels come in the order of their ids, so that two erasures do not wait for each other in a circle. */
@@ -62,32 +86,9 @@ async function leaveVessel(
   if (!member) return;
   await removeMembership(tx, member.membership);
   if (member.profile) {
-    await patchProfile(tx, member.profile, withoutPrivateFields, now);
+    await patchProfile(tx, member.profile, forgottenValues, now);
     await deleteDisclosuresOf(tx, vesselId, member.profile.id);
   }
   const audited = { tx, vesselId, now, actor: { kind: "user" as const, userId: by }, audit: { rows: 0 } };
   await recordChange(audited, placeRecord, member.profile?.id ?? userId, { verb: "erased" });
 }
-
-const withoutPrivateFields = {
-  email: null,
-  isOnMailingList: false,
-  photoFileId: null,
-  birthDate: null,
-  birthPlace: null,
-  gender: null,
-  nationality: null,
-  address: null,
-  city: null,
-  postal: null,
-  phone: null,
-  phone2: null,
-  skype: null,
-  emergencyName: null,
-  emergencyPhone: null,
-  emergencyRelation: null,
-  emergencyEmail: null,
-  emergencyAddress: null,
-  emergencySkype: null,
-  masterPinHash: null,
-};

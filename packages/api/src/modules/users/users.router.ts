@@ -37,6 +37,7 @@ import { exportUsers } from "./users-export.service.ts";
 import { resendWelcome } from "./welcome.service.ts";
 
 const seesCrew = vesselProcedure("employees:view");
+const reading = aboardProcedure({ takesTokens: "employees:view" });
 const administersPeople = vesselProcedure("employees:edit");
 const mailsPasswords = atTheGateOf("employees:edit", { uses: "mail" });
 const mails = vesselProcedure("employees:edit", { uses: "mail" });
@@ -50,10 +51,8 @@ export const usersRouter = t.router({
   exportCrew: vesselProcedure("employees:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportCrewInput)
     .query(({ ctx, input }) => exportCrew(ctx.scope, input)),
-  get: aboardProcedure()
-    .input(userIdInput)
-    .query(({ ctx, input }) => getUser(ctx.scope, input.userId)),
-  sharedJobs: aboardProcedure()
+  get: reading.input(userIdInput).query(({ ctx, input }) => getUser(ctx.scope, input.userId)),
+  sharedJobs: reading
     .input(userIdInput)
     .query(async ({ ctx, input }) => (await getUser(ctx.scope, input.userId)).sharedJobs),
   watchkeepers: seesCrew.query(({ ctx }) => listWatchkeepers(ctx.scope)),

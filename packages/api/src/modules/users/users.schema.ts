@@ -5,6 +5,7 @@ import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { colorSchema } from "@ymp/core/color-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { crewSorts, longestSearchText, userSorts } from "@ymp/core/lists";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
@@ -18,8 +19,8 @@ const username = z
   .max(60, "errors:tooLong")
   .regex(/^[\p{L}\p{N}._-]+$/u, "auth:usernameInvalid");
 const email = z.string().trim().max(254, "errors:tooLong").pipe(z.email("auth:emailInvalid"));
-const firstName = z.string().trim().min(1, "users:firstNameMissing").max(80, "errors:tooLong");
-const lastName = z.string().trim().min(1, "users:lastNameMissing").max(80, "errors:tooLong");
+const firstName = nameSchema(80, "users:firstNameMissing");
+const lastName = nameSchema(80, "users:lastNameMissing");
 /** An emptied field and an absent one mean the same. */
 const jobTitle = z
   .string()

@@ -7,7 +7,7 @@ const aboard = aboardProcedure();
 const ofPeople = vesselProcedure("employees:view");
 
 export const vesselRouter = t.router({
-  get: aboard.query(({ ctx }) => getVessel(ctx.scope)),
+  get: aboardProcedure({ takesTokens: "any" }).query(({ ctx }) => getVessel(ctx.scope)),
   save: aboard.input(saveVesselInput).mutation(({ ctx, input }) => saveVessel(ctx.scope, input)),
   setPhoto: aboard.input(setVesselPhotoInput).mutation(({ ctx, input }) => setVesselPhoto(ctx.scope, input)),
   people: ofPeople.query(({ ctx }) => countVesselPeople(ctx.scope)),

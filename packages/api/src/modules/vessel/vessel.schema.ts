@@ -1,5 +1,6 @@
 import { idSchema } from "@ymp/core/id-schema";
 import { currencySchema } from "@ymp/core/money-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { isTimeZone } from "@ymp/core/time-zone";
 import { imoDigits, isCallSign, isImoNumber, isMmsi } from "@ymp/core/vessel/identity";
 import { locales } from "@ymp/i18n/locales";
@@ -23,7 +24,7 @@ const isEmail = (text: string) => z.email().safeParse(text).success;
 export const volumeUnits = ["litre", "us_gallon"] as const;
 
 const particulars = {
-  name: line(120).min(1, "vessel:fault.name").optional(),
+  name: nameSchema(120, "vessel:fault.name").optional(),
   vesselType: optionalLine(80),
   imo: emptyOr(isImoNumber, "vessel:fault.imo", line(20).transform(imoDigits)),
   mmsi: emptyOr(isMmsi, "vessel:fault.mmsi"),

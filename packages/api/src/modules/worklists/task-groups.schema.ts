@@ -1,13 +1,14 @@
 import { departments } from "@ymp/core/access/roles";
 import { idSchema } from "@ymp/core/id-schema";
+import { nameSchema } from "@ymp/core/name-schema";
 import { z } from "zod";
 
-const task = z.string().trim().min(1, "worklists:groups.taskMissing").max(200, "errors:tooLong");
+const task = nameSchema(200, "worklists:groups.taskMissing");
 
 export const listTaskGroupsInput = z.object({ isArchived: z.boolean().default(false) });
 
 export const taskGroupFormSchema = z.object({
-  name: z.string().trim().min(1, "worklists:groups.nameMissing").max(120, "errors:tooLong"),
+  name: nameSchema(120, "worklists:groups.nameMissing"),
   department: z.enum(departments).nullish(),
   /** In the order of the work. */
   tasks: z.array(task).min(1, "worklists:groups.tasksMissing").max(100, "errors:tooLong"),

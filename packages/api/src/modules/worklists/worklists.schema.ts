@@ -2,6 +2,7 @@ import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { worklistGroupings } from "@ymp/core/lists";
 import { copiedJobs, worklistKinds } from "@ymp/core/maintenance/worklist";
+import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
@@ -10,7 +11,7 @@ import { jobFilters } from "../jobs/jobs.schema.ts";
 /** More would not be read on paper, and no yard takes it as one list. */
 export const mostJobs = 500;
 
-const name = z.string().trim().min(1, "worklists:nameMissing").max(120, "errors:tooLong");
+const name = nameSchema(120, "worklists:nameMissing");
 const version = z.int().min(1);
 const jobIds = z.array(idSchema).min(1, "worklists:chooseJobs").max(mostJobs);
 const period = { startsOn: calendarDateSchema.nullish(), endsOn: calendarDateSchema.nullish() };

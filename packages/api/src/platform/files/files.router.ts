@@ -8,8 +8,10 @@ export const filesRouter = t.router({
   get: accountProcedure
     .input(getFileInput)
     .query(({ ctx, input }) =>
-      enterVessel(ctx, { permission: null, meta: undefined, access: "read" }, (scope) =>
-        describeFile(scope, input.fileId),
+      enterVessel(
+        ctx,
+        { permission: null, meta: { guard: "account", takesTokens: "levels" }, access: "read" },
+        (scope) => describeFile(scope, input.fileId),
       ),
     ),
 });

@@ -1,3 +1,4 @@
+import { newId } from "@ymp/core/ids";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -50,6 +51,17 @@ describe("what costs others something", () => {
     await change();
     await change();
     expect(await refusalOf(change())).toMatchObject({ messageKey: "refusals:usedUp" });
+  });
+
+  it("counts the tokens somebody makes, each of which is mailed to them", async () => {
+    const make = () =>
+      callerAs("bosun").tokens.create({
+        ...{ id: newId(), name: "Script", vesselId: null, scopes: "everything", expiresInDays: 1 },
+      });
+    world.setNow("2026-06-15T12:00:00Z");
+    await make();
+    await make();
+    expect(await refusalOf(make())).toMatchObject({ messageKey: "refusals:usedUp" });
   });
 
   it("is counted by amount where that is what runs out", async () => {

@@ -9,7 +9,7 @@ export const liveRouter = t.router({
     streamChanges(ctx, signal ?? new AbortController().signal),
   ),
   /** Asked every ten seconds or so while a record is open. */
-  presence: aboardProcedure()
+  presence: aboardProcedure({ takesTokens: "levels" })
     .input(placeInput)
     .query(({ ctx, input }) => enterPlace(ctx, ctx.scope, input)),
   leave: accountProcedure.input(placeInput).mutation(({ ctx, input }) => leavePlace(ctx, input)),

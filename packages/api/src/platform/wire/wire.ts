@@ -1,4 +1,5 @@
 import superjson from "superjson";
+import { readQuestion } from "./read-question.ts";
 
 /** A value as it travels: plain JSON, and what of it is more than JSON can say. */
 interface Written {
@@ -62,5 +63,5 @@ export const wire = {
     // JSON writes dates itself, in the form that superjson reads.
     return Object.keys(dates).length === 0 ? { json: value } : { json: value, meta: { values: dates, v: 1 } };
   },
-  deserialize: superjson.deserialize,
+  deserialize: readQuestion,
 };
