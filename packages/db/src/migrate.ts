@@ -15,6 +15,9 @@ const appendOnlyTables = [
   "signatures",
 ];
 
+/** Columns that functions of the owner alone write, which look at who asks. */
+const guardedColumns = { vessels: ["deletion_requested_at", "deletion_requested_by", "deletes_at"] };
+
 /**
  * Brings the schema up to date while others work on it. Runs once at a time over all processes; safe to run again. Every
  * tenant table ends up forced under its policy.
@@ -52,4 +55,14 @@ async function protectTables(sql: postgres.TransactionSql): Promise<void> {
   await sql`grant usage on schema drizzle to ymp_app`;
   await sql`grant select on drizzle.__drizzle_migrations to ymp_app`;
   for (const table of appendOnlyTables) await sql`revoke update, delete, truncate on ${sql(table)} from ymp_app`;
+  for (const [table, guarded] of Object.entries(guardedColumns)) await guardColumns(sql, table, guarded);
+}
+
+/** A vessel goes by the owner's function, which does not go by what the application may delete. */
+async function guardColumns(sql: postgres.TransactionSql, table: string, guarded: readonly string[]): Promise<void> {
+  const columns = await sql<{ name: string }[]>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all(${[...guarded]})`;
+  await sql`revoke update, delete, truncate on ${sql(table)} from ymp_app`;
+  await sql`grant update (${sql(columns.map(({ name }) => name))}) on ${sql(table)} to ymp_app`;
 }

@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { wholeRouter } from "@ymp/api/root";
+import type { FieldPolicy } from "@ymp/core/access/field-policy";
 import { describe, expect, it } from "vitest";
+import { root } from "../source-tree.ts";
 import { type Held, heldMutations, naming, reasons } from "./changed-fields.ts";
 import { inputFields } from "./input-fields.ts";
-import { policyNames, rowsOf } from "./policies.ts";
+import { policies, policyNames, rowsOf } from "./policies.ts";
 
 interface Mutation {
   readonly path: string;
@@ -26,6 +30,32 @@ const changedBy = (held: Held, fields: readonly string[]): readonly string[] => 
   const rows = rowsOf(held.policy);
   return [...(held.changes ?? []), ...Object.values(held.as ?? {}), ...fields.filter((field) => rows.includes(field))];
 };
+
+/** Forms that open over records in one state alone. */
+const onlyOver: Readonly<Record<string, string>> = { "orders.save": "draft" };
+
+/** How many sets of people hold the fields that a call writes. */
+function holdersOf(path: string): number {
+  const held = heldMutations[path];
+  if (held === undefined || typeof held === "string") return 0;
+  const { rows, states }: FieldPolicy<string, string> = policies[held.policy];
+  const only = onlyOver[path];
+  const holdersOfField = (field: string) => (only ? rows[field]?.[states.indexOf(only)] : rows[field]?.join());
+  const written = changedBy(held, mutations.find((mutation) => mutation.path === path)?.fields ?? []);
+  return new Set(written.map(holdersOfField)).size;
+}
+
+describe("a form", () => {
+  it("whose fields are not all the same people's is walked as each of them", () => {
+    const cases = readFileSync(path.join(root, "apps/web/src/testing/forms/form-cases.tsx"), "utf8");
+    const forms = cases.split(/^ {2}\{$/m).flatMap((text) => {
+      const [, save] = /save: "([^"]+)"/.exec(text) ?? [];
+      return save ? [{ save, isWalked: /^ {4}policy: /m.test(text) }] : [];
+    });
+    expect(forms.length).toBeGreaterThan(15);
+    expect(forms.filter(({ save, isWalked }) => !isWalked && holdersOf(save) > 1)).toEqual([]);
+  });
+});
 
 describe("every call that writes", () => {
   it("is held to a policy, or has a reason that was reviewed", () => {

@@ -1,5 +1,6 @@
-import { fieldPolicy, fieldsOf, type HeldRecord } from "../access/field-policy.ts";
+import { type FieldEditor, fieldPolicy, fieldsOf, type HeldRecord, judgeField } from "../access/field-policy.ts";
 import type { Department } from "../access/roles.ts";
+import type { Refusal } from "../errors.ts";
 
 /**
  * What a plan says of its jobs. When it falls due, and what it demands, weighs as much as a postponement: on critical work and
@@ -49,3 +50,48 @@ export function heldPlan({ kind, isCritical, department, createdBy, machine }: E
     department: department ?? machine?.department ?? null,
   };
 }
+
+export interface NewPlan {
+  readonly kind: string;
+  readonly isCritical: boolean;
+  readonly department?: Department | null | undefined;
+  readonly classItem?: unknown;
+}
+
+export interface MachineOfPlan {
+  readonly isCritical: boolean;
+  readonly department: Department | null;
+}
+
+/** What makes a plan critical or of class. */
+export type GraveField = "kind" | "classItem" | "isCritical";
+
+/** Whether this person may say so of a new plan: whoever may make an ordinary one of the same department critical or of class. */
+export const judgeNewPlanField = (
+  field: GraveField,
+  { department }: Pick<NewPlan, "department">,
+  machine: Pick<MachineOfPlan, "department"> | null,
+  editor: FieldEditor,
+): Refusal[] =>
+  judgeField(
+    planPolicy,
+    field,
+    heldPlan({
+      kind: "planned",
+      isCritical: false,
+      department: department ?? null,
+      createdBy: editor.userId,
+      machine: machine && { isArchived: false, department: machine.department },
+    }),
+    editor,
+  );
+
+/** A new plan that is critical or of class, or of a critical machine, is not everybody's to make. */
+export const judgeNewPlan = (plan: NewPlan, machine: MachineOfPlan | null, editor: FieldEditor): Refusal[] =>
+  graveFields(plan, machine).flatMap((field) => judgeNewPlanField(field, plan, machine, editor));
+
+const graveFields = ({ kind, isCritical, classItem }: NewPlan, machine: MachineOfPlan | null): GraveField[] => [
+  ...(kind === "class" ? ["kind" as const] : []),
+  ...(classItem ? ["classItem" as const] : []),
+  ...(isCritical || machine?.isCritical ? ["isCritical" as const] : []),
+];

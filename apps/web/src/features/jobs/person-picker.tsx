@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { useMissingNote } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { personOf } from "./job-words.ts";
-import { type PickedPerson, usePeople } from "./use-people.ts";
+import { type PickedPerson, stillHere, usePeople } from "./use-people.ts";
 
 function nameOf(person: PickedPerson): string {
   return personOf(person).name;
@@ -21,7 +21,7 @@ export interface PersonPickerProps {
 /** One person of the vessel. */
 export function PersonPicker({ label, personId, onPick }: PersonPickerProps) {
   const { t } = useTranslation();
-  const people = usePeople();
+  const people = stillHere(usePeople(), [personId]);
   const items = people.map(
     (person): ComboboxItem => ({
       value: person.id,
@@ -54,7 +54,7 @@ export interface PeoplePickerProps {
 export function PeoplePicker({ label, personIds, onChange }: PeoplePickerProps) {
   const { t } = useTranslation();
   const prefix = useId();
-  const people = usePeople();
+  const people = stillHere(usePeople(), personIds);
   const [text, setText] = useState("");
   const missing = useMissingNote(people.length === 0);
   const [first] = useState(() => new Set(personIds));

@@ -11,8 +11,9 @@ import { PeoplePicker } from "./person-picker.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
 
 /** Who usually does it, how long it takes, and what completing it asks for. */
-export function PlanDemands({ part: { form, change, idOf, isLocked } }: { part: PlanPart }) {
+export function PlanDemands({ part: { form, change, idOf, isLocked, notNew } }: { part: PlanPart }) {
   const { t } = useTranslation("job-sheet");
+  const notCritical = notNew("isCritical");
   const names = usePeopleNames();
   return (
     <>
@@ -54,7 +55,7 @@ export function PlanDemands({ part: { form, change, idOf, isLocked } }: { part: 
       <div>
         <SwitchField
           label={t("plan.critical")}
-          help={t("plan.criticalHelp")}
+          help={t(notCritical ?? "plan.criticalHelp")}
           checked={form.isCritical}
           disabled={isLocked("isCritical")}
           onCheckedChange={(isCritical) => change({ isCritical })}

@@ -23,7 +23,8 @@ interface PlanHeadProps {
 export function PlanHead({ part, equipmentId, onEquipment }: PlanHeadProps) {
   const { t } = useTranslation("job-sheet");
   const names = useJobWords();
-  const { form, change, fault, idOf, isLocked } = part;
+  const { form, change, fault, idOf, isLocked, notNew, isRefusedMachine } = part;
+  const notOfClass = notNew("kind");
   return (
     <>
       <Field label={t("plan.field.title")} id={idOf("title")} error={fault("title")}>
@@ -48,13 +49,21 @@ export function PlanHead({ part, equipmentId, onEquipment }: PlanHeadProps) {
         />
       </Field>
       <div className="grid gap-4 md:grid-cols-3">
-        <EquipmentField equipmentId={equipmentId} onEquipment={onEquipment} error={fault("equipmentId")} />
-        <Field label={t("field.kind")}>
+        <EquipmentField
+          equipmentId={equipmentId}
+          onEquipment={onEquipment}
+          error={fault("equipmentId") ?? (isRefusedMachine ? t("plan.ofCriticalMachine") : undefined)}
+        />
+        <Field label={t("field.kind")} help={notOfClass && t("plan.notOfClass", { reason: t(notOfClass) })}>
           <Select
             value={form.kind}
             disabled={isLocked("kind")}
             onValueChange={(kind) => change({ kind })}
-            options={kinds.map((value) => ({ value, label: names.kind(value) }))}
+            options={kinds.map((value) => ({
+              value,
+              label: names.kind(value),
+              disabled: value === "class" && notOfClass !== undefined,
+            }))}
           />
         </Field>
         <Field label={t("field.priority")}>

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Answers } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { accessOf, vesselOf } from "../../testing/sessions.ts";
+import { aMachine } from "../equipment/machine.fixture.ts";
 import { plan, planId } from "./plan.fixture.ts";
 
 afterEach(cleanup);
@@ -56,5 +58,43 @@ describe("a plan without an open job", () => {
     const dialog = await screen.findByRole("dialog", { name: "Edit plan" });
     expect(within(dialog).queryByRole("button", { name: "Create next job" })).toBeNull();
     expect(within(dialog).getByRole("button", { name: "Stop plan" })).toBeTruthy();
+  });
+});
+
+describe("a new plan, for crew", () => {
+  const asCrew = (more: Answers = {}) =>
+    answers({ "session.vessel": () => vesselOf(accessOf({ role: "crew" })), ...more });
+  const headsOnly = "Only the head of its department, or the captain, can change that.";
+
+  async function openNew(given: Answers, of = "") {
+    const { user } = await renderApp(`/app/home?view=table&new=job${of}`, given);
+    await user.click(
+      within(await screen.findByRole("dialog", { name: "New job" })).getByRole("radio", { name: "Recurring" }),
+    );
+    return { user, dialog: within(await screen.findByRole("dialog", { name: "New recurring job" })) };
+  }
+
+  test("is neither critical nor of class, and says why", async () => {
+    const { user, dialog } = await openNew(asCrew());
+    expect(dialog.getByRole<HTMLButtonElement>("switch", { name: "Critical" }).disabled).toBe(true);
+    expect(dialog.getByText(headsOnly)).toBeTruthy();
+    expect(dialog.getByText(`For class: ${headsOnly}`)).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>("switch", { name: "Needs a photo" }).disabled).toBe(false);
+    await user.click(dialog.getByRole("combobox", { name: "Kind" }));
+    expect((await screen.findByRole("option", { name: /Class/ })).getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByRole("option", { name: "Inspection" }).getAttribute("aria-disabled")).toBeNull();
+  });
+
+  test("is not of a critical machine", async () => {
+    const machine = aMachine({ name: "Emergency fire pump", isCritical: true });
+    const given = asCrew({ "equipment.get": () => machine });
+    const { dialog } = await openNew(given, `&equipment=${machine.id}`);
+    expect(await dialog.findByText(/^This machine is critical/)).toBeTruthy();
+  });
+
+  test("has every choice for a head of department", async () => {
+    const { dialog } = await openNew(answers({ "session.vessel": () => vesselOf(accessOf({ role: "hod" })) }));
+    expect(dialog.getByRole<HTMLButtonElement>("switch", { name: "Critical" }).disabled).toBe(false);
+    expect(dialog.queryByText(new RegExp(headsOnly))).toBeNull();
   });
 });

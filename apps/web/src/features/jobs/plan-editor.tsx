@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { createPlanInput, updatePlanInput } from "@ymp/api/modules/jobs/plans.schema";
-import { type PlanField, planFields } from "@ymp/core/maintenance/plan-fields";
+import { planFields } from "@ymp/core/maintenance/plan-fields";
 import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { Button } from "@ymp/ui/primitives/button";
 import { Segmented } from "@ymp/ui/primitives/segmented";
@@ -25,6 +25,7 @@ import { PlanContents } from "./plan-editor-contents.tsx";
 import { PlanDemands } from "./plan-editor-demands.tsx";
 import { newPlanFieldsOf, type Plan, type PlanForm, planFieldsOf, planFormOf, planForms } from "./plan-editor-form.ts";
 import { PlanHead } from "./plan-editor-head.tsx";
+import { type PlanLocks, usePlanLocks } from "./plan-editor-locks.ts";
 import { PlanPreview } from "./plan-editor-preview.tsx";
 import { PlanRuleFields } from "./plan-editor-rule.tsx";
 import { usePlanWords } from "./plan-words.ts";
@@ -42,19 +43,17 @@ export interface PlanEditorProps {
 }
 
 /** What every part of the editor reads and writes. */
-export interface PlanPart {
+export interface PlanPart extends PlanLocks {
   form: PlanForm;
   change: (part: Partial<PlanForm>) => void;
   /** Sentence at a field, by its path in what the server takes. */
   fault: (path: string) => string | undefined;
   idOf: (path: string) => string;
-  /** Whether the server would refuse the reader's change of the field. */
-  isLocked: (field: PlanField) => boolean;
 }
 
 /** The rule of a recurring job: when, how often, with what, by whom, and what that means in dates. */
 export function PlanEditor({ planId, ...rest }: PlanEditorProps) {
-  useWordsOf(["records"]);
+  useWordsOf(["records", "panels"]);
   const { data: plan } = useQuery(
     useTrpc().plans.get.queryOptions({ id: planId ?? "" }, { enabled: planId !== undefined }),
   );
@@ -169,8 +168,10 @@ function usePlanPart(plan: Plan | null, state: RecordFormState<PlanForm, PlanFor
     const typed: { message?: unknown } | undefined = get(errors, path);
     return typeof typed?.message === "string" ? typed.message : refused[path];
   };
+  const typedSoFar = form.watch();
   return {
-    form: form.watch(),
+    ...usePlanLocks(plan, typedSoFar),
+    form: typedSoFar,
     change: (changed) => {
       form.clearErrors();
       for (const [field, value] of Object.entries(changed)) form.setValue(fieldOf(field), value);
@@ -180,7 +181,6 @@ function usePlanPart(plan: Plan | null, state: RecordFormState<PlanForm, PlanFor
       return key && t(translator.exists(key) ? key : "errors:notAllowedValue");
     },
     idOf: (path) => `${prefix}${path}`,
-    isLocked: (field) => plan !== null && !plan.can.fields.includes(field),
   };
 }
 

@@ -7,3 +7,7 @@ export type PickedPerson = OutputOf<"people.pick">[number];
 export function usePeople(): readonly PickedPerson[] {
   return useQuery(useTrpc().people.pick.queryOptions()).data ?? [];
 }
+
+/** Those whom work may be given to; who is chosen already stays to be seen. */
+export const stillHere = (people: readonly PickedPerson[], chosenIds: readonly (string | null)[]): PickedPerson[] =>
+  people.filter(({ id, hasLeft }) => !hasLeft || chosenIds.includes(id));

@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
 import { itemPolicy, lotPolicy } from "@ymp/core/maintenance/item-fields";
 import { partFields, partPolicy } from "@ymp/core/maintenance/part-fields";
+import { planPolicy } from "@ymp/core/maintenance/plan-fields";
 import { orderFields, orderPolicy } from "@ymp/core/orders/order-fields";
 import { supplierFields, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import type { ReactNode } from "react";
@@ -208,6 +209,7 @@ export const recordForms: FormCase[] = [
     ...{ get: { path: "plans.get" }, save: "plans.update", history: "plans.get", submit: "Save plan" },
     field: { label: "What is to be done", name: "title", typed: "Flush with fresh water", theirs: "Flush twice" },
     other: { name: "isCritical", value: true },
+    policy: planPolicy,
   },
   {
     file: "features/worklists/worklist-form-dialog.tsx",

@@ -18,10 +18,12 @@ async function openFor(
   const record = { ...form.record, can: { fields } };
   const view = await renderForm((close) => form.draw(record, close), recordServer({ ...form, record }).answers);
   const field = await screen.findByLabelText(form.field.label);
-  const controls = [...(field.closest("form")?.querySelectorAll("input, textarea, select, button") ?? [])];
+  const controls = [
+    ...(field.closest("form")?.querySelectorAll("input:not([readonly]), textarea, select, button") ?? []),
+  ];
   const told = screen.queryByText(note) !== null;
   const all = controls.map((_, place) => place);
-  const open = all.filter((place) => !controls[place]?.closest("fieldset[disabled]"));
+  const open = all.filter((place) => !controls[place]?.closest("fieldset[disabled], [disabled]"));
   view.unmount();
   return { open, all, told };
 }

@@ -31,7 +31,9 @@ export async function saveItem(scope: VesselScope, input: SaveItemInput): Promis
   const currency =
     values.priceMinor == null ? values.currency : (values.currency ?? before?.currency ?? scope.vessel.currency);
   const by = { userId: scope.actor.userId, seesPrivate: scope.access.seesPrivate };
-  const row = { ...values, currency, ...ownerOf(values, before, by) };
+  const owner = ownerOf(values, before, by);
+  await expectOwnerAboard(scope, owner, before);
+  const row = { ...values, currency, ...owner };
   const after = before
     ? await change(scope, before, row)
     : await insertItem(scope.tx, { ...row, name: values.name ?? "", ...stampOf(scope, id) });
@@ -106,6 +108,18 @@ export async function setItemPhoto(scope: VesselScope, { id, fileId }: { id: str
   const after = await change(scope, before, { photoFileId: fileId });
   await tell(scope, after, { verb: "photo_chosen" });
   return { version: after.version };
+}
+
+/** Whoever owns it already may have left since. */
+async function expectOwnerAboard(
+  scope: VesselScope,
+  { ownerUserId }: { ownerUserId: string | null },
+  before: InventoryItemRow | undefined,
+): Promise<void> {
+  if (!ownerUserId || ownerUserId === scope.actor.userId || ownerUserId === before?.ownerUserId) return;
+  const accounts = await accountsOnBoard(scope.tx, scope.vesselId);
+  if (!accounts.some(({ userId }) => userId === ownerUserId))
+    throw new AppError("not_found", "refusals:recordNotFound", {}, { ownerUserId: "refusals:recordNotFound" });
 }
 
 /** Whose own a private item can be. */

@@ -1,4 +1,6 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
+import { memberships } from "@ymp/db/schema/accounts";
 import { jobAssignees, jobParts, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
@@ -6,6 +8,7 @@ import { comments } from "@ymp/db/schema/platform";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { placeOfProfile } from "../../platform/accounts/crew-aboard.ts";
 
 interface OneOfVessel {
   readonly vesselId: string;
@@ -112,11 +115,21 @@ const partsOfPlan = statement((db, of: Slots<OneOfVessel>) =>
     .where(and(eq(planParts.vesselId, of.vesselId), eq(planParts.planId, of.id))),
 );
 
-const peopleOfPlan = statement((db, of: Slots<OneOfVessel>) =>
+/** Without those whose place on the vessel is over. */
+const peopleOfPlan = statement((db, of: Slots<OneOfVessel & { today: string }>) =>
   db
     .select({ profileId: planAssignees.profileId })
     .from(planAssignees)
-    .where(and(eq(planAssignees.vesselId, of.vesselId), eq(planAssignees.planId, of.id))),
+    .innerJoin(profiles, and(eq(profiles.vesselId, planAssignees.vesselId), eq(profiles.id, planAssignees.profileId)))
+    .leftJoin(memberships, placeOfProfile)
+    .where(
+      and(
+        eq(planAssignees.vesselId, of.vesselId),
+        eq(planAssignees.planId, of.id),
+        isNull(memberships.softDeletedAt),
+        sql`(${memberships.endsOn} is null or ${memberships.endsOn} >= ${of.today}::date)`,
+      ),
+    ),
 );
 
 /** Gives the next occurrence its checklist, parts and people from the plan. */
@@ -126,12 +139,13 @@ export async function equipOccurrence(
   planId: string,
   jobId: string,
   createdBy: string | null,
+  today: CalendarDate,
 ): Promise<void> {
   const plan = { vesselId, id: planId };
   const [tasks, parts, people] = await Promise.all([
     tasksOfPlan(tx, plan),
     partsOfPlan(tx, plan),
-    peopleOfPlan(tx, plan),
+    peopleOfPlan(tx, { ...plan, today }),
   ]);
   const own = { vesselId, jobId, createdBy };
   await Promise.all([

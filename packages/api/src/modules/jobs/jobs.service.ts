@@ -13,6 +13,7 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { stockBins } from "../inventory/stock.service.ts";
+import { expectStillHere } from "../people/departures.service.ts";
 import { expectMayChange } from "./job-editing.service.ts";
 import { attachFiles } from "./job-files.service.ts";
 import { tellAssigned, tellCriticalDefect, tellRaised, tellRaiser } from "./job-notices.service.ts";
@@ -198,6 +199,7 @@ export async function createJob(
   const due = { dueOn: input.dueOn ?? null, dueTotal: input.dueTotal ?? null };
   const department = input.department ?? machine?.department ?? null;
   const { assigneeIds, tasks, fileIds, ...fields } = input;
+  await expectStillHere(scope, assigneeIds);
   const row = {
     ...fields,
     vesselId,
@@ -250,6 +252,10 @@ export async function lockJob(scope: VesselScope, id: string, version?: number):
   return job;
 }
 
+/** Who is put on the job, of those it is to have. */
+const joining = (assigneeIds: readonly string[] = [], before: readonly { profileId: string }[]): string[] =>
+  assigneeIds.filter((id) => !before.some(({ profileId }) => profileId === id));
+
 export async function updateJob(
   scope: VesselScope,
   { id, version, assigneeIds, ...fields }: UpdateJobInput,
@@ -265,6 +271,7 @@ export async function updateJob(
     wanted,
     namesBefore.map(({ profileId }) => profileId),
   );
+  await expectStillHere(scope, joining(assigneeIds, namesBefore));
   const acceptance = assigneeIds ? acceptanceOf(scope, before) : null;
   const people = (ids: readonly string[]) => [...new Set(ids)].toSorted();
   const standing = { ...before, assigneeIds: people(namesBefore.map(({ profileId }) => profileId)) };

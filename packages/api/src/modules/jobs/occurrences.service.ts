@@ -59,7 +59,7 @@ export async function raiseOccurrence(
     estimatedTenths: plan.estimatedTenths,
   });
   await Promise.all([
-    equipOccurrence(tx, vesselId, plan.id, job.id, scope.actor.userId),
+    equipOccurrence(tx, vesselId, plan.id, job.id, scope.actor.userId, shipsDay(scope)),
     recordChange(scope, jobRecord, job.id, {
       verb: "created",
       after: { ...job, equipmentName: machine?.name ?? null },

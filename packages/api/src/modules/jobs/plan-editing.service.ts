@@ -1,10 +1,17 @@
 import type { HeldRecord } from "@ymp/core/access/field-policy";
 import { can } from "@ymp/core/access/resolve-access";
-import type { Department } from "@ymp/core/access/roles";
-import { heldPlan, type PlanState, planPolicy } from "@ymp/core/maintenance/plan-fields";
+import { assertAllowed } from "@ymp/core/errors";
+import {
+  heldPlan,
+  judgeNewPlan,
+  type MachineOfPlan,
+  type NewPlan,
+  type PlanState,
+  planPolicy,
+} from "@ymp/core/maintenance/plan-fields";
 import type { VesselScope } from "../../context.ts";
 import { saysAnythingNew } from "../../kit/expect-base.ts";
-import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
+import { changedFields, editorOf, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
 import { ruleColumnsOf } from "./jobs.rules.ts";
 import { type PlanContents, readPlanContents } from "./plans.repository.ts";
@@ -41,43 +48,12 @@ export async function expectMayRewrite(scope: VesselScope, plan: PlanRow, wanted
   return saysAnythingNew(before, told);
 }
 
-interface MachineOfPlan {
-  readonly isCritical: boolean;
-  readonly department: Department | null;
-}
-
-type MadeByHand = Pick<PlanRow, "kind" | "isCritical"> & {
-  department?: Department | null | undefined;
-  classItem?: unknown;
-};
-
 /** A new plan that is critical or of class is made by whoever may make an ordinary one of the same kind so. */
-export function expectMayMake(scope: VesselScope, plan: MadeByHand, machine: MachineOfPlan | null): void {
-  expectMayChange(scope, planPolicy, ordinaryPlan(scope, plan, machine), graveFields(plan, machine));
-}
+export const expectMayMake = (scope: VesselScope, plan: NewPlan, machine: MachineOfPlan | null): void =>
+  assertAllowed(judgeNewPlan(plan, machine, editorOf(scope)), "conflict");
 
-export function mayMake(scope: VesselScope, plan: MadeByHand, machine: MachineOfPlan | null): boolean {
-  const free = new Set(fieldsFor(scope, planPolicy, ordinaryPlan(scope, plan, machine)));
-  return graveFields(plan, machine).every((field) => free.has(field));
-}
-
-function ordinaryPlan(scope: VesselScope, { department }: MadeByHand, machine: MachineOfPlan | null) {
-  return heldPlan({
-    kind: "planned",
-    isCritical: false,
-    department: department ?? null,
-    createdBy: scope.actor.userId,
-    machine: machine && { isArchived: false, department: machine.department },
-  });
-}
-
-function graveFields({ kind, isCritical, classItem }: MadeByHand, machine: MachineOfPlan | null) {
-  return [
-    ...(kind === "class" ? (["kind"] as const) : []),
-    ...(classItem ? (["classItem"] as const) : []),
-    ...(isCritical || machine?.isCritical ? (["isCritical"] as const) : []),
-  ];
-}
+export const mayMake = (scope: VesselScope, plan: NewPlan, machine: MachineOfPlan | null): boolean =>
+  judgeNewPlan(plan, machine, editorOf(scope)).length === 0;
 
 export const expectMaySetActive = async (scope: VesselScope, plan: PlanRow): Promise<void> =>
   expectMayChange(scope, planPolicy, await heldOf(scope, plan), ["isActive"]);

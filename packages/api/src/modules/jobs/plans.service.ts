@@ -11,6 +11,7 @@ import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { raiseReturned } from "../equipment/returning-plans.service.ts";
 import { expectWholeParts } from "../inventory/stock.service.ts";
+import { expectStillHere } from "../people/departures.service.ts";
 import { findPlan } from "./completion.repository.ts";
 import { planRecord } from "./jobs.record.ts";
 import { equipmentForJob } from "./jobs.repository.ts";
@@ -92,6 +93,7 @@ export async function createPlan(scope: VesselScope, input: CreatePlanInput): Pr
   if (sent) return { id: sent.id, jobId: (await openJobOfPlan(tx, vesselId, sent.id))?.id ?? null };
   const machine = input.equipmentId ? await equipmentForJob(tx, vesselId, input.equipmentId) : undefined;
   expectMayMake(scope, input, machine ?? null);
+  await expectStillHere(scope, input.assigneeIds);
   return makePlan(scope, input);
 }
 
@@ -139,7 +141,11 @@ export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Pr
   const before = expectRow(await findPlanForUpdate(tx, vesselId, input.id));
   expectVersion(before, input.version);
   if (!(await expectMayRewrite(scope, before, input))) return { version: before.version };
-  const { parts: kept } = await readPlanContents(tx, vesselId, before.id);
+  const { parts: kept, assigneeIds: people } = await readPlanContents(tx, vesselId, before.id);
+  await expectStillHere(
+    scope,
+    input.assigneeIds.filter((id) => !people.includes(id)),
+  );
   await expectWholeParts(
     scope,
     input.parts.filter((part) => !kept.some((old) => old.itemId === part.itemId && old.quantity === part.quantity)),

@@ -6,6 +6,7 @@ import { judgePostponement } from "@ymp/core/maintenance/postponement";
 import type { VesselScope } from "../../context.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { expectStillHere } from "../people/departures.service.ts";
 import { findPlan } from "./completion.repository.ts";
 import { expectMayChange } from "./job-editing.service.ts";
 import { tellAssigned, tellCriticalDefect, tellRaiser } from "./job-notices.service.ts";
@@ -150,6 +151,11 @@ async function changeOne(scope: VesselScope, job: JobRecordRow, change: BulkUpda
     case "assignees": {
       const before = (await assigneeIdsOf(tx, vesselId, job.id)).map(({ profileId }) => profileId);
       expectMayChange(scope, job, { assigneeIds: change.value }, before);
+      await expectStillHere(
+        scope,
+        change.value.filter((profileId) => !before.includes(profileId)),
+        "value",
+      );
       await replaceAssignees(tx, vesselId, job.id, change.value, scope.actor.userId);
       const acceptance = acceptanceOf(scope, job);
       const after = await patchJob(tx, vesselId, job.id, { ...acceptance }, now);

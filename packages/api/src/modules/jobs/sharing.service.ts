@@ -1,6 +1,7 @@
 import { statusOn } from "@ymp/core/maintenance/job-flow";
 import type { VesselScope } from "../../context.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { expectStillHere } from "../people/departures.service.ts";
 import { tellAssigned } from "./job-notices.service.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import { findJobs } from "./jobs.repository.ts";
@@ -42,6 +43,7 @@ export async function shareJobsWith(
   const isAssigned = new Set(before.filter((one) => one.profileId === profileId).map(({ jobId }) => jobId));
   const changed = jobs.filter(({ id }) => isAssigned.has(id) !== isShared);
   if (changed.length === 0) return 0;
+  if (isShared) await expectStillHere(scope, [profileId], "profileId");
   const assignment = { jobIds: changed.map(({ id }) => id), profileId, createdBy: scope.actor.userId };
   if (isShared) await addAssignee(tx, vesselId, assignment);
   else await removeAssignee(tx, vesselId, assignment);

@@ -25,6 +25,7 @@ export function departuresOf(tx: Db, vesselId: string, today: CalendarDate, only
   return tx
     .select({
       id: profiles.id,
+      name: sql<string>`${profiles.firstName} || ' ' || ${profiles.lastName}`,
       isOnboard: profiles.isOnboard,
       isPlaceOver: isPlaceOver(today),
       lastEndReason,

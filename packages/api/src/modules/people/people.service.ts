@@ -16,8 +16,14 @@ import { listDisclosures } from "./told-disclosures.repository.ts";
 /** Outsiders see only themselves: who else works on board is not their business. */
 const onlyIdOf = ({ access, profileId }: VesselScope) => (access.seesOnlyShared ? profileId : undefined);
 
-export function listPeople(scope: VesselScope) {
-  return peopleOnBoard(scope.tx, scope.vesselId, onlyIdOf(scope));
+/** To be named and picked; who has left is still named, on what they did. */
+export async function listPeople(scope: VesselScope) {
+  const { tx, vesselId } = scope;
+  const [people, left] = await Promise.all([
+    peopleOnBoard(tx, vesselId, onlyIdOf(scope)),
+    whoLeft(tx, vesselId, shipsDay(scope)),
+  ]);
+  return people.map((person) => ({ ...person, hasLeft: left.has(person.id) }));
 }
 
 export async function findPeoplePage(scope: VesselScope, input: ListPeopleInput) {

@@ -34,19 +34,27 @@ export async function insertVessel(tx: Db, row: typeof vessels.$inferInsert): Pr
   return expectRow(vessel);
 }
 
+/** The dates of a deletion go by the database's own function, which holds to who asks and how long a vessel cools off. */
 export async function patchVessel(
   tx: Db,
   vesselId: string,
   patch: Partial<typeof vessels.$inferInsert>,
   now: Date,
 ): Promise<VesselRow> {
+  const { deletionRequestedAt, deletionRequestedBy: _, deletesAt, ...open } = patch;
+  if (deletionRequestedAt !== undefined)
+    await tx.execute(
+      sql`select app.set_deletion(${vesselId}::uuid, ${momentOf(deletionRequestedAt)}::timestamptz, ${momentOf(deletesAt)}::timestamptz)`,
+    );
   const [row] = await tx
     .update(vessels)
-    .set({ ...patch, updatedAt: now, version: sql`${vessels.version} + 1` })
+    .set({ ...open, updatedAt: now, version: sql`${vessels.version} + 1` })
     .where(eq(vessels.id, vesselId))
     .returning();
   return expectRow(row);
 }
+
+const momentOf = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 export async function findCompany(tx: Db, companyId: string) {
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyId));

@@ -87,13 +87,14 @@ describe("the state in force, for the list as for the gate", () => {
     { story: "ends today west of UTC", values: { timeZone: "-09:30", subscriptionEndsOn: day("2026-06-15") } },
     { story: "ended west of UTC", values: { timeZone: "-09:30", subscriptionEndsOn: day("2026-06-14") } },
     { story: "is suspended", values: { suspendedAt: now } },
-    { story: "waits for deletion", values: { deletionRequestedAt: now } },
+    { story: "waits for deletion", values: { suspendedAt: null }, isToGo: true },
   ];
 
-  it.each(cases)("a vessel that $story", async ({ story, values }) => {
+  it.each(cases)("a vessel that $story", async ({ story, values, isToGo }) => {
     world.setNow(now);
     const boat = fresh(`State ${story}`);
     await platform().createVessel(boat);
+    if (isToGo) await platform().requestDeletion({ vesselId: boat.id, confirmation: boat.name });
     const [row] = await world.database.db.update(vessels).set(values).where(eq(vessels.id, boat.id)).returning();
     if (!row) throw new Error("The vessel is not there.");
     const isClosed = closedReason(row, todayIn(row.timeZone, now)) !== null;

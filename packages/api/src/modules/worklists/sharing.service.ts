@@ -5,6 +5,7 @@ import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { notify } from "../../platform/notifications/notify.ts";
 import { shareJobsWith } from "../jobs/sharing.service.ts";
+import { expectStillHere } from "../people/departures.service.ts";
 import { entriesOf } from "./entries.repository.ts";
 import { deleteMember, insertMember, invitedPeople, jobsSharedElsewhere, membersOf } from "./members.repository.ts";
 import { worklistRecord } from "./worklists.record.ts";
@@ -25,6 +26,7 @@ export async function shareWorklist(scope: VesselScope, input: ShareInput): Prom
   const { tx, vesselId, actor } = scope;
   const list = await lockOpenList(scope, input.id);
   const person = await invitedPerson(scope, input.profileId);
+  await expectStillHere(scope, [input.profileId], "profileId");
   const jobIds = await jobsOfList(scope, input);
   const memberId = await insertMember(tx, {
     vesselId,

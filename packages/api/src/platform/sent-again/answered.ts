@@ -4,7 +4,7 @@ import { inScope } from "@ymp/db/scope";
 import type { Asked, RequestContext } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
 import type { Services } from "../../services.ts";
-import { wire } from "../wire/wire.ts";
+import { readAnswer, wire } from "../wire/wire.ts";
 import { findAnswered, insertAnswered, updateAnswer } from "./answered-writes.repository.ts";
 
 /** A write that came under a key, and what it asks. */
@@ -93,7 +93,7 @@ async function answeredBefore<Answer>(
   if (kept.path !== asked.path || kept.digest !== (await asked.digest()))
     throw new AppError("conflict", "rest:keyOfOther");
   if (kept.answer === null) throw new AppError("conflict", "rest:answerNotKept");
-  return { answer: wire.deserialize<Answer>(JSON.parse(secrets.open(kept.answer, aboutOf(write)))) };
+  return { answer: readAnswer<Answer>(JSON.parse(secrets.open(kept.answer, aboutOf(write)))) };
 }
 
 const onTheWire = (answer: unknown) => JSON.stringify(wire.serialize(answer));

@@ -1,4 +1,4 @@
-import superjson from "superjson";
+import superjson, { type SuperJSONResult } from "superjson";
 import { readQuestion } from "./read-question.ts";
 
 /** A value as it travels: plain JSON, and what of it is more than JSON can say. */
@@ -65,3 +65,6 @@ export const wire = {
   },
   deserialize: readQuestion,
 };
+
+/** What `wire` wrote, from where nobody else could. */
+export const readAnswer = <Answer>(written: Written): Answer => superjson.deserialize(written as SuperJSONResult);
