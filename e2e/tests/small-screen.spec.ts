@@ -187,3 +187,26 @@ for (const width of [320, 390, 507])
     await close.click();
     await expect(palette).toBeHidden();
   });
+
+for (const width of [390, 507])
+  test(`the tools of every screen stand beside its title at ${width} px`, async ({ visit }) => {
+    const { page } = await visit("captain", { viewport: { width, height: 844 } });
+    const below: string[] = [];
+    for (const path of [...lists, "/app/equipment", "/app/rounds", "/app/criticalequipment", "/app/equipmentphotos"]) {
+      await page.goto(path);
+      const title = page.getByRole("heading", { level: 1 });
+      await expect(title).toBeVisible();
+      const tools = page
+        .locator("header", { has: title })
+        .getByRole("button")
+        .or(page.locator("header", { has: title }).getByRole("link"));
+      await expect(tools.first()).toBeVisible();
+      const titleBox = await title.boundingBox();
+      for (const tool of await tools.all()) {
+        const box = await tool.boundingBox();
+        if (box && titleBox && (box.y >= titleBox.y + titleBox.height || box.x + box.width > width))
+          below.push(`${path}: ${await tool.getAttribute("aria-label")}`);
+      }
+    }
+    expect(below).toEqual([]);
+  });
