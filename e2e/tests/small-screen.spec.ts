@@ -210,3 +210,28 @@ for (const width of [390, 507])
     }
     expect(below).toEqual([]);
   });
+
+test("with wider text spacing the tree of equipment cuts no name, and no row lies over the next (WCAG 1.4.12)", async ({
+  visit,
+}) => {
+  const { page } = await visit("captain", { viewport: { width: 820, height: 1180 } });
+  await page.goto("/app/equipment");
+  const tree = page.getByRole("tree");
+  await expect(tree.getByRole("treeitem", { name: "Propulsion remote control" })).toBeVisible();
+  await tree.evaluate((element) => {
+    element.style.letterSpacing = "0.12em";
+    element.style.wordSpacing = "0.16em";
+  });
+  const losses = () =>
+    tree.evaluate((element) => {
+      const rows = [...element.querySelectorAll("[role=treeitem]")]
+        .map((row) => ({ row, box: row.getBoundingClientRect() }))
+        .sort((one, other) => one.box.top - other.box.top);
+      const cut = rows.filter(({ row }) =>
+        [row, ...row.children].some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0),
+      );
+      const over = rows.filter(({ box }, at) => box.bottom > (rows[at + 1]?.box.top ?? Number.POSITIVE_INFINITY) + 0.5);
+      return [...cut, ...over].map(({ row }) => row.textContent);
+    });
+  await expect.poll(losses).toEqual([]);
+});

@@ -66,8 +66,8 @@ export function PeoplePicker({ label, personIds, onChange }: PeoplePickerProps) 
     onChange(personIds.includes(id) ? personIds.filter((other) => other !== id) : [...personIds, id]);
   return (
     <div className="flex flex-col">
-      {/* Whatever scrolls, in a low window the panel around it too, the words of the search stay in sight. */}
-      <div className="sticky top-0 z-10 bg-popover pb-2">
+      {/* Whatever scrolls, in a low window the panel around it too, the search stays in sight: over the padding of that panel, where rows would show. */}
+      <div className="sticky -top-4 z-10 -mt-1 bg-popover pt-1 pb-2">
         <Input
           type="search"
           aria-label={t("jobs:people.search")}
