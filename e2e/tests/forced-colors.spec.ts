@@ -62,3 +62,31 @@ test("where the system forces its colours, today is told by an edge in the month
   const [other] = await page.locator('[data-date]:not([aria-current="date"])').all();
   expect(other && (await ring(other))).toBe(0);
 });
+
+test("where the system forces its colours, what can be done with the selected rows has an edge, and so has each button", async ({
+  visit,
+}) => {
+  const { page } = await visit("captain", { forcedColors: "active" });
+  await page.goto("/app/inventory");
+  await page.getByRole("row").nth(1).getByRole("checkbox").click();
+  const bar = page.getByRole("toolbar");
+  await expect(bar).toBeVisible();
+  expect(await edge(bar)).toBeGreaterThan(0);
+  for (const button of await bar.getByRole("button").all()) expect(await edge(button)).toBeGreaterThan(0);
+});
+
+test("where the system forces its colours, the ticks of a closed job are not faded", async ({ visit }) => {
+  const { page } = await visit("chief", { forcedColors: "active" });
+  await page.goto("/app/home?view=table&state=archive&search=Emergency%20generator%2C%20run");
+  await page
+    .getByRole("row", { name: /Emergency generator, run on load/ })
+    .first()
+    .click();
+  const tick = page.getByRole("dialog").getByRole("checkbox", { checked: true, disabled: true }).first();
+  await expect(tick).toBeVisible();
+  const drawn = await tick.evaluate((box) => {
+    const { opacity, backgroundColor, appearance } = getComputedStyle(box);
+    return { opacity, appearance, isSeen: getComputedStyle(box, "::after").backgroundColor !== backgroundColor };
+  });
+  expect(drawn).toEqual({ opacity: "1", appearance: "none", isSeen: true });
+});

@@ -89,3 +89,19 @@ test("what is open over a page is printed alone and at its full length", async (
   await expect(page.getByText(/^Printed .* by /)).toBeVisible();
   await expect(page.getByText(/^Only the first/)).toBeHidden();
 });
+
+test("paper that is narrower than a desktop carries no boxes to tick and nothing of the header", async ({ visit }) => {
+  const { page } = await visit("captain");
+  await page.goto("/app/employees");
+  await expect(page.getByRole("grid").getByRole("row").nth(1)).toBeVisible();
+  await onPaper(page);
+  await page.setViewportSize({ width: 700, height: 990 });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("header").getByRole("button").filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/app/home?view=table");
+  await expect(page.getByRole("grid").getByRole("checkbox").nth(1)).toBeVisible();
+  await onPaper(page);
+  await expect(page.getByRole("grid").getByRole("checkbox").filter({ visible: true })).toHaveCount(0);
+});

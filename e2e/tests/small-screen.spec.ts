@@ -187,3 +187,51 @@ for (const width of [320, 390, 507])
     await close.click();
     await expect(palette).toBeHidden();
   });
+
+for (const width of [390, 507])
+  test(`the tools of every screen stand beside its title at ${width} px`, async ({ visit }) => {
+    const { page } = await visit("captain", { viewport: { width, height: 844 } });
+    const below: string[] = [];
+    for (const path of [...lists, "/app/equipment", "/app/rounds", "/app/criticalequipment", "/app/equipmentphotos"]) {
+      await page.goto(path);
+      const title = page.getByRole("heading", { level: 1 });
+      await expect(title).toBeVisible();
+      const tools = page
+        .locator("header", { has: title })
+        .getByRole("button")
+        .or(page.locator("header", { has: title }).getByRole("link"));
+      await expect(tools.first()).toBeVisible();
+      const titleBox = await title.boundingBox();
+      for (const tool of await tools.all()) {
+        const box = await tool.boundingBox();
+        if (box && titleBox && (box.y >= titleBox.y + titleBox.height || box.x + box.width > width))
+          below.push(`${path}: ${await tool.getAttribute("aria-label")}`);
+      }
+    }
+    expect(below).toEqual([]);
+  });
+
+test("with wider text spacing the tree of equipment cuts no name, and no row lies over the next (WCAG 1.4.12)", async ({
+  visit,
+}) => {
+  const { page } = await visit("captain", { viewport: { width: 820, height: 1180 } });
+  await page.goto("/app/equipment");
+  const tree = page.getByRole("tree");
+  await expect(tree.getByRole("treeitem", { name: "Propulsion remote control" })).toBeVisible();
+  await tree.evaluate((element) => {
+    element.style.letterSpacing = "0.12em";
+    element.style.wordSpacing = "0.16em";
+  });
+  const losses = () =>
+    tree.evaluate((element) => {
+      const rows = [...element.querySelectorAll("[role=treeitem]")]
+        .map((row) => ({ row, box: row.getBoundingClientRect() }))
+        .sort((one, other) => one.box.top - other.box.top);
+      const cut = rows.filter(({ row }) =>
+        [row, ...row.children].some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0),
+      );
+      const over = rows.filter(({ box }, at) => box.bottom > (rows[at + 1]?.box.top ?? Number.POSITIVE_INFINITY) + 0.5);
+      return [...cut, ...over].map(({ row }) => row.textContent);
+    });
+  await expect.poll(losses).toEqual([]);
+});

@@ -56,7 +56,7 @@ function observeSize({ scrollElement }: Virtualizer<HTMLElement, Element>, repor
 }
 
 /** A row stands at its usual height until the browser has laid it out and tells otherwise: asking would make it do so at once. */
-function heightOfRow(
+export function heightOfRow(
   element: Element,
   entry: ResizeObserverEntry | undefined,
   list: Virtualizer<HTMLElement, Element>,

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useId, useMemo, useRef
 import { cn } from "../lib/cn.ts";
 import { usePrinting } from "../lib/printing.ts";
 import { touchQuery, useMedia } from "../lib/use-media.ts";
+import { heightOfRow } from "./data-table-window.ts";
 import { lineStartingWith, type TreeLine, type TreeNode, treeLines, treeMove } from "./tree-model.ts";
 
 export type { TreeNode };
@@ -18,8 +19,9 @@ export type TreeProps = {
   className?: string;
 };
 
-const lineHeight = 31;
-const touchLineHeight = 45;
+const lineHeight = 30;
+const touchLineHeight = 44;
+const gap = 1;
 const fallbackRect = { width: 264, height: 720 };
 
 /** A tree of any size. Arrows move, open and fold; letters jump; enter and space select. */
@@ -47,7 +49,7 @@ export function Tree(props: TreeProps) {
       className={cn("group/tree min-h-0 overflow-y-auto px-2 text-sm -outline-offset-2", className)}
     >
       <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {(isPrinting ? lines.map(onPaper) : virtualizer.getVirtualItems()).map(({ index, start, size }) => {
+        {(isPrinting ? lines.map(onPaper) : virtualizer.getVirtualItems()).map(({ index, start }) => {
           const line = lines[index];
           if (!line) return null;
           const { id } = line.node;
@@ -63,7 +65,10 @@ export function Tree(props: TreeProps) {
                 setCursorId(id);
                 onSelect(id);
               }}
-              style={{ transform: `translateY(${start}px)`, height: size - 1 }}
+              measure={virtualizer.measureElement}
+              index={index}
+              start={start}
+              height={virtualizer.options.estimateSize(index)}
             />
           );
         })}
@@ -73,7 +78,7 @@ export function Tree(props: TreeProps) {
 }
 
 /** Paper takes every line; the rules for print let it flow. */
-const onPaper = (_line: unknown, index: number) => ({ index, start: 0, size: lineHeight });
+const onPaper = (_line: unknown, index: number) => ({ index, start: 0 });
 
 function useTreeWindow(box: RefObject<HTMLElement | null>, lines: readonly TreeLine[]) {
   const height = useMedia(touchQuery) ? touchLineHeight : lineHeight;
@@ -82,6 +87,8 @@ function useTreeWindow(box: RefObject<HTMLElement | null>, lines: readonly TreeL
     getScrollElement: () => box.current,
     getItemKey: useCallback((index: number) => lines[index]?.node.id ?? index, [lines]),
     estimateSize: () => height,
+    gap,
+    measureElement: heightOfRow,
     overscan: 10,
     initialRect: fallbackRect,
     observeElementRect: (instance, report) =>
@@ -130,10 +137,15 @@ type TreeRowProps = {
   isCursor: boolean;
   onToggle: () => void;
   onSelect: () => void;
-  style: { transform: string; height: number };
+  measure: (row: HTMLElement | null) => void;
+  index: number;
+  start: number;
+  /** Of one line; a name that has no room goes on in the next. */
+  height: number;
 };
 
-function TreeRow({ id, line, isSelected, isCursor, onToggle, onSelect, style }: TreeRowProps) {
+function TreeRow({ id, line, isSelected, isCursor, onToggle, onSelect, ...place }: TreeRowProps) {
+  const { measure, index, start, height } = place;
   const { node, level, hasChildren, isExpanded } = line;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree itself carries the keys for its active line
@@ -141,6 +153,8 @@ function TreeRow({ id, line, isSelected, isCursor, onToggle, onSelect, style }: 
       role="treeitem"
       tabIndex={-1}
       id={id}
+      ref={measure}
+      data-index={index}
       aria-level={level}
       aria-posinset={line.position}
       aria-setsize={line.siblings}
@@ -148,7 +162,7 @@ function TreeRow({ id, line, isSelected, isCursor, onToggle, onSelect, style }: 
       aria-selected={isSelected}
       aria-label={node.trouble ? `${node.label}, ${node.trouble.word}` : node.label}
       onClick={onSelect}
-      style={{ ...style, paddingInlineStart: 10 + (level - 1) * 18 }}
+      style={{ transform: `translateY(${start}px)`, minHeight: height, paddingInlineStart: 10 + (level - 1) * 18 }}
       className={cn(
         "absolute inset-x-0 top-0 flex cursor-default items-center gap-1 rounded-md pe-2.5",
         isSelected ? "bg-selected font-medium" : "hover:bg-accent",
@@ -170,7 +184,10 @@ function TreeRow({ id, line, isSelected, isCursor, onToggle, onSelect, style }: 
           />
         ) : null}
       </span>
-      <span dir="auto" className={cn("min-w-0 flex-1 truncate text-start", level === 1 && "font-medium")}>
+      <span
+        dir="auto"
+        className={cn("min-w-0 flex-1 break-words py-1 text-start leading-snug", level === 1 && "font-medium")}
+      >
         {node.label}
       </span>
       {node.trouble ? <TroubleMark trouble={node.trouble} /> : null}

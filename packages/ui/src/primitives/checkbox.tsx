@@ -23,7 +23,7 @@ export function Checkbox({ className, tone = "choice", checked, onCheckedChange,
       // A row that is pressed as a whole ticks for its box.
       onChange={(event) => onCheckedChange?.(event.target.checked)}
       className={cn(
-        "tap-target inline-flex size-4 flex-none appearance-none rounded-sm inset-ring-[1.5px] inset-ring-input forced-colors:appearance-auto disabled:opacity-45",
+        "tap-target inline-flex size-4 flex-none appearance-none rounded-sm inset-ring-[1.5px] inset-ring-input disabled:opacity-45",
         "checked:inset-ring-0 indeterminate:inset-ring-0",
         tone === "choice"
           ? "text-primary-foreground checked:bg-primary indeterminate:bg-primary"

@@ -129,6 +129,17 @@ test("names in a picker are not cut", async () => {
   expect(row?.querySelector("[class*=truncate]")).toBeNull();
 });
 
+test("the chosen name stands whole in the closed picker, in as many lines as it takes", async () => {
+  const { user, trigger } = showPicker();
+  arrive();
+  await user.keyboard("{Enter}");
+  await fieldWith("");
+  await user.keyboard("{Enter}");
+  await vi.waitFor(() => expect(trigger.textContent).toBe("Bilge pump"));
+  expect(trigger.className).toMatch(/\bh-auto\b.*\bmin-h-control-lg\b/);
+  expect(trigger.querySelector("[class*=truncate]")).toBeNull();
+});
+
 test("keys of the browser and Tab open nothing", async () => {
   const { user, trigger } = showPicker();
   arrive();

@@ -17,6 +17,14 @@ export const fieldBox = cva(
   },
 );
 
+/** A field that shows what was chosen: it is as high as the words, which go on in the next line. */
+export const choiceBox = cva("h-auto py-1 text-start disabled:opacity-50", {
+  variants: {
+    size: { sm: "min-h-control", md: "min-h-control-lg", lg: "min-h-10", touch: "min-h-touch" },
+  },
+  defaultVariants: { size: "md" },
+});
+
 export type InputProps = Omit<ComponentProps<"input">, "size"> &
   VariantProps<typeof fieldBox> & {
     /** Shown inside at the end, in muted: "h", "L", "h, 2 people". */

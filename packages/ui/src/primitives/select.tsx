@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
 import { floatingClass } from "../lib/floating-class.ts";
 import { menuItemClass } from "./dropdown-menu.tsx";
-import { fieldBox } from "./input.tsx";
+import { choiceBox, fieldBox } from "./input.tsx";
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -34,15 +34,16 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       <RadixSelect.Trigger
         className={cn(
           fieldBox({ size }),
-          "justify-between text-start disabled:opacity-50 data-placeholder:text-muted-foreground",
+          choiceBox({ size }),
+          "justify-between data-placeholder:text-muted-foreground",
           className,
         )}
         {...trigger}
       >
-        <span className="flex min-w-0 items-center gap-2 truncate [&_svg]:size-4">
+        <span className="flex min-w-0 items-center gap-2 break-words [&_svg]:size-4 [&_svg]:flex-none">
           <RadixSelect.Value placeholder={placeholder} />
         </span>
-        <ChevronDown aria-hidden className="size-3.5 text-muted-foreground" />
+        <ChevronDown aria-hidden className="size-3.5 flex-none text-muted-foreground" />
       </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <RadixSelect.Content
@@ -71,7 +72,9 @@ function SelectItem({ option }: { option: SelectOption }) {
       <RadixSelect.ItemText>
         <span className="flex items-center gap-2">
           {option.icon}
-          <span dir="auto">{option.label}</span>
+          <span dir="auto" className="min-w-0">
+            {option.label}
+          </span>
         </span>
       </RadixSelect.ItemText>
       <RadixSelect.ItemIndicator className="absolute end-3">

@@ -23,7 +23,7 @@ export function Slider({ label, value, onValueChange, valueText, className, ...r
       className={cn("relative flex h-control w-full touch-none select-none items-center touch:h-touch", className)}
       {...range}
     >
-      <RadixSlider.Track className="relative h-1 flex-1 rounded-full bg-secondary">
+      <RadixSlider.Track className="relative h-1 flex-1 rounded-full bg-secondary forced-colors:border">
         <RadixSlider.Range className="absolute h-full rounded-full bg-primary" />
       </RadixSlider.Track>
       <RadixSlider.Thumb

@@ -23,7 +23,7 @@ function Tools({ children }: { children: PageHeaderProps["tools"] }) {
     <>
       {children}
       {dutyOf(account) ? null : (
-        <span className="flex items-center md:hidden">
+        <span data-screen-only className="flex items-center md:hidden">
           <IconButton label={t("navigation:find")} size="icon-touch" onClick={() => show("find")}>
             <Search />
           </IconButton>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { narrowQuery, phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { Footprints, Plus, Settings2, TriangleAlert } from "lucide-react";
+import { Button } from "@ymp/ui/primitives/button";
+import { Plus } from "lucide-react";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -13,6 +13,7 @@ import { useRegisterColumns } from "./register-columns.tsx";
 import { RegisterNothing } from "./register-nothing.tsx";
 import { RegisterPanel } from "./register-panel.tsx";
 import { RegisterTable } from "./register-table.tsx";
+import { RegisterMenu, RegisterTools } from "./register-tools.tsx";
 
 /** Before a machine is chosen: the register as a list; on a phone as a tree. */
 export function RegisterScreen() {
@@ -37,27 +38,7 @@ function RegisterHeader() {
     <ScreenHeader
       title={t("equipment:title")}
       count={isPhone ? undefined : count}
-      tools={
-        <>
-          <IconButton label={t("equipment:action.rounds")} size={isPhone ? "icon-touch" : "icon"} asChild>
-            <Link to="/app/rounds">
-              <Footprints />
-            </Link>
-          </IconButton>
-          <IconButton label={t("equipment:criticalList.title")} size={isPhone ? "icon-touch" : "icon"} asChild>
-            <Link to="/app/criticalequipment">
-              <TriangleAlert />
-            </Link>
-          </IconButton>
-          {mayEdit ? (
-            <IconButton label={t("equipment:action.manage")} size={isPhone ? "icon-touch" : "icon"} asChild>
-              <Link to="/app/manageequipment">
-                <Settings2 />
-              </Link>
-            </IconButton>
-          ) : null}
-        </>
-      }
+      tools={isPhone ? <RegisterMenu mayEdit={mayEdit} /> : <RegisterTools mayEdit={mayEdit} />}
       action={
         mayEdit && !isPhone ? (
           <Button variant="primary" asChild>

@@ -114,7 +114,7 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
         dayCellClass={(day) =>
           cn(
             span === "month" && !day.inPopover && dayHeight[lateDays.has(dateOf(day.date)) ? "late" : "usual"],
-            "border-border shadow-[inset_0_1px_0_var(--border)] not-first:border-s",
+            "border-border shadow-[inset_0_1px_0_var(--border)] not-first:border-s forced-colors:border-t",
             day.isOther && "bg-muted/40 text-muted-foreground",
             day.isToday && "bg-selected",
           )

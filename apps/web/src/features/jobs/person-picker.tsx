@@ -65,14 +65,17 @@ export function PeoplePicker({ label, personIds, onChange }: PeoplePickerProps) 
   const toggle = (id: string) =>
     onChange(personIds.includes(id) ? personIds.filter((other) => other !== id) : [...personIds, id]);
   return (
-    <div className="flex flex-col gap-2">
-      <Input
-        type="search"
-        aria-label={t("jobs:people.search")}
-        placeholder={t("jobs:people.search")}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+    <div className="flex flex-col">
+      {/* Whatever scrolls, in a low window the panel around it too, the search stays in sight: over the padding of that panel, where rows would show. */}
+      <div className="sticky -top-4 z-10 -mt-1 bg-popover pt-1 pb-2">
+        <Input
+          type="search"
+          aria-label={t("jobs:people.search")}
+          placeholder={t("jobs:people.search")}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
       <ul aria-label={label} className="max-h-72 overflow-y-auto">
         {shown.map((person) => (
           <li key={person.id}>
