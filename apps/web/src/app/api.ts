@@ -18,26 +18,24 @@ import { chosenVesselId } from "./vessel-choice.ts";
 import { wire } from "./wire.ts";
 
 const url = "/trpc";
-const vesselHeader = "x-vessel-id";
-const accountHeader = "x-account-id";
-const writeKeyHeader = "idempotency-key";
+/** What a call goes under, by its name in the call's context: a kept write has a key, to be sent again where no answer comes. */
+const headerOf = { accountId: "x-account-id", vesselId: "x-vessel-id", key: "idempotency-key" };
 /** Each call of a batch holds a database connection of its own while it runs. */
 const largestBatch = 8;
 
-/** Whose calls and on which vessel: a tab may show another than the browser's cookie, and a kept write belong to neither. */
-interface Named {
-  accountId: unknown;
-  vesselId: unknown;
-  /** Of a write that is sent again where no answer comes. */
-  writeKey?: unknown;
+/** A call that travels alone may say itself what it goes under; a batch says nothing. */
+interface Sending {
+  op?: { context: Record<string, unknown> };
+  opList?: unknown;
 }
 
-function headersFor({ accountId, vesselId, writeKey }: Named): Record<string, string> {
-  const named = { [accountHeader]: accountId, [vesselHeader]: vesselId, [writeKeyHeader]: writeKey };
-  return Object.fromEntries(
-    Object.entries(named).flatMap(([name, id]) => (typeof id === "string" ? [[name, id]] : [])),
+const headersFor = (named: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headerOf).flatMap(([name, header]) => {
+      const value = named[name];
+      return typeof value === "string" ? [[header, value]] : [];
+    }),
   );
-}
 
 /** Nothing waits for the stream of changes: what reads it is fetched with the first. */
 const lateStreamLink =
@@ -69,7 +67,8 @@ export function createLinks(
   accountId: () => string | null,
   early = earlyAnswers(globalThis.ympEarly),
 ): TRPCLink<AppRouter>[] {
-  const headersOfTab = () => headersFor({ accountId: accountId(), vesselId: chosenVesselId() });
+  const headers = ({ op }: Sending) =>
+    headersFor({ accountId: accountId(), vesselId: chosenVesselId(), ...op?.context });
   return [
     splitLink({
       condition: (operation) => operation.type === "subscription",
@@ -79,12 +78,7 @@ export function createLinks(
         true: httpLink({
           url,
           transformer: wire,
-          headers: ({ op: { context } }) =>
-            headersFor({
-              accountId: context.accountId ?? accountId(),
-              vesselId: context.vesselId ?? chosenVesselId(),
-              writeKey: context.writeKey,
-            }),
+          headers,
           fetch: limitedFetchOfKept,
         }),
         false: splitLink({
@@ -92,14 +86,14 @@ export function createLinks(
           true: httpLink({
             url,
             transformer: wire,
-            headers: headersOfTab,
+            headers,
             fetch: early.fetch,
           }),
           false: httpBatchLink({
             url,
             transformer: wire,
             maxItems: largestBatch,
-            headers: headersOfTab,
+            headers,
             fetch: limitedFetch,
           }),
         }),

@@ -1,5 +1,5 @@
 import type { MessageParams } from "@ymp/core/errors";
-import { type QueuedWrite, revised } from "./queued-write.ts";
+import { nextKey, type QueuedWrite } from "./queued-write.ts";
 
 interface RefusedEntry {
   id: string;
@@ -22,7 +22,9 @@ export function remainderOf(write: QueuedWrite, result: unknown): QueuedWrite | 
   if (entries.length === 0) return undefined;
   const only = refused.length === 1;
   return {
-    ...revised(write, { ...(isRecord(write.input) ? write.input : {}), entries }),
+    ...write,
+    key: nextKey(write),
+    input: { ...(isRecord(write.input) ? write.input : {}), entries },
     refusal: {
       kind: "refused",
       code: "invalid",

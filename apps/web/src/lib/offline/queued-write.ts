@@ -10,8 +10,8 @@ export interface QueuedWrite {
   /** The procedure: "jobs.complete". */
   path: string;
   input: unknown;
-  /** How often its input was changed since: each of them is another write to the server. */
-  revision?: number;
+  /** What the server tells it by when it is sent again: its id, until its author or the server made another of it. */
+  key?: string;
   /** What the panel calls it. */
   label: { messageKey: string; params: MessageParams };
   /** Message key for each field of the input that its author may mend in the queue. */
@@ -28,15 +28,8 @@ export interface QueuedWrite {
   refusal: Refusal | null;
 }
 
-/** What the server tells it by when it is sent again, because its answer never came. */
-export const keyOf = ({ id, revision = 0 }: QueuedWrite) => (revision === 0 ? id : `${id}.${revision}`);
-
-/** The write with what is left of it, or what its author mended. */
-export const revised = (write: QueuedWrite, input: unknown): QueuedWrite => ({
-  ...write,
-  input,
-  revision: (write.revision ?? 0) + 1,
-});
+/** For a write that its author sends anew, or of which a part is left. */
+export const nextKey = ({ id, key = id }: QueuedWrite) => `${key}+`;
 
 /**
  * The next write to send: the oldest that was not refused, does not wait for files or for an answer, and does not follow such a

@@ -2,7 +2,7 @@ import type { Refusal } from "../../app/failures.ts";
 import { inTime } from "./in-time.ts";
 import { remainderOf } from "./partly-taken.ts";
 import type { PendingStore } from "./pending-store.ts";
-import { inOrder, nextToSend, type QueuedWrite, revised } from "./queued-write.ts";
+import { inOrder, nextKey, nextToSend, type QueuedWrite } from "./queued-write.ts";
 
 export type SendOutcome =
   | { status: "sent"; result: unknown }
@@ -210,8 +210,7 @@ export function createWriteQueue({
     async retry(id: string, input?: unknown) {
       const write = state.writes.find((candidate) => candidate.id === id);
       if (!write) return;
-      const mended = input === undefined ? write : revised(write, input);
-      await store.put({ ...mended, refusal: null });
+      await store.put({ ...write, refusal: null, input: input ?? write.input, key: nextKey(write) });
       await refresh();
       await flush();
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createMemoryStore } from "./pending-store.ts";
-import { keyOf, type QueuedWrite } from "./queued-write.ts";
+import type { QueuedWrite } from "./queued-write.ts";
 import { accountId, idsOf, queueOf, refused, sent, unreachable, write } from "./write-queue.fixture.ts";
 import { createWriteQueue, type SendOutcome } from "./write-queue.ts";
 
@@ -116,11 +116,11 @@ describe("the queue", () => {
     expect(idsOf(queue)).toEqual([]);
   });
 
-  test("names a write alike each time it goes unanswered, and anew once its author mended it", async () => {
+  test("names a write alike each time it goes unanswered, and anew each time its author sends it", async () => {
     const outcomes = [unreachable, refused, refused, sent];
     const keys: string[] = [];
     const { queue } = await queueOf((sending) => {
-      keys.push(keyOf(sending));
+      keys.push(sending.key ?? sending.id);
       return outcomes.shift() ?? sent;
     });
     await queue.add(write("1", { input: { reading: 4118 } }));
@@ -128,7 +128,7 @@ describe("the queue", () => {
     await queue.flush();
     await queue.retry("1");
     await queue.retry("1", { reading: 4819 });
-    expect(keys).toEqual(["1", "1", "1", "1.1"]);
+    expect(keys).toEqual(["1", "1", "1+", "1++"]);
   });
 
   test("keeps of several entries those that the server refused one by one", async () => {
