@@ -18,8 +18,6 @@ import { chosenVesselId } from "./vessel-choice.ts";
 import { wire } from "./wire.ts";
 
 const url = "/trpc";
-/** What a call goes under, by its name in the call's context: a kept write has a key, to be sent again where no answer comes. */
-const headerOf = { accountId: "x-account-id", vesselId: "x-vessel-id", key: "idempotency-key" };
 /** Each call of a batch holds a database connection of its own while it runs. */
 const largestBatch = 8;
 
@@ -29,13 +27,13 @@ interface Sending {
   opList?: unknown;
 }
 
-const headersFor = (named: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headerOf).flatMap(([name, header]) => {
-      const value = named[name];
-      return typeof value === "string" ? [[header, value]] : [];
-    }),
+/** What a call goes under. A kept write has a key, to be sent again where no answer comes. */
+function headersFor({ accountId, vesselId, key }: Record<string, unknown>): Record<string, string> {
+  const named = { "x-account-id": accountId, "x-vessel-id": vesselId, "idempotency-key": key };
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
+}
 
 /** Nothing waits for the stream of changes: what reads it is fetched with the first. */
 const lateStreamLink =

@@ -1,5 +1,5 @@
 import type { MessageParams } from "@ymp/core/errors";
-import { nextKey, type QueuedWrite } from "./queued-write.ts";
+import type { QueuedWrite } from "./queued-write.ts";
 
 interface RefusedEntry {
   id: string;
@@ -23,7 +23,6 @@ export function remainderOf(write: QueuedWrite, result: unknown): QueuedWrite | 
   const only = refused.length === 1;
   return {
     ...write,
-    key: nextKey(write),
     input: { ...(isRecord(write.input) ? write.input : {}), entries },
     refusal: {
       kind: "refused",

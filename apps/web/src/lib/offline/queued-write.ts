@@ -10,7 +10,7 @@ export interface QueuedWrite {
   /** The procedure: "jobs.complete". */
   path: string;
   input: unknown;
-  /** What the server tells it by when it is sent again: its id, until its author or the server made another of it. */
+  /** What the server tells it by when it is sent again: its id, until the server took none or a part of it. */
   key?: string;
   /** What the panel calls it. */
   label: { messageKey: string; params: MessageParams };
@@ -27,9 +27,6 @@ export interface QueuedWrite {
   /** Why the server would not take it; it waits for its author then. */
   refusal: Refusal | null;
 }
-
-/** For a write that its author sends anew, or of which a part is left. */
-export const nextKey = ({ id, key = id }: QueuedWrite) => `${key}+`;
 
 /**
  * The next write to send: the oldest that was not refused, does not wait for files or for an answer, and does not follow such a

@@ -2,7 +2,7 @@ import type { Refusal } from "../../app/failures.ts";
 import { inTime } from "./in-time.ts";
 import { remainderOf } from "./partly-taken.ts";
 import type { PendingStore } from "./pending-store.ts";
-import { inOrder, nextKey, nextToSend, type QueuedWrite } from "./queued-write.ts";
+import { inOrder, nextToSend, type QueuedWrite } from "./queued-write.ts";
 
 export type SendOutcome =
   | { status: "sent"; result: unknown }
@@ -94,9 +94,9 @@ export function createWriteQueue({
 
   async function settle(write: QueuedWrite, outcome: SendOutcome) {
     if (outcome.status === "unreachable") return keep(write, {});
-    if (outcome.status === "refused") return keep(write, { refusal: outcome.refusal });
-    const remainder = remainderOf(write, outcome.result);
-    await (remainder ? keep(write, remainder) : store.remove(write.id));
+    const left = outcome.status === "refused" ? { refusal: outcome.refusal } : remainderOf(write, outcome.result);
+    // What its author makes of it is another write.
+    await (left ? keep(write, { ...left, key: `${write.key ?? write.id}+` }) : store.remove(write.id));
   }
 
   function isInHand({ id, heldUntil }: QueuedWrite): boolean {
@@ -210,7 +210,7 @@ export function createWriteQueue({
     async retry(id: string, input?: unknown) {
       const write = state.writes.find((candidate) => candidate.id === id);
       if (!write) return;
-      await store.put({ ...write, refusal: null, input: input ?? write.input, key: nextKey(write) });
+      await store.put({ ...write, refusal: null, input: input ?? write.input });
       await refresh();
       await flush();
     },
