@@ -24,6 +24,9 @@ export async function askGate(
   return isIn || answer === "hidden" ? "in" : answer;
 }
 
+/** What says that a record is changed and not made. */
+const changing: Readonly<Record<string, object>> = { "people.save": { version: 1 } };
+
 /** Asks rightly, about records that the demo made; about the caller's own person where `isOwn`. */
 export function askRightly(
   fleet: Fleet,
@@ -39,7 +42,7 @@ export function askRightly(
     const { id, table } = recordFor(records.known, procedure.path, field);
     return own[table] ?? id;
   });
-  return ask(fleet, caller, vesselId, procedure.path, input);
+  return ask(fleet, caller, vesselId, procedure.path, { ...input, ...changing[procedure.path] });
 }
 
 /** Whether it is about a person, who may be the caller. */
