@@ -83,8 +83,12 @@ async function read(response: Response, seen: Change[]): Promise<void> {
 
 const descriptor = (kind: RecordKind) => ({ kind });
 
-async function change(who: Who, kind: RecordKind, options: { isRolledBack?: boolean } = {}): Promise<string> {
-  const id = newId();
+async function change(
+  who: Who,
+  kind: RecordKind,
+  options: { isRolledBack?: boolean; id?: string } = {},
+): Promise<string> {
+  const { id = newId() } = options;
   await app.world
     .enter(who, async (scope) => {
       await recordChange(scope, descriptor(kind), id, { verb: "update" });
@@ -167,6 +171,23 @@ describe("what one person saves", () => {
     await seenTo(() => bosun.seen.length > 0 && manager.seen.length > 0);
     expect(bosun.seen).toEqual([{ recordKind: kind, recordId: null, verb: "changed", userId: null }]);
     expect(manager.seen).toMatchObject([{ recordKind: kind, recordId }]);
+  });
+});
+
+describe("what was done to a person", () => {
+  it.each([
+    ["profile", ["captain", "manager", "deckhand"]],
+    ["crew_document", ["captain"]],
+  ] as const)("of kind %s is told by name to those who may read of it", async (kind, named) => {
+    const readers = ["captain", "manager", "deckhand", "bosun", "stew"] as const;
+    const watching: ({ who: Who } & Awaited<ReturnType<typeof watch>>)[] = [];
+    for (const who of readers) watching.push({ who, ...(await watch(await app.tokenOf(who), "A")) });
+    const recordId = await change("chief", kind, { id: app.world.person("deckhand").profileId });
+    await seenTo(() => watching.every(({ seen }) => seen.length > 0));
+    const told = watching.filter(({ seen }) => seen.some((change) => change.recordId === recordId));
+    expect(told.map(({ who }) => who)).toEqual(named);
+    const bosun = watching.find(({ who }) => who === "bosun");
+    expect(bosun?.seen).toEqual([{ recordKind: kind, recordId: null, verb: "changed", userId: null }]);
   });
 });
 

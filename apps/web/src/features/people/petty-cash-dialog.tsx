@@ -29,12 +29,15 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
   const textIn = (code: string) => amountText(heldIn(code) ?? { amountMinor: 0, currency: code });
   const [currency, setCurrency] = useState(sums[0]?.currency ?? own);
   const [text, setText] = useState(() => textIn(sums[0]?.currency ?? own));
+  /** What stood there as it was chosen: the list may be read anew meanwhile. */
+  const [seen, setSeen] = useState(() => heldIn(sums[0]?.currency ?? own)?.amountMinor ?? 0);
   const [isFaulty, setIsFaulty] = useState(false);
   const names = new Intl.DisplayNames([translator.language], { type: "currency" });
   const submit = () => {
     const amountMinor = parseAmount(text, currency);
     if (amountMinor === null || amountMinor < 0) setIsFaulty(true);
-    else save.mutate({ profileId: person.id, currency, amountMinor }, { onSuccess: onClose });
+    else
+      save.mutate({ profileId: person.id, currency, amountMinor, base: { amountMinor: seen } }, { onSuccess: onClose });
   };
   return (
     <FormDialog
@@ -52,6 +55,7 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
           onValueChange={(code) => {
             setCurrency(code);
             setText(textIn(code));
+            setSeen(heldIn(code)?.amountMinor ?? 0);
             setIsFaulty(false);
           }}
         />

@@ -189,6 +189,22 @@ describe("petty cash", () => {
   });
 });
 
+it("a sum that somebody else counted meanwhile is not lost", async () => {
+  const profileId = idOf("bosun");
+  const dollars = (amountMinor: number, seen?: number) => ({
+    ...{ profileId, amountMinor, currency: "USD" },
+    ...(seen === undefined ? {} : { base: { amountMinor: seen } }),
+  });
+  await people("captain").setPettyCash(dollars(5000, 0));
+  expect(await refusalOf(people("manager").setPettyCash(dollars(7000, 0)))).toMatchObject({
+    code: "stale",
+    fields: { amountMinor: "refusals:changedMeanwhile" },
+  });
+  await people("manager").setPettyCash(dollars(5000, 0));
+  await people("manager").setPettyCash(dollars(7000, 5000));
+  expect((await people("bosun").get({ id: profileId })).pettyCash).toEqual([{ currency: "USD", amountMinor: 7000 }]);
+});
+
 describe("the history of a person", () => {
   it("is told to the person and the administration", async () => {
     const id = await makeSailor(world);

@@ -1,7 +1,8 @@
 import type { Db } from "@ymp/db/client";
 import { apiTokens } from "@ymp/db/schema/sign-in";
 import { vessels } from "@ymp/db/schema/vessels";
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { holdsAt, isOverAt } from "../../kit/clock-windows.ts";
 
 export type NewToken = typeof apiTokens.$inferInsert;
 
@@ -20,7 +21,11 @@ export async function countInForce(db: Db, userId: string, now: Date): Promise<n
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${userId}`}, 0))`);
   return db.$count(
     apiTokens,
-    and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now)),
+    and(
+      eq(apiTokens.userId, userId),
+      isNull(apiTokens.revokedAt),
+      holdsAt(apiTokens.createdAt, apiTokens.expiresAt, now),
+    ),
   );
 }
 
@@ -33,7 +38,12 @@ export async function dropEndedBeyond(
   const ended = db
     .select({ id: apiTokens.id })
     .from(apiTokens)
-    .where(and(eq(apiTokens.userId, userId), or(isNotNull(apiTokens.revokedAt), lte(apiTokens.expiresAt, now))))
+    .where(
+      and(
+        eq(apiTokens.userId, userId),
+        or(isNotNull(apiTokens.revokedAt), isOverAt(apiTokens.createdAt, apiTokens.expiresAt, now)),
+      ),
+    )
     .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
     .offset(kept);
   await db.delete(apiTokens).where(inArray(apiTokens.id, ended));

@@ -13,7 +13,14 @@ import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember } from "../../platform/accounts/places.repository.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
-import { findProfile, findUserByEmail, findUserByName, insertMember, insertUser } from "./members.repository.ts";
+import {
+  findProfile,
+  findUserByEmail,
+  findUserByName,
+  insertMember,
+  insertUser,
+  lockAddress,
+} from "./members.repository.ts";
 import { findAskedPlace, standingFor } from "./owners.repository.ts";
 import { factsOf, recordPlace, shipsToday } from "./places.service.ts";
 
@@ -98,8 +105,9 @@ async function openInvited(scope: VesselScope, newcomer: Newcomer, passwordHash:
   return bringAboard(scope, user, newcomer, "invitation");
 }
 
-/** What the vessel knows of itself: nobody is taken aboard twice. */
+/** What the vessel knows of itself: nobody is taken aboard twice, also not by two at once. */
 export async function refuseAboard({ tx, vesselId }: VesselScope, email: string): Promise<void> {
+  await lockAddress(tx, email);
   const known = await findUserByEmail(tx, email);
   const member = known && (await findMember(tx, vesselId, known.id));
   const place = member?.membership ?? (await findAskedPlace(tx, vesselId, email));

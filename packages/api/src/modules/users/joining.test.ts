@@ -47,6 +47,29 @@ describe("a new user", () => {
       expect(await world.as("captain").people.get({ id: profileId })).toMatchObject({ isUnreviewed: true });
   });
 
+  it.each([
+    ["nobody has", () => "two.at.once@example.test"],
+    ["somebody has", () => world.person("rival").account.email],
+  ])("is taken aboard once where two invite an address at once that %s", async (_what, addressOf) => {
+    const email = addressOf();
+    const guests = [guest(), guest()].map((each) => ({ ...each, email }));
+    const answers = await Promise.allSettled(guests.map((each) => captain().invite(each)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const [late] = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+    expect(await refusalOf(Promise.reject(late))).toMatchObject({
+      code: "conflict",
+      fields: { email: "users:refusal.aboardAlready" },
+    });
+  });
+
+  it("is asked by both of two vessels that invite one address at once", async () => {
+    const email = "of.two.vessels@example.test";
+    const [here, there] = [guest(), guest()].map((each) => ({ ...each, email }));
+    if (!here || !there) throw new Error("There are two.");
+    const answers = await Promise.all([captain().invite(here), world.as("rival").users.invite(there)]);
+    expect(answers.map(({ welcomeMail }) => welcomeMail)).toEqual(["sent", "sent"]);
+  });
+
   it("is kept when the mail does not leave, and the mail can be sent again", async () => {
     world.mailServer.isDown = true;
     const made = newcomer();

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { mayViewKind } from "@ymp/core/access/may-view-kind";
+import type { Access } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
+import { paperAccess } from "@ymp/core/people/document-access";
+import { paperTypes } from "@ymp/core/people/document-types";
+import { actionsOnProfile } from "@ymp/core/people/profile-access";
 import type { Principal, RequestContext, VesselScope } from "../../context.ts";
 import { outageIn } from "../../kit/outages.ts";
 import { type Admission, admit } from "../../procedures.ts";
@@ -57,17 +61,37 @@ async function readmit(ctx: RequestContext, admission: Admission): Promise<Admis
 }
 
 function presentTo(
-  { access, principal }: Admission,
+  { access, principal, entry }: Admission,
   { vesselId: _vesselId, onlyFor, ...notice }: ChangeNotice,
 ): LiveChange | undefined {
   if (onlyFor) return onlyFor.includes(principal.account.id) ? { ...notice, recordId: null } : undefined;
   if (!mayViewKind(access, notice.recordKind)) return undefined;
-  const isNamed = !access.seesOnlyShared && (access.seesPrivate || !mayBePrivate(notice.recordKind));
-  return isNamed ? notice : { ...notice, recordId: null, userId: null, verb: "changed" };
+  return isNamedTo({ access, profileId: entry.profileId }, notice)
+    ? notice
+    : { ...notice, recordId: null, userId: null, verb: "changed" };
 }
 
-/** An item may be private, and a file may be one of a private item; the announcement does not say. */
-const mayBePrivate = (recordKind: string) => recordKind === "item" || recordKind === "file";
+/** Whether the reader is told which record it was, what was done and by whom, or only that something of the kind changed. */
+function isNamedTo(
+  { access, profileId }: { access: Access; profileId: string | null },
+  { recordKind, recordId }: Pick<ChangeNotice, "recordKind" | "recordId">,
+): boolean {
+  if (access.seesOnlyShared) return false;
+  switch (recordKind) {
+    // It may be private, or of a private item; the announcement does not say.
+    case "item":
+    case "file":
+      return access.seesPrivate;
+    // What was done to a person, such as a new pin or a reset, is for those who may read the history.
+    case "profile":
+      return actionsOnProfile(access, recordId === profileId).seeHistory;
+    // Whose paper it is and of which kind, the announcement does not say.
+    case "crew_document":
+      return paperTypes.every((type) => paperAccess(access, false, type) === "edit");
+    default:
+      return true;
+  }
+}
 
 /**
  * Says that the caller has the record open, and answers who else has. Good for 30 seconds. People from outside are not told who is on board.
