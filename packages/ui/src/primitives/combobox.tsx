@@ -2,7 +2,7 @@ import { ChevronsUpDown, X } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
 import type { ComboboxListProps } from "./combobox-list.tsx";
-import { choiceBox, fieldBox } from "./input.tsx";
+import { fieldBox } from "./input.tsx";
 import { useOpening } from "./opening-context.tsx";
 import { Popover, PopoverAnchor, PopoverTrigger } from "./popover.tsx";
 import { useWords } from "./words.tsx";
@@ -125,7 +125,7 @@ function ComboboxTrigger(props: ComboboxTriggerProps) {
         onKeyDown?.(event);
         if (!event.defaultPrevented) onTypeAhead(event);
       }}
-      className={cn(fieldBox({ size }), choiceBox({ size }), isClearable && "pe-9")}
+      className={cn(fieldBox({ size }), "py-1 text-start disabled:opacity-50", isClearable && "pe-9")}
     >
       <span dir="auto" className={cn("min-w-0 flex-1 break-words", !value && "text-muted-foreground")}>
         {value?.label ?? placeholder}

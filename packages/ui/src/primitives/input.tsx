@@ -7,23 +7,15 @@ export const fieldBox = cva(
   {
     variants: {
       size: {
-        sm: "h-control px-2.5 text-sm",
-        md: "h-control-lg px-2.5",
-        lg: "h-10 px-3",
-        touch: "h-touch px-3 text-lg",
+        sm: "min-h-control px-2.5 text-sm",
+        md: "min-h-control-lg px-2.5",
+        lg: "min-h-10 px-3",
+        touch: "min-h-touch px-3 text-lg",
       },
     },
     defaultVariants: { size: "md" },
   },
 );
-
-/** A field that shows what was chosen: it is as high as the words, which go on in the next line. */
-export const choiceBox = cva("h-auto py-1 text-start disabled:opacity-50", {
-  variants: {
-    size: { sm: "min-h-control", md: "min-h-control-lg", lg: "min-h-10", touch: "min-h-touch" },
-  },
-  defaultVariants: { size: "md" },
-});
 
 export type InputProps = Omit<ComponentProps<"input">, "size"> &
   VariantProps<typeof fieldBox> & {
@@ -40,7 +32,7 @@ export function Input({ className, size, unit, lead, type = "text", ...props }: 
       <input
         type={type}
         dir={type === "text" || type === "search" ? "auto" : undefined}
-        className="h-full min-w-0 flex-1 bg-transparent outline-none"
+        className="min-w-0 flex-1 self-stretch bg-transparent outline-none"
         {...props}
       />
       {unit ? <bdi className="flex-none text-muted-foreground text-sm [&_svg]:size-4">{unit}</bdi> : null}

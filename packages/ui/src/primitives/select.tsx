@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
 import { floatingClass } from "../lib/floating-class.ts";
 import { menuItemClass } from "./dropdown-menu.tsx";
-import { choiceBox, fieldBox } from "./input.tsx";
+import { fieldBox } from "./input.tsx";
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -34,8 +34,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       <RadixSelect.Trigger
         className={cn(
           fieldBox({ size }),
-          choiceBox({ size }),
-          "justify-between data-placeholder:text-muted-foreground",
+          "justify-between py-1 text-start disabled:opacity-50 data-placeholder:text-muted-foreground",
           className,
         )}
         {...trigger}

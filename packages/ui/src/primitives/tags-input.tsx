@@ -39,7 +39,7 @@ export function TagsInput({ tags, onTagsChange, suggestions = [], removeLabel, c
     else setText(next);
   };
   return (
-    <span className={cn(fieldBox(), "h-auto min-h-control-lg flex-wrap gap-1.5 py-1.5", className)}>
+    <span className={cn(fieldBox(), "flex-wrap gap-1.5 py-1.5", className)}>
       {tags.map((tag) => (
         <span key={tag} className="flex h-6 items-center gap-0.5 rounded-sm bg-secondary ps-2 text-sm">
           <bdi>{tag}</bdi>
