@@ -1,6 +1,6 @@
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { keepQueries, restoreQueries, scopeOf } from "../lib/offline/kept-queries.ts";
 import { deviceStorage } from "./device-storage.ts";
-import { forgetPictures } from "./kept-pictures.ts";
 import type { Services } from "./services.ts";
 import { chosenVesselId } from "./vessel-choice.ts";
 
@@ -12,6 +12,8 @@ function lastAccount(): { accountId: string; vesselId: string | null } | null {
   const [accountId, vesselId] = (storage.getItem(key) ?? "").split(" ");
   return accountId ? { accountId, vesselId: vesselId || null } : null;
 }
+
+export const keptAccountId = () => lastAccount()?.accountId ?? null;
 
 function currentScope({ queryClient, trpc }: Services): string | null {
   const session = queryClient.getQueryData(trpc.session.me.queryOptions().queryKey);
@@ -31,9 +33,14 @@ export function keepAccount(services: Services): () => void {
 
 const nameKey = "ymp.vesselName";
 
-export function rememberAccount(accountId: string, vessel: { id: string; name: string } | null): void {
-  if (lastAccount()?.accountId !== accountId) void forgetPictures();
+export function rememberAccount(
+  services: Services,
+  accountId: string,
+  vessel: { id: string; name: string } | null,
+): void {
+  const isAnother = keptAccountId() !== accountId;
   storage.setItem(key, `${accountId} ${vessel?.id ?? ""}`);
+  if (isAnother) void sweep(services);
   if (vessel) storage.setItem(nameKey, vessel.name);
 }
 
@@ -46,11 +53,15 @@ export function forgetVesselName(): void {
   storage.removeItem(nameKey);
 }
 
+/** Clears what was read by others than the account remembered here. What the code cannot be fetched for, the next start does. */
+export const sweep = (services: Services): Promise<void> =>
+  codeInTime(() => import("./kept-sweep.ts")).then(
+    ({ sweepKept }) => sweepKept(services),
+    () => undefined,
+  );
+
 /** Nothing that was read stays on the device; what was written and not yet sent does. */
-export async function forgetAccount({ queryStore }: Services): Promise<void> {
-  const last = lastAccount();
+export function forgetAccount(services: Services): Promise<void> {
   storage.removeItem(key);
-  // Where the device does not answer, nothing of it is shown either: who was signed in is forgotten above.
-  if (last) await queryStore.clear(last.accountId).catch(() => undefined);
-  await forgetPictures();
+  return sweep(services);
 }

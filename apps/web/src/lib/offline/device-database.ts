@@ -23,3 +23,19 @@ export const onDevice = reopeningDatabase<DeviceSchema>("ymp", 1, (database) => 
   database.createObjectStore("writes", { keyPath: "id" }).createIndex("account", "accountId");
   database.createObjectStore("queries", { keyPath: ["scope", "hash"] }).createIndex("scope", "scope");
 });
+
+/** Keys begin with the scope, and the scope with its account. */
+export function keepQueriesOf(accountId: () => string | null): Promise<void> {
+  return onDevice(async (database) => {
+    const { store, done } = database.transaction("queries", "readwrite");
+    const kept = accountId();
+    const cleared =
+      kept === null
+        ? [store.clear()]
+        : [
+            store.delete(IDBKeyRange.upperBound([`${kept}:`], true)),
+            store.delete(IDBKeyRange.lowerBound([`${kept}:\uffff`])),
+          ];
+    await Promise.all([...cleared, done]);
+  });
+}

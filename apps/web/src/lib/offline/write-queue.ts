@@ -68,7 +68,7 @@ export function createWriteQueue({
 
   async function refresh() {
     const held = accountId ? inOrder(await store.list(accountId)) : [];
-    const writes = held.filter(({ id }) => !inHand.has(id) || overdue.has(id));
+    const writes = held.filter(({ id }) => !discarded.has(id) && (!inHand.has(id) || overdue.has(id)));
     const onlyInWindow = new Set(writes.map(({ id }) => id).filter((id) => store.isOnlyInWindow(id)));
     show({ writes, onlyInWindow, isKnown: isKnown() });
   }
@@ -110,7 +110,9 @@ export function createWriteQueue({
     try {
       for (;;) {
         if (!accountId) return;
-        const [writes, awaited] = await Promise.all([store.list(accountId), awaitedPlaces(accountId)]);
+        const [listed, awaited] = await Promise.all([store.list(accountId), awaitedPlaces(accountId)]);
+        // Left out while the device was asked.
+        const writes = listed.filter(({ id }) => !discarded.has(id));
         const next = nextToSend(writes, awaited, isInHand);
         if (!next) return lookAgainAfter(writes);
         const outcome = await attempt(next);
@@ -216,6 +218,8 @@ export function createWriteQueue({
     },
     async discard(id: string) {
       discarded.add(id);
+      // Its author sees it gone at once, however long the device takes.
+      show({ writes: state.writes.filter((write) => write.id !== id) });
       await store.remove(id);
       await refresh();
       await flush();
