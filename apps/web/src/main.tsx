@@ -7,7 +7,7 @@ import { createLinks } from "./app/api.ts";
 import { AppProviders } from "./app/app-providers.tsx";
 import { askAhead } from "./app/ask-ahead.ts";
 import { deviceStorage } from "./app/device-storage.ts";
-import { forgetAccount, keepAccount, restoreAccount, sweep } from "./app/kept-account.ts";
+import { forgetAccount, keepDevice, restoreAccount } from "./app/kept-account.ts";
 import { followOtherTabs } from "./app/other-tabs.ts";
 import { isSignOutOwed } from "./app/owed-sign-out.ts";
 import { fetchTree, treePartFor } from "./app/parts-of-tree.ts";
@@ -47,7 +47,6 @@ async function start(root: HTMLElement) {
   });
   const routing = findRoutes(services);
   // Answers and code are on their way at the same time; on a slow link code takes longer than both answers.
-  keepAccount(services);
   askAhead(services, location.href);
   const [router] = await Promise.all([
     routing,
@@ -56,7 +55,7 @@ async function start(root: HTMLElement) {
   ]);
   watchConnection(services);
   followOtherTabs(services, router);
-  whenSettled(services.queryClient, () => void sweep(services));
+  void keepDevice(services);
   keepForSea(services);
   await pause();
   createRoot(root).render(

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { arriveOnVessel, dutyOf, isOfFleet, loadSession, loadVessel } from "../app/arrival.ts";
-import { rememberAccount } from "../app/kept-account.ts";
+import { rememberAccount } from "../app/remember-account.ts";
 import { AppArea } from "../app/shell/app-area.tsx";
 import { returnTo } from "../app/sign-in-path.ts";
 import { chosenVesselId, vesselOfLink } from "../app/vessel-choice.ts";

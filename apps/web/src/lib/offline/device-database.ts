@@ -25,17 +25,10 @@ export const onDevice = reopeningDatabase<DeviceSchema>("ymp", 1, (database) => 
 });
 
 /** Keys begin with the scope, and the scope with its account. */
-export function keepQueriesOf(accountId: () => string | null): Promise<void> {
-  return onDevice(async (database) => {
-    const { store, done } = database.transaction("queries", "readwrite");
-    const kept = accountId();
-    const cleared =
-      kept === null
-        ? [store.clear()]
-        : [
-            store.delete(IDBKeyRange.upperBound([`${kept}:`], true)),
-            store.delete(IDBKeyRange.lowerBound([`${kept}:\uffff`])),
-          ];
-    await Promise.all([...cleared, done]);
+export async function keepQueriesOf(accountId: () => string | null): Promise<void> {
+  await onDevice((database) => {
+    const kept = `${accountId() ?? ""}:`;
+    const others = [IDBKeyRange.upperBound([kept], true), IDBKeyRange.lowerBound([`${kept}\uffff`])];
+    return Promise.all(others.map((range) => database.delete("queries", range)));
   });
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMemoryStore, keptOrInWindow, type PendingStore } from "./pending-store.ts";
+import type { QueuedWrite } from "./queued-write.ts";
 import { removalNotes } from "./removal-notes.ts";
+import { idsOf, queueOf, refused, write } from "./write-queue.fixture.ts";
 
 interface Note {
   id: string;
@@ -267,6 +269,17 @@ describe("what is left out while the device is silent", () => {
     expect(await other.list("a1")).toEqual([note]);
     await store.remove(note.id);
     expect(await other.list("a1")).toEqual([]);
+  });
+
+  test("is gone from the queue at once", async () => {
+    const silentDevice = { ...createMemoryStore<QueuedWrite>(), remove: () => new Promise<never>(() => undefined) };
+    const { queue } = await queueOf(() => refused, keptOrInWindow(silentDevice, removalNotes("writes")));
+    await queue.add(write("1"));
+    await queue.flush();
+    void queue.discard("1");
+    expect(idsOf(queue)).toEqual([]);
+    await queue.refresh();
+    expect(idsOf(queue)).toEqual([]);
   });
 
   test("is taken up again when it is put again", async () => {

@@ -77,10 +77,8 @@ export function keptOrInWindow<Pending extends Identified>(
   let turn = Promise.resolve();
   let again: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
-  /** A device that was silent answers everything once it answers anything; one that is full reads, and takes nothing. */
-  let wasSilent = false;
-  /** What was noted before this start is asked of it as soon as it says anything. */
-  let isFirstAnswer = true;
+  /** A device that was silent answers everything once it answers anything, as at the start; one that is full reads, and takes nothing. */
+  let wasSilent = true;
   /** Brings the device to what is wanted of it now, one after another: what is removed while it is being stored stays removed. */
   function settle(id: string): Promise<void> {
     const pending = inWindow.get(id);
@@ -111,7 +109,7 @@ export function keptOrInWindow<Pending extends Identified>(
   }
   function answered() {
     refusals = 0;
-    wasSilent = isFirstAnswer = false;
+    wasSilent = false;
     catchUp();
   }
   let isAsked = false;
@@ -128,7 +126,7 @@ export function keptOrInWindow<Pending extends Identified>(
     told.set(accountId, true);
     for (const pending of [...onDevice.values()]) if (pending.accountId === accountId) onDevice.delete(pending.id);
     for (const pending of found) if (!removed.has(pending.id)) onDevice.set(pending.id, pending);
-    if (wasSilent || isFirstAnswer) answered();
+    if (wasSilent) answered();
   }
   function takeStored(pending: Pending) {
     inWindow.delete(pending.id);
@@ -139,8 +137,8 @@ export function keptOrInWindow<Pending extends Identified>(
     async list(accountId) {
       await patiently(read(accountId), readingMs);
       // Another tab may have noted some of them.
-      const noted = new Set(notes.ids());
-      const known = [...onDevice.values()].filter(({ id }) => !inWindow.has(id) && !noted.has(id));
+      const noted = notes.ids();
+      const known = [...onDevice.values()].filter(({ id }) => !inWindow.has(id) && !noted.includes(id));
       return [...known, ...inWindow.values()].filter((pending) => pending.accountId === accountId);
     },
     async put(pending, { isPassing = false } = {}) {

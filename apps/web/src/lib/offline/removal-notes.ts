@@ -18,6 +18,5 @@ export function removalNotes(name: string): RemovalNotes {
   const ids = () => (storage.getItem(key) ?? "").split(" ").filter(Boolean);
   const keep = (left: readonly string[]) =>
     left.length > 0 ? storage.setItem(key, left.join(" ")) : storage.removeItem(key);
-  const others = (id: string) => ids().filter((other) => other !== id);
-  return { ids, add: (id) => keep([...others(id), id]), drop: (id) => keep(others(id)) };
+  return { ids, add: (id) => keep([...ids(), id]), drop: (id) => keep(ids().filter((other) => other !== id)) };
 }

@@ -68,7 +68,7 @@ export function createWriteQueue({
 
   async function refresh() {
     const held = accountId ? inOrder(await store.list(accountId)) : [];
-    const writes = held.filter(({ id }) => !discarded.has(id) && (!inHand.has(id) || overdue.has(id)));
+    const writes = held.filter(({ id }) => !inHand.has(id) || overdue.has(id));
     const onlyInWindow = new Set(writes.map(({ id }) => id).filter((id) => store.isOnlyInWindow(id)));
     show({ writes, onlyInWindow, isKnown: isKnown() });
   }
@@ -102,7 +102,8 @@ export function createWriteQueue({
   function isInHand({ id, heldUntil }: QueuedWrite): boolean {
     const leftMs = (heldUntil?.getTime() ?? 0) - Date.now();
     // A clock that was set back holds nothing for longer than that.
-    return inHand.has(id) || (leftMs > 0 && leftMs <= handMs);
+    // What was left out while the device was asked is nobody's to send.
+    return discarded.has(id) || inHand.has(id) || (leftMs > 0 && leftMs <= handMs);
   }
 
   async function sendAll() {
@@ -110,9 +111,7 @@ export function createWriteQueue({
     try {
       for (;;) {
         if (!accountId) return;
-        const [listed, awaited] = await Promise.all([store.list(accountId), awaitedPlaces(accountId)]);
-        // Left out while the device was asked.
-        const writes = listed.filter(({ id }) => !discarded.has(id));
+        const [writes, awaited] = await Promise.all([store.list(accountId), awaitedPlaces(accountId)]);
         const next = nextToSend(writes, awaited, isInHand);
         if (!next) return lookAgainAfter(writes);
         const outcome = await attempt(next);

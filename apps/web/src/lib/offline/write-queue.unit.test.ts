@@ -148,18 +148,6 @@ describe("the queue", () => {
     expect(idsOf(queue)).toEqual(["2"]);
   });
 
-  test("takes off at once what its author leaves out, though the device is silent", async () => {
-    const store = createMemoryStore<QueuedWrite>();
-    const { queue } = await queueOf(() => refused, store);
-    await queue.add(write("1"));
-    await queue.flush();
-    store.remove = () => new Promise(() => undefined);
-    void queue.discard("1");
-    expect(idsOf(queue)).toEqual([]);
-    await queue.refresh();
-    expect(idsOf(queue)).toEqual([]);
-  });
-
   test("does not send what its author leaves out while the device is asked", async () => {
     const store = createMemoryStore<QueuedWrite>();
     const asked: string[] = [];

@@ -1,8 +1,12 @@
 import { inTime } from "../lib/offline/in-time.ts";
+import { keepQueries } from "../lib/offline/keep-queries.ts";
+import { scopeOf } from "../lib/offline/kept-queries.ts";
+import { whenSettled } from "../lib/when-idle.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { keptAccountId } from "./kept-account.ts";
 import { forgetPictures } from "./kept-pictures.ts";
 import type { Services } from "./services.ts";
+import { chosenVesselId } from "./vessel-choice.ts";
 
 const storage = deviceStorage("localStorage");
 /** Whose pictures lie in the cache, which itself does not tell. */
@@ -26,6 +30,17 @@ export async function sweepKept(services: Pick<Services, "queryStore">): Promise
   clearTimeout(again);
   if (cleared.every(({ status }) => status === "fulfilled")) refusals = 0;
   else again = setTimeout(() => void sweepKept(services), againMs[Math.min(refusals++, againMs.length - 1)]);
+}
+
+function currentScope({ queryClient, trpc }: Services): string | null {
+  const session = queryClient.getQueryData(trpc.session.me.queryOptions().queryKey);
+  return session ? scopeOf(session.account.id, chosenVesselId()) : null;
+}
+
+/** From the start on: keeps what is read, and clears what others left once there is nothing better to do. */
+export function keepDevice(services: Services): void {
+  keepQueries(services.queryClient, services.queryStore, () => currentScope(services));
+  whenSettled(services.queryClient, () => void sweepKept(services));
 }
 
 async function sweepPictures(): Promise<void> {
