@@ -7,7 +7,7 @@ import { createLinks } from "./app/api.ts";
 import { AppProviders } from "./app/app-providers.tsx";
 import { askAhead } from "./app/ask-ahead.ts";
 import { deviceStorage } from "./app/device-storage.ts";
-import { forgetAccount, keepAccount, restoreAccount } from "./app/kept-account.ts";
+import { forgetAccount, keepDevice, restoreAccount } from "./app/kept-account.ts";
 import { followOtherTabs } from "./app/other-tabs.ts";
 import { isSignOutOwed } from "./app/owed-sign-out.ts";
 import { fetchTree, treePartFor } from "./app/parts-of-tree.ts";
@@ -47,15 +47,15 @@ async function start(root: HTMLElement) {
   });
   const routing = findRoutes(services);
   // Answers and code are on their way at the same time; on a slow link code takes longer than both answers.
-  keepAccount(services);
   askAhead(services, location.href);
   const [router] = await Promise.all([
     routing,
-    isSignOutOwed() ? forgetAccount(services) : restoreAccount(services),
+    isSignOutOwed() ? void forgetAccount(services) : restoreAccount(services),
     ...words.map((area) => evenLate(translator.wordsOf(area))),
   ]);
   watchConnection(services);
   followOtherTabs(services, router);
+  void keepDevice(services);
   keepForSea(services);
   await pause();
   createRoot(root).render(

@@ -1,22 +1,21 @@
-import { keepQueries, restoreQueries, scopeOf } from "../lib/offline/kept-queries.ts";
+import { codeInTime } from "@ymp/ui/lib/code-in-time";
+import { restoreQueries, scopeOf } from "../lib/offline/kept-queries.ts";
 import { deviceStorage } from "./device-storage.ts";
-import { forgetPictures } from "./kept-pictures.ts";
 import type { Services } from "./services.ts";
 import { chosenVesselId } from "./vessel-choice.ts";
 
-const key = "ymp.account";
-const storage = deviceStorage("localStorage");
+export const accountKey = "ymp.account";
+export const nameKey = "ymp.vesselName";
+/** One for all that is said of the account: where the browser refuses it, each would hold its own until the page is left. */
+export const accountStorage = deviceStorage("localStorage");
 
 /** Who was signed in on this device last, and on which vessel: what may be read before the server has answered. */
 function lastAccount(): { accountId: string; vesselId: string | null } | null {
-  const [accountId, vesselId] = (storage.getItem(key) ?? "").split(" ");
+  const [accountId, vesselId] = (accountStorage.getItem(accountKey) ?? "").split(" ");
   return accountId ? { accountId, vesselId: vesselId || null } : null;
 }
 
-function currentScope({ queryClient, trpc }: Services): string | null {
-  const session = queryClient.getQueryData(trpc.session.me.queryOptions().queryKey);
-  return session ? scopeOf(session.account.id, chosenVesselId()) : null;
-}
+export const keptAccountId = () => lastAccount()?.accountId ?? null;
 
 export async function restoreAccount(services: Services): Promise<void> {
   const last = lastAccount();
@@ -25,32 +24,26 @@ export async function restoreAccount(services: Services): Promise<void> {
   await restoreQueries(services.queryClient, services.queryStore, scope, Date.now());
 }
 
-export function keepAccount(services: Services): () => void {
-  return keepQueries(services.queryClient, services.queryStore, () => currentScope(services));
-}
-
-const nameKey = "ymp.vesselName";
-
-export function rememberAccount(accountId: string, vessel: { id: string; name: string } | null): void {
-  if (lastAccount()?.accountId !== accountId) void forgetPictures();
-  storage.setItem(key, `${accountId} ${vessel?.id ?? ""}`);
-  if (vessel) storage.setItem(nameKey, vessel.name);
-}
-
 /** The vessel that someone worked on from this device and did not sign out of. */
 export function keptVesselName(): string | null {
-  return storage.getItem(nameKey);
+  return accountStorage.getItem(nameKey);
 }
 
 export function forgetVesselName(): void {
-  storage.removeItem(nameKey);
+  accountStorage.removeItem(nameKey);
 }
 
+/** Where its code cannot be fetched, nothing is kept, and the next start clears. */
+const withKeeper = (act: (keeper: typeof import("./device-keeper.ts")) => unknown) =>
+  codeInTime(() => import("./device-keeper.ts")).then(act, () => undefined);
+
+export const keepDevice = (services: Services) => withKeeper((keeper) => keeper.keepDevice(services));
+
+/** Clears what was read by others than the account remembered here. */
+export const sweep = (services: Services) => withKeeper((keeper) => keeper.sweepKept(services));
+
 /** Nothing that was read stays on the device; what was written and not yet sent does. */
-export async function forgetAccount({ queryStore }: Services): Promise<void> {
-  const last = lastAccount();
-  storage.removeItem(key);
-  // Where the device does not answer, nothing of it is shown either: who was signed in is forgotten above.
-  if (last) await queryStore.clear(last.accountId).catch(() => undefined);
-  await forgetPictures();
+export function forgetAccount(services: Services): Promise<unknown> {
+  accountStorage.removeItem(accountKey);
+  return sweep(services);
 }

@@ -1,6 +1,7 @@
 import { type AnyRoute, createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { Permission } from "@ymp/core/access/permissions";
 import type { Area } from "@ymp/i18n/browser";
+import { backGuard } from "@ymp/ui/lib/back-guard";
 import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import type { routeTree as wholeTree } from "../routeTree.gen.ts";
 import { fetchTree, type TreePart, treePartFor } from "./parts-of-tree.ts";
@@ -41,6 +42,7 @@ export function createAppRouter(services: Services, { routeTree, part: begun }: 
     scrollRestoration: true,
   });
   limitWaiting(Object.values(router.routesById));
+  backGuard.block = router.history.block;
   return router;
 }
 

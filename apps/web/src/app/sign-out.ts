@@ -36,8 +36,9 @@ export async function endSession(services: Services, router: Router): Promise<vo
   if (!pathname.startsWith("/auth")) await leave(services, router, returnTo(href));
 }
 
-/** What is to be said of it is not kept waiting by a device that does not answer; it clears later. */
+/** Nobody is kept waiting by a device that does not answer; it clears later. */
 const longestClearingMs = 1_500;
+const clearRead = (services: Services) => inTime(forgetAccount(services), longestClearingMs, () => undefined);
 
 /**
  * Leaves nothing on the device that was read, with or without a link; what is still queued waits for its account. The session on the
@@ -50,7 +51,7 @@ export async function signOut(services: Services, router: Router): Promise<void>
   forgetVesselName();
   await leave(services, router, {});
   if (session) forgetDrafts(session.account.id);
-  await inTime(forgetAccount(services), longestClearingMs, () => undefined);
+  await clearRead(services);
   chooseVessel(null);
 }
 
@@ -59,6 +60,6 @@ export async function leaveIdle(services: Services, router: Router): Promise<voi
   oweSignOut();
   forgetVesselName();
   await endSession(services, router);
-  await forgetAccount(services);
+  await clearRead(services);
   await services.settleSignOut().catch(() => undefined);
 }

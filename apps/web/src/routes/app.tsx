@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { arriveOnVessel, dutyOf, isOfFleet, loadSession, loadVessel } from "../app/arrival.ts";
-import { rememberAccount } from "../app/kept-account.ts";
+import { rememberAccount } from "../app/remember-account.ts";
 import { AppArea } from "../app/shell/app-area.tsx";
 import { returnTo } from "../app/sign-in-path.ts";
 import { chosenVesselId, vesselOfLink } from "../app/vessel-choice.ts";
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/app")({
     }
     const isArrival = chosenVesselId() === null;
     const vessel = await loadVessel(services, session);
-    rememberAccount(session.account.id, vessel);
+    rememberAccount(services, session.account.id, vessel);
     if (isArrival && isOfFleet(session, vessel) && /^\/app(\/|\/home)?$/.test(location.href))
       throw redirect({ to: "/app/managementhome" });
     return { session, vessel };

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
+import { useLayer } from "../lib/layers.ts";
 import { IconButton } from "../primitives/button.tsx";
 import { useWords } from "../primitives/words.tsx";
 
@@ -109,6 +110,7 @@ function LightboxBar({
   tools: ReactNode;
 }) {
   const say = useWords();
+  useLayer();
   return (
     <div className="flex h-14 flex-none items-center gap-2 ps-6 pe-3 max-md:ps-4">
       <RadixDialog.Title dir="auto" className="min-w-0 font-semibold text-sm">

@@ -2,6 +2,7 @@ import { AlertDialog as RadixAlert } from "radix-ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "../lib/cn.ts";
 import { keepFocusElsewhere } from "../lib/focus-return.ts";
+import { useLayer } from "../lib/layers.ts";
 import { Button } from "./button.tsx";
 import { DialogFooter, dialogPanel, overlayClass } from "./dialog.tsx";
 import { useSuccession } from "./panel.tsx";
@@ -60,5 +61,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 function AlertPanel(props: ComponentProps<typeof RadixAlert.Content>) {
   const element = useRef<HTMLDivElement>(null);
   useSuccession(element);
+  useLayer();
   return <RadixAlert.Content onCloseAutoFocus={keepFocusElsewhere} {...props} ref={element} />;
 }

@@ -4,6 +4,7 @@ import { Dialog as RadixDialog } from "radix-ui";
 import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { useKeyboardInset } from "../lib/keyboard-inset.ts";
 import { withMod } from "../lib/keys.ts";
+import { useLayer } from "../lib/layers.ts";
 import { IconButton } from "./button.tsx";
 import { overlayClass } from "./dialog.tsx";
 import { Kbd } from "./kbd.tsx";
@@ -121,6 +122,7 @@ type PaletteInputProps = Pick<CommandPaletteProps, "text" | "onTextChange" | "ki
 
 function PaletteInput({ text, onTextChange, kinds, kind, labels }: PaletteInputProps) {
   const say = useWords();
+  useLayer();
   useKeyboardInset();
   return (
     <div className="flex h-14 flex-none items-center gap-3 border-border border-b px-5">

@@ -5,6 +5,7 @@ import { cn } from "../lib/cn.ts";
 import { floatingClass } from "../lib/floating-class.ts";
 import { isFocusElsewhere } from "../lib/focus-return.ts";
 import { wasKeyPressedLast } from "../lib/last-input.ts";
+import { useLayer } from "../lib/layers.ts";
 import { ComboboxList, type ComboboxListProps } from "./combobox-list.tsx";
 import type { DropdownMenuContentProps } from "./dropdown-menu.tsx";
 import { useOpening } from "./opening-context.tsx";
@@ -21,6 +22,7 @@ export function MenuContent({
   ...props
 }: DropdownMenuContentProps) {
   const { isShown, setOpen, trigger, triggerId, contentId } = useOpening();
+  useLayer(isShown);
   const isEntered = useRef(false);
   /** The library knows only of keys that were pressed since it is there, not of that which opened the menu. */
   const enter = (event: FocusEvent<HTMLElement>) => {
@@ -72,6 +74,7 @@ export function PopoverContent({
   ...props
 }: PopoverContentProps) {
   const { isShown, setOpen, trigger, anchor, contentId } = useOpening();
+  useLayer(isShown);
   const isLeftForElsewhere = useRef(false);
   const leave: PopoverContentProps["onInteractOutside"] = (event) => {
     onInteractOutside?.(event);

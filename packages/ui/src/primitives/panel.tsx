@@ -3,6 +3,7 @@ import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef
 import { keepFocusElsewhere, wayBack } from "../lib/focus-return.ts";
 import { handOnPresses } from "../lib/handed-on-press.ts";
 import { useKeyboardInset } from "../lib/keyboard-inset.ts";
+import { useLayer } from "../lib/layers.ts";
 import { oncePainted } from "../lib/once-painted.ts";
 
 handOnPresses();
@@ -49,6 +50,7 @@ export function PanelOverlay(props: ComponentProps<typeof RadixDialog.Overlay>) 
 export function PanelContent(props: ComponentProps<typeof RadixDialog.Content>) {
   const element = useRef<HTMLDivElement>(null);
   useSuccession(element);
+  useLayer();
   useKeyboardInset();
   return <RadixDialog.Content onCloseAutoFocus={keepFocusElsewhere} {...props} ref={element} />;
 }

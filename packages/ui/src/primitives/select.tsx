@@ -1,8 +1,9 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as RadixSelect } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
 import { floatingClass } from "../lib/floating-class.ts";
+import { useLayer } from "../lib/layers.ts";
 import { menuItemClass } from "./dropdown-menu.tsx";
 import { fieldBox } from "./input.tsx";
 
@@ -25,12 +26,14 @@ export type SelectProps<Value extends string> = Omit<ComponentProps<"button">, "
 /** One of a short, known list. For long or remote lists use the combobox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder, size, className, disabled, name, dir: _dir, ...trigger } = props;
+  const [isOpen, setOpen] = useState(false);
+  useLayer(isOpen);
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onValueChange(option.value);
   };
   return (
-    <RadixSelect.Root value={value ?? ""} onValueChange={choose} disabled={disabled} name={name}>
+    <RadixSelect.Root value={value ?? ""} onValueChange={choose} onOpenChange={setOpen} disabled={disabled} name={name}>
       <RadixSelect.Trigger
         className={cn(
           fieldBox({ size }),

@@ -22,7 +22,6 @@ import { ShellKeys } from "./shell-keys.tsx";
 import { SideHeader } from "./side-header.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { SlotsProvider } from "./slots.tsx";
-import { SupportBanner } from "./support-banner.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
 const MoreDrawer = latePanel("dialog", async () => (await import("./more-drawer.tsx")).MoreDrawer);
@@ -35,6 +34,7 @@ const NoticesPanel = latePanel(
   async () => (await import("../../features/notifications/notices-panel.tsx")).NoticesPanel,
 );
 const PrintHead = quietPart(async () => (await import("./print-head.tsx")).PrintHead);
+const SupportBanner = quietPart(async () => (await import("./support-banner.tsx")).SupportBanner);
 const Invitations = quietPart(async () => (await import("../../features/account/invitations.tsx")).Invitations);
 
 /** The frame around every screen: menu, header, footer, and what opens over them. */
@@ -69,7 +69,9 @@ function Frame({ children }: { children: ReactNode }) {
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {isSide ? <SideHeader /> : null}
           <OnPaper />
-          <SupportBanner />
+          <Suspense>
+            <SupportBanner />
+          </Suspense>
           <OfflineLine />
           <Asked />
           {isSide ? null : <CrumbRow />}

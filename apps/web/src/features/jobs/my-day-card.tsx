@@ -42,7 +42,13 @@ export function InHandCard({ job, today }: { job: JobRow; today: CalendarDate })
         </bdi>
       </p>
       <h2 dir="auto" className="mt-1 text-pretty font-semibold text-lg">
-        {job.title}
+        <button
+          type="button"
+          onClick={() => go({ job: job.id })}
+          className="w-full rounded-md text-start touch:min-h-touch"
+        >
+          {job.title}
+        </button>
       </h2>
       <div className="mt-1 text-muted-foreground text-sm">
         <EquipmentCell job={job} />

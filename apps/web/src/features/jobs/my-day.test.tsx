@@ -48,6 +48,15 @@ describe("my day", () => {
     expect(screen.getByRole("button", { name: "2 more due later" })).toBeTruthy();
   });
 
+  test("opens the job in hand by its title, as every other card does", async () => {
+    const { user, router } = await renderApp(
+      "/app/home?view=my-day",
+      answersWith(() => day),
+    );
+    await user.click(await screen.findByRole("button", { name: "Generator 1, 500 h service" }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ job: day.inHand[0]?.id }));
+  });
+
   test("says what to do when nothing is assigned", async () => {
     const free = { ...day, inHand: [], overdue: [], laterCount: 0 };
     await renderApp(

@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { isBackForLayer } from "@ymp/ui/lib/layers";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "../translation.tsx";
@@ -36,8 +37,8 @@ export function useLeaveGuard(options: {
   useEffect(
     () =>
       history.block({
-        blockerFn: ({ nextLocation }) => {
-          if (mayLeave() || nextLocation.pathname.startsWith("/auth")) return false;
+        blockerFn: ({ action, nextLocation }) => {
+          if (isBackForLayer(action) || mayLeave() || nextLocation.pathname.startsWith("/auth")) return false;
           return new Promise<boolean>((answer) => setHeld(() => answer));
         },
         enableBeforeUnload: () => mayLose(),

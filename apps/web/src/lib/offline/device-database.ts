@@ -23,3 +23,12 @@ export const onDevice = reopeningDatabase<DeviceSchema>("ymp", 1, (database) => 
   database.createObjectStore("writes", { keyPath: "id" }).createIndex("account", "accountId");
   database.createObjectStore("queries", { keyPath: ["scope", "hash"] }).createIndex("scope", "scope");
 });
+
+/** Keys begin with the scope, and the scope with its account. */
+export async function keepQueriesOf(accountId: () => string | null): Promise<void> {
+  await onDevice((database) => {
+    const kept = `${accountId() ?? ""}:`;
+    const others = [IDBKeyRange.upperBound([kept], true), IDBKeyRange.lowerBound([`${kept}\uffff`])];
+    return Promise.all(others.map((range) => database.delete("queries", range)));
+  });
+}

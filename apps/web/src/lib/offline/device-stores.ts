@@ -2,24 +2,28 @@ import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import type { DeviceSchema, KeptQuery } from "./device-database.ts";
 import { keptOrInWindow, type PendingStore } from "./pending-store.ts";
 import type { QueuedWrite } from "./queued-write.ts";
+import { removalNotes } from "./removal-notes.ts";
 import type { DeviceWork } from "./reopening-database.ts";
 
 /** Who has never signed in on this device keeps nothing on it, and does not wait for the code of a database. */
-const onDevice: DeviceWork<DeviceSchema> = async (work) =>
-  (await codeInTime(() => import("./device-database.ts"))).onDevice(work);
+const database = () => codeInTime(() => import("./device-database.ts"));
+const onDevice: DeviceWork<DeviceSchema> = async (work) => (await database()).onDevice(work);
 
-export const deviceWriteStore: PendingStore<QueuedWrite> = keptOrInWindow({
-  list: (accountId) => onDevice((database) => database.getAllFromIndex("writes", "account", accountId)),
-  put: (write) => onDevice(async (database) => void (await database.put("writes", write))),
-  remove: (id) => onDevice((database) => database.delete("writes", id)),
-});
+export const deviceWriteStore: PendingStore<QueuedWrite> = keptOrInWindow(
+  {
+    list: (accountId) => onDevice((database) => database.getAllFromIndex("writes", "account", accountId)),
+    put: (write) => onDevice(async (database) => void (await database.put("writes", write))),
+    remove: (id) => onDevice((database) => database.delete("writes", id)),
+  },
+  removalNotes("writes"),
+);
 
 /** Where answers lie that may be read without a link. */
 export interface QueryStore {
   list(scope: string): Promise<KeptQuery[]>;
   put(queries: readonly KeptQuery[]): Promise<void>;
-  /** Forgets everything whose scope begins so. */
-  clear(scopePrefix: string): Promise<void>;
+  /** Forgets what was read by all others; by everybody where it answers null. Asked at the moment of clearing. */
+  keepOnly(accountId: () => string | null): Promise<void>;
 }
 
 export const deviceQueryStore: QueryStore = {
@@ -29,21 +33,19 @@ export const deviceQueryStore: QueryStore = {
       const transaction = database.transaction("queries", "readwrite");
       await Promise.all([...queries.map((query) => transaction.store.put(query)), transaction.done]);
     }),
-  clear: (scopePrefix) =>
-    onDevice((database) =>
-      database.delete("queries", IDBKeyRange.bound([scopePrefix], [`${scopePrefix}\uffff`, "\uffff"])),
-    ),
+  keepOnly: async (accountId) => (await database()).keepQueriesOf(accountId),
 };
 
 export function createMemoryQueryStore(): QueryStore {
-  const kept = new Map<string, KeptQuery>();
+  const held = new Map<string, KeptQuery>();
   return {
-    list: async (scope) => [...kept.values()].filter((query) => query.scope === scope),
+    list: async (scope) => [...held.values()].filter((query) => query.scope === scope),
     async put(queries) {
-      for (const query of queries) kept.set(`${query.scope} ${query.hash}`, query);
+      for (const query of queries) held.set(`${query.scope} ${query.hash}`, query);
     },
-    async clear(scopePrefix) {
-      for (const key of kept.keys()) if (key.startsWith(scopePrefix)) kept.delete(key);
+    async keepOnly(accountId) {
+      const kept = accountId();
+      for (const [key, { scope }] of held) if (!scope.startsWith(`${kept}:`)) held.delete(key);
     },
   };
 }

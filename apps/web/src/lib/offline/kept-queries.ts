@@ -1,9 +1,7 @@
-import type { Query, QueryClient } from "@tanstack/react-query";
-import type { KeptQuery } from "./device-database.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import type { QueryStore } from "./device-stores.ts";
 import { inTime } from "./in-time.ts";
 
-const writeAfterMs = 800;
 /** Raised when answers change their shape: screens would break on older ones that a device still has. */
 export const answerShape = 2;
 const oldestKeptMs = 30 * 24 * 60 * 60_000;
@@ -29,34 +27,4 @@ export async function restoreQueries(
     // However young: what changed while nobody listened was not heard.
     client.getQueryCache().find({ queryKey: kept.key, exact: true })?.invalidate();
   }
-}
-
-/** Writes every answer to the device soon after it came. Ends when the returned function is called. */
-export function keepQueries(client: QueryClient, store: QueryStore, scope: () => string | null): () => void {
-  const changed = new Map<string, Query>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function write() {
-    timer = undefined;
-    const currentScope = scope();
-    const queries = [...changed.values()];
-    changed.clear();
-    // A device that will not keep them has nothing to read without a link; everything else goes on.
-    if (currentScope) await store.put(queries.map((query) => toKept(query, currentScope))).catch(() => undefined);
-  }
-
-  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== "updated" || query.state.status !== "success" || query.meta?.transient) return;
-    changed.set(query.queryHash, query);
-    timer ??= setTimeout(() => void write(), writeAfterMs);
-  });
-  return () => {
-    unsubscribe();
-    clearTimeout(timer);
-  };
-}
-
-function toKept(query: Query, scope: string): KeptQuery {
-  const { queryHash: hash, queryKey: key, state } = query;
-  return { scope, hash, key, shape: answerShape, data: state.data, updatedAt: state.dataUpdatedAt };
 }

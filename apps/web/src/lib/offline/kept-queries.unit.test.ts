@@ -6,7 +6,7 @@ import { answerShape, restoreQueries } from "./kept-queries.ts";
 const key = ["users", "list"];
 const hash = JSON.stringify(key);
 const kept: KeptQuery = { scope: "a:v", hash, key, shape: answerShape, data: "as it was", updatedAt: 1_000 };
-const store = { list: async () => [kept], put: async () => {}, clear: async () => {} };
+const store = { list: async () => [kept], put: async () => {}, keepOnly: async () => {} };
 
 it("shows at once what was read last time, and asks again even when that was a moment ago", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMemoryStore, keptOrInWindow, type PendingStore } from "./pending-store.ts";
+import type { QueuedWrite } from "./queued-write.ts";
+import { removalNotes } from "./removal-notes.ts";
+import { idsOf, queueOf, refused, write } from "./write-queue.fixture.ts";
 
 interface Note {
   id: string;
@@ -10,6 +13,9 @@ interface Note {
 const note: Note = { id: "n1", accountId: "a1", text: "Bilge dry" };
 const refusal = new DOMException("Error preparing Blob/File data to be stored in object store", "UnknownError");
 
+const heldBy = (device: Pick<PendingStore<Note>, "list" | "put" | "remove">) =>
+  keptOrInWindow<Note>(device, removalNotes("notes"));
+
 const asksBeforeLeaving = () => {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
@@ -19,6 +25,7 @@ const asksBeforeLeaving = () => {
 const persist = vi.fn(async () => true);
 beforeEach(() => {
   persist.mockClear();
+  localStorage.clear();
   Object.defineProperty(navigator, "storage", { configurable: true, value: { persist } });
 });
 
@@ -27,7 +34,7 @@ afterEach(() => store.remove(note.id));
 
 describe("on a device that takes it", () => {
   beforeEach(() => {
-    store = keptOrInWindow(createMemoryStore<Note>());
+    store = heldBy(createMemoryStore<Note>());
   });
 
   test("it is kept, and leaving does not ask", async () => {
@@ -58,7 +65,7 @@ describe.each([
   ["is full", () => Promise.reject(new DOMException("full", "QuotaExceededError"))],
 ])("on a device that %s", (_what, refuse) => {
   beforeEach(() => {
-    store = keptOrInWindow<Note>({ list: refuse, put: refuse, remove: refuse });
+    store = heldBy({ list: refuse, put: refuse, remove: refuse });
   });
 
   test("it is held in this window, says so, and leaving asks first", async () => {
@@ -80,7 +87,7 @@ describe.each([
 test("what the device takes later is no longer only in this window", async () => {
   const device = createMemoryStore<Note>();
   const put = vi.fn(device.put).mockRejectedValueOnce(refusal);
-  store = keptOrInWindow<Note>({ ...device, put });
+  store = heldBy({ ...device, put });
   await store.put(note);
   await store.put({ ...note, text: "Bilge pumped" });
   expect(store.isOnlyInWindow(note.id)).toBe(false);
@@ -91,7 +98,7 @@ describe("on a device that never answers", () => {
   const never = () => new Promise<never>(() => undefined);
   beforeEach(() => {
     vi.useFakeTimers();
-    store = keptOrInWindow<Note>({ list: never, put: never, remove: never });
+    store = heldBy({ list: never, put: never, remove: never });
   });
   afterEach(() => void vi.useRealTimers());
 
@@ -118,7 +125,7 @@ describe("on a device that never answers", () => {
 test("what the device took is still known once it stops answering", async () => {
   const device = createMemoryStore<Note>();
   const list = vi.fn(device.list);
-  store = keptOrInWindow<Note>({ ...device, list });
+  store = heldBy({ ...device, list });
   await store.put(note);
   list.mockRejectedValue(refusal);
   expect(await store.list("a1")).toEqual([note]);
@@ -132,7 +139,7 @@ test("what is removed while the device is still taking it does not come back", a
     take = resolve;
   });
   const put = (pending: Note) => taken.then(() => device.put(pending));
-  store = keptOrInWindow<Note>({ ...device, put });
+  store = heldBy({ ...device, put });
   const [storing, removing] = [store.put(note), store.remove(note.id)];
   take();
   await Promise.all([storing, removing]);
@@ -141,8 +148,8 @@ test("what is removed while the device is still taking it does not come back", a
 
 test("leaving asks while one store holds something in this window, whatever another has sent", async () => {
   const refuse = () => Promise.reject(refusal);
-  store = keptOrInWindow<Note>({ list: refuse, put: refuse, remove: refuse });
-  const other = keptOrInWindow<Note>({ list: refuse, put: refuse, remove: refuse });
+  store = heldBy({ list: refuse, put: refuse, remove: refuse });
+  const other = heldBy({ list: refuse, put: refuse, remove: refuse });
   await store.put(note);
   await other.put({ ...note, id: "n2" });
   await other.remove("n2");
@@ -151,7 +158,7 @@ test("leaving asks while one store holds something in this window, whatever anot
 
 test("what was sent is not sent again where the device will not let go of it", async () => {
   const device = createMemoryStore<Note>();
-  store = keptOrInWindow<Note>({ ...device, remove: () => Promise.reject(refusal) });
+  store = heldBy({ ...device, remove: () => Promise.reject(refusal) });
   await store.put(note);
   await store.remove(note.id);
   expect(await store.list("a1")).toEqual([]);
@@ -168,7 +175,7 @@ describe("once a device that would not take it answers again", () => {
     put.mockReset().mockImplementation(device.put);
     remove.mockReset().mockImplementation(device.remove);
     told.mockReset();
-    store = keptOrInWindow<Note>({ ...device, put, remove });
+    store = heldBy({ ...device, put, remove });
     store.onLateAnswer?.(told);
   });
   afterEach(() => void vi.useRealTimers());
@@ -224,7 +231,7 @@ describe("a device that does not say at first what it holds", () => {
     const device = createMemoryStore<Note>();
     await device.put(note);
     const list = vi.fn(device.list).mockImplementationOnce(refuse).mockImplementationOnce(refuse);
-    store = keptOrInWindow<Note>({ ...device, list });
+    store = heldBy({ ...device, list });
     const told = vi.fn();
     store.onLateAnswer?.(told);
     expect(await store.list("a1")).toEqual([]);
@@ -235,5 +242,49 @@ describe("a device that does not say at first what it holds", () => {
     const again = store.list("a1");
     await vi.advanceTimersByTimeAsync(0);
     expect(await again).toEqual([note]);
+  });
+});
+
+describe("what is left out while the device is silent", () => {
+  const silent = () => Promise.reject(new DOMException("ymp", "TimeoutError"));
+  let device: PendingStore<Note>;
+  beforeEach(async () => {
+    device = createMemoryStore<Note>();
+    await device.put(note);
+    store = heldBy({ ...device, remove: silent });
+    await store.list("a1");
+    await store.remove(note.id);
+  });
+
+  test("is not found by the next start, and the device lets go of it then", async () => {
+    store = heldBy(device);
+    expect(await store.list("a1")).toEqual([]);
+    await expect.poll(() => device.list("a1")).toEqual([]);
+    expect(removalNotes("notes").ids()).toEqual([]);
+  });
+
+  test("is not sent by another tab that had read it before", async () => {
+    localStorage.clear();
+    const other = heldBy(device);
+    expect(await other.list("a1")).toEqual([note]);
+    await store.remove(note.id);
+    expect(await other.list("a1")).toEqual([]);
+  });
+
+  test("is gone from the queue at once", async () => {
+    const silentDevice = { ...createMemoryStore<QueuedWrite>(), remove: () => new Promise<never>(() => undefined) };
+    const { queue } = await queueOf(() => refused, keptOrInWindow(silentDevice, removalNotes("writes")));
+    await queue.add(write("1"));
+    await queue.flush();
+    void queue.discard("1");
+    expect(idsOf(queue)).toEqual([]);
+    await queue.refresh();
+    expect(idsOf(queue)).toEqual([]);
+  });
+
+  test("is taken up again when it is put again", async () => {
+    store = heldBy(device);
+    await store.put({ ...note, text: "Bilge pumped" });
+    expect(await store.list("a1")).toEqual([{ ...note, text: "Bilge pumped" }]);
   });
 });

@@ -1,4 +1,5 @@
 import { inTime } from "./in-time.ts";
+import type { RemovalNotes } from "./removal-notes.ts";
 
 /** Where something lies between being made and being sent. */
 export interface PendingStore<Pending> {
@@ -39,18 +40,20 @@ const againMs = [15_000, 30_000, 60_000, 300_000];
 
 /**
  * Keeps on the device what it takes, and in this window what it refuses or has not taken yet, until it does: nothing rejects,
- * nothing is held up for long, nothing is lost while the window is open, and leaving it asks first.
+ * nothing is held up for long, nothing is lost while the window is open, and leaving it asks first. What is removed is noted until
+ * the device has let go of it, so that neither the next start nor another tab sends it.
  */
 export function keptOrInWindow<Pending extends Identified>(
   device: Pick<PendingStore<Pending>, "list" | "put" | "remove">,
+  notes: RemovalNotes,
 ): PendingStore<Pending> {
   const inWindow = new Map<string, Pending>();
   /** What the device said last, and has taken since: it may stop answering. */
   const onDevice = new Map<string, Pending>();
   /** Sent or left out, even where the device holds on to it. */
-  const removed = new Set<string>();
+  const removed = new Set(notes.ids());
   /** What the device has still to take or to let go of. */
-  const unsettled = new Set<string>();
+  const unsettled = new Set(notes.ids());
   /** The last piece of work for each that is on its way to the device. */
   const underWay = new Map<string, Promise<void>>();
   /** Accounts that the device was asked about, and whether it has said what it holds of them. */
@@ -74,8 +77,8 @@ export function keptOrInWindow<Pending extends Identified>(
   let turn = Promise.resolve();
   let again: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
-  /** A device that was silent answers everything once it answers anything; one that is full reads, and takes nothing. */
-  let wasSilent = false;
+  /** A device that was silent answers everything once it answers anything, as at the start; one that is full reads, and takes nothing. */
+  let wasSilent = true;
   /** Brings the device to what is wanted of it now, one after another: what is removed while it is being stored stays removed. */
   function settle(id: string): Promise<void> {
     const pending = inWindow.get(id);
@@ -87,6 +90,7 @@ export function keptOrInWindow<Pending extends Identified>(
       .finally(() => underWay.get(id) === work && underWay.delete(id))
       .then(() => {
         if (inWindow.get(id) === pending) unsettled.delete(id);
+        if (!pending && !inWindow.has(id)) notes.drop(id);
         if (pending && inWindow.get(id) === pending) takeStored(pending);
         answered();
       }, failed);
@@ -132,23 +136,26 @@ export function keptOrInWindow<Pending extends Identified>(
   return {
     async list(accountId) {
       await patiently(read(accountId), readingMs);
-      const known = [...onDevice.values()].filter(({ id }) => !inWindow.has(id));
+      // Another tab may have noted some of them.
+      const noted = notes.ids();
+      const known = [...onDevice.values()].filter(({ id }) => !inWindow.has(id) && !noted.includes(id));
       return [...known, ...inWindow.values()].filter((pending) => pending.accountId === accountId);
     },
     async put(pending, { isPassing = false } = {}) {
       if (!isAsked && !isPassing) askToPersist();
       isAsked ||= !isPassing;
       removed.delete(pending.id);
+      notes.drop(pending.id);
       inWindow.set(pending.id, pending);
       askBeforeLeaving();
       await patiently(settle(pending.id), storingMs);
     },
     async remove(id) {
       removed.add(id);
+      notes.add(id);
       inWindow.delete(id);
       onDevice.delete(id);
       askBeforeLeaving();
-      // A device that does not answer keeps it: it is sent once more, which changes nothing.
       await patiently(settle(id), storingMs);
     },
     isOnlyInWindow: (id) => inWindow.has(id),

@@ -102,7 +102,8 @@ export function createWriteQueue({
   function isInHand({ id, heldUntil }: QueuedWrite): boolean {
     const leftMs = (heldUntil?.getTime() ?? 0) - Date.now();
     // A clock that was set back holds nothing for longer than that.
-    return inHand.has(id) || (leftMs > 0 && leftMs <= handMs);
+    // What was left out while the device was asked is nobody's to send.
+    return discarded.has(id) || inHand.has(id) || (leftMs > 0 && leftMs <= handMs);
   }
 
   async function sendAll() {
@@ -216,6 +217,8 @@ export function createWriteQueue({
     },
     async discard(id: string) {
       discarded.add(id);
+      // Its author sees it gone at once, however long the device takes.
+      show({ writes: state.writes.filter((write) => write.id !== id) });
       await store.remove(id);
       await refresh();
       await flush();

@@ -163,6 +163,26 @@ describe("the queue", () => {
     expect(idsOf(queue)).toEqual(["2"]);
   });
 
+  test("does not send what its author leaves out while the device is asked", async () => {
+    const store = createMemoryStore<QueuedWrite>();
+    const asked: string[] = [];
+    const queue = createWriteQueue({
+      store,
+      awaitedPlaces: async () => {
+        if (idsOf(queue).length > 0) void queue.discard("1");
+        return new Set();
+      },
+      send: async ({ id }) => {
+        asked.push(id);
+        return sent;
+      },
+    });
+    await queue.openFor(accountId);
+    await queue.add(write("1"));
+    await queue.flush();
+    expect(asked).toEqual([]);
+  });
+
   test("shows and sends only the writes of the account that is signed in", async () => {
     const { queue, asked } = await queueOf(() => sent);
     await queue.add(write("1", { accountId: "someone else" }));

@@ -1,5 +1,6 @@
 import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { keptOrInWindow, type PendingStore } from "../offline/pending-store.ts";
+import { removalNotes } from "../offline/removal-notes.ts";
 
 /** A file on its way to the server, kept with its bytes until it is there. */
 export interface KeptUpload {
@@ -32,8 +33,11 @@ export async function placesWithFiles(store: UploadStore, accountId: string): Pr
 
 const database = () => codeInTime(() => import("./upload-database.ts"));
 
-export const deviceUploadStore: UploadStore = keptOrInWindow({
-  list: async (accountId) => (await database()).listUploads(accountId),
-  put: async (upload) => (await database()).putUpload(upload),
-  remove: async (id) => (await database()).removeUpload(id),
-});
+export const deviceUploadStore: UploadStore = keptOrInWindow(
+  {
+    list: async (accountId) => (await database()).listUploads(accountId),
+    put: async (upload) => (await database()).putUpload(upload),
+    remove: async (id) => (await database()).removeUpload(id),
+  },
+  removalNotes("uploads"),
+);

@@ -1,0 +1,30 @@
+import "fake-indexeddb/auto";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { KeptQuery } from "./device-database.ts";
+import { createMemoryQueryStore, deviceQueryStore } from "./device-stores.ts";
+import { scopeOf } from "./kept-queries.ts";
+
+const query = (accountId: string, vesselId: string | null): KeptQuery => {
+  const key = ["jobs"];
+  return { scope: scopeOf(accountId, vesselId), hash: JSON.stringify(key), key, data: accountId, updatedAt: 1 };
+};
+const all = [query("a", "v"), query("b", "v"), query("b", null), query("bb", "v"), query("c", null)];
+
+describe.each([
+  ["the device", deviceQueryStore],
+  ["a memory", createMemoryQueryStore()],
+])("what was read and is kept in %s", (_where, store) => {
+  beforeEach(() => store.put(all));
+  const scopesLeft = async () =>
+    (await Promise.all(all.map(({ scope }) => store.list(scope)))).flat().map(({ scope }) => scope);
+
+  test("is cleared of all accounts but one", async () => {
+    await store.keepOnly(() => "b");
+    expect(await scopesLeft()).toEqual(["b:v", "b:-"]);
+  });
+
+  test("is cleared of everybody where nobody is to be kept", async () => {
+    await store.keepOnly(() => null);
+    expect(await scopesLeft()).toEqual([]);
+  });
+});

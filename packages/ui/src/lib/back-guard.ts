@@ -1,0 +1,8 @@
+interface Guard {
+  enableBeforeUnload: boolean;
+  /** True holds the way to another address back. */
+  blockerFn: (way: { action: string }) => Promise<boolean>;
+}
+
+/** The history of the application, as far as layers need it: told to them here, since they come later. */
+export const backGuard: { block?: (guard: Guard) => () => void } = {};
