@@ -7,6 +7,7 @@ import { toast } from "@ymp/ui/primitives/toaster";
 import { useMemo, useRef, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { BoardJob } from "./job-card.tsx";
@@ -71,6 +72,7 @@ function useLane(lane: Lane, today: CalendarDate) {
 }
 
 export function BoardView() {
+  useWordsOf(["records"]);
   const { t } = useTranslation();
   const { search, views, go } = useJobsAddress();
   const today = useShipsDay();
@@ -94,7 +96,7 @@ export function BoardView() {
   const columns = lanes.map(
     (lane): BoardColumn<JobRow> => ({
       id: lane,
-      label: t(`jobs:board.${lane}`),
+      label: t(`board:${lane}`),
       icon: <StatusIcon status={laneIcons[lane]} />,
       items: all[lane].items,
       total: all[lane].total,
@@ -121,11 +123,11 @@ function Lanes({ columns, today }: { columns: readonly BoardColumn<JobRow>[]; to
   const move = useMove();
   const say = useMemo(
     () => ({
-      instructions: t("jobs:board.instructions"),
-      lifted: (name: string) => t("jobs:board.lifted", { name }),
-      over: (name: string, column: string) => t("jobs:board.over", { name, column }),
-      dropped: (name: string, column: string) => t("jobs:board.dropped", { name, column }),
-      cancelled: (name: string) => t("jobs:board.cancelled", { name }),
+      instructions: t("board:instructions"),
+      lifted: (name: string) => t("board:lifted", { name }),
+      over: (name: string, column: string) => t("board:over", { name, column }),
+      dropped: (name: string, column: string) => t("board:dropped", { name, column }),
+      cancelled: (name: string) => t("board:cancelled", { name }),
     }),
     [t],
   );
@@ -138,7 +140,7 @@ function Lanes({ columns, today }: { columns: readonly BoardColumn<JobRow>[]; to
       card={(job) => <BoardJob job={job} today={today} />}
       onMove={move}
       onOpen={(job) => go({ job: job.id })}
-      empty={t("jobs:board.empty")}
+      empty={t("board:empty")}
       say={say}
     />
   );
@@ -155,7 +157,7 @@ function useMove() {
     if (!lane) return;
     if (!mayEdit) return toast.failure(t("errors:forbidden"));
     if (!mayEnter(lane, job.status)) {
-      return toast.failure(t("jobs:board.refused", { title: job.title, status: t(`jobs:status.${job.status}`) }));
+      return toast.failure(t("board:refused", { title: job.title, status: t(`jobs:status.${job.status}`) }));
     }
     if (lane === "done") return dialogs.open({ kind: "complete", jobId: job.id });
     if (lane === "waiting") return dialogs.open({ kind: "wait", jobId: job.id });

@@ -104,8 +104,8 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
           info.revert();
           postpone(info.event.id, info.event.startStr);
         }}
-        moreLinkText={(count) => t("jobs:calendar.more", { count })}
-        moreLinkHint={(count) => t("jobs:calendar.more", { count })}
+        moreLinkText={(count) => t("calendar:more", { count })}
+        moreLinkHint={(count) => t("calendar:more", { count })}
         closeHint={t("ui:close")}
         eventsHint={t("jobs:title")}
         className="h-full rounded-lg border border-border bg-table text-sm"

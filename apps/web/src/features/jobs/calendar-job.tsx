@@ -71,7 +71,7 @@ export function CalendarJob({ job, today, isInMonth = false }: CalendarJobProps)
           className={cn("me-1 mb-0.5 inline-block size-3.5 align-middle", statusText[status])}
         />
         <span className="sr-only">{words.status(job.status)} </span>
-        {late ? <span className="font-medium text-status-overdue">{t("jobs:calendar.late", { late })} </span> : null}
+        {late ? <span className="font-medium text-status-overdue">{t("calendar:late", { late })} </span> : null}
         {job.title}
       </span>
     </span>

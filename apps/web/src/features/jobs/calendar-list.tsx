@@ -28,7 +28,7 @@ export function CalendarList({ jobs, projected, onOpenProjected, range, today, l
   if (days.size === 0)
     return (
       <p className="px-4 py-6 text-muted-foreground text-sm">
-        {t("jobs:calendar.none", { from: formats.dayMonth(range.from), to: formats.dayMonth(range.to) })}
+        {t("calendar:none", { from: formats.dayMonth(range.from), to: formats.dayMonth(range.to) })}
       </p>
     );
   return (
@@ -42,7 +42,7 @@ export function CalendarList({ jobs, projected, onOpenProjected, range, today, l
             )}
           >
             {formats.weekday(day)}
-            {day === today ? <span className="font-normal">{t("jobs:calendar.today")}</span> : null}
+            {day === today ? <span className="font-normal">{t("calendar:today")}</span> : null}
           </h3>
           <ul>
             {ofDay.jobs.map((job) => (

@@ -11,7 +11,7 @@ export function CalendarProjected({ work, isInMonth = false }: { work: Projected
   const words = useJobWords();
   return (
     <span
-      title={t("jobs:calendar.projectedText")}
+      title={t("calendar:projectedText")}
       className="flex min-w-0 items-stretch gap-1.5 rounded-sm border border-border-strong border-dashed py-0.5 ps-1 pe-1.5 text-start text-muted-foreground text-xs leading-[1.35]"
     >
       <span
@@ -25,7 +25,7 @@ export function CalendarProjected({ work, isInMonth = false }: { work: Projected
       />
       <span dir="auto" className={cn("min-w-0 break-words", isInMonth && "line-clamp-2")}>
         <Repeat2 aria-hidden className="me-1 mb-0.5 inline-block size-3.5 align-middle" />
-        <span className="sr-only">{t("jobs:calendar.projected")} </span>
+        <span className="sr-only">{t("calendar:projected")} </span>
         {work.title}
       </span>
     </span>

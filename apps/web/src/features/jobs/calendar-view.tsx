@@ -7,6 +7,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -27,6 +28,7 @@ import { useShipsDay } from "./use-ships-day.ts";
 const filtersHere = new Set(["department", "assignee", "priority", "status"]);
 
 export function CalendarView() {
+  useWordsOf(["records"]);
   const { search, views, go } = useJobsAddress();
   const today = useShipsDay();
   const isPhone = useMedia(phoneQuery);
@@ -143,14 +145,14 @@ function CalendarBar({ on, span, today, adding }: CalendarBarProps) {
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-2">
       <div className="flex items-center gap-1 ps-6 max-md:ps-4">
-        <IconButton label={t(`jobs:calendar.back.${span}`)} onClick={() => step(-1)}>
+        <IconButton label={t(`calendar:back.${span}`)} onClick={() => step(-1)}>
           <ChevronLeft className="rtl:rotate-180" />
         </IconButton>
-        <IconButton label={t(`jobs:calendar.forward.${span}`)} onClick={() => step(1)}>
+        <IconButton label={t(`calendar:forward.${span}`)} onClick={() => step(1)}>
           <ChevronRight className="rtl:rotate-180" />
         </IconButton>
         <Button size="sm" variant="ghost" onClick={() => go({ on: undefined }, { replace: true })}>
-          {t("jobs:calendar.today")}
+          {t("calendar:today")}
         </Button>
         <CalendarTitle on={on} span={span} />
       </div>
@@ -164,12 +166,12 @@ function CalendarBar({ on, span, today, adding }: CalendarBarProps) {
           adding={adding}
           tools={
             <Segmented
-              label={t("jobs:calendar.span")}
+              label={t("calendar:span")}
               value={span}
               onValueChange={(next) => go({ span: next === "month" ? undefined : next }, { replace: true })}
               options={[
-                { value: "month", label: t("jobs:calendar.month") },
-                { value: "week", label: t("jobs:calendar.week") },
+                { value: "month", label: t("calendar:month") },
+                { value: "week", label: t("calendar:week") },
               ]}
             />
           }
@@ -187,7 +189,7 @@ function CalendarTitle({ on, span }: Pick<CalendarBarProps, "on" | "span">) {
     <h2 aria-live="polite" dir="auto" className="ms-2 font-semibold text-lg tabular-nums">
       {span === "month"
         ? formats.month(on)
-        : t("jobs:calendar.range", { from: formats.dayMonth(from), to: formats.date(to) })}
+        : t("calendar:range", { from: formats.dayMonth(from), to: formats.date(to) })}
     </h2>
   );
 }

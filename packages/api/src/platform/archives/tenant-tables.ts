@@ -1,3 +1,4 @@
+import { laterReferences } from "@ymp/db/later-references";
 import { schema } from "@ymp/db/schema";
 import { is } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
@@ -55,7 +56,7 @@ function describe(table: PgTable): TenantTable | undefined {
     idColumns: described
       .filter(({ name: column, type }) => type === "uuid" && column !== "vessel_id" && column !== "id")
       .map((column) => column.name),
-    needs: others.filter((other) => other !== name),
+    needs: [...others, ...(laterReferences[name] ?? [])].filter((other) => other !== name),
   };
 }
 
