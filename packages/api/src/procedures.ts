@@ -1,5 +1,5 @@
-import { includesLevel, type Permission, partsOf } from "@ymp/core/access/permissions";
-import { type Access, type AccessRefusal, reaches, resolveAccess, whyNot } from "@ymp/core/access/resolve-access";
+import { includesLevel, type Permission, partsOf, reaches } from "@ymp/core/access/permissions";
+import { type Access, type AccessRefusal, resolveAccess, whyNot } from "@ymp/core/access/resolve-access";
 import { subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
@@ -70,7 +70,7 @@ export const confirmedPlatformProcedure = platformProcedure.meta({ guard: "platf
 export function accessOf({ account, limits }: Pick<Principal, "account" | "limits">, entry: Entry, now: Date): Access {
   const { membership, hasCompanyMembership, hasSupportVisit, vessel } = entry;
   const today = todayIn(vessel.timeZone, now);
-  return resolveAccess({
+  const access = resolveAccess({
     user: account,
     membership,
     hasCompanyMembership,
@@ -79,6 +79,7 @@ export function accessOf({ account, limits }: Pick<Principal, "account" | "limit
     today,
     ceiling: limits?.levels,
   });
+  return limits && !reaches(limits.levels, "employees:view") ? { ...access, isImpersonal: true } : access;
 }
 
 /** A token that was made for one vessel opens no other. */

@@ -19,3 +19,9 @@ export function partsOf(permission: Permission): { module: Module; level: Level 
 export function isPermission(text: string): text is Permission {
   return modules.some((name) => text === `${name}:view` || text === `${name}:edit`);
 }
+
+/** Whether a script's token was made for it; what its owner holds is another question. */
+export function reaches(ceiling: AccessOverrides, permission: Permission): boolean {
+  const { module, level } = partsOf(permission);
+  return includesLevel(ceiling[module] ?? "none", level);
+}

@@ -42,8 +42,8 @@ export type Access = {
   blockedBy: Exclude<AccessRefusal, "edition" | "role"> | null;
   /** Outsiders: only records that were shared with them exist. */
   seesOnlyShared: boolean;
-  /** What is told to people about themselves: not to a script that was made for other things than people. */
-  seesOwn: boolean;
+  /** A script that was made for other things than people: what is told to people about themselves is not told to it. */
+  isImpersonal?: true;
   /** Also what others marked private, such as the owner's own things in the inventory. */
   seesPrivate: boolean;
   /** The law obliges a vessel to keep its records, so its captain may take them out even when the subscription ended. */
@@ -70,7 +70,6 @@ export function resolveAccess(question: AccessQuestion): Access {
     granted: ceiling ? under(held, ceiling) : held,
     blockedBy,
     seesOnlyShared: role === "user",
-    seesOwn: !ceiling || reaches(ceiling, "employees:view"),
     seesPrivate: isAtLeast(role, "captain") || userType === "ownersRep",
     mayExportRecords:
       blockedBy !== "must_change_password" &&
@@ -87,12 +86,6 @@ function under(held: Levels, ceiling: AccessOverrides): Levels {
     if (!includesLevel(highest, held[module])) limited[module] = highest;
   }
   return limited;
-}
-
-/** Whether a token was made for it; what its owner holds is another question. */
-export function reaches(ceiling: AccessOverrides, permission: Permission): boolean {
-  const { module, level } = partsOf(permission);
-  return includesLevel(ceiling[module] ?? "none", level);
 }
 
 const opensEverything = (ceiling: AccessOverrides) =>
@@ -123,7 +116,6 @@ const nobody: Omit<Access, "edition"> = {
   granted: levelsOf("none"),
   blockedBy: "no_membership",
   seesOnlyShared: true,
-  seesOwn: false,
   seesPrivate: false,
   mayExportRecords: false,
 };

@@ -43,7 +43,7 @@ const rights: Record<PaperSecrecy, Record<Reader, PaperAccess>> = {
 };
 
 function readerOf(access: Access, isOwn: boolean): Reader {
-  if (isOwn && access.seesOwn) return "self";
+  if (isOwn && !access.isImpersonal) return "self";
   if (!can(access, "employees:view")) return "others";
   if (access.role === "management" || access.role === "superadmin") return "management";
   const mayAdminister = can(access, "employees:edit");

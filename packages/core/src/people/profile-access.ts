@@ -30,9 +30,8 @@ export const profileSeenBy: Record<ProfileGroup, readonly ProfileReader[]> = {
 /** Everything somebody is to a profile at once: the captain is also themselves on their own. */
 export function readersOf(access: Access, isOwn: boolean): ProfileReader[] {
   if (access.blockedBy) return [];
-  const isSelf = isOwn && access.seesOwn;
-  if (access.seesOnlyShared) return isSelf ? ["self"] : [];
-  const own = isSelf ? (["self"] as const) : [];
+  const own: ProfileReader[] = isOwn && !access.isImpersonal ? ["self"] : [];
+  if (access.seesOnlyShared) return own;
   const books = can(access, "accounting:edit") ? (["bookkeeping"] as const) : [];
   return [...own, ...books, positionOf(access)];
 }
@@ -78,7 +77,7 @@ export function actionsOnProfile(access: Access, isOwn: boolean, hasLeft = false
     editOrigin: fields.includes("birthDate"),
     setPhoto: fields.includes("photoFileId"),
     sign: fields.includes("signatureFileId"),
-    seeSignature: ((isOwn && access.seesOwn) || isCaptain) && !access.blockedBy,
+    seeSignature: ((isOwn && !access.isImpersonal) || isCaptain) && !access.blockedBy,
     decideSignature: fields.includes("signatureStatus"),
     setPin: fields.includes("masterPin"),
     setPettyCash: fields.includes("pettyCash"),
