@@ -5,7 +5,7 @@ import { createMemoryQueryStore } from "../lib/offline/device-stores.ts";
 import { scopeOf } from "../lib/offline/kept-queries.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/sessions.ts";
-import { sweep } from "./kept-account.ts";
+import { sweep } from "./keep-device.ts";
 import { thumbnailCache } from "./kept-pictures.ts";
 import { leaveIdle, signOut } from "./sign-out.ts";
 

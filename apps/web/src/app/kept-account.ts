@@ -1,4 +1,3 @@
-import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { restoreQueries, scopeOf } from "../lib/offline/kept-queries.ts";
 import { deviceStorage } from "./device-storage.ts";
 import type { Services } from "./services.ts";
@@ -31,19 +30,4 @@ export function keptVesselName(): string | null {
 
 export function forgetVesselName(): void {
   accountStorage.removeItem(nameKey);
-}
-
-/** Where its code cannot be fetched, nothing is kept, and the next start clears. */
-const withKeeper = (act: (keeper: typeof import("./device-keeper.ts")) => unknown) =>
-  codeInTime(() => import("./device-keeper.ts")).then(act, () => undefined);
-
-export const keepDevice = (services: Services) => withKeeper((keeper) => keeper.keepDevice(services));
-
-/** Clears what was read by others than the account remembered here. */
-export const sweep = (services: Services) => withKeeper((keeper) => keeper.sweepKept(services));
-
-/** Nothing that was read stays on the device; what was written and not yet sent does. */
-export function forgetAccount(services: Services): Promise<unknown> {
-  accountStorage.removeItem(accountKey);
-  return sweep(services);
 }

@@ -1,4 +1,5 @@
-import { accountKey, accountStorage, keptAccountId, nameKey, sweep } from "./kept-account.ts";
+import { sweep } from "./keep-device.ts";
+import { accountKey, accountStorage, keptAccountId, nameKey } from "./kept-account.ts";
 import type { Services } from "./services.ts";
 
 /** Before the first screen of whoever signed in; what another account read here goes. */
