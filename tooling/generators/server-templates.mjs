@@ -132,8 +132,9 @@ const service = (names) => {
   const { plural, pascal, permission, oneCamel, onePascal } = names;
   return `import { can } from "@ymp/core/access/resolve-access";
 import type { VesselScope } from "../../context.ts";
-import { expectRow, expectVersion, isRetry } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { type ${onePascal}Row, ${oneCamel}Record } from "./${plural}.record.ts";
 import { find${onePascal}, insert${onePascal}, list${pascal}, update${onePascal}Row } from "./${plural}.repository.ts";
 import { abilitiesOn${onePascal} } from "./${plural}.rules.ts";
@@ -149,13 +150,10 @@ export async function get${onePascal}(scope: VesselScope, id: string) {
 }
 
 export async function create${onePascal}(scope: VesselScope, input: Create${onePascal}Input): Promise<${onePascal}Row> {
-  const { vesselId, actor } = scope;
-  const created = await insert${onePascal}(scope.tx, { ...input, vesselId, createdBy: actor.userId });
-  if (created === undefined) {
-    const existing = await find${onePascal}(scope.tx, vesselId, input.id);
-    if (isRetry(existing, actor.userId)) return existing;
-  }
-  const ${oneCamel} = expectRow(created);
+  const { tx, vesselId, actor } = scope;
+  const sent = await sentBefore(scope, input.id, await find${onePascal}(tx, vesselId, input.id));
+  if (sent) return sent;
+  const ${oneCamel} = expectRow(await insert${onePascal}(tx, { ...input, vesselId, createdBy: actor.userId }));
   await recordChange(scope, ${oneCamel}Record, ${oneCamel}.id, { verb: "created", after: ${oneCamel} });
   return ${oneCamel};
 }

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Answers } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { accessOf, vesselOf } from "../../testing/sessions.ts";
-import { aMachine } from "../equipment/machine.fixture.ts";
 import { plan, planId } from "./plan.fixture.ts";
 
 afterEach(cleanup);
@@ -86,7 +85,7 @@ describe("a new plan, for crew", () => {
   });
 
   test("is not of a critical machine", async () => {
-    const machine = aMachine({ name: "Emergency fire pump", isCritical: true });
+    const machine = { id: planId, name: "Emergency fire pump", isCritical: true };
     const given = asCrew({ "equipment.get": () => machine });
     const { dialog } = await openNew(given, `&equipment=${machine.id}`);
     expect(await dialog.findByText(/^This machine is critical/)).toBeTruthy();
