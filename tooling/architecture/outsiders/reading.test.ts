@@ -7,7 +7,7 @@ import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sampleInput } from "./sample-inputs.ts";
+import { sampleInput } from "../sample-inputs.ts";
 
 /** A word that stands in everything the contractor has no part in. */
 const SECRET = "Zephyrine";
