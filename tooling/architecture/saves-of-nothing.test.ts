@@ -70,6 +70,11 @@ const records: Record<string, () => Promise<object>> = {
     await captain().people.save({ ...values, version });
     return { ...values, version: version + 1 };
   },
+  "people.setPettyCash": async () => {
+    const held = { profileId: world.crew.A.engineer.profileId, currency: "EUR", amountMinor: 50_000 };
+    await captain().people.setPettyCash(held);
+    return { ...held, base: { amountMinor: held.amountMinor } };
+  },
   "equipment.update": async () => {
     const { id, version } = await makeEquipment(world);
     const values = { id, name: "Pump 1", manufacturer: "Jabsco", isUsedAtSea: true, installedOn: day("2020-05-01") };

@@ -28,6 +28,7 @@ const free: Readonly<Record<string, string>> = {
   "work_history.import_id": ofAList,
   "signatures.act_id": ofAnAct,
   "stock_moves.act_id": ofAnAct,
+  "answered_writes.user_id": ofAnAccount,
   "changes.user_id": ofAnAccount,
   "inventory_items.owner_user_id": ofAnAccount,
   "notifications.actor_user_id": ofAnAccount,

@@ -1,7 +1,9 @@
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Refused } from "../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
+import { withoutLink } from "../testing/without-link.tsx";
+import { PendingSheet } from "./pending-sheet.tsx";
 
 afterEach(cleanup);
 
@@ -29,4 +31,19 @@ test.each(sheets)("%s that the server does not know is said to be gone", async (
   };
   await renderApp(path, { ...captainOnBoard, [procedure]: refused });
   expect((await screen.findAllByText(new RegExp(gone))).length).toBeGreaterThan(0);
+});
+
+const query = { error: null, isRefetching: false, isFetching: true, refetch: vi.fn() };
+const words = { loading: "Loading", absent: { title: "Gone", text: "Gone" } };
+const pending = (
+  <PendingSheet query={query} listed={{ id, list: "inventory.list" }} icon={null} words={words} onClose={vi.fn()} />
+);
+
+test("a record that was never read here is told of at once where there is no link", async () => {
+  expect((await withoutLink(pending)).textContent).toMatch(/^Not on this device/);
+});
+
+test("it bears the name that its list has of it", async () => {
+  const sheet = await withoutLink(pending, { "inventory.list": [{ id, name: "Impeller", numberText: "INV-7" }] });
+  expect(sheet.textContent).toMatch(/^INV-7ImpellerNot on this device/);
 });

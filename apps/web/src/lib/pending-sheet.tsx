@@ -4,9 +4,11 @@ import { EmptyState } from "@ymp/ui/patterns/states";
 import type { ReactNode } from "react";
 import { refusalOf } from "../app/failures.ts";
 import { NotLoaded } from "./not-loaded.tsx";
+import { type Listed, UnreadRecord, useIsUnread, useListedName } from "./unread-record.tsx";
 
 export interface PendingSheetProps {
   query: Pick<UseQueryResult, "error" | "isRefetching" | "refetch">;
+  listed: Listed;
   icon: ReactNode;
   words: {
     loading: string;
@@ -17,10 +19,19 @@ export interface PendingSheetProps {
 }
 
 /** A record's sheet before the record has come, and when it does not come: what nobody answered about may well exist. */
-export function PendingSheet({ query, icon, words: { loading, absent }, onClose }: PendingSheetProps) {
+export function PendingSheet({ query, listed, icon, words: { loading, absent }, onClose }: PendingSheetProps) {
   const isAbsent = refusalOf(query.error)?.code === "not_found";
+  const isUnread = useIsUnread(query);
+  const { number, title } = useListedName(listed);
   return (
-    <RecordSheet open onClose={onClose} number="" title={isAbsent ? absent.title : loading} url={window.location.href}>
+    <RecordSheet
+      open
+      onClose={onClose}
+      number={number}
+      title={isAbsent ? absent.title : title || (isUnread ? "" : loading)}
+      url={window.location.href}
+    >
+      {isUnread ? <UnreadRecord /> : null}
       {isAbsent ? (
         <EmptyState icon={icon} title={absent.title}>
           {absent.text}

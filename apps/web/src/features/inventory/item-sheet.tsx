@@ -45,6 +45,7 @@ export function ItemSheet(props: ItemSheetProps) {
   return (
     <PendingSheet
       query={query}
+      listed={{ id: props.itemId, list: "inventory.list" }}
       icon={<Package />}
       words={{
         loading: t("inventory:loading"),

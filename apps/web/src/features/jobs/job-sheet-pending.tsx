@@ -4,26 +4,32 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { failureOf } from "../../app/failures.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { UnreadRecord, useIsUnread, useListedName } from "../../lib/unread-record.tsx";
 import { JobFrame } from "./job-sheet-frame.tsx";
 
 interface JobSheetPendingProps {
+  jobId: string;
   query: Pick<UseQueryResult, "error" | "refetch" | "isFetching">;
   isPage: boolean;
   onClose: () => void;
 }
 
 /** The sheet before its job has come, and when it does not come. */
-export function JobSheetPending({ query, isPage, onClose }: JobSheetPendingProps) {
+export function JobSheetPending({ jobId, query, isPage, onClose }: JobSheetPendingProps) {
   const { t } = useTranslation("job-sheet");
+  const isUnread = useIsUnread(query);
+  const { number, title } = useListedName({ id: jobId, list: "jobs.list" });
   return (
     <JobFrame
       isPage={isPage}
       onClose={onClose}
-      number=""
+      number={number}
       url={location.href}
-      title={query.error ? "" : <Skeleton className="h-6 w-72" />}
+      title={title || (query.error || isUnread ? "" : <Skeleton className="h-6 w-72" />)}
     >
-      {query.error ? <NotLoaded query={query} onClose={onClose} /> : <Shape label={t("ui:loading")} />}
+      {isUnread ? <UnreadRecord /> : null}
+      {query.error ? <NotLoaded query={query} onClose={onClose} /> : null}
+      {isUnread || query.error ? null : <Shape label={t("ui:loading")} />}
     </JobFrame>
   );
 }
@@ -44,7 +50,7 @@ function Shape({ label }: { label: string }) {
   );
 }
 
-function NotLoaded({ query, onClose }: Omit<JobSheetPendingProps, "isPage">) {
+function NotLoaded({ query, onClose }: Omit<JobSheetPendingProps, "isPage" | "jobId">) {
   const { t } = useTranslation("job-sheet");
   const failure = failureOf(query.error);
   if (failure?.kind === "refused" && failure.code === "not_found") {

@@ -52,7 +52,8 @@ export interface JobSheetProps {
 /** One job: what is to be done, with what, by whom, what was done, and the next step. */
 export function JobSheet(props: JobSheetProps) {
   const query = useQuery(useTrpc().jobs.get.queryOptions({ id: props.jobId }));
-  if (!query.data) return <JobSheetPending query={query} isPage={props.isPage ?? false} onClose={props.onClose} />;
+  if (!query.data)
+    return <JobSheetPending jobId={props.jobId} query={query} isPage={props.isPage ?? false} onClose={props.onClose} />;
   return <LoadedSheet key={props.jobId} {...props} job={query.data} />;
 }
 

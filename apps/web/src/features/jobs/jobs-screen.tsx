@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useState } from "react";
-import { lateView, usePreloaded } from "../../lib/late-part.tsx";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { lateView, usePreloaded, ViewOnItsWay } from "../../lib/late-part.tsx";
 import { JobSheet, preloadJobSheet } from "./job-sheet-door.tsx";
 import { FirstView, firstView, useJobsAddress, useOpenJob } from "./jobs-address.ts";
 import { JobDialogsProvider } from "./jobs-dialogs.tsx";
@@ -46,8 +46,10 @@ function View({ lists, waiting: Waiting, attention }: Pick<JobsScreenProps, "lis
   if (view === "lists") return lists;
   return (
     <>
-      {view === "board" ? <BoardView /> : null}
-      {view === "calendar" ? <CalendarView /> : null}
+      <Suspense fallback={<ViewOnItsWay />}>
+        {view === "board" ? <BoardView /> : null}
+        {view === "calendar" ? <CalendarView /> : null}
+      </Suspense>
       {view === "my-day" ? <MyDayView waiting={<Waiting />} attention={attention} /> : null}
       <LoneSheet />
     </>

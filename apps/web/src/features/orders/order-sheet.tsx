@@ -29,6 +29,7 @@ export function OrderSheet(props: OrderSheetProps) {
   return (
     <PendingSheet
       query={query}
+      listed={{ id: props.orderId, list: "orders.list" }}
       icon={<ShoppingCart />}
       words={{
         loading: t("orders:loading"),

@@ -36,6 +36,7 @@ export function PartSheet(props: PartSheetProps) {
   return (
     <PendingSheet
       query={query}
+      listed={{ id: props.partId, list: "spareParts.list" }}
       icon={<Puzzle />}
       words={{
         loading: t("spares:loading"),

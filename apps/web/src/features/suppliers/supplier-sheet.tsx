@@ -39,6 +39,7 @@ export function SupplierSheet(props: SupplierSheetProps) {
   return (
     <PendingSheet
       query={query}
+      listed={{ id: props.supplierId, list: "suppliers.list" }}
       icon={<Truck />}
       words={{
         loading: t("suppliers:loading"),

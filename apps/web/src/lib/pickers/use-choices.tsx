@@ -1,11 +1,9 @@
-import { type QueryClient, type QueryKey, type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useMemo } from "react";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
+import { type Found, rowsOf, seenRows } from "../seen-rows.ts";
 import { useTranslation } from "../translation.tsx";
-
-/** What procedures answer that find records by words. */
-type Found<Row> = { nextCursor?: unknown; hasMore?: boolean } & ({ rows: readonly Row[] } | { items: readonly Row[] });
 
 export interface Choices<Row> {
   rows: readonly Row[];
@@ -63,23 +61,6 @@ function UnreachedNote({ hasSeen }: { hasSeen: boolean }) {
   const { t } = useTranslation("device");
   return t(hasSeen ? "choices.seen" : "choices.none");
 }
-
-function rowsOf<Row>(found: Found<Row> | undefined): readonly Row[] {
-  if (!found) return [];
-  return "rows" in found ? found.rows : found.items;
-}
-
-/** Rows of every answer of that procedure that is on this device, lists that were scrolled through among them. */
-function seenRows<Row extends object>(queryClient: QueryClient, [procedure]: QueryKey): Row[] {
-  const answers = queryClient.getQueriesData<Found<Row> | { pages: Found<Row>[] }>({ queryKey: [procedure] });
-  const rows = answers.flatMap(([, answer]) => {
-    if (!answer) return [];
-    return "pages" in answer ? answer.pages.flatMap((page) => [...rowsOf(page)]) : [...rowsOf(answer)];
-  });
-  return [...new Map(rows.map((row) => [idOf(row), row])).values()];
-}
-
-const idOf = (row: object) => ("id" in row ? row.id : "userId" in row ? row.userId : row);
 
 const isArchived = (row: object) =>
   ("isArchived" in row && row.isArchived === true) || ("archivedAt" in row && row.archivedAt !== null);
