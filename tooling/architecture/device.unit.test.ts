@@ -54,6 +54,14 @@ describe("what is kept on the device", () => {
     expect(using(what)).toEqual(at);
   });
 
+  it("is kept in a tab as somebody's draft, or as what tells nobody anything", () => {
+    expect(using(/\bdeviceStorage\("sessionStorage"\)/)).toEqual([
+      "apps/web/src/app/tab-drafts.ts",
+      "apps/web/src/app/vessel-choice.ts",
+      "apps/web/src/features/equipment/use-expanded.ts",
+    ]);
+  });
+
   it("is found by each of these patterns", () => {
     expect(INDEXED_DB.test('const { openDB } = await import("idb");')).toBe(true);
     expect(INDEXED_DB.test('indexedDB.open("ymp")')).toBe(true);

@@ -6,6 +6,7 @@ import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/sessions.ts";
 import { draftAccounts, draftStorage, draftsKeyOf, keepDraftAccounts } from "./draft-storage.ts";
 import { thumbnailCache } from "./kept-pictures.ts";
+import { claimTabDrafts, tabDrafts } from "./tab-drafts.ts";
 
 afterEach(() => {
   cleanup();
@@ -119,13 +120,26 @@ test("signing out leaves nothing that was read and goes to sign-in", async () =>
     },
   });
   const [profile] = await screen.findAllByRole("button", { name: "Profile of Marek Nowak" });
+  tabDrafts.setItem("ymp.completion.job", "Impeller renewed");
   if (profile) await user.click(profile);
   await user.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
+  await waitFor(() => expect(tabDrafts.getItem("ymp.completion.job")).toBeNull());
   expect(services.queryClient.getQueryData(services.trpc.session.vessel.queryOptions().queryKey)).toBeUndefined();
   await expect.poll(() => [...caches]).toEqual(["ymp-shell-1"]);
   expect([own, ofOther].map((key) => draftStorage.getItem(key))).toEqual([null, "{}"]);
   expect(draftAccounts()).toEqual(["somebody-else"]);
+});
+
+test.each([
+  ["waits in the tab for its author", sessionOf().account.id, "Impeller renewed"],
+  ["is not there for another account", "somebody-else", null],
+])("what was typed when the session ended by itself %s", async (_, author, left) => {
+  claimTabDrafts(author);
+  tabDrafts.setItem("ymp.completion.job", "Impeller renewed");
+  await renderApp("/app/help");
+  await screen.findAllByRole("button", { name: "Profile of Marek Nowak" });
+  expect(tabDrafts.getItem("ymp.completion.job")).toBe(left);
 });
 
 test("whoever comes after another account finds none of its pictures on the device", async () => {

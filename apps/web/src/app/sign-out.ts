@@ -15,6 +15,9 @@ type Router = Pick<ReturnType<typeof createAppRouter>, "navigate" | "state">;
 /** Called before nobody is signed in any more, for whatever reason. */
 export const beforeLeaving = new Set<() => void>();
 
+/** Called when somebody signs out by themselves, once the screens are gone: what they typed is not left for the next one. */
+export const beforeSigningOut = new Set<() => void>();
+
 /** The screens go first and what they showed afterwards: a mounted screen would ask for it again. */
 async function leave(services: Services, router: Router, search: { from?: string }) {
   const { queryClient, trpc, queue, unsentFiles, confirmer } = services;
@@ -51,6 +54,7 @@ export async function signOut(services: Services, router: Router): Promise<void>
   oweSignOut();
   forgetVesselName();
   await leave(services, router, {});
+  for (const forget of beforeSigningOut) forget();
   if (session) forgetDrafts(session.account.id);
   await clearRead(services);
   chooseVessel(null);

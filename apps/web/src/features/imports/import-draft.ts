@@ -4,7 +4,8 @@ import { newId } from "@ymp/core/ids";
 import { type ImportKind, importKinds } from "@ymp/core/imported-lists";
 import { useCallback, useState } from "react";
 import { z } from "zod";
-import { deviceStorage } from "../../app/device-storage.ts";
+import { tabDrafts as storage } from "../../app/tab-drafts.ts";
+import { chosenVesselId } from "../../app/vessel-choice.ts";
 
 const columnChoice = z.object({
   column: z.int(),
@@ -41,8 +42,8 @@ const importDraft = z.object({
 });
 export type ImportDraft = z.infer<typeof importDraft>;
 
-const storage = deviceStorage("sessionStorage");
-const keyOf = (kind: ImportKind) => `ymp.import.${kind}`;
+/** A file of one vessel is offered on no other. */
+const keyOf = (kind: ImportKind) => `ymp.import.${chosenVesselId()}.${kind}`;
 
 /** A file or sheet of which nothing is decided yet. */
 export const undecided = { mapping: null, answers: {}, constants: null, decisions: {} } as const;

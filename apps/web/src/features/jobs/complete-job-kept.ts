@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { deviceStorage } from "../../app/device-storage.ts";
+import { tabDrafts as storage } from "../../app/tab-drafts.ts";
 import { type CompletionDraft, completionDraftSchema, freshDraft } from "./complete-job-draft.ts";
 import type { Job } from "./job-sheet-data.ts";
 
-const storage = deviceStorage("sessionStorage");
 const keyOf = (jobId: string) => `ymp.completion.${jobId}`;
 
 function keptDraft(jobId: string): CompletionDraft | null {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import { deviceStorage } from "../../app/device-storage.ts";
 import { useVessel } from "../../app/session.ts";
+import { tabDrafts as storage } from "../../app/tab-drafts.ts";
 import { type ModelsDraft, modelsDraftSchema } from "./models-draft.ts";
-
-const storage = deviceStorage("sessionStorage");
 
 const blank = (withJobs: boolean): ModelsDraft => ({ machines: [], withJobs, isSpread: true });
 

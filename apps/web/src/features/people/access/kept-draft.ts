@@ -1,9 +1,7 @@
 import { levels, modules } from "@ymp/core/access/modules";
 import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
 import { z } from "zod";
-import { deviceStorage } from "../../../app/device-storage.ts";
-
-const storage = deviceStorage("sessionStorage");
+import { tabDrafts as storage } from "../../../app/tab-drafts.ts";
 
 const accessSchema = z.object({
   role: z.enum(vesselRoles),
