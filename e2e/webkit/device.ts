@@ -16,6 +16,8 @@ export async function readyForSea(tablet: Tablet, ...procedures: string[]): Prom
 
 const keptHere = `
   const opening = indexedDB.open("ymp");
+  // Not there yet: made here it would have nothing in it, and the page would find that.
+  opening.onupgradeneeded = () => opening.transaction.abort();
   opening.onerror = () => done([]);
   opening.onsuccess = () => {
     const database = opening.result;

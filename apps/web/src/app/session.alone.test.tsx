@@ -124,7 +124,7 @@ test("signing out leaves nothing that was read and goes to sign-in", async () =>
   if (profile) await user.click(profile);
   await user.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
-  await waitFor(() => expect(tabDrafts.getItem("ymp.completion.job")).toBeNull());
+  await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
   expect(services.queryClient.getQueryData(services.trpc.session.vessel.queryOptions().queryKey)).toBeUndefined();
   await expect.poll(() => [...caches]).toEqual(["ymp-shell-1"]);
   expect([own, ofOther].map((key) => draftStorage.getItem(key))).toEqual([null, "{}"]);

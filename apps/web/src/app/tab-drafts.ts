@@ -19,7 +19,7 @@ export const tabDrafts = {
 };
 
 function forget(): void {
-  for (const key of [...keysHere(), keysKey]) tab.removeItem(key);
+  for (const key of [...keysHere(), keysKey, ownerKey]) tab.removeItem(key);
 }
 beforeSigningOut.add(forget);
 
