@@ -27,8 +27,8 @@ export function PendingSheet({ query, listed, icon, words: { loading, absent }, 
     <RecordSheet
       open
       onClose={onClose}
-      number={number}
-      title={isAbsent ? absent.title : title || (isUnread ? "" : loading)}
+      number={isUnread ? number : ""}
+      title={isAbsent ? absent.title : isUnread ? title : loading}
       url={window.location.href}
     >
       {isUnread ? <UnreadRecord /> : null}

@@ -23,9 +23,9 @@ export function JobSheetPending({ jobId, query, isPage, onClose }: JobSheetPendi
     <JobFrame
       isPage={isPage}
       onClose={onClose}
-      number={number}
+      number={isUnread ? number : ""}
       url={location.href}
-      title={title || (query.error || isUnread ? "" : <Skeleton className="h-6 w-72" />)}
+      title={isUnread ? title : query.error ? "" : <Skeleton className="h-6 w-72" />}
     >
       {isUnread ? <UnreadRecord /> : null}
       {query.error ? <NotLoaded query={query} onClose={onClose} /> : null}
