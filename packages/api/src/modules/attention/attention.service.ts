@@ -8,7 +8,7 @@ import { findUntested } from "../equipment/critical.service.ts";
 import { listItemsInput } from "../inventory/inventory.schema.ts";
 import { findItemsPage } from "../inventory/inventory.service.ts";
 import { listJobsInput } from "../jobs/jobs.schema.ts";
-import { listJobs } from "../jobs/jobs.service.ts";
+import { listJobs } from "../jobs/jobs-list.service.ts";
 import { findPlansWithoutJob } from "../jobs/plans-without-job.service.ts";
 import { listOrdersInput } from "../orders/orders.schema.ts";
 import { listOrders } from "../orders/orders.service.ts";

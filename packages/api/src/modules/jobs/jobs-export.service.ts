@@ -7,8 +7,8 @@ import { type ExportedFile, exportedFile } from "../../platform/exports/exported
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { signersOfJobs } from "../../platform/signatures/signatures.repository.ts";
 import type { ExportJobsInput } from "./jobs.schema.ts";
-import { type JobListItem, presentRow } from "./jobs.service.ts";
 import { listJobRows } from "./jobs-list.repository.ts";
+import { type JobListItem, presentRow } from "./jobs-list.service.ts";
 import { readerOf, shipsDay } from "./jobs-scope.ts";
 
 /** The list exactly as it is filtered and sorted. */

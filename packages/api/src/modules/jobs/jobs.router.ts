@@ -4,6 +4,7 @@ import { cancelJob } from "./cancelling.service.ts";
 import { confirmCredit, exportClassItems, listClassItems } from "./class-items.service.ts";
 import { reopenJob, verifyJob } from "./completed-jobs.service.ts";
 import { completeJob, completeRound } from "./completion.service.ts";
+import { getJob, listJobHistory } from "./job-sheet.service.ts";
 import {
   acceptJobInput,
   addTaskInput,
@@ -31,8 +32,9 @@ import {
   updateJobInput,
   verifyJobInput,
 } from "./jobs.schema.ts";
-import { createJob, getJob, listJobHistory, listJobs, setJobStatus, updateJob } from "./jobs.service.ts";
+import { createJob, setJobStatus, updateJob } from "./jobs.service.ts";
 import { exportJobs } from "./jobs-export.service.ts";
+import { listJobs } from "./jobs-list.service.ts";
 import { bulkUpdateJobs, postponeJob } from "./postponing.service.ts";
 import { listProjected } from "./projected.service.ts";
 import {

@@ -1,23 +1,16 @@
-import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError, assertAllowed } from "@ymp/core/errors";
-import { filePolicy, heldFile } from "@ymp/core/file-fields";
-import { isOpen, judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
-import { judgeAccepting, startsInTriage } from "@ymp/core/maintenance/triage";
+import { judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
+import { startsInTriage } from "@ymp/core/maintenance/triage";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { saysAnythingNew } from "../../kit/expect-base.ts";
-import { editorOf, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
-import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { foundBy } from "../../platform/search/search.repository.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { stockBins } from "../inventory/stock.service.ts";
 import { expectStillHere } from "../people/departures.service.ts";
 import { expectMayChange } from "./job-editing.service.ts";
 import { attachFiles } from "./job-files.service.ts";
 import { tellAssigned, tellCriticalDefect, tellRaised, tellRaiser } from "./job-notices.service.ts";
-import { filesOf, findJobSheet, lastWorkOf, partsOf, postponementsOf, tasksOf } from "./job-sheet.repository.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import {
   assigneeIdsOf,
@@ -32,151 +25,10 @@ import {
   patchJob,
   replaceAssignees,
 } from "./jobs.repository.ts";
-import { dueOf, gradesOf, permissionsOn, plannedOnOf } from "./jobs.rules.ts";
-import type {
-  CreateJobInput,
-  jobHistoryInput,
-  ListJobsInput,
-  setJobStatusInput,
-  UpdateJobInput,
-} from "./jobs.schema.ts";
-import { type JobListRow, listJobRows } from "./jobs-list.repository.ts";
+import { gradesOf, plannedOnOf } from "./jobs.rules.ts";
+import type { CreateJobInput, setJobStatusInput, UpdateJobInput } from "./jobs.schema.ts";
 import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope.ts";
-import { signingOf } from "./signing.service.ts";
 import { acceptanceOf, officerOf } from "./triage.rules.ts";
-
-export async function listJobs(scope: VesselScope, input: ListJobsInput) {
-  const today = shipsDay(scope);
-  const found = foundBy(scope.access, input.search, "job");
-  const page = await listJobRows(scope.tx, readerOf(scope), input, today, found);
-  return { ...page, rows: page.rows.map((row) => presentRow(scope, row, today)), today };
-}
-
-/** A row of the list with its due state worked out. Written field by field: a page has fifty of them. */
-export function presentRow(scope: VesselScope, row: JobListRow, today = shipsDay(scope)) {
-  return {
-    id: row.id,
-    number: row.number,
-    year: row.year,
-    numberText: jobNumberText(row),
-    title: row.title,
-    kind: row.kind,
-    status: statusOn(row.status, row.dueOn, today),
-    priority: row.priority,
-    department: row.department,
-    location: row.location,
-    isCritical: row.isCritical,
-    dueOn: row.dueOn,
-    dueTotal: row.dueTotal,
-    originalDueOn: row.originalDueOn,
-    plannedOn: row.plannedOn,
-    postponedCount: row.postponedCount,
-    startedAt: row.startedAt,
-    doneAt: row.doneAt,
-    estimatedTenths: row.estimatedTenths,
-    spentTenths: row.spentTenths,
-    version: row.version,
-    planId: row.planId,
-    isRecurring: row.planId !== null,
-    equipmentId: row.equipmentId,
-    equipmentName: row.equipmentName,
-    equipmentModel: row.equipmentModel,
-    equipmentLocation: row.equipmentLocation,
-    isOverdue: row.isOverdue,
-    isNew: row.needsTriage,
-    due: dueOf(row, today, () => shipsDay(scope, row.createdAt)),
-    assignees: row.assignees,
-    taskCount: row.taskCount,
-    tasksDone: row.tasksDone,
-    photoCount: row.photoCount,
-    partCount: row.partCount,
-    isShortOfParts: row.isShortOfParts && !scope.access.seesOnlyShared,
-  };
-}
-export type JobListItem = ReturnType<typeof presentRow>;
-
-/** People from outside learn what a job takes, not what the vessel keeps of it. */
-const nothingOfTheStores = { minQuantity: null, isCritical: false, locationId: null };
-
-export async function getJob(scope: VesselScope, id: string) {
-  const { tx, vesselId } = scope;
-  const [sheet, tasks, parts, files, postponements] = await Promise.all([
-    findJobSheet(tx, readerOf(scope), id),
-    tasksOf(tx, vesselId, id),
-    partsOf(tx, vesselId, id),
-    filesOf(tx, vesselId, id),
-    postponementsOf(tx, vesselId, id),
-  ]);
-  const { job, plan, equipment, counter, ...names } = expectRow(sheet);
-  const isOutside = scope.access.seesOnlyShared;
-  const itemIds = isOutside ? [] : parts.map(({ itemId }) => itemId);
-  const [bins, lastWork, signing] = await Promise.all([
-    stockBins(scope, itemIds),
-    lastWorkOf(tx, readerOf(scope), job, 4),
-    signingOf(scope, job, plan),
-  ]);
-  const today = shipsDay(scope);
-  const status = statusOn(job.status, job.dueOn, today);
-  const due = dueOf(
-    {
-      ...job,
-      intervalCount: plan?.intervalCount ?? null,
-      intervalUnit: plan?.intervalUnit ?? null,
-      counterInterval: plan?.counterInterval ?? null,
-      lastTotal: counter?.lastTotal ?? null,
-    },
-    today,
-    () => shipsDay(scope, job.createdAt),
-  );
-  const { doer, ...signed } = signing;
-  const judged = { ...job, status, doer };
-  const permissions = permissionsOn(judged, scope.access, editorOf(scope));
-  return {
-    ...job,
-    status,
-    due,
-    today,
-    numberText: jobNumberText(job),
-    plan,
-    equipment,
-    counter,
-    ...names,
-    tasks,
-    parts: parts.map((part) =>
-      isOutside
-        ? { ...part, ...nothingOfTheStores, bins: [] }
-        : { ...part, bins: bins.filter(({ itemId }) => itemId === part.itemId) },
-    ),
-    files: files.map(({ addedBy, ...file }) => ({
-      ...file,
-      mayRemove:
-        permissions.edit && fieldsFor(scope, filePolicy, heldFile("of an open record", addedBy)).includes("removed"),
-    })),
-    postponements,
-    lastWork,
-    ...signed,
-    can: {
-      ...permissions,
-      confirmCredit:
-        isAtLeast(scope.access.role ?? "user", "hod") &&
-        signing.credit?.creditCapacity === "chief_engineer" &&
-        signing.credit.creditConfirmedBy === null,
-      accept: judgeAccepting({ ...job, isOpen: isOpen(status) }, officerOf(scope)).length === 0,
-    },
-  };
-}
-export type JobSheet = Awaited<ReturnType<typeof getJob>>;
-
-export async function listJobHistory(scope: VesselScope, input: z.infer<typeof jobHistoryInput>) {
-  // What other records tell of a job names them; outsiders know none but those shared with them.
-  const record = { kind: "job", id: input.id, isAlone: scope.access.seesOnlyShared } as const;
-  const [job, history] = await Promise.all([
-    findJob(scope.tx, readerOf(scope), input.id),
-    listHistory(scope.tx, scope.vesselId, record, input),
-  ]);
-  expectRow(job);
-  return history;
-}
 
 export async function createJob(
   scope: VesselScope,

@@ -12,7 +12,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Place, pages } from "./job-order.ts";
 import { plannedOnOf } from "./jobs.rules.ts";
-import type { listJobs } from "./jobs.service.ts";
+import type { listJobs } from "./jobs-list.service.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { chosenJobs } from "../jobs/chosen-jobs.service.ts";
-import type { JobListItem } from "../jobs/jobs.service.ts";
+import type { JobListItem } from "../jobs/jobs-list.service.ts";
 import { readerOf, shipsDay } from "../jobs/jobs-scope.ts";
 import {
   deleteEntries,
