@@ -36,7 +36,9 @@ export function createS3Store(storageUrl: string): FileStore {
     const address = addressOf(key);
     const answered = await persist(patienceMs, async () => {
       const silence = watchSilence(patienceMs);
-      const answer = client.fetch(address, { ...init(silence), signal: silence.signal });
+      const request = await client.sign(address, init(silence));
+      // Given to `fetch` itself: the tie between a request and its signal goes with the request, which the library lets go of.
+      const answer = fetch(request, { signal: silence.signal });
       return { silence, response: await answer.finally(silence.pause) };
     });
     const { response } = answered;

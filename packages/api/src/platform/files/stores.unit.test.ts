@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDiskStore } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { type S3Double, startS3Double } from "./s3-double.ts";
@@ -19,6 +21,7 @@ const doubleOf = () => {
 beforeAll(async () => {
   bucket.double = await startS3Double("AKIDTEST", "secret/with+signs");
 });
+afterEach(() => doubleOf().fallSilent(null));
 afterAll(async () => {
   await doubleOf().stop();
   rmSync(folder, { recursive: true, force: true });
@@ -33,6 +36,12 @@ function fileWith(content: string) {
   const file = path.join(folder, "outgoing");
   writeFileSync(file, content);
   return { path: file, sizeBytes: Buffer.byteLength(content), mediaType: "text/plain" };
+}
+
+/** Frees what nothing holds any more, at once. */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
 }
 
 describe.each(stores)("%s", (_name, storeOf) => {
@@ -109,6 +118,21 @@ describe("a bucket", () => {
     expect(back && (await text(back.stream))).toBe("0123456789");
   });
 
+  it.each([
+    ["that does not answer is given up", "at once"],
+    ["that stops in the middle of a file breaks it off", "halfway"],
+  ] as const)("%s, though memory was cleared while it was waited for", async (_name, silent) => {
+    await createS3Store(doubleOf().storageUrl).put("cleared", fileWith("0123456789"));
+    const store = createS3Store(`${doubleOf().storageUrl}&timeout=1`);
+    const before = doubleOf().requestCount();
+    doubleOf().fallSilent(silent);
+    const reading = store.read("cleared").then((found) => found && text(found.stream));
+    const givenUp = expect(reading).rejects.toThrow();
+    await expect.poll(() => doubleOf().requestCount()).toBeGreaterThan(before);
+    collectGarbage();
+    await givenUp;
+  });
+
   it("that stops in the middle of a file breaks it off, and waits for a slow reader", async () => {
     await createS3Store(doubleOf().storageUrl).put("halfway", fileWith("0123456789"));
     const store = createS3Store(`${doubleOf().storageUrl}&timeout=1`);
@@ -118,7 +142,6 @@ describe("a bucket", () => {
     doubleOf().fallSilent("halfway");
     const cutOff = await store.read("halfway");
     await expect(cutOff && text(cutOff.stream)).rejects.toThrow();
-    doubleOf().fallSilent(null);
   });
 
   it("refuses a wrong secret, and that is an error and not an absent file", async () => {
