@@ -1,6 +1,5 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
-import { Button } from "@ymp/ui/primitives/button";
-import { ClipboardCheck, Plus } from "lucide-react";
+import { ClipboardCheck } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
@@ -8,6 +7,7 @@ import { latePanel } from "../../lib/late-part.tsx";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { CountStatus } from "./count-marks.tsx";
@@ -29,15 +29,10 @@ export function CountsScreen() {
   const screen = useRef<HTMLDivElement>(null);
   const begin = () => change({ newCount: true });
   useScreenKeys(screen, { n: mayCount ? begin : undefined });
-  const beginButton = (
-    <Button variant="primary" kbd="N" onClick={begin}>
-      <Plus />
-      {t("action.new")}
-    </Button>
-  );
+  const adding = useAdding({ word: t("action.new"), kbd: "N", onAdd: mayCount ? begin : undefined });
   return (
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <ScreenHeader title={t("title")} action={mayCount ? beginButton : undefined} />
+      <ScreenHeader title={t("title")} tools={adding.tool} action={adding.action} />
       <PagedTable
         label={t("title")}
         pages={pages}
@@ -57,7 +52,7 @@ export function CountsScreen() {
               icon: <ClipboardCheck />,
               title: t("empty.title"),
               children: t("empty.text"),
-              actions: mayCount ? beginButton : undefined,
+              actions: adding.button,
             }}
           />
         }

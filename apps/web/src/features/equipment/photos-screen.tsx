@@ -1,8 +1,6 @@
 import { fileAddress } from "@ymp/core/file-address";
-import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { EmptyState, NoMatchState } from "@ymp/ui/patterns/states";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { ImageOff, ImagePlus, Images } from "lucide-react";
 import { useState } from "react";
@@ -18,6 +16,7 @@ import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
 import { uploadsOf } from "../../lib/uploads/use-uploads.ts";
+import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type RegisterRow, useRegisterPages } from "./equipment.queries.ts";
 import { photosAddress } from "./equipment.search.ts";
@@ -37,34 +36,21 @@ const MachinePhotosDialog = latePanel(
 export function PhotosScreen() {
   const { t } = useTranslation("equipment-photos");
   const formats = useFormats();
-  const isPhone = useMedia(phoneQuery);
   const { search, change, clear } = useListAddress(photosAddress);
   const pages = useRegisterPages(search);
   const fields = useRegisterFilters(search, change);
   const mayEdit = useCan("equipmentspage:edit");
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const adding = useAdding({ word: t("add"), icon: ImagePlus, onAdd: mayEdit ? () => setAdding(true) : undefined });
   const { rows, total, query } = pages;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ScreenHeader
         title={t("title")}
         count={total === null ? undefined : t("equipment:tree.items", { count: total, total: formats.count(total) })}
-        tools={
-          mayEdit && isPhone ? (
-            <IconButton label={t("add")} size="icon-touch" onClick={() => setAdding(true)}>
-              <ImagePlus />
-            </IconButton>
-          ) : undefined
-        }
-        action={
-          mayEdit && !isPhone ? (
-            <Button variant="primary" onClick={() => setAdding(true)}>
-              <ImagePlus />
-              {t("add")}
-            </Button>
-          ) : undefined
-        }
+        tools={adding.tool}
+        action={adding.action}
       />
       <FilterBar
         views={[]}

@@ -1,5 +1,4 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Badge } from "@ymp/ui/primitives/badge";
@@ -18,6 +17,7 @@ import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useArchiveRound, useRestoreRound } from "./rounds.mutations.ts";
 import { type Round, useArchivedRounds, useRounds } from "./rounds.queries.ts";
@@ -29,7 +29,6 @@ const RoundEditorSheet = latePanel("form", async () => (await import("./round-ed
 export function RoundsScreen() {
   const { t } = useTranslation("rounds");
   const formats = useFormats();
-  const isPhone = useMedia(phoneQuery);
   const { edit } = useSearch({ from: "/app/rounds/" });
   const navigate = useNavigate({ from: "/app/rounds/" });
   const mayEdit = useCan("equipmentspage:edit");
@@ -37,27 +36,15 @@ export function RoundsScreen() {
   const [showsArchived, setShowsArchived] = useState(false);
   const archived = useArchivedRounds(showsArchived);
   const open = (id: string | undefined) => void navigate({ search: { edit: id } });
+  const adding = useAdding({ word: t("new"), onAdd: mayEdit ? () => open("new") : undefined });
   const all = [...rounds, ...archived];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ScreenHeader
         title={t("title")}
         count={rounds.length > 0 ? formats.count(rounds.length) : undefined}
-        tools={
-          mayEdit && isPhone ? (
-            <IconButton label={t("new")} size="icon-touch" onClick={() => open("new")}>
-              <Plus />
-            </IconButton>
-          ) : undefined
-        }
-        action={
-          mayEdit && !isPhone ? (
-            <Button variant="primary" onClick={() => open("new")}>
-              <Plus />
-              {t("new")}
-            </Button>
-          ) : undefined
-        }
+        tools={adding.tool}
+        action={adding.action}
       />
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-8 max-md:px-4">
         {all.length === 0 ? <NoRounds mayEdit={mayEdit} onNew={() => open("new")} /> : null}

@@ -1,12 +1,10 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
 import { PlatformTabs } from "../../lib/platform-tabs.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useAdding } from "../../lib/use-adding.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { BoatsSearch } from "./platform.search.ts";
 import { VesselsPanel } from "./vessels-panel.tsx";
@@ -18,34 +16,17 @@ const route = getRouteApi("/app/litesuperadmin");
 /** The boats of the lite edition. */
 export function LiteBoatsScreen() {
   const { t } = useTranslation("platform-screens");
-  const isPhone = useMedia(phoneQuery);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const go = (change: Partial<BoatsSearch>, { replace = false } = {}) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace });
   const create = () => go({ new: 1 });
+  const adding = useAdding({ word: t("new.action"), kbd: "N", onAdd: create });
   const screen = useRef<HTMLDivElement>(null);
   useScreenKeys(screen, { n: create });
   return (
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <ScreenHeader
-        title={t("title.litesuperadmin")}
-        tools={
-          isPhone ? (
-            <IconButton label={t("new.action")} size="icon-touch" onClick={create}>
-              <Plus />
-            </IconButton>
-          ) : undefined
-        }
-        action={
-          isPhone ? undefined : (
-            <Button variant="primary" kbd="N" onClick={create}>
-              <Plus />
-              {t("new.action")}
-            </Button>
-          )
-        }
-      />
+      <ScreenHeader title={t("title.litesuperadmin")} tools={adding.tool} action={adding.action} />
       <PlatformTabs edition="lite" />
       <div className="flex min-h-0 flex-1 flex-col pt-4">
         <VesselsPanel edition="lite" search={search} go={go} />

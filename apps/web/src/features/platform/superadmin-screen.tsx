@@ -1,14 +1,13 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { latePanel, lateView } from "../../lib/late-part.tsx";
 import { PlatformTabs } from "../../lib/platform-tabs.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useAdding } from "../../lib/use-adding.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { SuperadminSearch } from "./platform.search.ts";
 import { VesselsPanel } from "./vessels-panel.tsx";
@@ -93,30 +92,19 @@ interface SuperadminHeaderProps {
 function SuperadminHeader({ part, search, go, create }: SuperadminHeaderProps) {
   const { t } = useTranslation("platform-screens");
   const isPhone = useMedia(phoneQuery);
-  if (part === "health") return <ScreenHeader title={t("title.health")} />;
   const isCompanies = part === "companies";
-  const word = t(isCompanies ? "company.new" : "new.action");
+  const adding = useAdding({ word: t(isCompanies ? "company.new" : "new.action"), kbd: "N", onAdd: create });
+  if (part === "health") return <ScreenHeader title={t("title.health")} />;
   return (
     <ScreenHeader
       title={t(isCompanies ? "title.companies" : "title.superadmin")}
       tools={
         <>
           {isCompanies || isPhone ? null : <EditionSwitch search={search} go={go} />}
-          {isPhone ? (
-            <IconButton label={word} size="icon-touch" onClick={create}>
-              <Plus />
-            </IconButton>
-          ) : null}
+          {adding.tool}
         </>
       }
-      action={
-        isPhone ? undefined : (
-          <Button variant="primary" kbd="N" onClick={create}>
-            <Plus />
-            {word}
-          </Button>
-        )
-      }
+      action={adding.action}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { Kbd } from "@ymp/ui/primitives/kbd";
 import { Select } from "@ymp/ui/primitives/select";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { ArrowLeft, Crosshair, Plus } from "lucide-react";
+import { ArrowLeft, Crosshair } from "lucide-react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useAdding } from "../../lib/use-adding.tsx";
 import { useBrowseAddress } from "./browse-address.ts";
 import type { BrowsePage } from "./spares.queries.ts";
 
@@ -25,6 +25,7 @@ export function BrowseHeader({ page, isPlacing, onPlacing, onAdd }: BrowseHeader
   const isPhone = useMedia(phoneQuery);
   const { go } = useBrowseAddress();
   const { machine, section, sections, can } = page;
+  const adding = useAdding({ word: t("equipment:part.add"), kbd: "N", onAdd: can.edit ? onAdd : undefined });
   const canPlace = can.edit && section !== null && isPicture(page);
   return (
     <>
@@ -42,22 +43,10 @@ export function BrowseHeader({ page, isPlacing, onPlacing, onAdd }: BrowseHeader
         tools={
           <>
             {canPlace ? <PlacingButton isPhone={isPhone} isPlacing={isPlacing} onPlacing={onPlacing} /> : null}
-            {can.edit && isPhone ? (
-              <IconButton size="icon-touch" label={t("equipment:part.add")} onClick={onAdd}>
-                <Plus />
-              </IconButton>
-            ) : null}
+            {adding.tool}
           </>
         }
-        action={
-          can.edit && !isPhone ? (
-            <Button variant="primary" onClick={onAdd}>
-              <Plus />
-              {t("equipment:part.add")}
-              <Kbd aria-hidden>N</Kbd>
-            </Button>
-          ) : undefined
-        }
+        action={adding.action}
       />
       {isPhone ? (
         <div className="flex flex-none items-center gap-2 px-4 pb-2">

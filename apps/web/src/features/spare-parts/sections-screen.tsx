@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
-import { Kbd } from "@ymp/ui/primitives/kbd";
 import { BookOpen, Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useCan } from "../../app/session.ts";
@@ -11,6 +10,7 @@ import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useAdding } from "../../lib/use-adding.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
 import { SectionsOfMachine } from "./sections-of-machine.tsx";
@@ -33,23 +33,11 @@ export function SectionsScreen() {
   const groups = useMemo(() => groupsOf(query.data ?? [], text), [query.data, text]);
   const shown = groups.reduce((sum, group) => sum + group.length, 0);
   const add = mayEdit ? () => setAdding(true) : undefined;
+  const adding = useAdding({ word: t("equipment:section.add"), kbd: "N", onAdd: add });
   useScreenKeys(screen, { n: add });
   return (
     <div ref={screen} className="flex min-h-0 flex-1 flex-col">
-      <ScreenHeader
-        title={t("spares:sections.title")}
-        action={
-          add ? (
-            <Button variant="primary" onClick={add}>
-              <Plus />
-              {t("equipment:section.add")}
-              <Kbd aria-hidden className="max-md:hidden">
-                N
-              </Kbd>
-            </Button>
-          ) : undefined
-        }
-      />
+      <ScreenHeader title={t("spares:sections.title")} tools={adding.tool} action={adding.action} />
       <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-2 max-md:px-4">
         <div className="w-72 max-md:w-full">
           <EquipmentPicker

@@ -1,6 +1,4 @@
-import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { ClipboardCopy, Plus } from "lucide-react";
+import { ClipboardCopy } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
@@ -8,6 +6,7 @@ import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { PlatformTabs } from "../../lib/platform-tabs.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type PlatformJob, usePlatformJobs } from "./library.queries.ts";
 import { EntryOrigin, Lacking } from "./library-marks.tsx";
@@ -38,7 +37,6 @@ export function PlatformJobsScreen() {
 function PlatformJobs() {
   const { t } = useTranslation("library");
   const formats = useFormats();
-  const isPhone = useMedia(phoneQuery);
   const { search, go, isFiltered, clear } = useTemplatesAddress();
   const words = useTemplateWords();
   const pages = usePlatformJobs(search);
@@ -48,25 +46,14 @@ function PlatformJobs() {
     () => ({ of: ({ equipmentType }: PlatformJob) => equipmentType, list: groupsOf(pages.rows, words.type) }),
     [pages.rows, words],
   );
-  const create = (
-    <Button variant="primary" onClick={() => go({ look: "new" })}>
-      <Plus />
-      {t("templates:action.new")}
-    </Button>
-  );
+  const adding = useAdding({ word: t("templates:action.new"), onAdd: () => go({ look: "new" }) });
   return (
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
       <ScreenHeader
         title={t("templates:title")}
         count={pages.total ? formats.count(pages.total) : undefined}
-        tools={
-          isPhone ? (
-            <IconButton label={t("templates:action.new")} size="icon-touch" onClick={() => go({ look: "new" })}>
-              <Plus />
-            </IconButton>
-          ) : undefined
-        }
-        action={isPhone ? undefined : create}
+        tools={adding.tool}
+        action={adding.action}
       />
       <PlatformTabs edition="full" />
       <p className="max-w-[72ch] px-6 pt-3 text-muted-foreground text-sm max-md:px-4">{t("jobsIntro")}</p>
@@ -91,7 +78,7 @@ function PlatformJobs() {
               icon: <ClipboardCopy />,
               title: t("templates:empty.title"),
               children: t("jobsIntro"),
-              actions: create,
+              actions: adding.button,
             }}
           />
         }

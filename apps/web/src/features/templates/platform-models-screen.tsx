@@ -1,10 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { equipmentTypeGroups, equipmentTypesByGroup } from "@ymp/core/maintenance/equipment-types";
-import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { Archive, Boxes, Plus } from "lucide-react";
+import { Archive, Boxes } from "lucide-react";
 import { useMemo } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
@@ -12,6 +10,7 @@ import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { PlatformTabs } from "../../lib/platform-tabs.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type PlatformModel, usePlatformModels } from "./library.queries.ts";
 import { EntryOrigin, Lacking } from "./library-marks.tsx";
@@ -46,7 +45,6 @@ function useGo() {
 function PlatformModels() {
   const { t } = useTranslation("library");
   const formats = useFormats();
-  const isPhone = useMedia(phoneQuery);
   const { archived } = route.useSearch();
   const go = useGo();
   const pages = usePlatformModels(archived ?? false);
@@ -62,25 +60,14 @@ function PlatformModels() {
     [pages.rows, t],
   );
   const clear = () => go({ archived: undefined });
-  const create = (
-    <Button variant="primary" onClick={() => go({ look: "new" })}>
-      <Plus />
-      {t("model.new")}
-    </Button>
-  );
+  const adding = useAdding({ word: t("model.new"), onAdd: () => go({ look: "new" }) });
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <ScreenHeader
         title={t("models:title")}
         count={pages.total ? formats.count(pages.total) : undefined}
-        tools={
-          isPhone ? (
-            <IconButton label={t("model.new")} size="icon-touch" onClick={() => go({ look: "new" })}>
-              <Plus />
-            </IconButton>
-          ) : undefined
-        }
-        action={isPhone ? undefined : create}
+        tools={adding.tool}
+        action={adding.action}
       />
       <PlatformTabs edition="full" />
       <p className="max-w-[72ch] px-6 pt-3 text-muted-foreground text-sm max-md:px-4">{t("modelsIntro")}</p>
@@ -106,7 +93,7 @@ function PlatformModels() {
             query={pages.query}
             isFiltered={archived ?? false}
             onClear={clear}
-            empty={{ icon: <Boxes />, title: t("model.none"), children: t("modelsIntro"), actions: create }}
+            empty={{ icon: <Boxes />, title: t("model.none"), children: t("modelsIntro"), actions: adding.button }}
           />
         }
         counted={({ count }) => t("models:foot", { count })}

@@ -1,0 +1,166 @@
+import type { Locator, Page } from "@playwright/test";
+import { type DemoUser, expect, test } from "../fixtures/session.ts";
+
+/** Loaded once each, and then measured in every window: a tablet that is turned and a window that is split reload nothing either. */
+const readers: [DemoUser, string[]][] = [
+  [
+    "captain",
+    [
+      "/app/home?view=table",
+      "/app/home?view=lists",
+      "/app/orders?state=all",
+      "/app/supplier",
+      "/app/boatspareparts",
+      "/app/inventory",
+      "/app/inventory?count=all",
+    ],
+  ],
+  [
+    "captain",
+    [
+      "/app/adminjobs?tab=library",
+      "/app/manageequipment",
+      "/app/criticalequipment",
+      "/app/classitems",
+      "/app/employees",
+      "/app/users",
+    ],
+  ],
+  [
+    "superadmin",
+    [
+      "/app/superadmin",
+      "/app/adminusers",
+      "/app/litesuperadmin",
+      "/app/liteadminusers",
+      "/app/adminjobs?of=platform",
+      "/app/adminequipment?of=platform",
+    ],
+  ],
+];
+
+const tablets = [
+  { width: 768, height: 1180 },
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
+  { width: 1180, height: 820 },
+];
+/** A telephone, and half of a tablet. */
+const narrow = [
+  { width: 507, height: 844 },
+  { width: 390, height: 844 },
+];
+/** A telephone on its side; and what 1280 by 1024 leaves at 400 %, where nothing may be lost or need to be scrolled both ways (WCAG 1.4.10). */
+const low = [
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+];
+
+for (const [user, paths] of readers)
+  test(`in every window the lists of the ${user} cut no word, keep room for rows and have their tools beside the title, from ${paths[0]} on`, async ({
+    visit,
+  }) => {
+    test.setTimeout(300_000);
+    const { page } = await visit(user, { viewport: { width: 1440, height: 900 } });
+    for (const path of paths) {
+      await page.goto(path);
+      const list = page.getByRole("grid").first();
+      await expect(list.getByRole("gridcell").first()).toBeVisible();
+      for (const size of tablets) {
+        await page.setViewportSize(size);
+        await expect.poll(() => lossesIn(list), `${path} at ${size.width}`).toEqual([]);
+      }
+      for (const size of narrow) {
+        await page.setViewportSize(size);
+        await expect.poll(() => toolsOutOfPlace(page), `${path} at ${size.width}`).toEqual([]);
+      }
+      for (const size of low) {
+        await page.setViewportSize(size);
+        await expect
+          .poll(async () => {
+            await scrollDown(page);
+            return heightInSight(list);
+          }, `${path} at ${size.width} by ${size.height}`)
+          .toBeGreaterThan(120);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await widenSpacing(page);
+      await expect.poll(() => lossesIn(list), `${path} with wider text spacing (WCAG 1.4.12)`).toEqual([]);
+    }
+  });
+
+test("screens of the register without a list have their tools beside the title in a narrow window", async ({
+  visit,
+}) => {
+  const { page } = await visit("captain", { viewport: { width: 507, height: 844 } });
+  for (const path of ["/app/equipment", "/app/rounds", "/app/equipmentphotos"]) {
+    await page.goto(path);
+    for (const size of narrow) {
+      await page.setViewportSize(size);
+      await expect.poll(() => toolsOutOfPlace(page), `${path} at ${size.width}`).toEqual([]);
+    }
+  }
+});
+
+/** What the reader loses in a table: words that are cut, rows that lie over the next one, a table wider than its place. */
+function lossesIn(list: Locator): Promise<string[]> {
+  return list.evaluate(async (grid) => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    const cut = [...grid.querySelectorAll("[role=gridcell] *, [role=columnheader] *")]
+      .filter((part) => !part.matches(".sr-only, .sr-only *, svg, svg *") && part.textContent !== "")
+      .filter((part) => {
+        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(part);
+        const isOfWords = part.childElementCount === 0 || textOverflow === "ellipsis" || webkitLineClamp !== "none";
+        const isCut = part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2;
+        return isOfWords && overflowX !== "visible" && isCut;
+      })
+      .map((part) => `cut: ${part.textContent}`);
+    const boxes = [...grid.querySelectorAll("[role=row][id]")]
+      .map((row) => ({ row, box: row.getBoundingClientRect() }))
+      .sort((one, other) => one.box.top - other.box.top);
+    const over = boxes
+      .filter(({ box }, at) => box.bottom > (boxes[at + 1]?.box.top ?? Number.POSITIVE_INFINITY) + 1)
+      .map(({ row }) => `over the next: ${row.textContent}`);
+    const excess = grid.scrollWidth - grid.clientWidth;
+    return [...cut, ...over, ...(excess > 1 ? [`too wide by ${excess}`] : [])].slice(0, 3);
+  });
+}
+
+async function widenSpacing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+    );
+    document.adoptedStyleSheets.push(spacing);
+  });
+}
+
+/** The tools that stand below the title or beyond the window; told as missing until there are any. */
+async function toolsOutOfPlace(page: Page): Promise<string[]> {
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toBeVisible();
+  return title.evaluate((heading) => {
+    const { bottom } = heading.getBoundingClientRect();
+    const tools = [...(heading.closest("header")?.querySelectorAll("button, a[href]") ?? [])]
+      .map((tool) => ({ name: tool.getAttribute("aria-label") ?? tool.textContent, box: tool.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    if (tools.length === 0) return ["no tool yet"];
+    return tools.filter(({ box }) => box.top >= bottom || box.right > innerWidth).map(({ name }) => String(name));
+  });
+}
+
+async function heightInSight(part: Locator): Promise<number> {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  const screen = await part.page().locator("main").boundingBox();
+  if (!box || !screen) return 0;
+  return Math.min(box.y + box.height, screen.y + screen.height) - Math.max(box.y, screen.y);
+}
+
+/** Turned as a wheel or a finger does, until nothing on the screen moves any more. */
+async function scrollDown(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, 300);
+}
