@@ -1,5 +1,6 @@
 import { decimalText, parseDecimalText } from "@ymp/core/decimal-text";
 import { Input, type InputProps } from "@ymp/ui/primitives/input";
+import { useWords } from "@ymp/ui/primitives/words";
 import { type FocusEvent, useState } from "react";
 import { flushSync } from "react-dom";
 
@@ -14,6 +15,7 @@ export type FigureInputProps = Omit<InputProps, "value" | "onChange"> & {
 
 /** A figure typed as the reader writes it. What cannot be read stays as typed and marks the field. */
 export function FigureInput({ value, decimals, onValueChange, isShort, onBlur, ...props }: FigureInputProps) {
+  const say = useWords();
   const [typed, setTyped] = useState<string | null>(null);
   const isReadable = typed === null || typed.trim() === "" || parseDecimalText(typed, decimals) !== null;
   const text = value === null ? "" : decimalText(value, decimals);
@@ -28,7 +30,7 @@ export function FigureInput({ value, decimals, onValueChange, isShort, onBlur, .
       inputMode="decimal"
       autoComplete="off"
       {...props}
-      aria-invalid={props["aria-invalid"] ?? (isReadable ? undefined : true)}
+      unreadable={isReadable ? undefined : say("unreadableFigure")}
       value={typed ?? shown}
       onFocus={begin}
       onChange={(event) => {

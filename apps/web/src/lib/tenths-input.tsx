@@ -1,5 +1,6 @@
 import { parseTenths, tenthsText } from "@ymp/core/units";
 import { Input, type InputProps } from "@ymp/ui/primitives/input";
+import { useWords } from "@ymp/ui/primitives/words";
 import { type FocusEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormats } from "./use-formats.ts";
@@ -13,6 +14,7 @@ export type TenthsInputProps = Omit<InputProps, "value" | "onChange"> & {
 /** A figure with one decimal, typed the way the reader writes figures. What cannot be read stays as typed and marks the field. */
 export function TenthsInput({ value, onValueChange, onBlur, ...props }: TenthsInputProps) {
   const formats = useFormats();
+  const say = useWords();
   const [typed, setTyped] = useState<string | null>(null);
   const isReadable = typed === null || typed.trim() === "" || parseTenths(typed) !== null;
   const shown = value === null ? "" : formats.hoursFigure(value);
@@ -27,7 +29,7 @@ export function TenthsInput({ value, onValueChange, onBlur, ...props }: TenthsIn
       inputMode="decimal"
       autoComplete="off"
       {...props}
-      aria-invalid={props["aria-invalid"] ?? (isReadable ? undefined : true)}
+      unreadable={isReadable ? undefined : say("unreadableFigure")}
       value={typed ?? shown}
       onFocus={begin}
       onChange={(event) => {

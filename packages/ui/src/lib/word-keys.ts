@@ -35,6 +35,9 @@ export const wordKeys = [
   "open",
   "openAsPage",
   "openCalendar",
+  "unreadableDate",
+  "unreadableTime",
+  "unreadableFigure",
   "photo", // position, total
   "position", // position, total
   "previous",

@@ -30,6 +30,7 @@ export type DateFieldProps = Omit<ComponentProps<"input">, "value" | "onChange" 
 
 /** A date that can be typed ("18 jun", "18/6", "+14") or picked. What cannot be read stays as typed and marks the field. */
 export function DateField({ value, onValueChange, today, min, max, size, onBlur, ...props }: DateFieldProps) {
+  const say = useWords();
   const locale = useLocaleTag();
   const [draft, setDraft] = useState<string | null>(null);
   const readable = draft === null || draft.trim() === "" || readTypedDate(draft, today, locale) !== null;
@@ -46,7 +47,7 @@ export function DateField({ value, onValueChange, today, min, max, size, onBlur,
       autoComplete="off"
       {...props}
       size={size}
-      aria-invalid={props["aria-invalid"] ?? (readable ? undefined : true)}
+      unreadable={readable ? undefined : say("unreadableDate")}
       value={draft ?? (value ? writeDate(value, locale) : "")}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={(event) => {

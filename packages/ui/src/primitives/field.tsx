@@ -1,7 +1,8 @@
 import { Slot } from "radix-ui";
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { cn } from "../lib/cn.ts";
 import { OverdueIcon } from "./glyph.tsx";
+import { UnreadableContext } from "./input.tsx";
 import { Label } from "./label.tsx";
 
 export type FieldProps = {
@@ -21,7 +22,9 @@ export type FieldProps = {
 };
 
 /** Label above, control, help below; an error replaces the help and is announced. */
-export function Field({ label, children, id, help, error, required, mark, group, className }: FieldProps) {
+export function Field({ label, children, id, help, error: refused, required, mark, group, className }: FieldProps) {
+  const [unreadable, setUnreadable] = useState<string>();
+  const error = refused ?? unreadable;
   const generated = useId();
   const controlId = children.props.id ?? id ?? generated;
   const labelId = `${controlId}-label`;
@@ -33,15 +36,17 @@ export function Field({ label, children, id, help, error, required, mark, group,
         <span>{label}</span>
         {mark ? <span className="font-normal text-muted-foreground text-xs">{mark}</span> : null}
       </Label>
-      <Slot.Root
-        id={controlId}
-        aria-labelledby={group ? labelId : undefined}
-        aria-describedby={note ? noteId : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-required={required || undefined}
-      >
-        {children}
-      </Slot.Root>
+      <UnreadableContext value={setUnreadable}>
+        <Slot.Root
+          id={controlId}
+          aria-labelledby={group ? labelId : undefined}
+          aria-describedby={note ? noteId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-required={required || undefined}
+        >
+          {children}
+        </Slot.Root>
+      </UnreadableContext>
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
       {!error && help ? (
         <div id={noteId} className="flex flex-wrap items-center gap-1.5 text-muted-foreground text-xs [&_svg]:size-3.5">

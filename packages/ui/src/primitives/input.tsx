@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useEffect } from "react";
 import { cn } from "../lib/cn.ts";
 
 export const fieldBox = cva(
@@ -23,9 +23,18 @@ export type InputProps = Omit<ComponentProps<"input">, "size"> &
     unit?: ReactNode;
     /** Shown inside at the start, a small icon for instance. */
     lead?: ReactNode;
+    /** Why what was typed cannot be read, told once the field is left. No form goes before it is mended. */
+    unreadable?: string;
   };
 
-export function Input({ className, size, unit, lead, type = "text", ...props }: InputProps) {
+/** Where the field around an input says what cannot be read. */
+export const UnreadableContext = createContext<((why: string | undefined) => void) | null>(null);
+
+export function Input({ className, size, unit, lead, unreadable, type = "text", onBlur, ...props }: InputProps) {
+  const tell = use(UnreadableContext);
+  useEffect(() => {
+    if (!unreadable) tell?.(undefined);
+  }, [tell, unreadable]);
   return (
     <span className={cn(fieldBox({ size }), className)}>
       {lead ? <span className="flex-none text-muted-foreground [&_svg]:size-4">{lead}</span> : null}
@@ -34,6 +43,12 @@ export function Input({ className, size, unit, lead, type = "text", ...props }: 
         dir={type === "text" || type === "search" ? "auto" : undefined}
         className="min-w-0 flex-1 self-stretch bg-transparent outline-none"
         {...props}
+        aria-invalid={props["aria-invalid"] ?? (unreadable ? true : undefined)}
+        data-unreadable={unreadable ? "" : undefined}
+        onBlur={(event) => {
+          tell?.(unreadable);
+          onBlur?.(event);
+        }}
       />
       {unit ? <bdi className="flex-none text-muted-foreground text-sm [&_svg]:size-4">{unit}</bdi> : null}
     </span>

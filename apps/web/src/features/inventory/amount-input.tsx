@@ -1,5 +1,6 @@
 import { amountText, parseAmount } from "@ymp/core/money";
 import { Input } from "@ymp/ui/primitives/input";
+import { useWords } from "@ymp/ui/primitives/words";
 import { useState } from "react";
 
 export interface AmountInputProps {
@@ -14,6 +15,7 @@ export interface AmountInputProps {
 
 /** An amount typed as the reader writes it; what cannot be read stays as typed and marks the field. */
 export function AmountInput({ currency, value, onValueChange, ...field }: AmountInputProps) {
+  const say = useWords();
   const [typed, setTyped] = useState<string | null>(null);
   const isReadable = typed === null || typed.trim() === "" || parseAmount(typed, currency) !== null;
   return (
@@ -22,7 +24,7 @@ export function AmountInput({ currency, value, onValueChange, ...field }: Amount
       inputMode="decimal"
       autoComplete="off"
       unit={currency}
-      aria-invalid={field["aria-invalid"] ?? (isReadable ? undefined : true)}
+      unreadable={isReadable ? undefined : say("unreadableFigure")}
       value={typed ?? (value === null ? "" : amountText({ amountMinor: value, currency }))}
       onChange={(event) => {
         setTyped(event.target.value);

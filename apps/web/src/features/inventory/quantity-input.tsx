@@ -1,6 +1,7 @@
 import { parseQuantity, type StockUnit, stockUnits } from "@ymp/core/units";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
+import { useWords } from "@ymp/ui/primitives/words";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -32,7 +33,9 @@ function readQuantity(text: string, unit: string): number | null {
 export function QuantityInput({ label, value, unit, onValueChange, ...field }: QuantityInputProps) {
   const { t } = useTranslation();
   const unitWord = useUnitWord();
+  const say = useWords();
   const [typed, setTyped] = useState<string | null>(null);
+  const isReadable = typed === null || typed.trim() === "" || readQuantity(typed, unit) !== null;
   const change = (next: number) => {
     setTyped(null);
     onValueChange(Math.max(0, Math.round(next * 1000) / 1000));
@@ -54,6 +57,7 @@ export function QuantityInput({ label, value, unit, onValueChange, ...field }: Q
         autoComplete="off"
         className="h-touch min-w-0 flex-1 text-lg tabular-nums"
         unit={unitWord(unit)}
+        unreadable={isReadable ? undefined : say("unreadableFigure")}
         value={typed ?? (value === null ? "" : String(value))}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
