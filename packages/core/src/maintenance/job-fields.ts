@@ -81,7 +81,7 @@ export interface EditedJob {
 }
 
 /** What classification society, flag or port State asks for is changed by whoever answers to them. */
-const isOfAuthority = ({ kind }: Pick<EditedJob, "kind">) => kind === "class" || kind === "condition_of_class";
+export const isOfAuthority = ({ kind }: Pick<EditedJob, "kind">) => kind === "class" || kind === "condition_of_class";
 
 export function jobState(job: EditedJob): JobState {
   if (!isOpen(job.status)) return "closed";

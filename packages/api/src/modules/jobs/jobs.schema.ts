@@ -194,7 +194,7 @@ export const completeRoundInput = z.object({
 export const reopenJobInput = z.object({
   id: idSchema,
   version: versionSchema,
-  reason: z.string().trim().max(1000).nullish(),
+  reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
 });
 export const verifyJobInput = z.object({ id: idSchema, version: versionSchema, signature: signingSchema.nullish() });
 
