@@ -22,6 +22,7 @@ import {
   insertHistory,
   lastCompletionOfPlan,
   openTaskCount,
+  unfinishedChecklists,
   writeUsedParts,
 } from "./completion.repository.ts";
 import { attachFiles } from "./job-files.service.ts";
@@ -288,6 +289,7 @@ export async function completeRound(
   scope: VesselScope,
   input: z.infer<typeof completeRoundInput>,
 ): Promise<CompletionResult[]> {
+  if (!input.confirmsOpenTasks) await expectTicked(scope, input.jobs);
   const results: CompletionResult[] = [];
   for (const { id, completionId } of input.jobs) {
     results.push(
@@ -299,10 +301,24 @@ export async function completeRound(
         confirmsReading: false,
         parts: [],
         fileIds: [],
-        confirmsOpenTasks: true,
+        confirmsOpenTasks: input.confirmsOpenTasks,
         confirmsEarly: false,
       }),
     );
   }
   return results;
+}
+
+/** Asked once for the whole round, as the dialog of one job asks. */
+async function expectTicked(scope: VesselScope, jobs: readonly { id: string }[]): Promise<void> {
+  const unfinished = await unfinishedChecklists(
+    scope.tx,
+    scope.vesselId,
+    jobs.map(({ id }) => id),
+  );
+  const [first] = unfinished;
+  if (!first) return;
+  const messageKey = "bulk-jobs:round.tasksOpen";
+  const params = { count: unfinished.reduce((sum, { open }) => sum + open, 0), title: first.title };
+  throw new AppError("invalid", messageKey, params, { confirmsOpenTasks: messageKey });
 }

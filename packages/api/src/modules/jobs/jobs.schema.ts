@@ -189,6 +189,8 @@ export const completeRoundInput = z.object({
     .max(100),
   workDone: longTextSchema.default(""),
   doneAt: happenedAtSchema,
+  /** Some checklists are not finished and the person said that this is meant. */
+  confirmsOpenTasks: z.boolean().default(false),
 });
 
 export const reopenJobInput = z.object({
