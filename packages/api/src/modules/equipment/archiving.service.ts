@@ -37,7 +37,7 @@ export async function archiveEquipment(scope: VesselScope, input: ArchiveEquipme
   const work = { name: item.name, machines: live, jobs: open, plans: await listPlansOf(tx, vesselId, ids) };
   expectNothingInTheWay(scope, work);
   const closed = await closeJobs(scope, item, open, input);
-  const stoppedPlans = await stopPlans(scope, ids);
+  const stoppedPlans = await stopPlans(scope, work.plans);
   await updateItems(tx, vesselId, ids, { archivedAt: now }, now);
   await tellItems(scope, item, live, "archived", input.reason ?? null);
   return { archived: ids.length, stoppedPlans, closedJobs: closed };
@@ -102,7 +102,7 @@ async function closeJobs(
 }
 
 /** @throws AppError conflict with what may not be closed or stopped by this person */
-export function expectNothingInTheWay(scope: VesselScope, work: WorkOfMachines): void {
+function expectNothingInTheWay(scope: VesselScope, work: WorkOfMachines): void {
   const refusal = standsInTheWay(work, editorOf(scope));
   if (refusal) throw new AppError("conflict", refusal.messageKey, refusal.params);
 }
@@ -116,9 +116,17 @@ export async function wayOfArchiving({ tx, vesselId, ...scope }: VesselScope, id
   return standsInTheWay({ name, machines: live, jobs, plans }, editorOf(scope));
 }
 
+/** The plans of machines that a list takes out of the register. @throws AppError conflict as archiving by hand */
+export async function stopPlansOf(scope: VesselScope, machines: readonly EquipmentRow[]): Promise<void> {
+  const ids = machines.map(({ id }) => id);
+  const plans = await listPlansOf(scope.tx, scope.vesselId, ids);
+  expectNothingInTheWay(scope, { name: "", machines, jobs: [], plans });
+  await stopPlans(scope, plans);
+}
+
 /** @returns how many plans were running */
-export async function stopPlans(scope: VesselScope, equipmentIds: readonly string[]): Promise<number> {
-  const running = (await listPlansOf(scope.tx, scope.vesselId, equipmentIds)).filter(({ isActive }) => isActive);
+async function stopPlans(scope: VesselScope, plans: readonly PlanRow[]): Promise<number> {
+  const running = plans.filter(({ isActive }) => isActive);
   await setPlansActive(
     scope.tx,
     scope.vesselId,

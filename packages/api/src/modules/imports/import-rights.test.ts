@@ -7,7 +7,7 @@ import { workHistory } from "@ymp/db/schema/work-history";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";
-import { makeJob } from "@ymp/testing/factories/jobs";
+import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
 import { oneRow } from "@ymp/testing/one-row";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq, sql } from "drizzle-orm";
@@ -57,6 +57,19 @@ it("a list says hours ahead of the clock for heads of department alone", async (
   expect(await hoursNow()).toBe(10_240);
   await imported("chief", "equipment", ...list("9000"));
   expect(await hoursNow()).toBe(90_000);
+});
+
+it("a list that takes a machine out of the register stops no plan that its importer may not stop", async () => {
+  const { id } = await makeEquipment(world, { name: "Bilge valve", code: "BV-1", department: "engineering" });
+  await makePlan(world, { equipmentId: id, isCritical: true, title: "Test the valve" });
+  const list = ["Code,Name,Status", "BV-1,Bilge valve,archived"];
+  const input = { id: newId(), ...(await decided("chief", "equipment", list)) };
+  expect(await refusalOf(world.as("chief").imports.write(input))).toMatchObject({
+    messageKey: "equipment:keepsPlan",
+    params: { title: "Test the valve" },
+  });
+  await imported("captain", "equipment", ...list);
+  expect((await world.as("captain").equipment.get({ id })).archivedAt).not.toBeNull();
 });
 
 it("a list makes plans of class and of critical machines for the heads of their departments alone", async () => {

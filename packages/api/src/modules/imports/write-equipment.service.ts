@@ -8,11 +8,10 @@ import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import type { EquipmentParticulars } from "../../platform/imports/equipment-rows.ts";
 import type { EquipmentImportPlan, PlannedEquipmentRow } from "../../platform/imports/plan-equipment-import.ts";
-import { expectNothingInTheWay, stopPlans } from "../equipment/archiving.service.ts";
+import { stopPlansOf } from "../equipment/archiving.service.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
-import { listPlansOf } from "../equipment/plans-of-machines.repository.ts";
 import { holdTree } from "../equipment/register.service.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
@@ -116,10 +115,7 @@ async function writeMachines(
     changed.map(({ row }) => row),
   );
   const leaving = changed.filter(({ old, row }) => !old?.archivedAt && row.archivedAt).map(({ row }) => row);
-  const leavingIds = leaving.map(({ id }) => id);
-  const stopping = await listPlansOf(scope.tx, scope.vesselId, leavingIds);
-  expectNothingInTheWay(scope, { name: fileName, machines: leaving, jobs: [], plans: stopping });
-  await stopPlans(scope, leavingIds);
+  await stopPlansOf(scope, leaving);
   await regradeJobs(
     scope,
     changed.filter(({ old, row }) => old?.isCritical !== row.isCritical).map(({ row }) => row.id),
