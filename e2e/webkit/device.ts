@@ -14,13 +14,16 @@ export async function readyForSea(tablet: Tablet, ...procedures: string[]): Prom
   });
 }
 
+/** Now and then WebKit leaves one who asks for a database without an answer; asked again, it gives one. */
 const keptHere = `
+  setTimeout(() => done([]), 5_000);
   const opening = indexedDB.open("ymp");
   // Not there yet: made here it would have nothing in it, and the page would find that.
   opening.onupgradeneeded = () => opening.transaction.abort();
   opening.onerror = () => done([]);
   opening.onsuccess = () => {
     const database = opening.result;
+    setTimeout(() => database.close(), 5_000);
     const reading = database.transaction("queries").objectStore("queries").getAll();
     reading.onerror = () => done([]);
     reading.onsuccess = () => {

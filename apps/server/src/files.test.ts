@@ -31,6 +31,7 @@ it("puts on record who opens the scan of a paper", async () => {
   for (const who of ["captain", "deckhand"] as const) {
     const response = await app.request(address, { headers: await app.headersOf(who) });
     expect(await response.text()).toBe("%PDF-1.7");
+    expect(response.headers.get("x-account-id")).toBe(world.person(who).userId);
   }
   const { rows } = await world.as("captain").people.disclosures({ profileId });
   expect(rows).toMatchObject([{ name: "Marie Laurent", kinds: [{ kind: "scan", times: 1 }] }]);

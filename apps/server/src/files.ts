@@ -8,7 +8,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { AppDeps, AppEnv } from "./app-env.ts";
 import { contentDisposition } from "./http/content-disposition.ts";
-import { requestContext } from "./http/principal.ts";
+import { accountHeader, requestContext } from "./http/principal.ts";
 import { storedAnswer } from "./http/stored-answer.ts";
 
 const addressSchema = z.object({ vesselId: idSchema, fileId: idSchema, variant: z.enum(fileVariants) });
@@ -32,7 +32,11 @@ export function files({ services }: AppDeps): Hono<AppEnv> {
     const mediaType = variant === "original" ? file.mediaType : "image/webp";
     return storedAnswer(c, services.files, {
       key: partKey(file.storageKey, variant),
-      headers: headersFor({ name: file.name, mediaType, etag }),
+      headers: {
+        ...headersFor({ name: file.name, mediaType, etag }),
+        // A browser that keeps the bytes lets go of them when another account comes.
+        [accountHeader]: ctx.principal?.account.id ?? "",
+      },
       gone: () => new AppError("not_found", "files:noSuchFile"),
     });
   });

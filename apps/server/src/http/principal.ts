@@ -30,7 +30,7 @@ type Found = Pick<RequestContext, "principal" | "tokenRefusal" | "isOfOther">;
  * A tab says whose it is. All tabs of a browser share one cookie: after somebody else has signed in in another, what the first still sends,
  * or kept on the device, must not be done in the new name.
  */
-const accountHeader = "x-account-id";
+export const accountHeader = "x-account-id";
 
 async function whoAsks(c: Context<AppEnv>, services: Services, ownerId: string | null): Promise<Found> {
   const bearer = bearerOf(c, services.accounts.sessions.cookieName);

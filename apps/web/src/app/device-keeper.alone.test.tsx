@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { KeptQuery } from "../lib/offline/device-database.ts";
 import { createMemoryQueryStore } from "../lib/offline/device-stores.ts";
 import { scopeOf } from "../lib/offline/kept-queries.ts";
+import { stubPictureCache } from "../testing/picture-cache.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/sessions.ts";
 import { sweep } from "./keep-device.ts";
-import { thumbnailCache } from "./kept-pictures.ts";
 import { leaveIdle, signOut } from "./sign-out.ts";
 
 beforeEach(() => localStorage.clear());
@@ -81,15 +81,14 @@ test("a screen that nobody touches is cleared as at sign-out, and a silent devic
 });
 
 test("pictures that the browser would not let go of are gone once the next one has signed in", async () => {
-  const caches = new Set<string>([thumbnailCache]);
-  const drop = vi.fn(async (name: string) => caches.delete(name));
-  vi.stubGlobal("caches", { delete: drop });
+  const patience = vi.fn(async () => undefined);
+  const caches = stubPictureCache({ "/files/own": accountId, "/files/other": "somebody-else" }, patience);
   localStorage.setItem("ymp.picturesOf", "somebody-else");
-  drop.mockImplementationOnce(refuses);
+  patience.mockImplementationOnce(refuses);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   await atWork();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(caches.size).toBe(0);
+  expect(caches.left()).toEqual(["/files/own"]);
   expect(localStorage.getItem("ymp.picturesOf")).toBe(accountId);
 });
 

@@ -4,7 +4,7 @@ import { scopeOf } from "../lib/offline/kept-queries.ts";
 import { whenSettled } from "../lib/when-idle.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { keptAccountId } from "./kept-account.ts";
-import { forgetPictures } from "./kept-pictures.ts";
+import { keepPicturesOf } from "./kept-pictures.ts";
 import type { Services } from "./services.ts";
 import { chosenVesselId } from "./vessel-choice.ts";
 
@@ -43,10 +43,11 @@ export function keepDevice(services: Services): void {
   whenSettled(services.queryClient, () => void sweepKept(services));
 }
 
-async function sweepPictures(): Promise<void> {
+/** Those that others have read; what the remembered account reads meanwhile stays. */
+export async function sweepPictures(): Promise<void> {
   const account = keptAccountId();
   if (account !== null && storage.getItem(picturesKey) === account) return;
-  await inTime(forgetPictures(), longestClearingMs, () => {
+  await inTime(keepPicturesOf(keptAccountId), longestClearingMs, () => {
     throw new DOMException(picturesKey, "TimeoutError");
   });
   if (account === null) storage.removeItem(picturesKey);

@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { Translator } from "@ymp/i18n/screen-translator";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Refused } from "../testing/fake-server.ts";
+import { stubPictureCache } from "../testing/picture-cache.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 import { sessionOf } from "../testing/sessions.ts";
 import { draftAccounts, draftStorage, draftsKeyOf, keepDraftAccounts } from "./draft-storage.ts";
-import { thumbnailCache } from "./kept-pictures.ts";
 import { claimTabDrafts, tabDrafts } from "./tab-drafts.ts";
 
 afterEach(() => {
@@ -103,11 +103,8 @@ test("the first start asks for an administrator", async () => {
   expect(await screen.findByRole("heading", { name: "First administrator" })).toBeTruthy();
 });
 
-const thumbnailsOf = (names: Set<string>) => ({ delete: async (name: string) => names.delete(name) });
-
 test("signing out leaves nothing that was read and goes to sign-in", async () => {
-  const caches = new Set([thumbnailCache, "ymp-shell-1"]);
-  vi.stubGlobal("caches", thumbnailsOf(caches));
+  const caches = stubPictureCache({ "/files/1": sessionOf().account.id });
   const [own, ofOther] = [draftsKeyOf(sessionOf().account.id), draftsKeyOf("somebody-else")];
   for (const key of [own, ofOther]) draftStorage.setItem(key, "{}");
   keepDraftAccounts([sessionOf().account.id, "somebody-else"]);
@@ -126,7 +123,7 @@ test("signing out leaves nothing that was read and goes to sign-in", async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
   await waitFor(() => expect({ ...sessionStorage }).toEqual({}));
   expect(services.queryClient.getQueryData(services.trpc.session.vessel.queryOptions().queryKey)).toBeUndefined();
-  await expect.poll(() => [...caches]).toEqual(["ymp-shell-1"]);
+  await expect.poll(caches.names).toEqual(["ymp-shell-1"]);
   expect([own, ofOther].map((key) => draftStorage.getItem(key))).toEqual([null, "{}"]);
   expect(draftAccounts()).toEqual(["somebody-else"]);
 });
@@ -142,16 +139,30 @@ test.each([
   expect(tabDrafts.getItem("ymp.completion.job")).toBe(left);
 });
 
-test("whoever comes after another account finds none of its pictures on the device", async () => {
-  const caches = new Set([thumbnailCache]);
-  vi.stubGlobal("caches", thumbnailsOf(caches));
-  localStorage.setItem("ymp.account", "of-somebody-else ");
-  const first = await renderApp("/app/help");
-  await screen.findAllByRole("heading");
-  await expect.poll(() => caches.size).toBe(0);
-  first.unmount();
-  caches.add(thumbnailCache);
-  await renderApp("/app/help");
-  await screen.findAllByRole("heading");
-  expect(caches.size).toBe(1);
+describe("whoever comes after another account", () => {
+  const readers = { "/files/own": sessionOf().account.id, "/files/other": "somebody-else" };
+  /** What lay in the cache when the first screen asked for something. */
+  async function arrive(caches: ReturnType<typeof stubPictureCache>) {
+    let atFirst: string[] | undefined;
+    localStorage.setItem("ymp.account", "somebody-else ");
+    localStorage.setItem("ymp.picturesOf", "somebody-else");
+    const { router } = await renderApp("/app/help", captainOnBoard);
+    router.subscribe("onRendered", () => (atFirst ??= caches.left()));
+    await screen.findAllByRole("button", { name: "Profile of Marek Nowak" });
+    return atFirst ?? caches.left();
+  }
+
+  test("finds none of its pictures on the device, from the first screen on, and all of their own", async () => {
+    const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve));
+    expect(await arrive(stubPictureCache(readers, aMoment))).toEqual(["/files/own"]);
+  });
+
+  test("is not held up by a device that is silent, and keeps what they read until it answers", async () => {
+    let answer = () => {};
+    const silence = new Promise<void>((resolve) => (answer = resolve));
+    const caches = stubPictureCache(readers, () => silence);
+    expect(await arrive(caches)).toEqual(["/files/own", "/files/other"]);
+    answer();
+    await expect.poll(caches.left).toEqual(["/files/own"]);
+  });
 });

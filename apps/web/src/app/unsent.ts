@@ -13,6 +13,8 @@ export interface Unsent {
   isSending: boolean;
   /** Whether the device has said all that waits on it. */
   isKnown: boolean;
+  /** Whether it would not say so when it was asked. */
+  isUnreadable: boolean;
 }
 
 function unsentIn({ writes, onlyInWindow, ...queue }: QueueState, { files, ...uploads }: UnsentFilesState): Unsent {
@@ -23,6 +25,7 @@ function unsentIn({ writes, onlyInWindow, ...queue }: QueueState, { files, ...up
     refused: refusedWrites + refusedFiles,
     onlyInWindow: onlyInWindow.size + files.filter(({ isOnlyInWindow }) => isOnlyInWindow).length,
     isKnown: queue.isKnown && uploads.isKnown,
+    isUnreadable: queue.isUnreadable || uploads.isUnreadable,
     isSending: (queue.isSending && writes.length > 0) || files.some(({ kind }) => kind === "sending"),
   };
 }

@@ -5,13 +5,20 @@ interface PaletteCount {
   shown: number;
   total: number;
   isOffline: boolean;
+  isPhone: boolean;
 }
 
+/** What the field says while it is empty; a phone has no room for all that can be found. */
+export const palettePlaceholder = (isPhone: boolean) => (isPhone ? "navigation:find" : "search:placeholder");
+
 /** The palette's words, the same while its code is on the way and after. */
-export function paletteLabels(t: Say, { shown, total, isOffline }: PaletteCount): CommandPaletteProps["labels"] {
+export function paletteLabels(
+  t: Say,
+  { shown, total, isOffline, isPhone }: PaletteCount,
+): CommandPaletteProps["labels"] {
   return {
     title: t("navigation:find"),
-    placeholder: t("search:placeholder"),
+    placeholder: t(palettePlaceholder(isPhone)),
     narrow: t("search:narrow"),
     move: t("search:move"),
     open: t("search:open"),

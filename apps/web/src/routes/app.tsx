@@ -21,7 +21,7 @@ export const Route = createFileRoute("/app")({
     }
     const isArrival = chosenVesselId() === null;
     const vessel = await loadVessel(services, session);
-    rememberAccount(services, session.account.id, vessel);
+    await rememberAccount(services, session.account.id, vessel);
     if (isArrival && isOfFleet(session, vessel) && /^\/app(\/|\/home)?$/.test(location.href))
       throw redirect({ to: "/app/managementhome" });
     return { session, vessel };

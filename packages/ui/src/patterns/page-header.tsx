@@ -24,7 +24,7 @@ export function PageHeader({ title, count, tools, action, facts, className }: Pa
         className,
       )}
     >
-      <div className={cn("flex-1 max-md:min-w-[45%]", facts ? "min-w-72" : "min-w-0")}>
+      <div className={cn("flex-1 max-md:min-w-[45%] max-[359px]:min-w-24", facts ? "min-w-72" : "min-w-0")}>
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
           <h1
             dir="auto"

@@ -1,7 +1,9 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Search } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { FindPanelProps } from "../../features/find/find-panel.tsx";
+import { palettePlaceholder } from "../../lib/palette-labels.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { usePanel } from "./panels.tsx";
 
@@ -9,6 +11,7 @@ import { usePanel } from "./panels.tsx";
 export function ComingPalette({ text, onTextChange }: FindPanelProps) {
   const { t } = useTranslation();
   const { onOpenChange } = usePanel("find");
+  const isPhone = useMedia(phoneQuery);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -45,7 +48,7 @@ export function ComingPalette({ text, onTextChange }: FindPanelProps) {
             if (event.key === "Escape") close();
             if (event.key === "Tab") event.preventDefault();
           }}
-          placeholder={t("search:placeholder")}
+          placeholder={t(palettePlaceholder(isPhone))}
           className="h-full min-w-0 flex-1 bg-transparent text-lg caret-ring outline-none"
         />
       </div>

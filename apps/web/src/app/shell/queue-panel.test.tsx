@@ -100,4 +100,8 @@ test("does not say that everything is saved before the device has told what wait
   await act(() => services.queue.openFor(sessionOf().account.id));
   expect(await screen.findByText("Checking this device")).toBeTruthy();
   expect(screen.getByText(/has not said yet what waits on it/)).toBeTruthy();
+  vi.spyOn(services.writeStore, "isUnreadable").mockReturnValue(true);
+  await act(() => services.queue.openFor(sessionOf().account.id));
+  expect(await screen.findByText("Cannot read this device")).toBeTruthy();
+  expect(screen.getByText(/does not let YMP read what waits/)).toBeTruthy();
 });

@@ -23,7 +23,7 @@ export function QueuePanel() {
   const { link, queue } = useServices();
   const { offlineSince, isOnline } = useStore(link);
   const { writes, isSending, sending } = useStore(queue);
-  const { isKnown } = useUnsent();
+  const { isKnown, isUnreadable } = useUnsent();
   const { send, ...uploads } = useAllUploads();
   const mayBePrivate = useMayBePrivate();
   const isEmpty = writes.length + uploads.files.length === 0;
@@ -40,7 +40,8 @@ export function QueuePanel() {
     if (!isEmpty) return "queue:online";
     // Somebody waits for the answer to it: it is not in the list yet.
     if (sending.size > 0) return "uploads:sending";
-    return isKnown ? "queue:allSaved" : "offline:sync.unknown";
+    if (isKnown) return "queue:allSaved";
+    return isUnreadable ? "offline:sync.unreadable" : "offline:sync.unknown";
   };
   return (
     <Sheet {...panel}>
@@ -57,7 +58,7 @@ export function QueuePanel() {
         </div>
         {isEmpty ? (
           <p dir="auto" className="px-5 py-4 text-muted-foreground text-sm">
-            {t(isKnown ? "queue:nothing" : "queue:notRead")}
+            {t(isKnown ? "queue:nothing" : isUnreadable ? "queue:unreadable" : "queue:notRead")}
           </p>
         ) : null}
         {!isEmpty && mayBePrivate ? (

@@ -8,18 +8,18 @@ import { useUnsent } from "../unsent.ts";
 import { usePanels } from "./panels.tsx";
 
 type SyncState =
-  | { word: "saved" | "syncing" | "offline" | "onlyInWindow" | "unknown" }
+  | { word: "saved" | "syncing" | "offline" | "onlyInWindow" | "unknown" | "unreadable" }
   | { word: "queued" | "offlineQueued" | "refused"; count: number };
 
 function useSyncState(): SyncState {
   const { link, queue } = useServices();
   const { isOnline } = useStore(link);
-  const { count, refused, onlyInWindow, isSending, isKnown } = useUnsent();
+  const { count, refused, onlyInWindow, isSending, isKnown, isUnreadable } = useUnsent();
   const isInDanger = useLasting(onlyInWindow > 0);
   const isSilent = useLasting(!isKnown);
   const isUnderWay = useLasting(useStore(queue).sending.size + useIsMutating() > 0);
   if (isInDanger && onlyInWindow > 0) return { word: "onlyInWindow" };
-  if (isSilent && count === 0) return { word: "unknown" };
+  if (isSilent && count === 0) return { word: isUnreadable ? "unreadable" : "unknown" };
   if (!isOnline) return count > 0 ? { word: "offlineQueued", count } : { word: "offline" };
   if (refused > 0) return { word: "refused", count: refused };
   if (count === 0) return { word: isUnderWay ? "syncing" : "saved" };
@@ -52,6 +52,7 @@ const icons = {
   refused: CloudAlert,
   onlyInWindow: CloudAlert,
   unknown: CloudAlert,
+  unreadable: CloudAlert,
 } as const;
 
 /** The state in words, the same in the header and in the line of a phone. */

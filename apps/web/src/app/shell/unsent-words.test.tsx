@@ -3,6 +3,9 @@ import { newId } from "@ymp/core/ids";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { loadAgain } from "../../lib/load-again.ts";
+import { keptOrInWindow } from "../../lib/offline/pending-store.ts";
+import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
+import { removalNotes } from "../../lib/offline/removal-notes.ts";
 import { uploadsOf } from "../../lib/uploads/use-uploads.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { sessionOf } from "../../testing/sessions.ts";
@@ -182,4 +185,13 @@ test("before the device has said what waits on it, nothing is called saved", asy
   hasTold.mockReturnValue(true);
   await act(() => services.queue.refresh());
   expect((await screen.findAllByText("Saved")).length).toBeGreaterThan(0);
+});
+
+test("a device that refuses to say what waits on it is not called checked for ever", async () => {
+  const { services } = await renderApp("/app/help", captainOnBoard);
+  const refuse = () => Promise.reject(new DOMException("refused", "UnknownError"));
+  const device = keptOrInWindow<QueuedWrite>({ list: refuse, put: refuse, remove: refuse }, removalNotes("writes"));
+  Object.assign(services.writeStore, device);
+  await act(() => services.queue.refresh());
+  await vi.waitFor(() => expect(waysToQueue("Cannot read this device")).toHaveLength(2), { timeout: 20_000 });
 });

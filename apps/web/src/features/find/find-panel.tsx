@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { CommandPalette } from "@ymp/ui/primitives/command-palette";
 import { useState } from "react";
 import { usePanel } from "../../app/shell/panels.tsx";
@@ -18,6 +19,7 @@ export function FindPanel({ text, onTextChange }: FindPanelProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const panel = usePanel("find");
+  const isPhone = useMedia(phoneQuery);
   const [kind, setKind] = useState("all");
   const go = (href: string, newTab: boolean) => {
     if (newTab) {
@@ -46,7 +48,7 @@ export function FindPanel({ text, onTextChange }: FindPanelProps) {
       kind={kind}
       onKindChange={setKind}
       busy={records.isBusy}
-      labels={paletteLabels(t, { shown, total, isOffline: records.isOffline })}
+      labels={paletteLabels(t, { shown, total, isOffline: records.isOffline, isPhone })}
     />
   );
 }

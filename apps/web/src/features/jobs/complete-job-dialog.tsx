@@ -81,6 +81,7 @@ function CompletionContent({ job, onClose, onNext }: { job: Job; onClose: () => 
 
 function CompletionBody({ form }: { form: CompletionForm }) {
   const { t } = useTranslation("job-sheet");
+  const formats = useFormats();
   const { job, draft, faults } = form;
   const summary = Object.keys(faults.fields).map((field) => ({
     fieldId: form.idOf(field),
@@ -89,9 +90,9 @@ function CompletionBody({ form }: { form: CompletionForm }) {
   return (
     <>
       <FormErrors faults={summary} message={faults.general} />
-      {form.isRestored ? (
+      {form.restoredAt ? (
         <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground text-xs">
-          {t("complete.restored")}
+          {t("complete.restored", { when: formats.dateTime(form.restoredAt) })}
           <button type="button" className="link" onClick={form.startAfresh}>
             {t("complete.startAfresh")}
           </button>

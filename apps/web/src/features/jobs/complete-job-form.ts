@@ -34,7 +34,8 @@ export interface CompletionForm {
   faults: Faults;
   question: Question | null;
   isSending: boolean;
-  isRestored: boolean;
+  /** When what is shown was typed, if it was before the dialog opened. */
+  restoredAt: Date | null;
   idOf: (field: string) => string;
   change: (part: Partial<CompletionDraft>) => void;
   /** Never kept on the device: whoever opens the dialog again signs again. */
@@ -130,7 +131,7 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
     faults,
     question: asked?.question ?? null,
     isSending: complete.isPending,
-    isRestored: kept.isRestored,
+    restoredAt: kept.restoredAt,
     idOf: (field) => `${prefix}${field}`,
     change(part) {
       kept.change(part);

@@ -1,41 +1,46 @@
 import { useEffect, useState } from "react";
-import { tabDrafts as storage } from "../../app/tab-drafts.ts";
+import type { DraftPlace } from "../../lib/forms/kept-drafts.ts";
+import { useDraftPlace } from "../../lib/forms/use-draft-place.ts";
 import { type CompletionDraft, completionDraftSchema, freshDraft } from "./complete-job-draft.ts";
 import type { Job } from "./job-sheet-data.ts";
 
-const keyOf = (jobId: string) => `ymp.completion.${jobId}`;
-
-function keptDraft(jobId: string): CompletionDraft | null {
-  const text = storage.getItem(keyOf(jobId));
-  if (!text) return null;
-  const parsed = completionDraftSchema.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data : null;
+interface Kept {
+  draft: CompletionDraft;
+  at: Date;
 }
 
-/** The draft of a completion, kept in the tab until it is sent, so that a closed dialog or a reload loses nothing. */
+function keptIn(place: DraftPlace): Kept | null {
+  const kept = place.read();
+  const parsed = completionDraftSchema.safeParse(kept?.typed);
+  return kept && parsed.success ? { draft: parsed.data, at: kept.at } : null;
+}
+
+/** The draft of a completion, kept on the device as that of any form, so that a closed dialog or browser loses nothing. */
 export function useCompletionDraft(job: Job) {
-  const [isRestored, setIsRestored] = useState(() => keptDraft(job.id) !== null);
-  const [draft, setDraft] = useState<CompletionDraft>(() => keptDraft(job.id) ?? freshDraft(job));
-  const [isTouched, setIsTouched] = useState(isRestored);
+  const place = useDraftPlace("completion", job.id);
+  const [kept] = useState(() => keptIn(place));
+  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
+  const [draft, setDraft] = useState<CompletionDraft>(() => kept?.draft ?? freshDraft(job));
+  const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
-    if (isTouched) storage.setItem(keyOf(job.id), JSON.stringify(draft));
-  }, [draft, isTouched, job.id]);
+    if (isTouched) place.keep({ id: draft.completionId, version: null, base: {}, typed: draft, at: new Date() });
+  }, [draft, isTouched, place]);
+  function forget() {
+    place.drop();
+    setIsTouched(false);
+  }
   return {
     draft,
-    isRestored,
+    restoredAt,
     change(part: Partial<CompletionDraft>) {
       setIsTouched(true);
       setDraft((before) => ({ ...before, ...part }));
     },
     startAfresh() {
-      storage.removeItem(keyOf(job.id));
-      setIsTouched(false);
-      setIsRestored(false);
+      forget();
+      setRestoredAt(null);
       setDraft(freshDraft(job));
     },
-    forget() {
-      storage.removeItem(keyOf(job.id));
-      setIsTouched(false);
-    },
+    forget,
   };
 }

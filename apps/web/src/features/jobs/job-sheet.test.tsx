@@ -9,7 +9,7 @@ import { aJob, aMeter, aPlan } from "./job-sheet.fixture.ts";
 import type { Job } from "./job-sheet-data.ts";
 
 afterEach(cleanup);
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const dayMs = 86_400_000;
 const today = todayIn("Europe/Monaco", new Date());
@@ -76,6 +76,21 @@ test("what was typed is there again when the dialog was closed by accident", asy
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.keyboard("c");
   expect(await screen.findByDisplayValue("Both filters replaced")).toBeDefined();
+});
+
+test("what was typed outlives the browser, says when, and is gone once the job is completed", async () => {
+  const job = serviceJob();
+  const before = await openCompletion(job);
+  await before.user.type(before.dialog.getByLabelText("Work done"), "Both filters replaced");
+  before.unmount();
+  sessionStorage.clear();
+  const done = { id: job.id, version: 2, next: null, followUpId: null, belowMinimum: [] };
+  const { user, dialog } = await openCompletion(job, { "jobs.complete": () => done });
+  expect(await screen.findByDisplayValue("Both filters replaced")).toBeDefined();
+  expect(dialog.getByText(/^Kept from \d/)).toBeDefined();
+  await user.type(dialog.getByLabelText(/Running hours/), "4800.5");
+  await user.click(dialog.getByRole("button", { name: /Complete job/ }));
+  await waitFor(() => expect(Object.values({ ...localStorage }).join()).not.toContain("Both filters"));
 });
 
 test("lines that are not ticked are asked about once, by name, and then sent as meant", async () => {

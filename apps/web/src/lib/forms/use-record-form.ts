@@ -1,14 +1,14 @@
 import { newId } from "@ymp/core/ids";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { refusalOf } from "../../app/failures.ts";
-import { useSession, useVesselOrNone } from "../../app/session.ts";
 import { useSchemaForm } from "../schema-form.ts";
 import { showFaults } from "../show-faults.ts";
 import { normalised, only } from "./form-schema.ts";
-import { draftPlace, type KeptDraft } from "./kept-drafts.ts";
+import type { KeptDraft } from "./kept-drafts.ts";
 import { type Clash, changedFields, type FieldValuesOf, isSame, mergeFields } from "./merge-fields.ts";
 import type { FieldChange, RecordForm, RecordFormOptions, RecordWrite, Versioned } from "./record-form-types.ts";
+import { useDraftPlace } from "./use-draft-place.ts";
 
 /** What the changes are counted from. */
 interface Base {
@@ -232,12 +232,6 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
       startFrom(record, under);
     },
   };
-}
-
-function useDraftPlace(kind: string, recordId = "new") {
-  const { id } = useSession().account;
-  const vesselId = useVesselOrNone()?.id ?? "-";
-  return useMemo(() => draftPlace(id, vesselId, kind, recordId), [id, vesselId, kind, recordId]);
 }
 
 function openForm<Kept extends Versioned, Input extends FieldValues, Output extends object, Saved>(

@@ -234,14 +234,31 @@ describe("a device that does not say at first what it holds", () => {
     store = heldBy({ ...device, list });
     const told = vi.fn();
     store.onLateAnswer?.(told);
+    expect(store.isUnreadable("a1")).toBe(false);
     expect(await store.list("a1")).toEqual([]);
-    expect(store.hasTold("a1")).toBe(false);
+    expect([store.hasTold("a1"), store.isUnreadable("a1")]).toEqual([false, true]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(told).toHaveBeenCalled();
-    expect(store.hasTold("a1")).toBe(true);
+    expect([store.hasTold("a1"), store.isUnreadable("a1")]).toEqual([true, false]);
     const again = store.list("a1");
     await vi.advanceTimersByTimeAsync(0);
     expect(await again).toEqual([note]);
+  });
+
+  test("that it will not is told once, however late it comes out", async () => {
+    const late = () =>
+      new Promise<never>((_, reject) => setTimeout(() => reject(new DOMException("ymp", "TimeoutError")), 16_000));
+    const list = vi.fn(late);
+    store = heldBy({ ...createMemoryStore<Note>(), list });
+    const told = vi.fn(() => void store.list("a1"));
+    store.onLateAnswer?.(told);
+    const listed = store.list("a1");
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await listed).toEqual([]);
+    expect(store.isUnreadable("a1")).toBe(false);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(store.isUnreadable("a1")).toBe(true);
+    expect(told).toHaveBeenCalledOnce();
   });
 });
 

@@ -11,7 +11,9 @@ export interface PendingStore<Pending> {
   isOnlyInWindow(id: string): boolean;
   /** Whether the device has said what of this account it holds: until then more may lie there than is listed. */
   hasTold(accountId: string): boolean;
-  /** Called when the device tells what it holds, or takes something, after nobody waited for it any more. */
+  /** Whether the device would not say it when it was asked; it is asked again all the same. */
+  isUnreadable(accountId: string): boolean;
+  /** Called when the device tells what it holds or will not, or takes something, after nobody waited for it any more. */
   onLateAnswer?(listener: () => void): void;
 }
 
@@ -29,6 +31,7 @@ export function createMemoryStore<Pending extends Identified>(): PendingStore<Pe
     remove: async (id) => void held.delete(id),
     isOnlyInWindow: () => false,
     hasTold: () => true,
+    isUnreadable: () => false,
   };
 }
 
@@ -58,6 +61,8 @@ export function keptOrInWindow<Pending extends Identified>(
   const underWay = new Map<string, Promise<void>>();
   /** Accounts that the device was asked about, and whether it has said what it holds of them. */
   const told = new Map<string, boolean>();
+  /** Of those it has not, the ones of which it would not. */
+  const unreadable = new Set<string>();
   const heardLate = new Set<() => void>();
   const toldLate = () => {
     for (const listener of heardLate) listener();
@@ -120,10 +125,17 @@ export function keptOrInWindow<Pending extends Identified>(
   /** Asks what it holds of an account, until it has said so. */
   function read(accountId: string): Promise<void> {
     if (!told.has(accountId)) told.set(accountId, false);
-    return device.list(accountId).then((found) => takeRead(accountId, found), failed);
+    return device.list(accountId).then(
+      (found) => takeRead(accountId, found),
+      (error) => {
+        if (!told.get(accountId)) unreadable.add(accountId);
+        failed(error);
+      },
+    );
   }
   function takeRead(accountId: string, found: readonly Pending[]) {
     told.set(accountId, true);
+    unreadable.delete(accountId);
     for (const pending of [...onDevice.values()]) if (pending.accountId === accountId) onDevice.delete(pending.id);
     for (const pending of found) if (!removed.has(pending.id)) onDevice.set(pending.id, pending);
     if (wasSilent) answered();
@@ -135,7 +147,14 @@ export function keptOrInWindow<Pending extends Identified>(
   }
   return {
     async list(accountId) {
-      await patiently(read(accountId), readingMs);
+      const wasUnreadable = unreadable.has(accountId);
+      let isWaitedFor = true;
+      const reading = read(accountId);
+      reading.catch(() => {
+        if (!isWaitedFor && !wasUnreadable) toldLate();
+      });
+      await patiently(reading, readingMs);
+      isWaitedFor = false;
       // Another tab may have noted some of them.
       const noted = notes.ids();
       const known = [...onDevice.values()].filter(({ id }) => !inWindow.has(id) && !noted.includes(id));
@@ -160,6 +179,7 @@ export function keptOrInWindow<Pending extends Identified>(
     },
     isOnlyInWindow: (id) => inWindow.has(id),
     hasTold: (accountId) => told.get(accountId) === true,
+    isUnreadable: (accountId) => unreadable.has(accountId),
     onLateAnswer: (listener) => void heardLate.add(listener),
   };
 }

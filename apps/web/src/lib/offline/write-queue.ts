@@ -32,6 +32,8 @@ export interface QueueState {
   isSending: boolean;
   /** Whether the device has said what waits on it. */
   isKnown: boolean;
+  /** Whether it would not say when it was asked. */
+  isUnreadable: boolean;
 }
 
 export type WriteQueue = ReturnType<typeof createWriteQueue>;
@@ -50,7 +52,10 @@ export function createWriteQueue({
   exclusively = (work) => work(),
 }: WriteQueueNeeds) {
   let accountId: string | null = null;
-  let state: QueueState = { writes: [], onlyInWindow: new Set(), sending: new Set(), isSending: false, isKnown: true };
+  let state: QueueState = {
+    ...{ writes: [], onlyInWindow: new Set(), sending: new Set(), isSending: false },
+    ...{ isKnown: true, isUnreadable: false },
+  };
   const listeners = new Set<() => void>();
   /** Whose answer is awaited; the queue leaves them alone. */
   const inHand = new Set<string>();
@@ -64,13 +69,16 @@ export function createWriteQueue({
     for (const listener of listeners) listener();
   }
 
-  const isKnown = () => accountId === null || store.hasTold(accountId);
+  const reading = () => ({
+    isKnown: accountId === null || store.hasTold(accountId),
+    isUnreadable: accountId !== null && store.isUnreadable(accountId),
+  });
 
   async function refresh() {
     const held = accountId ? inOrder(await store.list(accountId)) : [];
     const writes = held.filter(({ id }) => !inHand.has(id) || overdue.has(id));
     const onlyInWindow = new Set(writes.map(({ id }) => id).filter((id) => store.isOnlyInWindow(id)));
-    show({ writes, onlyInWindow, isKnown: isKnown() });
+    show({ writes, onlyInWindow, ...reading() });
   }
 
   /** Keeps what the server did not take, unless its author left it out meanwhile. */
@@ -177,7 +185,7 @@ export function createWriteQueue({
     /** Whose writes are shown and sent; null when nobody is signed in. */
     async openFor(id: string | null) {
       accountId = id;
-      show({ isKnown: isKnown() });
+      show(reading());
       await refresh();
     },
     async add(write: QueuedWrite) {

@@ -11,6 +11,8 @@ export interface UnsentFilesState {
   files: readonly UnsentFile[];
   /** Whether the device has said which it keeps. */
   isKnown: boolean;
+  /** Whether it would not say when it was asked. */
+  isUnreadable: boolean;
 }
 
 export type UnsentFiles = ReturnType<typeof createUnsentFiles>;
@@ -20,13 +22,14 @@ export type UnsentFiles = ReturnType<typeof createUnsentFiles>;
  * counted as the device keeps them, and from then on as it tells.
  */
 export function createUnsentFiles(store: UploadStore) {
-  let state: UnsentFilesState = { accountId: null, files: [], isKnown: true };
+  let state: UnsentFilesState = { accountId: null, files: [], isKnown: true, isUnreadable: false };
   let sender: (() => Promise<void>) | null = null;
   let isTold = false;
   const listeners = new Set<() => void>();
 
   function show(accountId: string | null, files: readonly UnsentFile[]) {
-    state = { accountId, files, isKnown: accountId === null || store.hasTold(accountId) };
+    const isKnown = accountId === null || store.hasTold(accountId);
+    state = { accountId, files, isKnown, isUnreadable: accountId !== null && store.isUnreadable(accountId) };
     for (const listener of listeners) listener();
   }
 
