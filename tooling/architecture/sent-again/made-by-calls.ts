@@ -228,6 +228,12 @@ const model = {
 export const madeByPlatform: Record<string, Arranged> = {
   "platform.saveCompany": named(),
   "platform.createVessel": named({ edition: "full", timeZone: "Europe/Paris", currency: "EUR" }),
+  "support.begin": async (world) => {
+    const vesselId = newId();
+    const boat = { name: `Named ${vesselId}`, edition: "full", timeZone: "Europe/Paris", currency: "EUR" } as const;
+    await world.as("superadmin").platform.createVessel({ id: vesselId, ...boat });
+    return twins({ id: newId(), vesselId, reason: "Asked for help" }, { reason: "Something else" });
+  },
   "library.saveJob": () =>
     twins(
       { id: newId(), equipmentType: "generator", template: oilChange },
