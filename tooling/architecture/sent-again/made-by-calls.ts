@@ -150,6 +150,7 @@ export const madeByCalls: Record<string, Arranged> = {
     return twins({ id: newId(), partId: part.id, orderId: newId(), quantity: 1 }, { quantity: 2 });
   },
   "people.save": () => twins({ id: newId(), firstName: "Ann", lastName: "Lee" }, { lastName: "Leigh" }),
+  "savedViews.save": named({ module: "inventory", search: {} }),
   "comments.create": async (world) => {
     const { id: recordId } = await makeJob(world);
     return twins({ id: newId(), recordKind: "job", recordId, body: "Worn" }, { body: "New" });
@@ -244,7 +245,6 @@ export const madeByPlatform: Record<string, Arranged> = {
 
 /** Takes an id and makes nothing under it, or keeps nothing that a later one could overwrite unseen. */
 export const makesNothing: Record<string, string> = {
-  "savedViews.save": "sets one's own view to what is sent",
   "templates.takeFromLibrary":
     "what is taken follows from the key; another under the same id is refused by the library",
   "taskGroups.applyToJob": "lines come of the group as it stands; those sent before are left",

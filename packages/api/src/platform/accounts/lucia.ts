@@ -6,6 +6,7 @@ import { sessions } from "@ymp/db/schema/sign-in";
 import { and, eq, getTableColumns, ne } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Account } from "./accounts.ts";
+import { accountNameColumns } from "./personal-columns.ts";
 import { endsOf, hasEnded, isTouchDue, type SessionLimits, sessionLimits } from "./session-limits.ts";
 import { ShortCache } from "./short-cache.ts";
 
@@ -64,7 +65,19 @@ export interface SessionKeeper {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-const { passwordHash: _passwordHash, totpSecret: _totpSecret, ...openColumns } = getTableColumns(users);
+/** Of an account that is signed in. */
+const signedInColumns = {
+  ...accountNameColumns,
+  borderColor: users.borderColor,
+  isSuperadmin: users.isSuperadmin,
+  mustChangePassword: users.mustChangePassword,
+  softDeletedAt: users.softDeletedAt,
+  erasedAt: users.erasedAt,
+  lastVesselId: users.lastVesselId,
+  totpConfirmedAt: users.totpConfirmedAt,
+  securityKeysSince: users.securityKeysSince,
+};
+type SignedIn = Omit<Pick<typeof users.$inferSelect, keyof typeof signedInColumns>, "id">;
 
 /** lucia takes the session id for the bearer's token; the database gets only its hash. What opens an account is not read. */
 function hashingAdapter(db: Db): Adapter {
@@ -72,7 +85,7 @@ function hashingAdapter(db: Db): Adapter {
   return {
     async getSessionAndUser(token) {
       const [found] = await db
-        .select({ session: getTableColumns(sessions), user: openColumns })
+        .select({ session: getTableColumns(sessions), user: signedInColumns })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(eq(sessions.id, hashOf(token)));
@@ -215,10 +228,10 @@ declare module "lucia" {
   interface Register {
     Lucia: Lucia<
       Pick<typeof sessions.$inferSelect, "isPersistent" | "createdAt" | "lastSeenAt" | "confirmedAt">,
-      Omit<typeof users.$inferSelect, "id" | "passwordHash" | "totpSecret">
+      SignedIn
     >;
     UserId: string;
     DatabaseSessionAttributes: Omit<typeof sessions.$inferSelect, "id" | "userId" | "expiresAt">;
-    DatabaseUserAttributes: Omit<typeof users.$inferSelect, "id" | "passwordHash" | "totpSecret">;
+    DatabaseUserAttributes: SignedIn;
   }
 }
