@@ -164,7 +164,7 @@ const records: Record<string, () => Promise<object>> = {
   "savedViews.save": async () => {
     const view = { id: newId(), module: "jobs" as const, name: "Mine", search: { state: "overdue" }, isShared: false };
     await captain().savedViews.save(view);
-    return view;
+    return { ...view, version: 1 };
   },
 };
 

@@ -7,6 +7,7 @@ import { demoPassword, demoSignIns } from "@ymp/db/seed/demo-sign-ins";
 import { callerOf } from "@ymp/testing/callers";
 import { testDatabase } from "@ymp/testing/database";
 import { testServices } from "@ymp/testing/test-services";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import { expect, it } from "vitest";
 import { seedIfEmpty } from "./seed.ts";
 
@@ -21,7 +22,7 @@ it("everybody whom the demo names signs in with its password, hashed with the in
     const { session } = callerOf(services);
     const signedIn = demoSignIns.map(({ username }) => session.openToken({ login: username, password: demoPassword }));
     expect(await Promise.all(signedIn)).toHaveLength(demoSignIns.length);
-    const hashes = await database.db.select({ passwordHash: users.passwordHash }).from(users);
+    const hashes = await database.db.select({ passwordHash: wholeAccount.passwordHash }).from(users);
     expect(hashes.filter(({ passwordHash }) => services.passwords.isOutdated(passwordHash))).toEqual([]);
   } finally {
     await database.close();

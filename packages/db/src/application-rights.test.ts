@@ -23,7 +23,11 @@ const functions: Readonly<Record<string, string>> = {
   "order_of_answer(text)": "owner's: for whoever knows the token of the order",
   "without_private(jsonb,text[],text[])": "with the rights of the caller",
   "forget_in_history(uuid,text[],text[])": "owner's: of an account that was erased, on the scope's vessel",
-  "forget_in_platform_history(uuid,text[],text[])": "owner's: of an account that was erased",
+  "forget_erased_account()": "trigger, owner's: of the account that is erased by the statement",
+  "guard_account()": "trigger, with the rights of the caller",
+  "guard_vessel()": "trigger, with the rights of the caller",
+  "refuse_row(text)": "with the rights of the caller",
+  "password_of(uuid)": "owner's: outside every vessel, to the process itself and to the account",
   "find_records(text[],text[],integer)": "owner's: of the scope's vessel",
   "find_as_meant(text[],text[],integer)": "owner's: of the scope's vessel",
   "find_among(uuid[],text[],text[],integer)": "owner's: of the scope's vessel",
@@ -65,7 +69,7 @@ describe("the application's login", () => {
     const owners = found.filter(({ owners }) => owners);
     expect(owners.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(functions)
-        .filter((name) => functions[name]?.startsWith("owner's"))
+        .filter((name) => functions[name]?.includes("owner's"))
         .toSorted(),
     );
     expect(owners.filter(({ fixed }) => !fixed)).toEqual([]);
@@ -97,6 +101,14 @@ describe("the application's login", () => {
       select attname as name from pg_attribute where attrelid = 'vessels'::regclass and attnum > 0 and not attisdropped
         and not has_column_privilege(attrelid, attnum, 'update') order by attname`;
     expect(kept.map(({ name }) => name)).toEqual(["deletes_at", "deletion_requested_at", "deletion_requested_by"]);
+  });
+
+  it("reads every column but those that a function of the owner tells", async () => {
+    const hidden = await app<{ name: string }[]>`
+      select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+        and not has_column_privilege(c.oid, a.attnum, 'select')`;
+    expect(hidden.map(({ name }) => name)).toEqual(["users.password_hash"]);
   });
 
   it("reads of a vessel's tables only what their policies show", async () => {

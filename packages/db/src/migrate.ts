@@ -18,6 +18,9 @@ const appendOnlyTables = [
 /** Columns that functions of the owner alone write, which look at who asks. */
 const guardedColumns = { vessels: ["deletion_requested_at", "deletion_requested_by", "deletes_at"] };
 
+/** Columns that a function of the owner alone reads, which looks at who asks. */
+const hiddenColumns = { users: ["password_hash"] };
+
 /**
  * Brings the schema up to date while others work on it. Runs once at a time over all processes; safe to run again. Every
  * tenant table ends up forced under its policy.
@@ -56,13 +59,23 @@ async function protectTables(sql: postgres.TransactionSql): Promise<void> {
   await sql`grant select on drizzle.__drizzle_migrations to ymp_app`;
   for (const table of appendOnlyTables) await sql`revoke update, delete, truncate on ${sql(table)} from ymp_app`;
   for (const [table, guarded] of Object.entries(guardedColumns)) await guardColumns(sql, table, guarded);
+  for (const [table, hidden] of Object.entries(hiddenColumns)) await hideColumns(sql, table, hidden);
 }
 
 /** A vessel goes by the owner's function, which does not go by what the application may delete. */
 async function guardColumns(sql: postgres.TransactionSql, table: string, guarded: readonly string[]): Promise<void> {
+  await sql`revoke update, delete, truncate on ${sql(table)} from ymp_app`;
+  await sql`grant update (${sql(await columnsBut(sql, table, guarded))}) on ${sql(table)} to ymp_app`;
+}
+
+async function hideColumns(sql: postgres.TransactionSql, table: string, hidden: readonly string[]): Promise<void> {
+  await sql`revoke select on ${sql(table)} from ymp_app`;
+  await sql`grant select (${sql(await columnsBut(sql, table, hidden))}) on ${sql(table)} to ymp_app`;
+}
+
+async function columnsBut(sql: postgres.TransactionSql, table: string, left: readonly string[]): Promise<string[]> {
   const columns = await sql<{ name: string }[]>`
     select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all(${[...guarded]})`;
-  await sql`revoke update, delete, truncate on ${sql(table)} from ymp_app`;
-  await sql`grant update (${sql(columns.map(({ name }) => name))}) on ${sql(table)} to ymp_app`;
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all(${[...left]})`;
+  return columns.map(({ name }) => name);
 }

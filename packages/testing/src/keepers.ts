@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { type Caller, callerOf } from "./callers.ts";
 import { insertPerson, type Person, worldPassword } from "./people.ts";
 import { type VirtualKey, virtualKey } from "./virtual-key.ts";
+import { wholeAccount } from "./whole-account.ts";
 import type { World } from "./world.ts";
 
 export type Keepers = ReturnType<typeof keepersOf>;
@@ -20,7 +21,7 @@ export function keepersOf(world: World) {
 
   /** As the next request of that person is met: with what the account has by now. */
   async function callerFor(person: Person, services = world.services): Promise<Caller> {
-    const [row] = await world.database.db.select().from(users).where(eq(users.id, person.userId));
+    const [row] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, person.userId));
     if (!row) throw new Error("There is no such account.");
     const { totpConfirmedAt, securityKeysSince } = row;
     const account = { ...person.account, totpConfirmedAt, securityKeysSince };

@@ -3,6 +3,7 @@ import { users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { oneRow } from "@ymp/testing/one-row";
 import { worldPassword } from "@ymp/testing/people";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import type { World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 
@@ -28,14 +29,13 @@ export async function plantProfile(world: World): Promise<readonly string[]> {
     ...{ emergencyEmail: `ann@${contactSecret}.example`, emergencyAddress: text("Mill"), emergencySkype: text("ann") },
   });
   await people.setPin({ profileId, pin: "7031", currentPassword: worldPassword });
-  const kept = oneRow(
+  const { pin } = oneRow(
     await world.inVessel("A", (tx) =>
-      tx
-        .select({ pin: profiles.masterPinHash, password: users.passwordHash })
-        .from(profiles)
-        .innerJoin(users, eq(users.id, profiles.userId))
-        .where(eq(users.id, userId)),
+      tx.select({ pin: profiles.masterPinHash }).from(profiles).where(eq(profiles.userId, userId)),
     ),
   );
-  return [kept.pin, kept.password].flatMap((hash) => hash ?? []);
+  const { password } = oneRow(
+    await world.database.db.select({ password: wholeAccount.passwordHash }).from(users).where(eq(users.id, userId)),
+  );
+  return [pin, password].flatMap((hash) => hash ?? []);
 }

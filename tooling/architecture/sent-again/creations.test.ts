@@ -60,7 +60,7 @@ function takesNewId({ type, guard, input, path }: Procedure): boolean {
   if (required.includes("version")) return false;
   const ofNew = ["newId", "completionId", "receiptId", "itemId", "orderId", "taskId", "taskIds", "copies", "machines"];
   const isSave =
-    "version" in properties || /\.(save|create|add|copy|invite|write|record|receive|count|take|start)/.test(path);
+    "version" in properties || /\.(save|create|begin|add|copy|invite|write|record|receive|count|take|start)/.test(path);
   const takesId = ["id", "userId", "profileId", ...ofNew].some((name) => name in properties);
   return (
     takesId && isSave && !/\.(addJobs|addFiles|takeBackReceipt|setStatus)$/.test(path) && path !== "comments.addFile"

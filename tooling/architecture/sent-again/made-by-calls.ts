@@ -150,6 +150,7 @@ export const madeByCalls: Record<string, Arranged> = {
     return twins({ id: newId(), partId: part.id, orderId: newId(), quantity: 1 }, { quantity: 2 });
   },
   "people.save": () => twins({ id: newId(), firstName: "Ann", lastName: "Lee" }, { lastName: "Leigh" }),
+  "savedViews.save": named({ module: "inventory", search: {} }),
   "comments.create": async (world) => {
     const { id: recordId } = await makeJob(world);
     return twins({ id: newId(), recordKind: "job", recordId, body: "Worn" }, { body: "New" });
@@ -228,6 +229,12 @@ const model = {
 export const madeByPlatform: Record<string, Arranged> = {
   "platform.saveCompany": named(),
   "platform.createVessel": named({ edition: "full", timeZone: "Europe/Paris", currency: "EUR" }),
+  "support.begin": async (world) => {
+    const vesselId = newId();
+    const boat = { name: `Named ${vesselId}`, edition: "full", timeZone: "Europe/Paris", currency: "EUR" } as const;
+    await world.as("superadmin").platform.createVessel({ id: vesselId, ...boat });
+    return twins({ id: newId(), vesselId, reason: "Asked for help" }, { reason: "Something else" });
+  },
   "library.saveJob": () =>
     twins(
       { id: newId(), equipmentType: "generator", template: oilChange },
@@ -238,7 +245,6 @@ export const madeByPlatform: Record<string, Arranged> = {
 
 /** Takes an id and makes nothing under it, or keeps nothing that a later one could overwrite unseen. */
 export const makesNothing: Record<string, string> = {
-  "savedViews.save": "sets one's own view to what is sent",
   "templates.takeFromLibrary":
     "what is taken follows from the key; another under the same id is refused by the library",
   "taskGroups.applyToJob": "lines come of the group as it stands; those sent before are left",

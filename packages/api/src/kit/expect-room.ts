@@ -1,7 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { mostTasks } from "@ymp/core/lists";
 import type { Db } from "@ymp/db/client";
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
 /** Of what is answered whole, no vessel has more: far above the largest yacht, and small enough for one answer. */
@@ -25,20 +25,37 @@ export const mostOfOne = {
   views: 300,
 } as const;
 
-/** @throws AppError limit when the vessel, or whatever `of` names, would have more rows of that table than it may */
-export async function expectRoom(
-  tx: Db,
-  table: PgTable,
-  {
-    vesselId,
-    most,
-    added = 1,
-    of,
-  }: { vesselId: string; most: number; added?: number; of?: readonly [PgColumn, string] },
-): Promise<void> {
-  const among = of ? sql`and ${of[0]} = ${of[1]}` : sql``;
-  const [row] = await tx.execute<{ rows: number }>(
-    sql`select count(*)::int as rows from (select 1 from ${table} where vessel_id = ${vesselId} ${among} limit ${most}) as known`,
+type Of = readonly [PgColumn, string];
+
+interface Room {
+  vesselId: string;
+  most: number;
+  added?: number;
+  /** What else bounds the rows that are counted: those of one record, of one account. */
+  of?: readonly Of[];
+}
+
+/**
+ * Whether the vessel, or whatever `of` names, may have more rows of that table. Whoever adds to the same takes their turn until
+ * the end of the transaction, so that many at once are counted one after the other.
+ */
+export async function hasRoom(tx: Db, table: PgTable, { vesselId, most, added = 1, of = [] }: Room): Promise<boolean> {
+  const turn = ["room of", getTableName(table), vesselId, ...of.map(([, value]) => value)].join(" ");
+  const among = sql.join(
+    of.map(([column, value]) => sql`and ${column} = ${value}`),
+    sql` `,
   );
-  if ((row?.rows ?? 0) + added > most) throw new AppError("limit", "refusals:noRoom", { most });
+  // Travel together; the count begins when the turn has come, and sees what those before have added.
+  const [, counted] = await Promise.all([
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`),
+    tx.execute<{ rows: number }>(
+      sql`select count(*)::int as rows from (select 1 from ${table} where vessel_id = ${vesselId} ${among} limit ${most}) as known`,
+    ),
+  ]);
+  return (counted[0]?.rows ?? 0) + added <= most;
+}
+
+/** @throws AppError limit when there is no room */
+export async function expectRoom(tx: Db, table: PgTable, room: Room): Promise<void> {
+  if (!(await hasRoom(tx, table, room))) throw new AppError("limit", "refusals:noRoom", { most: room.most });
 }

@@ -99,6 +99,11 @@ export async function enterFromOutside(outside: FromOutside, vesselId: string): 
   };
 }
 
+/** From here on the transaction is outside every vessel again, where accounts and their ways in are changed. */
+export async function stepOutside(tx: Db): Promise<void> {
+  await tx.execute(sql`select set_config('app.vessel_id', '', true)`);
+}
+
 function accessOf({ edition, timeZone }: Vessel, now: Date) {
   return resolveAccess({
     user: { isSuperadmin: true, mustChangePassword: false },

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
-import { platformTable } from "../tables.ts";
+import { currentVessel, platformTable } from "../tables.ts";
 import { users } from "./accounts.ts";
 
 /** Mails that were handed over, kept so that an installation without SMTP can read them on its inbox page. */
@@ -33,11 +34,16 @@ export const platformChanges = platformTable(
   (t) => [index("platform_changes_by_subject").on(t.subjectKind, t.subjectId, t.id)],
 );
 
-/** What was asked with each creation from outside any vessel, whose id came from a client. */
+const ofPlatform = sql`${currentVessel} is null and (app.is_unattended() or app.reader_administers())`;
+
+/** What was asked with each creation from outside any vessel, whose id came from a client. Of the platform's scope alone. */
 export const platformCreations = platformTable(
   "platform_creations",
   { createdBy: uuid(), path: text().notNull(), digest: text().notNull() },
-  (t) => [index("platform_creations_by_time").on(t.createdAt)],
+  (t) => [
+    index("platform_creations_by_time").on(t.createdAt),
+    pgPolicy("platform_creations_of_platform", { for: "all", to: "ymp_app", using: ofPlatform, withCheck: ofPlatform }),
+  ],
 );
 
 /** What an operator should look at, gathered by the hour; kept for three months. */

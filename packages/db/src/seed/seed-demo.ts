@@ -93,6 +93,7 @@ async function writeFleet(tx: postgres.TransactionSql, fleet: Fleet): Promise<vo
     const subscriptionEndsOn =
       subscriptionEndsInDays === undefined ? null : addDays(book.calendar.today, subscriptionEndsInDays);
     const made = { id: book.vesselId, createdAt: book.begunAt, updatedAt: book.begunAt };
+    await tx`select set_config('app.vessel_id', '', true)`;
     await insertRows(tx, vessels, [
       { ...made, ...particulars, subscriptionEndsOn, companyId: isOfCompany ? (fleet.company.id ?? null) : null },
     ]);

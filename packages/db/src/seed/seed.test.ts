@@ -67,7 +67,7 @@ describe("the seeded database", () => {
     const known =
       await sql`select username from users where username in ${sql(demoSignIns.map(({ username }) => username))}`;
     expect(known).toHaveLength(demoSignIns.length);
-    const hashes = await sql`select distinct password_hash from users`;
+    const hashes = await sql`select distinct app.password_of(id) as password_hash from users`;
     expect(hashes.map((row) => row.password_hash)).toEqual(["hash of Fairwinds-2026"]);
   });
 

@@ -31,11 +31,13 @@ export function NamingDialog({ module, views, current, mayShare, view, onClose }
   });
   const typed = watch("name").trim();
   const namesake = view ? undefined : views.find(({ isOwn, name }) => isOwn && name === typed);
+  const replaced = view ?? namesake;
   const submit = handleSubmit((fields) =>
     save.mutate(
       {
         ...fields,
-        id: view?.id ?? namesake?.id ?? newId(),
+        id: replaced?.id ?? newId(),
+        version: replaced?.version,
         module,
         search: view?.search ?? current,
       },

@@ -19,8 +19,8 @@ export function SavedViewMenu<Search extends object>({ kept }: { kept: SavedView
   const remove = useRemoveView();
   const { module, active } = kept;
   const own = active?.isOwn ? active : null;
-  const share = ({ id, name, search, isShared }: KeptView<Search>) =>
-    save.mutate({ id, module, name, search, isShared: !isShared });
+  const share = ({ id, version, name, search, isShared }: KeptView<Search>) =>
+    save.mutate({ id, version, module, name, search, isShared: !isShared });
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

@@ -8,6 +8,8 @@ import { isSameSearch } from "./same-search.ts";
 /** A view that somebody kept, or one that every vessel has; those carry no owner. */
 export interface KeptView<Search extends object> {
   id: string;
+  /** None of a view that every vessel has. */
+  version?: number;
   name: string;
   search: Search;
   isShared: boolean;

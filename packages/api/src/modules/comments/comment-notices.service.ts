@@ -2,6 +2,8 @@ import type { VesselScope } from "../../context.ts";
 import { notifyAll } from "../../platform/notifications/notify.ts";
 import { assigneesOf, readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
 import type { OpenedRecord } from "../../platform/readable-records.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
+import { whoLeft } from "../people/departures.service.ts";
 import { commentersOf, peopleById } from "./comments.repository.ts";
 
 interface Said {
@@ -16,14 +18,16 @@ const excerptLength = 140;
 /** Tells those who were called by name, and those who have to do with the record. Answers with who could not be told. */
 export async function tellOfComment(scope: VesselScope, record: OpenedRecord, said: Said): Promise<string[]> {
   const { tx, vesselId } = scope;
-  const [called, readers, involved] = await Promise.all([
+  const [called, readers, involved, left] = await Promise.all([
     peopleById(tx, vesselId, said.mentionedProfileIds),
     readersOf(scope),
     involvedIn(scope, record),
+    whoLeft(tx, vesselId, shipsDay(scope)),
   ]);
   const seeing = await whoMaySee(scope, record, readers);
-  const isTold = (userId: string | null) => seeing.some((reader) => reader.userId === userId);
-  const mentioned = called.flatMap(({ userId }) => (userId && isTold(userId) ? userId : []));
+  const isTold = ({ id, userId }: { id: string; userId: string | null }) =>
+    !left.has(id) && seeing.some((reader) => reader.userId === userId);
+  const mentioned = called.filter(isTold).flatMap(({ userId }) => userId ?? []);
   const facts = { title: said.title, text: excerptOf(said.body) };
   await notifyAll(scope, [
     { event: "mentioned", to: mentioned, record, facts, dedupeKey: `mentioned:${said.id}` },
@@ -35,7 +39,7 @@ export async function tellOfComment(scope: VesselScope, record: OpenedRecord, sa
       dedupeKey: `commented:${said.id}`,
     },
   ]);
-  return called.flatMap(({ userId, firstName, lastName }) => (isTold(userId) ? [] : `${firstName} ${lastName}`));
+  return called.filter((person) => !isTold(person)).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
 /** The people on a job, and whoever has already said something. */

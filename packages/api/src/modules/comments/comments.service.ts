@@ -11,6 +11,8 @@ import { expectOwnFile } from "../../platform/files/files.service.ts";
 import { readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
 import { expectReadable, type OpenedRecord } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { shipsDay } from "../jobs/jobs-scope.ts";
+import { whoLeft } from "../people/departures.service.ts";
 import { tellOfComment } from "./comment-notices.service.ts";
 import { appendFile, commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
 import type {
@@ -44,20 +46,23 @@ export async function listComments(scope: VesselScope, input: z.infer<typeof lis
   }));
 }
 
-/** The people who may see a record, to be called by name in what is said about it. */
+/** The people of the vessel who may see a record, to be called by name in what is said about it. */
 export async function listMentionable(scope: VesselScope, input: z.infer<typeof mentionableInput>) {
   const record = openedBy(input);
   await expectReadable(scope, record);
   const readers = await whoMaySee(scope, record, await readersOf(scope));
-  const people = await peopleById(
-    scope.tx,
-    scope.vesselId,
-    readers.flatMap(({ profileId }) => profileId ?? []),
-  );
-  return people.map(({ userId: _, ...person }) => person);
+  const [people, left] = await Promise.all([
+    peopleById(
+      scope.tx,
+      scope.vesselId,
+      readers.flatMap(({ profileId }) => profileId ?? []),
+    ),
+    whoLeft(scope.tx, scope.vesselId, shipsDay(scope)),
+  ]);
+  return people.flatMap(({ userId: _, ...person }) => (left.has(person.id) ? [] : person));
 }
 
-/** Answers with the names of those who were called and cannot see the record, so that the writer knows. */
+/** Answers with the names of those who were called and have left or cannot see the record, so that the writer knows. */
 export async function addComment(
   scope: VesselScope,
   input: z.infer<typeof addCommentInput>,

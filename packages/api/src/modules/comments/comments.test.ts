@@ -1,4 +1,6 @@
+import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { profiles } from "@ymp/db/schema/people";
 import { comments } from "@ymp/db/schema/platform";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { refusalOf } from "@ymp/testing/callers";
@@ -6,7 +8,7 @@ import { makeFile } from "@ymp/testing/factories/files";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let world: World;
@@ -169,4 +171,18 @@ describe("comments on every record", () => {
     const named = await world.as("captain").comments.mentionable(record);
     expect(named.map(({ firstName }) => firstName)).toEqual(["Marie"]);
   });
+});
+
+it("whoever has left is not offered to be called, and is named to the writer who calls them", async () => {
+  const profileId = profileOf("stew");
+  const days = { signedOnOn: parseCalendarDate("2025-01-05"), signedOffOn: parseCalendarDate("2025-12-31") };
+  await world
+    .as("captain")
+    .onboard.saveEngagement({ id: newId(), profileId, rank: "Stewardess", signOffReason: "end_of_contract", ...days });
+  await world.inVessel("A", (tx) => tx.update(profiles).set({ isOnboard: false }).where(eq(profiles.id, profileId)));
+  const job = await makeJob(world);
+  const offered = await world.as("chief").comments.mentionable({ recordKind: "job", recordId: job.id });
+  expect(offered.map(({ id }) => id)).not.toContain(profileId);
+  expect((await say("chief", { mentionedProfileIds: [profileId] }, job.id)).notTold).toHaveLength(1);
+  expect(await heardOf("stew", job.id)).toEqual([]);
 });

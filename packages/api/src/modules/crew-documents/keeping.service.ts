@@ -42,7 +42,7 @@ export async function saveDocument(scope: VesselScope, input: SaveDocumentInput)
   const isRenewing = wanted.type !== before?.type || wanted.replacesId !== before.replacesId;
   if (isRenewing && wanted.replacesId)
     await expectRenewable(scope, { id, profileId: holder.id, replacesId: wanted.replacesId, type: wanted.type });
-  const of = [crewDocuments.profileId, input.profileId] as const;
+  const of = [[crewDocuments.profileId, input.profileId]] as const;
   if (!before) await expectRoom(tx, crewDocuments, { vesselId, most: mostOfOne.papers, of });
   const unverified =
     before && contradictsOriginal(before, { ...before, ...wanted }) ? { verifiedBy: null, verifiedAt: null } : {};

@@ -79,7 +79,7 @@ export async function saveEngagement(scope: VesselScope, input: SaveEngagementIn
     if (!isNew && !movesPerson) return { version: before.version };
     expectMayMend(scope, before, changedFields(engagementPolicy, before, values));
   } else if (version !== undefined) throw new AppError("not_found", "refusals:recordNotFound");
-  const of = [engagements.profileId, person.id] as const;
+  const of = [[engagements.profileId, person.id]] as const;
   if (!before) await expectRoom(tx, engagements, { vesselId, most: mostOfOne.engagements, of });
   const wanted = before ? withChanges(before, values) : begunBy(input);
   if (!before) expectMayMend(scope, { ...wanted, createdBy: scope.actor.userId }, ["added"]);

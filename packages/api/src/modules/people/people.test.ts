@@ -151,7 +151,7 @@ describe("changing a profile", () => {
   it("gives the account the name its owner bears, and only when the owner says so", async () => {
     const nameOf = async (who: Who) => {
       const rows = await world.database.db
-        .select()
+        .select({ name: users.name })
         .from(users)
         .where(eq(users.id, world.person(who).userId));
       return rows[0]?.name;

@@ -4,6 +4,7 @@ import { passwordResets } from "@ymp/db/schema/sign-in";
 import { refusalOf } from "@ymp/testing/callers";
 import { tokenIn } from "@ymp/testing/factories/users";
 import { insertPerson, openSupportVisit } from "@ymp/testing/people";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -22,7 +23,8 @@ beforeEach(async () => {
 const platform = () => world.as("superadmin").platform;
 const somebody = (username: string) => insertPerson(world.database, { username, name: `Person ${username}` });
 const verbsOf = async (userId: string) => (await platform().changes({ userId })).items.map(({ verb }) => verb);
-const rowOf = async (userId: string) => (await world.database.db.select().from(users).where(eq(users.id, userId)))[0];
+const rowOf = async (userId: string) =>
+  (await world.database.db.select(wholeAccount).from(users).where(eq(users.id, userId)))[0];
 
 describe("the list of accounts", () => {
   it.each([

@@ -4,7 +4,13 @@ import { AppError } from "@ymp/core/errors";
 import { administrationOf, lockAdministration } from "../../platform/accounts/places.repository.ts";
 import { hasOtherSuperadmin } from "../../platform/accounts/superadmins.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
-import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
+import {
+  administer,
+  enterFromOutside,
+  type Outside,
+  type PlatformRequest,
+  stepOutside,
+} from "../../platform/outside.ts";
 import { endVisitsOf } from "../support/support.service.ts";
 import { revokeTokens } from "../tokens/tokens.service.ts";
 import { deleteAccount } from "../users/erasing.service.ts";
@@ -48,6 +54,7 @@ async function keepAdministrators(outside: Outside, userId: string): Promise<voi
     const refusals = judgeLastAdministrator(all, userId, null, todayIn(vessel.timeZone, now));
     if (refusals.length > 0) throw new AppError("conflict", "platform:lastAdministratorOf", { vessel: vessel.name });
   }
+  await stepOutside(tx);
 }
 
 /** Somebody always administers the platform, and nobody decides over themselves. */

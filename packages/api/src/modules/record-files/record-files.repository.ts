@@ -36,13 +36,6 @@ export function filesOfRecord(tx: Db, vesselId: string, recordKind: string, reco
     .orderBy(asc(recordFiles.createdAt), asc(recordFiles.id));
 }
 
-export function countRecordFiles(tx: Db, vesselId: string, recordKind: string, recordId: string): Promise<number> {
-  return tx.$count(
-    recordFiles,
-    and(eq(recordFiles.vesselId, vesselId), eq(recordFiles.recordKind, recordKind), eq(recordFiles.recordId, recordId)),
-  );
-}
-
 export async function findRecordFile(tx: Db, vesselId: string, id: string): Promise<RecordFileRow | undefined> {
   const [row] = await tx
     .select()

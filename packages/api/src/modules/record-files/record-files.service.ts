@@ -3,8 +3,10 @@ import { AppError } from "@ymp/core/errors";
 import { filePolicy, heldFile } from "@ymp/core/file-fields";
 import { mostRecordFiles } from "@ymp/core/lists";
 import { kindsWith, recordFacts } from "@ymp/core/records";
+import { recordFiles } from "@ymp/db/schema/platform";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { hasRoom } from "../../kit/expect-room.ts";
 import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -12,7 +14,6 @@ import { expectOwnFile } from "../../platform/files/files.service.ts";
 import { expectReadable } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import {
-  countRecordFiles,
   deleteRecordFile,
   filesOfRecord,
   findRecordFile,
@@ -61,8 +62,12 @@ export async function addRecordFile(scope: VesselScope, input: z.infer<typeof ad
   const added = await findRecordFile(scope.tx, scope.vesselId, input.id);
   if (await sentBefore(scope, input.id, added, { recordKind, recordId })) return;
   const { name, mediaType } = await expectOwnFile(scope, input.fileId);
-  const count = await countRecordFiles(scope.tx, scope.vesselId, input.recordKind, input.recordId);
-  if (count >= mostRecordFiles) throw new AppError("invalid", "files:recordFull", { most: mostRecordFiles });
+  const ofRecord = [
+    [recordFiles.recordKind, recordKind],
+    [recordFiles.recordId, recordId],
+  ] as const;
+  if (!(await hasRoom(scope.tx, recordFiles, { vesselId: scope.vesselId, most: mostRecordFiles, of: ofRecord })))
+    throw new AppError("invalid", "files:recordFull", { most: mostRecordFiles });
   const kind = input.kind ?? (mediaType.startsWith("image/") ? "photo" : "file");
   const isNew = await insertRecordFile(scope.tx, {
     ...input,

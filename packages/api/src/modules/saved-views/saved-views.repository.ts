@@ -6,6 +6,7 @@ export function viewsFor(tx: Db, vesselId: string, userId: string, module: strin
   return tx
     .select({
       id: savedViews.id,
+      version: savedViews.version,
       name: savedViews.name,
       search: savedViews.search,
       isShared: savedViews.isShared,
@@ -22,13 +23,6 @@ export function viewsFor(tx: Db, vesselId: string, userId: string, module: strin
     .orderBy(asc(savedViews.position), asc(savedViews.createdAt));
 }
 
-export async function countOwnViews(tx: Db, vesselId: string, userId: string, module: string): Promise<number> {
-  return tx.$count(
-    savedViews,
-    and(eq(savedViews.vesselId, vesselId), eq(savedViews.module, module), eq(savedViews.userId, userId)),
-  );
-}
-
 export async function findView(tx: Db, vesselId: string, id: string) {
   const [row] = await tx
     .select()
@@ -37,14 +31,29 @@ export async function findView(tx: Db, vesselId: string, id: string) {
   return row;
 }
 
-export async function putView(tx: Db, row: typeof savedViews.$inferInsert): Promise<void> {
+export async function lockView(tx: Db, vesselId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.vesselId, vesselId), eq(savedViews.id, id)))
+    .for("update");
+  return row;
+}
+
+export async function insertView(tx: Db, row: typeof savedViews.$inferInsert): Promise<void> {
+  await tx.insert(savedViews).values(row);
+}
+
+export async function updateView(
+  tx: Db,
+  { vesselId, id, version }: Pick<typeof savedViews.$inferSelect, "vesselId" | "id" | "version">,
+  values: Partial<typeof savedViews.$inferInsert>,
+  now: Date,
+): Promise<void> {
   await tx
-    .insert(savedViews)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [savedViews.vesselId, savedViews.id],
-      set: { name: row.name, search: row.search, isShared: row.isShared },
-    });
+    .update(savedViews)
+    .set({ ...values, updatedAt: now, version: version + 1 })
+    .where(and(eq(savedViews.vesselId, vesselId), eq(savedViews.id, id)));
 }
 
 export async function deleteView(tx: Db, vesselId: string, id: string): Promise<void> {

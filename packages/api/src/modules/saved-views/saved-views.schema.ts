@@ -17,6 +17,8 @@ const viewSearch = boundedRecord(z.string().max(60), z.union([viewValue, z.array
 export const listViewsInput = z.object({ module: z.enum(viewedLists) });
 export const saveViewInput = z.object({
   id: idSchema,
+  /** Of the view as the writer saw it; absent for a new one. */
+  version: z.int().optional(),
   module: z.enum(viewedLists),
   name: nameSchema(60, "common:nameMissing"),
   /** The search of the address, as the list wrote it. */

@@ -4,13 +4,14 @@ import { type ViewedList, viewedLists } from "@ymp/core/viewed-lists";
 import { savedViews } from "@ymp/db/schema/platform";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
-import { saysAnythingNew } from "../../kit/expect-base.ts";
-import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
+import { expectBase } from "../../kit/expect-base.ts";
+import { expectRoom, hasRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { RecordDescriptor } from "../../platform/records.ts";
-import { countOwnViews, deleteView, findView, putView, viewsFor } from "./saved-views.repository.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { deleteView, findView, insertView, lockView, updateView, viewsFor } from "./saved-views.repository.ts";
 import { missingFor } from "./saved-views.rules.ts";
 import { mostViews, type removeViewInput, type saveViewInput } from "./saved-views.schema.ts";
 
@@ -23,18 +24,23 @@ export async function listViews(scope: VesselScope, module: ViewedList) {
 }
 
 export async function saveView(scope: VesselScope, input: z.infer<typeof saveViewInput>): Promise<void> {
-  requireList(scope, input.module);
-  const existing = await findView(scope.tx, scope.vesselId, input.id);
-  if (existing) expectMayChangeView(scope, existing, ["name", "search", "isShared"]);
-  if (existing && existing.module !== input.module) throw new AppError("not_found", "refusals:recordNotFound");
-  if (input.isShared && scope.access.seesOnlyShared) throw new AppError("forbidden", "lists:views.ownOnly");
-  if (!existing) await requireRoom(scope, input.module);
-  if (existing && !saysAnythingNew(existing, input)) return;
-  await putView(scope.tx, { ...input, vesselId: scope.vesselId, userId: userOf(scope), createdBy: scope.actor.userId });
-  await recordChange(scope, viewRecord, input.id, {
-    verb: existing ? "updated" : "created",
-    facts: { name: input.name },
-  });
+  const { tx, vesselId, actor, now } = scope;
+  const { id, version, module, ...values } = input;
+  requireList(scope, module);
+  if (values.isShared && scope.access.seesOnlyShared) throw new AppError("forbidden", "lists:views.ownOnly");
+  const existing = await lockView(tx, vesselId, id);
+  if (version === undefined) {
+    if (await sentBefore(scope, id, existing)) return;
+    await requireRoom(scope, module);
+    await insertView(tx, { ...values, id, module, vesselId, userId: userOf(scope), createdBy: actor.userId });
+    await recordChange(scope, viewRecord, id, { verb: "created", facts: { name: values.name } });
+    return;
+  }
+  if (!existing || existing.module !== module) throw new AppError("not_found", "refusals:recordNotFound");
+  expectMayChangeView(scope, existing, ["name", "search", "isShared"]);
+  if (!expectBase(existing, { version }, values)) return;
+  await updateView(tx, existing, values, now);
+  await recordChange(scope, viewRecord, id, { verb: "updated", facts: { name: values.name } });
 }
 
 export async function removeView(scope: VesselScope, input: z.infer<typeof removeViewInput>): Promise<void> {
@@ -54,10 +60,11 @@ function requireList(scope: VesselScope, name: string): void {
 }
 
 async function requireRoom(scope: VesselScope, module: ViewedList): Promise<void> {
-  const kept = await countOwnViews(scope.tx, scope.vesselId, userOf(scope), module);
-  if (kept >= mostViews) throw new AppError("conflict", "lists:views.tooMany", { most: mostViews });
   const { tx, vesselId } = scope;
-  await expectRoom(tx, savedViews, { vesselId, most: mostOfOne.views, of: [savedViews.module, module] });
+  const ofList = [savedViews.module, module] as const;
+  const own = { vesselId, most: mostViews, of: [ofList, [savedViews.userId, userOf(scope)]] } as const;
+  if (!(await hasRoom(tx, savedViews, own))) throw new AppError("conflict", "lists:views.tooMany", { most: mostViews });
+  await expectRoom(tx, savedViews, { vesselId, most: mostOfOne.views, of: [ofList] });
 }
 
 /** A view that is not theirs is none to whoever asks. */

@@ -42,10 +42,36 @@ describe("a saved view", () => {
     expect((await namesFor("chief", "worklists")).filter((name) => name === "Winter refit")).toHaveLength(1);
   });
 
+  it("is not overwritten by who sends its id as a new one, shared or not", async () => {
+    const view = { ...viewOf("inventory", "Paint"), isShared: true };
+    await world.as("chief").savedViews.save(view);
+    for (const who of ["captain", "engineer", "chief"] as const)
+      expect(await refusalOf(world.as(who).savedViews.save({ ...view, name: "Mine now" }))).toMatchObject({
+        messageKey: "refusals:alreadyExists",
+      });
+    expect(await namesFor("captain", "inventory")).toContain("Paint");
+  });
+
+  it("is changed as it was last seen: what somebody else saved meanwhile stands", async () => {
+    const view = { ...viewOf("orders", "Late"), isShared: true };
+    await world.as("chief").savedViews.save(view);
+    await world.as("captain").savedViews.save({ ...view, version: 1, name: "Overdue" });
+    const late = world.as("chief").savedViews.save({ ...view, version: 1, search: { state: "sent" } });
+    expect(await refusalOf(late)).toMatchObject({ code: "stale", messageKey: "refusals:changedMeanwhile" });
+    expect(await namesFor("chief", "orders")).toContain("Overdue");
+  });
+
+  it("is one of as many as there is room for, however many are sent at once", async () => {
+    const { savedViews } = world.as("stew");
+    const sent = Array.from({ length: mostViews + 20 }, (_, nth) => savedViews.save(viewOf("jobs", `View ${nth}`)));
+    await Promise.allSettled(sent);
+    expect(await savedViews.list({ module: "jobs" })).toHaveLength(mostViews);
+  });
+
   it("does not move to another list", async () => {
     const view = viewOf("inventory");
     await world.as("chief").savedViews.save(view);
-    const refusal = await refusalOf(world.as("chief").savedViews.save({ ...view, module: "orders" }));
+    const refusal = await refusalOf(world.as("chief").savedViews.save({ ...view, version: 1, module: "orders" }));
     expect(refusal).toMatchObject({ code: "not_found" });
   });
 
@@ -105,7 +131,7 @@ describe("what cannot be kept", () => {
       code: "conflict",
       messageKey: "lists:views.tooMany",
     });
-    await deckhand.save({ ...viewOf("jobs", "Renamed"), id: kept[0]?.id ?? "" });
+    await deckhand.save({ ...viewOf("jobs", "Renamed"), id: kept[0]?.id ?? "", version: 1 });
     await deckhand.save(viewOf("equipment", "Another list"));
   });
 

@@ -4,6 +4,7 @@ import { mails } from "@ymp/db/schema/operations";
 import { passwordResets } from "@ymp/db/schema/sign-in";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -190,7 +191,7 @@ describe("changing the password", () => {
 
     await caller.session.changePassword({ newPassword: betterPassword });
     expect(await subjectsTo(person)).toEqual([]);
-    const [row] = await world.database.db.select().from(users).where(eq(users.id, person.userId));
+    const [row] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, person.userId));
     expect(row?.mustChangePassword).toBe(false);
   });
 });

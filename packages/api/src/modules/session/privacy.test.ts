@@ -1,5 +1,6 @@
 import { users } from "@ymp/db/schema/accounts";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -40,7 +41,7 @@ it("is kept with its version and the first time", async () => {
   await deckhand(notice).acknowledgePrivacy({ version: notice.version });
   world.setNow("2026-07-01T09:00:00Z");
   await deckhand(notice).acknowledgePrivacy({ version: notice.version });
-  const [row] = await world.database.db.select().from(users).where(eq(users.id, userId));
+  const [row] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, userId));
   expect(row).toMatchObject({ privacyVersion: notice.version, privacyAcknowledgedAt: seenAt });
 });
 

@@ -1,5 +1,6 @@
 import { users } from "@ymp/db/schema/accounts";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -20,7 +21,7 @@ const due = { code: "forbidden", messageKey: "refusals:setUpSecondStep" };
 
 async function callerAs(who: "superadmin" | "captain", limits?: Principal["limits"]) {
   const { userId, account: known } = world.person(who);
-  const [row] = await world.database.db.select().from(users).where(eq(users.id, userId));
+  const [row] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, userId));
   const account = { ...known, totpConfirmedAt: row?.totpConfirmedAt ?? null };
   const principal: Principal = { kind: "user", account, sessionId: "s", confirmedAt: world.now() };
   return callerOf(services, {

@@ -8,13 +8,16 @@ import { holdsAt, isOverAt, isWindowOverAt } from "../../kit/clock-windows.ts";
 import { challengeMinutes } from "../two-step/security-keys.rules.ts";
 import type { SetThemeInput, Theme } from "./session.schema.ts";
 
+/** The column is closed to us: the database answers outside every vessel, and in the scope of an account its own alone. */
+const passwordHash = sql<string>`app.password_of(${users.id})`;
+
 /** What signing in and changing the password judge by. */
 const signInColumns = {
   id: users.id,
   username: users.username,
   email: users.email,
   name: users.name,
-  passwordHash: users.passwordHash,
+  passwordHash,
   mustChangePassword: users.mustChangePassword,
   softDeletedAt: users.softDeletedAt,
   erasedAt: users.erasedAt,
@@ -93,11 +96,11 @@ export async function setPassword(
 }
 
 /** The same password under another hash; one that was chosen meanwhile stays. */
-export async function renewPasswordHash(db: Db, user: User, passwordHash: string): Promise<void> {
+export async function renewPasswordHash(db: Db, user: User, renewed: string): Promise<void> {
   await db
     .update(users)
-    .set({ passwordHash })
-    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)));
+    .set({ passwordHash: renewed })
+    .where(and(eq(users.id, user.id), eq(passwordHash, user.passwordHash)));
 }
 
 export async function setLastVessel(db: Db, userId: string, vesselId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { users } from "@ymp/db/schema/accounts";
 import { sessions } from "@ymp/db/schema/sign-in";
 import { callerOf, contextOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -181,7 +182,7 @@ describe("signing in", () => {
 
 describe("a password hashed before the installation's key was mixed in", () => {
   const passwordHashOf = async ({ userId }: Person) => {
-    const [row] = await world.database.db.select().from(users).where(eq(users.id, userId));
+    const [row] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, userId));
     return row?.passwordHash ?? "";
   };
   async function personOfThen() {
@@ -210,7 +211,7 @@ describe("a password hashed before the installation's key was mixed in", () => {
 
   it("does not replace one that was chosen meanwhile", async () => {
     const { person, passwordHash } = await personOfThen();
-    const [seen] = await world.database.db.select().from(users).where(eq(users.id, person.userId));
+    const [seen] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, person.userId));
     const chosen = await world.services.passwords.hash("A quiet anchorage 9");
     await world.database.db.update(users).set({ passwordHash: chosen }).where(eq(users.id, person.userId));
     if (seen) await renewPasswordHash(world.database.db, seen, passwordHash);

@@ -1,6 +1,7 @@
 import { users } from "@ymp/db/schema/accounts";
 import { vessels } from "@ymp/db/schema/vessels";
 import { refusalOf } from "@ymp/testing/callers";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -74,7 +75,7 @@ describe("the vessel of a request", () => {
       id: world.vessels.B.id,
       name: "Corvus",
     });
-    const [row] = await world.database.db.select().from(users).where(eq(users.id, account.id));
+    const [row] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, account.id));
     expect(row?.lastVesselId).toBe(world.vessels.B.id);
     expect(await refusalOf(world.as("chief").session.switchVessel({ vesselId: world.vessels.B.id }))).toMatchObject({
       code: "not_found",

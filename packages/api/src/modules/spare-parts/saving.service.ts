@@ -42,7 +42,7 @@ export async function savePart(scope: VesselScope, input: SavePartInput): Promis
   await expectSection(scope, given.sectionId, given.equipmentId);
   if (given.itemId && given.itemId !== before?.itemId) await stockItemOf(scope, given.itemId);
   if (!before) {
-    const of = [spareParts.equipmentId, given.equipmentId] as const;
+    const of = [[spareParts.equipmentId, given.equipmentId]] as const;
     await expectRoom(tx, spareParts, { vesselId, most: mostOfOne.parts, of });
     const part = await insertPart(tx, { ...given, designation: given.designation ?? "", ...stampOf(scope, id) });
     await tell(scope, part, { verb: "created", after: part });

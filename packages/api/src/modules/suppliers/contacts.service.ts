@@ -20,7 +20,7 @@ export async function saveContact(
   const sent = version === undefined && (await sentBefore(scope, id, before, { supplierId: supplier.id }));
   if (sent) return { id, version: sent.version };
   const known = version === undefined ? undefined : expectRow(before?.supplierId === supplier.id ? before : undefined);
-  const of = [supplierContacts.supplierId, supplier.id] as const;
+  const of = [[supplierContacts.supplierId, supplier.id]] as const;
   if (!known) await expectRoom(scope.tx, supplierContacts, { vesselId: scope.vesselId, most: mostOfOne.contacts, of });
   if (known && !expectBase(known, { version: version ?? 0, base }, values)) return { id, version: known.version };
   const after = known

@@ -38,7 +38,7 @@ export async function saveDocument(
   const sent = version === undefined && (await sentBefore(scope, id, before, { supplierId: supplier.id }));
   if (sent) return { id, version: sent.version };
   const known = version === undefined ? undefined : expectOf(before, supplier.id);
-  const of = [supplierDocuments.supplierId, supplier.id] as const;
+  const of = [[supplierDocuments.supplierId, supplier.id]] as const;
   if (!known) await expectRoom(scope.tx, supplierDocuments, { vesselId: scope.vesselId, most: mostOfOne.papers, of });
   if (known) {
     if (!expectBase(known, { version: version ?? 0, base }, { ...values, fileId }))

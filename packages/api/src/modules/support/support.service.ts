@@ -6,6 +6,7 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
+import { sentBeforeFromOutside } from "../../platform/sent-again/sent-before.ts";
 import { supportVisitRecord } from "./support.record.ts";
 import {
   captainsOn,
@@ -25,10 +26,10 @@ export function beginVisit(request: PlatformRequest, input: BeginVisitInput): Pr
   const { account } = request.principal;
   return administer(request, async (outside) => {
     const { tx, now, afterCommit, services } = outside;
+    await lockVisits(tx, input.vesselId, account.id);
+    const sent = await sentBeforeFromOutside(outside, input.id, await findVisit(tx, input.id));
+    if (sent) return { id: sent.id, endsAt: sent.endsAt };
     const scope = await enterFromOutside(outside, input.vesselId);
-    await lockVisits(tx, scope.vesselId, account.id);
-    const again = await findVisit(tx, input.id, scope.vesselId);
-    if (again?.userId === account.id) return { id: again.id, endsAt: again.endsAt };
     const open = await openVisitsBy(tx, account.id, now);
     if (open.some(({ vesselId }) => vesselId === scope.vesselId)) throw new AppError("conflict", "platform:visitOpen");
     const visit = await insertVisit(tx, {

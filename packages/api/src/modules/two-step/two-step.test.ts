@@ -2,6 +2,7 @@ import { users } from "@ymp/db/schema/accounts";
 import { recoveryCodes } from "@ymp/db/schema/sign-in";
 import { type Caller, callerOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
@@ -81,7 +82,7 @@ describe("setting up the second step", () => {
 
   it("keeps neither the secret nor the recovery codes readable", async () => {
     const { person, secret, codes } = await guarded();
-    const [user] = await world.database.db.select().from(users).where(eq(users.id, person.userId));
+    const [user] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, person.userId));
     expect(user?.totpSecret).toBeTruthy();
     expect(user?.totpSecret).not.toContain(secret);
     const kept = await world.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.userId));

@@ -4,7 +4,7 @@ import { awaitsAnswer } from "../../platform/accounts/invited.repository.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
-import { enterFromOutside, type FromOutside } from "../../platform/outside.ts";
+import { enterFromOutside, type FromOutside, stepOutside } from "../../platform/outside.ts";
 import { enterVesselRows } from "./erasing.repository.ts";
 import { findUserByEmail, patchUser, placesOf } from "./members.repository.ts";
 import { recordPlace } from "./places.service.ts";
@@ -27,7 +27,7 @@ export async function askAtNewAddress({ tx, services }: VesselScope, user: Moved
 /**
  * Moves the account to another address: told to the one before, in the profiles that had it, and in the history of every
  * vessel. Links that were sent before are the caller's to close.
- * @param here the vessel the transaction has entered, which it is left on
+ * @param here the vessel the transaction has entered, which it is left on; without one it ends outside every vessel
  */
 export async function moveAddress(
   outside: FromOutside,
@@ -49,6 +49,6 @@ export async function moveAddress(
     if (member.profile?.email === account.email) await patchProfile(tx, member.profile, { email }, now);
     await recordPlace(scope, member, { verb: "updated", before: { email: account.email }, after: { email } });
   }
-  if (here) await enterVesselRows(tx, here.vesselId);
+  await (here ? enterVesselRows(tx, here.vesselId) : stepOutside(tx));
   outside.afterCommit.push(async () => services.accounts.forget(account.id));
 }

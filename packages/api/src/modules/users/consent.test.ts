@@ -3,6 +3,7 @@ import { securityKeys } from "@ymp/db/schema/sign-in";
 import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { guest, mailTo, newcomer, tokenIn } from "@ymp/testing/factories/users";
 import type { Person, VesselKey } from "@ymp/testing/people";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -29,7 +30,7 @@ async function stranger(): Promise<Person> {
   await world
     .anonymous()
     .session.resetPassword({ token: tokenIn(world, invited.email), newPassword: "Copper and tin 5" });
-  const [account] = await world.database.db.select().from(users).where(eq(users.id, invited.userId));
+  const [account] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, invited.userId));
   if (!account) throw new Error("no account");
   await world.caller({ account, userId: account.id, profileId: "", name: account.name }, "B").users.leave();
   return { account, userId: account.id, profileId: invited.profileId, name: account.name };
@@ -59,7 +60,7 @@ describe("an account made in advance", () => {
     expect(await world.services.accounts.sessions.find(made.token)).toBeUndefined();
     expect(await refusalOf(signIn(made.username, "Anchor chain 12"))).toMatchObject({ code: "unauthenticated" });
     expect(await db.select().from(securityKeys).where(eq(securityKeys.userId, made.userId))).toEqual([]);
-    const [left] = await db.select().from(users).where(eq(users.id, made.userId));
+    const [left] = await db.select(wholeAccount).from(users).where(eq(users.id, made.userId));
     expect(left).toMatchObject({ totpSecret: null, totpConfirmedAt: null, securityKeysSince: null, passwordHash: "" });
     expect(await captainOf("B").get({ userId: answer.userId })).toMatchObject({ isAwaited: true });
   });
@@ -70,7 +71,7 @@ describe("an account made in advance", () => {
     await captainOf("B").create(asked);
     const token = tokenIn(world, made.email);
     await world.anonymous().session.resetPassword({ token, newPassword: "Copper and tin 5" });
-    const [account] = await world.database.db.select().from(users).where(eq(users.id, made.userId));
+    const [account] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, made.userId));
     if (!account) throw new Error("no account");
     const owner = world.caller({ account, userId: account.id, profileId: "", name: account.name }, "B");
     expect(await vesselsOf(owner)).toEqual(["Seraphine"]);
@@ -91,7 +92,7 @@ describe("an account in use whose mailbox nobody has proved", () => {
       .update(users)
       .set({ mustChangePassword: false })
       .where(eq(users.id, made.userId))
-      .returning();
+      .returning(wholeAccount);
     if (!account) throw new Error("no account");
     const { token } = await signIn(made.username, "Anchor chain 12");
     await world.database.db.update(users).set({ securityKeysSince: world.now() }).where(eq(users.id, made.userId));
@@ -99,7 +100,7 @@ describe("an account in use whose mailbox nobody has proved", () => {
     return { ...made, token, self, passwordHash: account.passwordHash };
   }
   const rowOf = async (userId: string) => {
-    const [row] = await world.database.db.select().from(users).where(eq(users.id, userId));
+    const [row] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, userId));
     return row;
   };
 
@@ -157,7 +158,7 @@ describe("an account that its maker leads elsewhere", () => {
     await captainOf("A").setEmail({ userId: made.userId, email: "of.the.maker@example.test" });
     const token = tokenIn(world, "of.the.maker@example.test");
     await world.anonymous().session.resetPassword({ token, newPassword: "Copper and tin 5" });
-    const [account] = await world.database.db.select().from(users).where(eq(users.id, made.userId));
+    const [account] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, made.userId));
     if (!account) throw new Error("no account");
     const maker = world.caller({ account, userId: account.id, profileId: "", name: account.name }, "B");
     expect(await maker.users.invitations()).toEqual([]);

@@ -39,17 +39,12 @@ export async function forgetInHistory(tx: Db, userId: string): Promise<void> {
   );
 }
 
-/** What was done to the account from outside, and wherever else one of these values is named there. */
-export async function forgetInPlatformHistory(tx: Db, userId: string, values: readonly string[]): Promise<void> {
-  const named = values.map((value) => value.toLowerCase());
-  await tx.execute(
-    sql`select app.forget_in_platform_history(${userId}::uuid, ${texts(forgottenFacts)}, ${texts(named)})`,
-  );
-}
-
 const texts = (list: readonly string[]) => sql`array${jsonTexts(list)}`;
 
-/** The row stays under a name nobody can sign in with: what the person wrote keeps its author. */
+/**
+ * The row stays under a name nobody can sign in with: what the person wrote keeps its author. The database takes the names of
+ * before out of what was done from outside.
+ */
 export async function eraseSignIn(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   const tombstone = `deleted-${userId}`;
   const ownTables = [sessions, apiTokens, themes, recoveryCodes, securityKeys, securityKeyChallenges];

@@ -14,15 +14,9 @@ import { hasOtherSuperadmin } from "../../platform/accounts/superadmins.reposito
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { deleteDisclosuresOf } from "../../platform/disclosures/disclosures.repository.ts";
+import { stepOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
-import {
-  enterVesselRows,
-  eraseSignIn,
-  findAccount,
-  forgetInHistory,
-  forgetInPlatformHistory,
-  timeZoneOf,
-} from "./erasing.repository.ts";
+import { enterVesselRows, eraseSignIn, findAccount, forgetInHistory, timeZoneOf } from "./erasing.repository.ts";
 import { forgottenValues } from "./forgotten.ts";
 import { type HeldPlace, placesOf, removeMembership } from "./members.repository.ts";
 import { heldFor } from "./owners.repository.ts";
@@ -50,7 +44,6 @@ export async function deleteAccount(
     // Rows that stand for the account where it was asked and has not answered go with it.
     const held = (await heldFor(tx, user)).filter((id) => id !== userId);
     for (const id of [...held, userId]) await eraseHeld(services, tx, { id, by: account.id });
-    await forgetInPlatformHistory(tx, userId, [user.username, user.email]);
     const audited = { tx, actor: { kind: "user" as const, userId: account.id }, now: services.now() };
     await recordPlatformChanges(audited, { subject: { kind: "account", id: userId }, verb: "erased" });
   });
@@ -61,6 +54,7 @@ export async function deleteAccount(
 async function eraseHeld(services: Services, tx: Db, { id, by }: { id: string; by: string }): Promise<void> {
   const places = await placesOf(tx, id);
   for (const place of places) await leaveVessel(services, tx, place, id, by);
+  await stepOutside(tx);
   await eraseSignIn(tx, { userId: id, now: services.now() });
   for (const { vesselId } of places) {
     await enterVesselRows(tx, vesselId);

@@ -3,9 +3,10 @@ import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";
 import type { Database, Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { sessions } from "@ymp/db/schema/sign-in";
-import { and, eq, ne } from "drizzle-orm";
-import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
+import { and, eq, getTableColumns, ne } from "drizzle-orm";
+import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Account } from "./accounts.ts";
+import { accountNameColumns } from "./personal-columns.ts";
 import { endsOf, hasEnded, isTouchDue, type SessionLimits, sessionLimits } from "./session-limits.ts";
 import { ShortCache } from "./short-cache.ts";
 
@@ -64,13 +65,37 @@ export interface SessionKeeper {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** lucia takes the session id for the bearer's token; the database gets only its hash. */
-function hashingAdapter(inner: Adapter): Adapter {
-  const withToken = (session: DatabaseSession, token: string): DatabaseSession => ({ ...session, id: token });
+/** Of an account that is signed in. */
+const signedInColumns = {
+  ...accountNameColumns,
+  borderColor: users.borderColor,
+  isSuperadmin: users.isSuperadmin,
+  mustChangePassword: users.mustChangePassword,
+  softDeletedAt: users.softDeletedAt,
+  erasedAt: users.erasedAt,
+  lastVesselId: users.lastVesselId,
+  totpConfirmedAt: users.totpConfirmedAt,
+  securityKeysSince: users.securityKeysSince,
+};
+type SignedIn = Omit<Pick<typeof users.$inferSelect, keyof typeof signedInColumns>, "id">;
+
+/** lucia takes the session id for the bearer's token; the database gets only its hash. What opens an account is not read. */
+function hashingAdapter(db: Db): Adapter {
+  const inner = new DrizzlePostgreSQLAdapter(db, sessions, users);
   return {
     async getSessionAndUser(token) {
-      const [session, user] = await inner.getSessionAndUser(hashOf(token));
-      return session && user ? [withToken(session, token), user] : [null, null];
+      const [found] = await db
+        .select({ session: getTableColumns(sessions), user: signedInColumns })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(sessions.id, hashOf(token)));
+      if (!found) return [null, null];
+      const { id: _, userId, expiresAt, ...ofSession } = found.session;
+      const { id, ...attributes } = found.user;
+      return [
+        { id: token, userId, expiresAt, attributes: ofSession },
+        { id, attributes },
+      ];
     },
     getUserSessions: (userId) => inner.getUserSessions(userId),
     setSession: (session) => inner.setSession({ ...session, id: hashOf(session.id) }),
@@ -86,7 +111,7 @@ export function createLucia(database: Database, options: { isSecure?: boolean; n
   const { db } = database;
   const { isSecure = false, now } = options;
   const cookieName = isSecure ? nameOverHttps : sessionCookieName;
-  const lucia = new Lucia(hashingAdapter(new DrizzlePostgreSQLAdapter(db, sessions, users)), {
+  const lucia = new Lucia(hashingAdapter(db), {
     sessionExpiresIn: sessionLife,
     sessionCookie: {
       name: cookieName,
@@ -95,7 +120,7 @@ export function createLucia(database: Database, options: { isSecure?: boolean; n
     getSessionAttributes: ({ isPersistent, createdAt, lastSeenAt, confirmedAt }) => ({
       ...{ isPersistent, createdAt, lastSeenAt, confirmedAt },
     }),
-    getUserAttributes: ({ passwordHash: _passwordHash, totpSecret: _totpSecret, ...user }) => user,
+    getUserAttributes: (user) => user,
   });
   const cookieOf = (token: string, isPersistent: boolean) => {
     const cookie = lucia.createSessionCookie(token);
@@ -203,10 +228,10 @@ declare module "lucia" {
   interface Register {
     Lucia: Lucia<
       Pick<typeof sessions.$inferSelect, "isPersistent" | "createdAt" | "lastSeenAt" | "confirmedAt">,
-      Omit<typeof users.$inferSelect, "passwordHash" | "totpSecret">
+      SignedIn
     >;
     UserId: string;
     DatabaseSessionAttributes: Omit<typeof sessions.$inferSelect, "id" | "userId" | "expiresAt">;
-    DatabaseUserAttributes: typeof users.$inferSelect;
+    DatabaseUserAttributes: SignedIn;
   }
 }

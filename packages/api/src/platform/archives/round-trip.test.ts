@@ -9,6 +9,7 @@ import { vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { seedDemo } from "@ymp/db/seed/seed-demo";
 import { connectTo, type TestDatabase, testDatabase } from "@ymp/testing/database";
+import { wholeAccount } from "@ymp/testing/whole-account";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiskStore } from "../files/disk-store.ts";
@@ -155,7 +156,7 @@ describe("an archive of the demo vessel, read by another installation", () => {
     const { db } = there.database;
     const [vessel] = await db.select().from(vessels).where(eq(vessels.id, vesselId));
     expect(vessel).toMatchObject({ name: "M/Y Seraphine", subscriptionState: "ACTIVE", companyId: null });
-    const people = await db.select().from(users);
+    const people = await db.select(wholeAccount).from(users);
     expect(people.length).toBe(manifest.people);
     for (const person of people) {
       expect(person).toMatchObject({ mustChangePassword: true, isSuperadmin: false });
