@@ -30,7 +30,7 @@ export function FigureInput({ value, decimals, onValueChange, isShort, onBlur, .
       inputMode="decimal"
       autoComplete="off"
       {...props}
-      unreadable={isReadable ? undefined : say("unreadableFigure")}
+      unreadable={isReadable ? undefined : say("unreadable")}
       value={typed ?? shown}
       onFocus={begin}
       onChange={(event) => {

@@ -29,7 +29,7 @@ export function TenthsInput({ value, onValueChange, onBlur, ...props }: TenthsIn
       inputMode="decimal"
       autoComplete="off"
       {...props}
-      unreadable={isReadable ? undefined : say("unreadableFigure")}
+      unreadable={isReadable ? undefined : say("unreadable")}
       value={typed ?? shown}
       onFocus={begin}
       onChange={(event) => {

@@ -35,9 +35,7 @@ export const wordKeys = [
   "open",
   "openAsPage",
   "openCalendar",
-  "unreadableDate",
-  "unreadableTime",
-  "unreadableFigure",
+  "unreadable",
   "photo", // position, total
   "position", // position, total
   "previous",

@@ -47,7 +47,7 @@ export function DateField({ value, onValueChange, today, min, max, size, onBlur,
       autoComplete="off"
       {...props}
       size={size}
-      unreadable={readable ? undefined : say("unreadableDate")}
+      unreadable={readable ? undefined : say("unreadable")}
       value={draft ?? (value ? writeDate(value, locale) : "")}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={(event) => {

@@ -24,7 +24,7 @@ export function AmountInput({ currency, value, onValueChange, ...field }: Amount
       inputMode="decimal"
       autoComplete="off"
       unit={currency}
-      unreadable={isReadable ? undefined : say("unreadableFigure")}
+      unreadable={isReadable ? undefined : say("unreadable")}
       value={typed ?? (value === null ? "" : amountText({ amountMinor: value, currency }))}
       onChange={(event) => {
         setTyped(event.target.value);

@@ -57,7 +57,7 @@ export function QuantityInput({ label, value, unit, onValueChange, ...field }: Q
         autoComplete="off"
         className="h-touch min-w-0 flex-1 text-lg tabular-nums"
         unit={unitWord(unit)}
-        unreadable={isReadable ? undefined : say("unreadableFigure")}
+        unreadable={isReadable ? undefined : say("unreadable")}
         value={typed ?? (value === null ? "" : String(value))}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {

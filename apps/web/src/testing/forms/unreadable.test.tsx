@@ -41,11 +41,11 @@ function Read({ onSubmit, onClose }: { onSubmit: (said: unknown) => void; onClos
 }
 
 test.each([
-  ["Finished", "19 Nvo", "Write a date, such as 18 Jun or 18/6.", "19 Jun", { on: "2026-06-19" }],
-  ["Hours", "2h3x0", "Write a number.", "2.5", { hours: 25 }],
+  ["Finished", "19 Nvo", "This cannot be read.", "19 Jun", { on: "2026-06-19" }],
+  ["Hours", "2h3x0", "This cannot be read.", "2.5", { hours: 25 }],
   ["Time", "quarter past", undefined, "14:30", { time: "14:30" }],
-  ["Cost", "about 9", "Write a number.", "9.50", { cost: 950 }],
-  ["Quantity", "a few", "Write a number.", "3", { quantity: 3 }],
+  ["Cost", "about 9", "This cannot be read.", "9.50", { cost: 950 }],
+  ["Quantity", "a few", "This cannot be read.", "3", { quantity: 3 }],
 ])(
   "what cannot be read in %s holds the form at its field, and is sent once mended",
   async (label, typed, why, mended, said) => {
