@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { adoptedStyles } from "./build/adopted-styles.ts";
 import { blockingScript } from "./build/blocking-script.ts";
 import { compileHints } from "./build/compile-hints.ts";
+import { lateStream } from "./build/late-stream.ts";
 import { layersOf } from "./build/layers.ts";
 import { olderBrowserPage } from "./build/older-browser-page.ts";
 import { plainIcons } from "./build/plain-icons.ts";
@@ -31,6 +32,7 @@ export default defineConfig({
       routeFileIgnorePattern: String.raw`^(?!__root|app$|app\.|index\.|\$\.|home\.)`,
     }),
     plainIcons(),
+    lateStream(),
     react(),
     tailwindcss(),
     adoptedStyles(),
