@@ -7,7 +7,9 @@ import { Button } from "@ymp/ui/primitives/button";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { askServerBuild, loadAgain, type ServerBuild } from "../lib/load-again.ts";
 import { useTranslation } from "../lib/translation.tsx";
+import { UnreadRecord } from "../lib/unread-record.tsx";
 import { failureOf, type Refusal } from "./failures.ts";
+import { useServices, useStore } from "./services-context.tsx";
 
 /** What a screen shows in its place when it could not be read. */
 export function RouteFailure({ error }: ErrorComponentProps) {
@@ -29,16 +31,29 @@ export function RouteFailure({ error }: ErrorComponentProps) {
   if (!failure && codeFailureOf(error) === "notFetched") return <ScreenNotFetched />;
   if (error instanceof CodeIsLate) return <ScreenLate arrival={error.arrival} onArrival={retry} />;
   if (failure?.kind === "refused") return <Refused refusal={failure} onRetry={retry} />;
-  if (failure) {
-    return (
-      <ErrorState title={t("common:failure.notLoaded")} onRetry={retry}>
-        {t("common:failure.notLoadedWhy")}
-      </ErrorState>
-    );
-  }
+  if (failure) return <Unanswered error={error} onRetry={retry} />;
   return (
     <ErrorState title={t("common:failure.broken")} onRetry={retry} code={error instanceof Error ? error.name : "Error"}>
       {t("common:failure.brokenWhy")}
+    </ErrorState>
+  );
+}
+
+/** Without a link it was never read on this device, and is read by itself when the link is back. */
+function Unanswered({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const { link } = useServices();
+  const { isOnline } = useStore(link);
+  const [metAway] = useState(isOnline ? null : error);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isOnline) return link.subscribe(() => link.getState().isOnline && retry());
+  }, [link, isOnline]);
+  // Also while it is being read again.
+  if (!isOnline || metAway === error) return <UnreadRecord />;
+  return (
+    <ErrorState title={t("common:failure.notLoaded")} onRetry={onRetry}>
+      {t("common:failure.notLoadedWhy")}
     </ErrorState>
   );
 }

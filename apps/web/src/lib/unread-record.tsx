@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { type Query, type UseQueryResult, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import type { AppRouter } from "@ymp/api/root";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { CloudOff } from "lucide-react";
@@ -27,6 +27,14 @@ export function useListedName({ id, list }: Listed): { number: string; title: st
 export function useIsUnread({ error }: Pick<UseQueryResult, "error">): boolean {
   const { isOnline } = useStore(useServices().link);
   return !isOnline && !error;
+}
+
+const unread = { predicate: ({ state }: Query) => state.status === "pending" };
+
+/** Whether something that was never read on this device is asked for without a link. */
+export function useAwaitsLink(): boolean {
+  const { isOnline } = useStore(useServices().link);
+  return useIsFetching(unread) > 0 && !isOnline;
 }
 
 /** Said at once: without a link there is nothing to wait for. */
