@@ -65,6 +65,15 @@ describe("a migration beside work in hand", () => {
     expect(await names(reader, "jobs")).toContain("berth");
   });
 
+  it("refuses a database that is older than the first migration there is, and leaves it as it was", async () => {
+    const sql = connect();
+    await sql`update drizzle.__drizzle_migrations set created_at = created_at - 1000000000`;
+    await expect(migrateTo({ "9000_berth": `alter table "jobs" add column "berth" text` })).rejects.toThrow(
+      "Begin a new database",
+    );
+    expect(await names(sql, "jobs")).not.toContain("berth");
+  });
+
   it("gives up when the table stays in use, and leaves nothing of itself behind", async () => {
     const letGo = await holdJobs();
     const both = `create table "moorings" ("id" uuid);--> statement-breakpoint\nalter table "jobs" add column "berth" text`;

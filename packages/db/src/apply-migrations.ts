@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import postgres from "postgres";
+import { PreparationRefused } from "./preparation-refused.ts";
 
 /** How long a migration stands in the way of others while it asks for a lock, and what it does when it gets none. */
 export interface Patience {
@@ -26,11 +27,20 @@ export async function applyMigrations(
   await sql`create schema if not exists drizzle`;
   await sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
   const [last] = await sql<{ at: string | null }[]>`select max(created_at) as at from drizzle.__drizzle_migrations`;
+  expectSinceBaseline(migrations, last?.at);
   const pending = migrations.filter(({ folderMillis }) => folderMillis > Number(last?.at ?? 0));
   for (const migration of pending) {
     if (isConcurrent(migration)) await applyConcurrently(sql, migration);
     else await inShortTransaction(sql, patient, (tx) => applyWhole(tx, migration));
   }
+}
+
+/** @throws PreparationRefused for a database of a time before the first migration there is, whose steps up to it are gone */
+function expectSinceBaseline([first]: readonly MigrationMeta[], last: string | null | undefined): void {
+  if (!first || !last || Number(last) >= first.folderMillis) return;
+  throw new PreparationRefused(
+    "This database was made by a preview of the product, before its first edition, and cannot be brought up to date. Begin a new database.",
+  );
 }
 
 /** What PostgreSQL does beside the others' work it does in no transaction; such a migration must bear being run again. */

@@ -14,11 +14,6 @@ export interface MigrationsFolder {
   remove(): void;
 }
 
-/** A copy of the migrations as they stood before the one of that number. */
-export function migrationsBefore(number: number): MigrationsFolder {
-  return copyWith((journal) => ({ ...journal, entries: journal.entries.filter(({ idx }) => idx < number) }));
-}
-
 /** A copy of the migrations with those of a coming version: SQL by name, in order. */
 export function migrationsWith(coming: Record<string, string>): MigrationsFolder {
   const folder = copyWith((journal) => journal);

@@ -26,8 +26,11 @@ vi.mock(import("@ymp/db/scope"), async (load) => {
 
 const mutations = allProcedures.filter(({ type }) => type === "mutation");
 
-/** What of the vessel whoever leaves it takes along: their own place. */
-const tracesOf: Readonly<Record<string, readonly string[]>> = { "users.leave": ["memberships"] };
+/** What of the vessel is their own: the place that whoever leaves takes along, and that a view of theirs was made. */
+const tracesOf: Readonly<Record<string, readonly string[]>> = {
+  "users.leave": ["memberships"],
+  "savedViews.save": ["creations"],
+};
 
 /** Inputs that the captain tries of each call, and how many calls answer to one of them. */
 const captainsTries = 30;

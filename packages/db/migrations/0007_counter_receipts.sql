@@ -1,3 +1,0 @@
-ALTER TABLE "order_receipts" ADD COLUMN "reverses_receipt_id" uuid;--> statement-breakpoint
-ALTER TABLE "order_receipts" ADD CONSTRAINT "order_receipts_reverses" FOREIGN KEY ("vessel_id","reverses_receipt_id") REFERENCES "public"."order_receipts"("vessel_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "order_receipts_reversed_once" ON "order_receipts" USING btree ("vessel_id","reverses_receipt_id");

@@ -1,2 +1,0 @@
-DROP INDEX CONCURRENTLY IF EXISTS "jobs_open_by_number";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "jobs_open_by_number" ON "jobs" USING btree ("vessel_id","number","id") WHERE archived_at is null and (status is null or status not in ('done', 'verified', 'cancelled'));

@@ -1,1 +1,0 @@
-ALTER TABLE "work_history" ADD COLUMN "done_on" date;

@@ -1,1 +1,0 @@
-ALTER TABLE "vessels" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "stock_moves" ADD COLUMN "act_id" uuid;

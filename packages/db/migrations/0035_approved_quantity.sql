@@ -1,1 +1,0 @@
-ALTER TABLE "order_lines" ADD COLUMN "approved_quantity" numeric(12, 3);
