@@ -18,14 +18,14 @@ import { type CalendarSpan, listedDays, shownDays, stepped } from "./calendar-ra
 import type { DayJob, ProjectedWork } from "./job-rows.ts";
 import type { JobsSearch } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
-import { useJobFilterFields } from "./jobs-filter-fields.tsx";
 import { JobsError } from "./jobs-nothing.tsx";
 import { useMayPlan } from "./may-plan.ts";
+import { useJobFilterFields } from "./use-job-filter-fields.ts";
 import { useOpenProjected } from "./use-open-projected.tsx";
 import { useShipsDay } from "./use-ships-day.ts";
 
 /** A day's jobs carry less than a row of the list; these filters can be judged on them. */
-const filtersHere = new Set(["department", "assignee", "priority", "status"]);
+const filtersHere = new Set(["departments", "assigneeId", "priorities", "statuses"]);
 
 export function CalendarView() {
   useWordsOf(["records"]);
@@ -50,7 +50,7 @@ export function CalendarView() {
   });
   return (
     <div ref={screen} className="flex min-h-0 flex-1 flex-col">
-      <CalendarBar on={on} span={span} today={today} adding={{ open: isAdding, onOpenChange: setAdding }} />
+      <CalendarBar on={on} span={span} adding={{ open: isAdding, onOpenChange: setAdding }} />
       {query.isError && !query.data ? (
         <JobsError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : null}
@@ -133,14 +133,13 @@ function isShown(job: DayJob, { priorities, statuses, assigneeId }: JobsSearch):
 interface CalendarBarProps {
   on: CalendarDate;
   span: CalendarSpan;
-  today: CalendarDate;
   adding: { open: boolean; onOpenChange: (open: boolean) => void };
 }
 
-function CalendarBar({ on, span, today, adding }: CalendarBarProps) {
+function CalendarBar({ on, span, adding }: CalendarBarProps) {
   const { t } = useTranslation();
   const { go, filterBy } = useJobsAddress();
-  const fields = useJobFilterFields(today).filter(({ id }) => filtersHere.has(id));
+  const fields = useJobFilterFields().filter(({ id }) => filtersHere.has(id));
   const step = (by: 1 | -1) => go({ on: stepped(on, span, by) }, { replace: true });
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-2">

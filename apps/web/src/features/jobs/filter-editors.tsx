@@ -5,8 +5,8 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { useState } from "react";
+import { AnyOf } from "../../lib/lists/filter-editors.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { ChoiceList } from "./choice-list.tsx";
 import type { FilterSearch } from "./jobs.search.ts";
 import { PersonPicker } from "./person-picker.tsx";
 
@@ -22,12 +22,16 @@ export interface DueEditorProps extends FilterEditorProps {
 
 export function DueEditor({ search, onChange, today }: DueEditorProps) {
   const { t } = useTranslation();
+  const { buckets = [] } = search;
+  const chosen = search.isOverdue ? (["overdue", ...buckets] as const) : buckets;
   return (
     <div className="flex flex-col gap-4">
-      <ChoiceList
+      <AnyOf
         options={dueBuckets.map((value) => ({ value, label: t(`jobs:bucket.${value}`) }))}
-        chosen={search.isOverdue ? ["overdue", ...(search.buckets ?? [])] : search.buckets}
-        onChange={(buckets) => onChange({ buckets, isOverdue: undefined })}
+        chosen={chosen}
+        onChange={(buckets) =>
+          onChange({ buckets: buckets && dueBuckets.filter((known) => buckets.includes(known)), isOverdue: undefined })
+        }
       />
       <div className="grid grid-cols-2 gap-2">
         <Field label={t("jobs:filters.from")}>

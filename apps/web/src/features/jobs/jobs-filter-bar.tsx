@@ -20,9 +20,9 @@ import { useTranslation } from "../../lib/translation.tsx";
 import type { JobRow } from "./job-rows.ts";
 import { groupedBy, groupingOf, jobGroupings, noFilters } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
-import { useJobFilterFields } from "./jobs-filter-fields.tsx";
 import { useJobViews } from "./jobs-saved-views.ts";
 import { JobsSearchBox } from "./jobs-search-box.tsx";
+import { useJobFilterFields } from "./use-job-filter-fields.ts";
 
 export interface JobsFilterBarProps {
   today: CalendarDate;
@@ -41,7 +41,7 @@ export function JobsFilterBar({ today, searchRef, adding, columns }: JobsFilterB
   const { kept, shown } = useJobViews(today);
   const isPhone = useMedia(phoneQuery);
   // With a mouse the search box itself shows what was searched for.
-  const fields = useJobFilterFields(today).filter(({ id }) => isPhone || id !== "search");
+  const fields = useJobFilterFields().filter(({ id }) => isPhone || id !== "search");
   const change = (id: string) => {
     const view = kept.views.find((candidate) => candidate.id === id);
     if (view) go({ ...noFilters, sort: undefined, descending: undefined, group: undefined, ...view.search });

@@ -3,12 +3,13 @@ import { EmptyState, ErrorState, NoMatchState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { ClipboardCopy, ClipboardList, Plus, Upload } from "lucide-react";
 import { failureOf } from "../../app/failures.ts";
+import type { ListFilter } from "../../lib/lists/list-filters.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { type JobFilterFacts, jobFilters, useJobFilterFacts, usualFilters } from "./job-filters.tsx";
 import { type JobPages, useJobCounts } from "./jobs.queries.ts";
-import { activeFilters, type FilterKey, filtersOf, type JobsSearch, type ListSearch } from "./jobs.search.ts";
+import { activeFilters, type FilterSearch, filtersOf, type JobsSearch, type ListSearch } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
-import { keysOfField, useFilterWords } from "./jobs-filter-fields.tsx";
 import { useMayPlan } from "./may-plan.ts";
 
 /** Why there is no row: an error, filters that hide everything, nothing shared, or a vessel without jobs. */
@@ -83,36 +84,39 @@ function NoJobs() {
 }
 
 interface Without {
-  field: string;
-  keys: readonly FilterKey[];
+  filter: ListFilter<FilterSearch, JobFilterFacts>;
+  /** The address changed so that the filter is gone. */
+  cleared: FilterSearch;
   search: ListSearch;
 }
 
 /** The search as it would be without each of the filters in force. */
 function searchesWithout(search: JobsSearch): Without[] {
-  const active = activeFilters(search);
-  return Object.entries(keysOfField)
-    .filter(([, keys]) => keys.some((key) => active.includes(key)))
-    .map(([field, keys]) => ({
-      field,
-      keys,
-      search: { ...filtersOf(search), ...Object.fromEntries(keys.map((key) => [key, undefined])) },
-    }));
+  const active: readonly string[] = activeFilters(search);
+  return jobFilters
+    .filter(({ clears }) => clears.some((key) => active.includes(key)))
+    .map((filter) => {
+      const cleared: FilterSearch = Object.fromEntries(filter.clears.map((key) => [key, undefined]));
+      return { filter, cleared, search: { ...filtersOf(search), ...cleared } };
+    });
 }
 
 function NoMatch({ search }: { search: JobsSearch }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { go, filterBy } = useJobsAddress();
-  const words = useFilterWords(search);
+  const facts = useJobFilterFacts(search);
   const without = searchesWithout(search);
   const counts = useJobCounts(without.map((one) => one.search));
   const found = without
     .map((one, index) => ({ ...one, count: counts[index] ?? 0 }))
     .toSorted((a, b) => b.count - a.count)[0];
   const best = found && found.count > 0 && without.length > 1 ? found : null;
-  const nameOf = (field: string) =>
-    t("jobs:noMatch.filter", { field: t(`jobs:filters.${field}`), value: words[field] ?? "" });
+  const nameOf = ({ id, label, inWords }: Without["filter"]) => {
+    const usual = id === "state" ? usualFilters.state : undefined;
+    const value = inWords({ search, facts, t, change: go }, usual) ?? "";
+    return t("jobs:noMatch.filter", { field: t(label), value });
+  };
   return (
     <NoMatchState
       title={t("jobs:noMatch.title", { count: without.length })}
@@ -120,15 +124,19 @@ function NoMatch({ search }: { search: JobsSearch }) {
       action={
         best
           ? {
-              label: t("jobs:noMatch.remove", { filter: t(`jobs:filters.${best.field}`) }),
-              onPress: () => go(Object.fromEntries(best.keys.map((key) => [key, undefined]))),
+              label: t("jobs:noMatch.remove", { filter: t(best.filter.label) }),
+              onPress: () => go(best.cleared),
             }
           : undefined
       }
     >
       {best
-        ? t("jobs:noMatch.without", { filter: nameOf(best.field), count: best.count, total: formats.count(best.count) })
-        : t("jobs:noMatch.only", { filter: without[0] ? nameOf(without[0].field) : "" })}
+        ? t("jobs:noMatch.without", {
+            filter: nameOf(best.filter),
+            count: best.count,
+            total: formats.count(best.count),
+          })
+        : t("jobs:noMatch.only", { filter: without[0] ? nameOf(without[0].filter) : "" })}
     </NoMatchState>
   );
 }

@@ -1,4 +1,5 @@
 import { lateView } from "../../lib/late-part.tsx";
+import { filterEditors as editorsOfLists } from "../../lib/lists/late-editors.ts";
 import type { EquipmentPickerProps } from "../equipment/equipment-picker.tsx";
 import type { DueEditorProps, FilterEditorProps } from "./filter-editors.tsx";
 
@@ -11,4 +12,4 @@ export const EquipmentEditor = lateView<EquipmentPickerProps>(
   async () => (await import("../equipment/equipment-picker.tsx")).EquipmentPicker,
 );
 
-export const filterEditors = [DueEditor, AssigneeEditor, SearchEditor, EquipmentEditor];
+export const filterEditors = [...editorsOfLists, DueEditor, AssigneeEditor, SearchEditor, EquipmentEditor];

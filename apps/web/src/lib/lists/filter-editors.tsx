@@ -1,5 +1,6 @@
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
+import { SwitchField } from "@ymp/ui/primitives/switch";
 import { useTranslation } from "../translation.tsx";
 
 export interface Option {
@@ -77,4 +78,14 @@ export function StateOf({ label, options, chosen, onPick }: StateOfProps) {
       ))}
     </RadioGroup>
   );
+}
+
+export interface FlagOfProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+export function FlagOf({ label, isOn, onChange }: FlagOfProps) {
+  return <SwitchField label={label} checked={isOn} onCheckedChange={onChange} />;
 }

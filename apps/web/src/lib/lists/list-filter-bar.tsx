@@ -3,12 +3,14 @@ import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { FilterBar, type FilterBarProps } from "@ymp/ui/patterns/filter-bar";
 import { type ReactNode, useMemo } from "react";
+import { usePreloaded } from "../late-part.tsx";
 import { SaveViewDialog } from "../saved-views/save-view-dialog.tsx";
 import { SavedViewMenu } from "../saved-views/saved-view-menu.tsx";
 import { useSavedViews } from "../saved-views/use-saved-views.ts";
 import { SearchField } from "../search-field.tsx";
 import { useTranslation } from "../translation.tsx";
 import { type ListDefinition, shownPart } from "./define-list.ts";
+import { filterEditors } from "./late-editors.ts";
 import type { AnyInput, AnySearch } from "./list-address.ts";
 import { filterFields } from "./list-filters.tsx";
 import { useListSteps } from "./use-list-address.ts";
@@ -98,6 +100,7 @@ function Bar<Row, Search extends AnySearch, Input extends AnyInput, Facts>({
   const { address, filters, words } = list;
   const { t } = useTranslation();
   const { search, change, clear } = useListSteps(address);
+  usePreloaded(filterEditors);
   return (
     <FilterBar
       {...{ views, activeView, onViewChange, onSaveView }}

@@ -1,10 +1,10 @@
 import { isId } from "@ymp/core/ids";
 import type { Say } from "@ymp/i18n/screen-translator";
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
-import { SwitchField } from "@ymp/ui/primitives/switch";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { AnyOf, OneOf, type Option, StateOf } from "./filter-editors.tsx";
+import type { Option } from "./filter-editors.tsx";
+import { AnyOf, FlagOf, OneOf, StateOf } from "./late-editors.ts";
 import { isSet } from "./list-address.ts";
 
 /** What a filter is drawn from. */
@@ -132,10 +132,17 @@ export function filtersFor<Search extends object, Facts = undefined>() {
         />
       ),
     }),
-    /** Some of a few values. */
+    /** Some of a few values; `also` is what else is said once they are chosen. */
     several: <Key extends Holding<Search, readonly Choice[]>>(
       id: Key,
-      { values, word, ...named }: Worded<Item<Given<Search, Key>>>,
+      {
+        values,
+        word,
+        also,
+        ...named
+      }: Worded<Item<Given<Search, Key>>> & {
+        also?: (chosen: readonly Item<Given<Search, Key>>[]) => Partial<Search>;
+      },
     ): One => ({
       ...{ id, ...named, clears: [id] },
       inWords: ({ search, t }) =>
@@ -146,9 +153,10 @@ export function filtersFor<Search extends object, Facts = undefined>() {
         <AnyOf
           options={values.map((value) => ({ value: String(value), label: word(value, t) }))}
           chosen={(valueIn<readonly Choice[]>(search, id) ?? []).map(String)}
-          onChange={(chosen) =>
-            change(changeOf(id, chosen && values.filter((value) => chosen.includes(String(value)))))
-          }
+          onChange={(chosen) => {
+            const picked = values.filter((value) => chosen?.includes(String(value)));
+            change({ ...changeOf<Search>(id, chosen && picked), ...also?.(picked) });
+          }}
         />
       ),
     }),
@@ -157,10 +165,10 @@ export function filtersFor<Search extends object, Facts = undefined>() {
       ...{ id, ...named, isNamed: true, clears: [id] },
       inWords: ({ search, t }) => (valueIn<boolean>(search, id) ? t("lists:yes") : null),
       editor: ({ search, change, t }) => (
-        <SwitchField
+        <FlagOf
           label={t(only)}
-          checked={valueIn<boolean>(search, id) ?? false}
-          onCheckedChange={(isOn) => change(changeOf(id, isOn || undefined))}
+          isOn={valueIn<boolean>(search, id) ?? false}
+          onChange={(isOn) => change(changeOf(id, isOn || undefined))}
         />
       ),
     }),
