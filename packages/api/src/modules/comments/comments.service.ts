@@ -7,7 +7,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { expectOwnFile } from "../../platform/files/files.service.ts";
+import { expectFileFor } from "../../platform/files/files.service.ts";
 import { readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
 import { expectReadable, type OpenedRecord } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
@@ -73,7 +73,7 @@ export async function addComment(
   const { recordKind, recordId, body } = input;
   const written = await findComment(scope.tx, scope.vesselId, input.id);
   if (await sentBefore(scope, input.id, written, { recordKind, recordId, body })) return { notTold: [] };
-  for (const fileId of input.fileIds) await expectOwnFile(scope, fileId);
+  for (const fileId of input.fileIds) await expectFileFor(scope, fileId, { kind: "comment", id: input.id });
   await insertComment(scope.tx, {
     ...input,
     fileIds: [...new Set(input.fileIds)],
@@ -96,7 +96,7 @@ export async function addCommentFile(scope: VesselScope, input: z.infer<typeof a
   await expectReadable(scope, { kind, id: comment.recordId });
   requireSay(scope, { kind, id: comment.recordId });
   expectMayChange(scope, commentPolicy, heldOf(scope, comment), ["files"], "forbidden");
-  await expectOwnFile(scope, input.fileId);
+  await expectFileFor(scope, input.fileId, { kind: "comment", id: comment.id });
   if (!(await appendFile(scope.tx, comment, input.fileId))) return;
   await recordChange(scope, { kind }, comment.recordId, {
     verb: "commented",
