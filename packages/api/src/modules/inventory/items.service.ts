@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
+import { expectForPeople } from "../../kit/for-people.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { type Change, recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
@@ -124,6 +125,7 @@ async function expectOwnerAboard(
 
 /** Whose own a private item can be. */
 export async function possibleOwners(scope: VesselScope) {
+  expectForPeople(scope);
   requireOwnPeople(scope);
   const accounts = await accountsOnBoard(scope.tx, scope.vesselId);
   const { seesPrivate } = scope.access;
