@@ -36,6 +36,8 @@ const reviewed: Record<string, string> = {
   "packages/api/src/modules/connected/papers.repository.ts":
     "two switches over ConnectedKind; the one with a default has the common table in it",
   "packages/api/src/modules/equipment/equipment.record.ts": "what a machine's logbook tells besides the machine's own",
+  "packages/api/src/platform/files/may-read-file.ts":
+    "jobs alone are shared with people from outside, machines never; the rest is asked as a record",
   "packages/api/src/platform/live/live.service.ts":
     "items and files may be private, and people and their papers have readers of their own",
   "packages/api/src/platform/notifications/readers.ts":

@@ -79,8 +79,12 @@ export function accessOf({ account, limits }: Pick<Principal, "account" | "limit
     today,
     ceiling: limits?.levels,
   });
-  return limits && !reaches(limits.levels, "employees:view") ? { ...access, isImpersonal: true } : access;
+  return isImpersonal({ limits }) ? { ...access, isImpersonal: true } : access;
 }
+
+/** A script that was made for other things than people: it is told nothing of its owner. */
+export const isImpersonal = ({ limits }: Pick<Principal, "limits">): boolean =>
+  limits !== undefined && !reaches(limits.levels, "employees:view");
 
 /** A token that was made for one vessel opens no other. */
 export function refuseOtherVessel({ limits }: Pick<Principal, "limits">, vesselId: string): void {

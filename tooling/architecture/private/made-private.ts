@@ -1,11 +1,12 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { makeJob } from "@ymp/testing/factories/jobs";
+import { makeOrdered } from "@ymp/testing/factories/orders";
 import type { World } from "@ymp/testing/world";
 import { secret } from "./planting.ts";
 
 /**
- * An item that everybody could see while it ran low, was used, ended soon and was talked about, and that the captain made
+ * An item that everybody could see while it ran low, was used, ended soon, was talked about and was ordered, and that the captain made
  * private afterwards.
  * @returns the ids of the item and of what hangs on it alone
  */
@@ -34,6 +35,7 @@ export async function plantItemMadePrivate(world: World): Promise<readonly strin
   await world.services.enqueue(world.database.db, { name: "raise_notices" });
   await world.workQueue();
   await expectTold(world, name);
+  await makeOrdered(world, { lines: [{ itemId, description: name, unitPriceMinor: 77_700 }] });
   const { version } = await captain.inventory.get({ id: itemId });
   await captain.inventory.save({ id: itemId, name, version, isPrivate: true, ownerUserId: null });
   return [itemId, lotId, commentId, answerId];

@@ -74,7 +74,7 @@ const readOwnAccount = defineCall({
   path: "/api/auth",
   tag: "Sign-in",
   title: "Tells whose token it is, on which vessel, and what the account may do there.",
-  text: "The vessel fields are null, and every flag false, for an account that may enter no vessel.",
+  text: "The vessel fields are null, and every flag false, for an account that may enter no vessel. A token that was not made for people is not told whose it is: names and addresses are empty, the person is null.",
   params: nothing,
   body: nothing,
   answer: ownAccount,

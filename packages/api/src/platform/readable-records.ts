@@ -15,14 +15,16 @@ export interface OpenedRecord {
  * were added to.
  */
 export async function findReadable(scope: VesselScope, record: OpenedRecord): Promise<{ title: string } | undefined> {
-  const { tx, vesselId, access, profileId } = scope;
+  const { tx, vesselId, access } = scope;
   if (!mayViewKind(access, record.kind)) return undefined;
-  if (access.seesOnlyShared) {
-    const isShared = record.kind === "job" && profileId && (await isAssigned(tx, vesselId, record.id, profileId));
-    if (!isShared) return undefined;
-  }
+  if (access.seesOnlyShared && !(record.kind === "job" && (await isSharedJob(scope, record.id)))) return undefined;
   const title = await titleOfRecord(tx, vesselId, record);
   return title === undefined ? undefined : { title };
+}
+
+/** Of those who are shown only what was shared with them, whether the job was. */
+export async function isSharedJob({ tx, vesselId, access, profileId }: VesselScope, jobId: string): Promise<boolean> {
+  return !access.seesOnlyShared || (profileId !== null && (await isAssigned(tx, vesselId, jobId, profileId)));
 }
 
 /** @throws AppError forbidden where the role opens no records of the kind, not_found where this one does not exist for it */

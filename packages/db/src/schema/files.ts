@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { bigint, integer, text } from "drizzle-orm/pg-core";
-import { instant } from "../columns.ts";
+import { instant, json } from "../columns.ts";
 import { ownerReads, vesselTable } from "../tables.ts";
 
 /** A stored file. Bytes live in the file store under `storage_key`; what it belongs to is in the modules' own tables. */
@@ -14,6 +15,8 @@ export const files = vesselTable(
     widthPx: integer(),
     heightPx: integer(),
     takenAt: instant(),
+    /** What it once hung on and was taken off, written by triggers: what was somebody's paper stays one. */
+    formerHolders: json<{ kind: string; id: string }[]>().notNull().default(sql`'[]'`),
   },
   () => [ownerReads("files_overview")],
 );

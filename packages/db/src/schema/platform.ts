@@ -91,7 +91,8 @@ export const recordFiles = vesselTable(
     recordKind: text().notNull(),
     recordId: uuid().notNull(),
     fileId: uuid().notNull(),
-    kind: text({ enum: ["photo", "file"] }).notNull(),
+    /** `print`: of an order as it went out, with every line. */
+    kind: text({ enum: ["photo", "file", "print"] }).notNull(),
   },
   (t) => [
     foreignKey({

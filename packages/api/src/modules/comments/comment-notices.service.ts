@@ -18,13 +18,16 @@ const excerptLength = 140;
 /** Tells those who were called by name, and those who have to do with the record. Answers with who could not be told. */
 export async function tellOfComment(scope: VesselScope, record: OpenedRecord, said: Said): Promise<string[]> {
   const { tx, vesselId } = scope;
-  const [called, readers, involved, left] = await Promise.all([
-    peopleById(tx, vesselId, said.mentionedProfileIds),
+  const [readers, involved, left] = await Promise.all([
     readersOf(scope),
     involvedIn(scope, record),
     whoLeft(tx, vesselId, shipsDay(scope)),
   ]);
-  const seeing = await whoMaySee(scope, record, readers);
+  const [known, seeing] = await Promise.all([
+    peopleById(tx, vesselId, said.mentionedProfileIds),
+    whoMaySee(scope, record, readers),
+  ]);
+  const called = known.filter(({ userId }) => mayCall(scope, involved, userId));
   const isTold = ({ id, userId }: { id: string; userId: string | null }) =>
     !left.has(id) && seeing.some((reader) => reader.userId === userId);
   const mentioned = called.filter(isTold).flatMap(({ userId }) => userId ?? []);
@@ -41,6 +44,19 @@ export async function tellOfComment(scope: VesselScope, record: OpenedRecord, sa
   ]);
   return called.filter((person) => !isTold(person)).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
+
+/** The people whom the writer may call by name in what is said about the record. */
+export async function callableFor(scope: VesselScope, record: OpenedRecord): Promise<string[]> {
+  const [readers, involved] = await Promise.all([readersOf(scope), involvedIn(scope, record)]);
+  const seeing = await whoMaySee(scope, record, readers);
+  return seeing.flatMap(({ userId, profileId }) =>
+    profileId !== null && mayCall(scope, involved, userId) ? profileId : [],
+  );
+}
+
+/** Somebody from outside knows of nobody else on board. */
+const mayCall = ({ access }: VesselScope, involved: readonly string[], userId: string | null): boolean =>
+  !access.seesOnlyShared || (userId !== null && involved.includes(userId));
 
 /** The people on a job, and whoever has already said something. */
 async function involvedIn(scope: VesselScope, { kind, id }: OpenedRecord): Promise<string[]> {

@@ -14,7 +14,7 @@ export const commentsRouter = t.router({
   list: aboardProcedure({ takesTokens: "levels" })
     .input(listCommentsInput)
     .query(({ ctx, input }) => listComments(ctx.scope, input)),
-  mentionable: aboardProcedure({ takesTokens: "levels" })
+  mentionable: aboardProcedure({ takesTokens: "employees:view" })
     .input(mentionableInput)
     .query(({ ctx, input }) => listMentionable(ctx.scope, input)),
   create: aboardProcedure({ takesTokens: "levels" })

@@ -7,13 +7,12 @@ import type { VesselScope } from "../../context.ts";
 import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { expectOwnFile } from "../../platform/files/files.service.ts";
-import { readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
+import { expectFileFor } from "../../platform/files/files.service.ts";
 import { expectReadable, type OpenedRecord } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { whoLeft } from "../people/departures.service.ts";
-import { tellOfComment } from "./comment-notices.service.ts";
+import { callableFor, tellOfComment } from "./comment-notices.service.ts";
 import { appendFile, commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
 import type {
   addCommentFileInput,
@@ -46,20 +45,22 @@ export async function listComments(scope: VesselScope, input: z.infer<typeof lis
   }));
 }
 
-/** The people of the vessel who may see a record, to be called by name in what is said about it. */
+/**
+ * The people of the vessel who may see a record, to be called by name in what is said about it. Somebody from outside is told
+ * of those on the job with them and of who has spoken there, and not of their posts.
+ */
 export async function listMentionable(scope: VesselScope, input: z.infer<typeof mentionableInput>) {
   const record = openedBy(input);
   await expectReadable(scope, record);
-  const readers = await whoMaySee(scope, record, await readersOf(scope));
-  const [people, left] = await Promise.all([
-    peopleById(
-      scope.tx,
-      scope.vesselId,
-      readers.flatMap(({ profileId }) => profileId ?? []),
-    ),
+  const isOutside = scope.access.seesOnlyShared;
+  const [callable, left] = await Promise.all([
+    callableFor(scope, record),
     whoLeft(scope.tx, scope.vesselId, shipsDay(scope)),
   ]);
-  return people.flatMap(({ userId: _, ...person }) => (left.has(person.id) ? [] : person));
+  const people = await peopleById(scope.tx, scope.vesselId, callable);
+  return people.flatMap(({ userId: _, jobTitle, ...person }) =>
+    left.has(person.id) ? [] : { ...person, jobTitle: isOutside ? null : jobTitle },
+  );
 }
 
 /** Answers with the names of those who were called and have left or cannot see the record, so that the writer knows. */
@@ -73,7 +74,7 @@ export async function addComment(
   const { recordKind, recordId, body } = input;
   const written = await findComment(scope.tx, scope.vesselId, input.id);
   if (await sentBefore(scope, input.id, written, { recordKind, recordId, body })) return { notTold: [] };
-  for (const fileId of input.fileIds) await expectOwnFile(scope, fileId);
+  for (const fileId of input.fileIds) await expectFileFor(scope, fileId, { kind: "comment", id: input.id });
   await insertComment(scope.tx, {
     ...input,
     fileIds: [...new Set(input.fileIds)],
@@ -96,7 +97,7 @@ export async function addCommentFile(scope: VesselScope, input: z.infer<typeof a
   await expectReadable(scope, { kind, id: comment.recordId });
   requireSay(scope, { kind, id: comment.recordId });
   expectMayChange(scope, commentPolicy, heldOf(scope, comment), ["files"], "forbidden");
-  await expectOwnFile(scope, input.fileId);
+  await expectFileFor(scope, input.fileId, { kind: "comment", id: comment.id });
   if (!(await appendFile(scope.tx, comment, input.fileId))) return;
   await recordChange(scope, { kind }, comment.recordId, {
     verb: "commented",

@@ -186,3 +186,19 @@ it("whoever has left is not offered to be called, and is named to the writer who
   expect((await say("chief", { mentionedProfileIds: [profileId] }, job.id)).notTold).toHaveLength(1);
   expect(await heardOf("stew", job.id)).toEqual([]);
 });
+
+it("somebody from outside calls those on the job, and who has spoken there, by name and nobody else", async () => {
+  const job = await makeJob(world, { assignedTo: [profileOf("contractor"), profileOf("engineer")] });
+  const offered = () => world.as("contractor").comments.mentionable({ recordKind: "job", recordId: job.id });
+  const nameOf = ({ firstName, jobTitle }: { firstName: string; jobTitle: string | null }) => [firstName, jobTitle];
+  expect((await offered()).map(nameOf)).toEqual([
+    ["Jens", null],
+    ["Priya", null],
+  ]);
+  expect(await say("contractor", { mentionedProfileIds: [profileOf("bosun")] }, job.id)).toMatchObject({ notTold: [] });
+  expect(await heardOf("bosun", job.id)).toEqual([]);
+  await say("bosun", {}, job.id);
+  expect((await offered()).map(({ firstName }) => firstName)).toEqual(["Jens", "Ana", "Priya"]);
+  await say("contractor", { mentionedProfileIds: [profileOf("bosun")] }, job.id);
+  expect(await heardOf("bosun", job.id)).toContain("mentioned");
+});

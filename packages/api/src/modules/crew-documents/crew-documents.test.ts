@@ -259,8 +259,10 @@ describe("the scan of a paper", () => {
     expect(await world.as("captain").files.get({ fileId })).toMatchObject({ name: "scan.pdf" });
     for (const who of ["manager", "bosun", "engineer"] as const)
       expect((await refusalOf(world.as(who).files.get({ fileId }))).code).toBe("not_found");
-    await as("deckhand").setFile({ id: paper.id, fileId: null });
-    expect((await refusalOf(world.as("captain").files.get({ fileId }))).code).toBe("not_found");
+    await as("deckhand").remove({ id: paper.id });
+    expect(await world.as("captain").files.get({ fileId })).toMatchObject({ name: "scan.pdf" });
+    for (const who of ["manager", "bosun", "engineer"] as const)
+      expect((await refusalOf(world.as(who).files.get({ fileId }))).code).toBe("not_found");
   });
 
   it("is never somebody else's file", async () => {

@@ -10,7 +10,7 @@ import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { getReadableFile } from "../../platform/files/files.service.ts";
+import { expectFileFor } from "../../platform/files/files.service.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { type DocumentRow, documentRecord } from "./crew-documents.record.ts";
 import { findDocument, findRenewal, insertDocument, linkFile, updateDocument } from "./crew-documents.repository.ts";
@@ -114,7 +114,7 @@ export async function verifyDocument(
   return { version: after.version };
 }
 
-/** The scan of the paper; the sender's own file, or one they may read. */
+/** The scan of the paper: a file the sender has just uploaded, or one that was its scan before. */
 export async function setDocumentFile(
   scope: VesselScope,
   { id, fileId }: { id: string; fileId: string | null },
@@ -122,7 +122,7 @@ export async function setDocumentFile(
   const before = await getEditable(scope, id);
   if (before.fileId === fileId) return;
   await expectMayChangePaper(scope, before, ["fileId"]);
-  if (fileId) await getReadableFile(scope, fileId);
+  if (fileId) await expectFileFor(scope, fileId, { kind: "paper", id });
   await linkFile(scope.tx, before, { fileId, updatedAt: scope.now });
   // Who compared the paper with its original has not seen this scan.
   if (before.verifiedAt)

@@ -2,7 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { expectOwnFile } from "../../platform/files/files.service.ts";
+import { expectFileFor } from "../../platform/files/files.service.ts";
 import { equipmentRecord } from "./equipment.record.ts";
 import { expectMayChangeItem } from "./equipment-editing.service.ts";
 import { takeOverTakenAt, updateEquipmentFile } from "./photos.repository.ts";
@@ -28,7 +28,7 @@ export async function replacePhoto(scope: VesselScope, { id, fileId }: ReplacePh
   const link = expectRow(await findEquipmentFile(tx, vesselId, id));
   if (link.fileId === fileId) return;
   if (link.kind !== "photo") throw new AppError("invalid", "equipment:onlyPhotosTurn");
-  await expectOwnFile(scope, fileId);
+  await expectFileFor(scope, fileId, { kind: "equipment", id: link.equipmentId });
   const item = await lockItem(scope, link.equipmentId);
   expectMayChangeItem(scope, item, ["files"]);
   await updateEquipmentFile(tx, vesselId, id, { fileId, updatedAt: scope.now });

@@ -8,7 +8,7 @@ import { equipmentRecord } from "./equipment.record.ts";
 import { getItem } from "./equipment.service.ts";
 import { findCounter } from "./readings.repository.ts";
 import { recordReading } from "./readings.service.ts";
-import { listToldEntries } from "./rounds.repository.ts";
+import { isRound, listToldEntries } from "./rounds.repository.ts";
 import type { AddReadingsInput, RoundEntry } from "./rounds.schema.ts";
 
 export interface RefusedEntry {
@@ -30,6 +30,8 @@ export interface RoundResult {
  */
 export async function addReadings(scope: VesselScope, input: AddReadingsInput): Promise<RoundResult> {
   const { entries, mode, roundId = null } = input;
+  if (roundId && !(await isRound(scope.tx, scope.vesselId, roundId)))
+    throw new AppError("not_found", "refusals:recordNotFound");
   const result: RoundResult = { saved: [], refused: [] };
   for (const [index, entry] of entries.entries()) {
     try {

@@ -23,6 +23,15 @@ export async function findRound(tx: Db, vesselId: string, id: string): Promise<R
   return row;
 }
 
+/** Also one that was archived while somebody walked it. */
+export async function isRound(tx: Db, vesselId: string, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: readingRounds.id })
+    .from(readingRounds)
+    .where(and(eq(readingRounds.vesselId, vesselId), eq(readingRounds.id, id)));
+  return found.length > 0;
+}
+
 export async function insertRound(tx: Db, row: typeof readingRounds.$inferInsert): Promise<RoundRow> {
   return expectRow((await tx.insert(readingRounds).values(row).returning())[0]);
 }

@@ -1,6 +1,8 @@
 import { newId } from "@ymp/core/ids";
+import { readingRounds } from "@ymp/db/schema/equipment";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -136,4 +138,24 @@ describe("the readings of a round", () => {
       "unauthenticated",
     );
   });
+});
+
+it("a walk is of a round of the vessel, and of nothing else", async () => {
+  const [one] = await meters(1_000);
+  const entries = [entry(one?.id ?? "", null)];
+  const job = await makeJob(world);
+  const foreign = newId();
+  await world.inVessel("B", (tx) =>
+    tx
+      .insert(readingRounds)
+      .values({ ...{ id: foreign, vesselId: world.vessels.B.id, name: "Theirs" }, counterIds: [] }),
+  );
+  for (const roundId of [job.id, foreign, newId()])
+    expect(await refusalOf(chief().addReadings({ id: newId(), roundId, entries }))).toMatchObject({
+      code: "not_found",
+    });
+  expect((await world.as("chief").jobs.history({ id: job.id })).rows.map(({ verb }) => verb)).not.toContain("not_read");
+  const roundId = newId();
+  await chief().saveRound({ id: roundId, name: "Morning", counterIds: [one?.id ?? ""] });
+  expect((await chief().addReadings({ id: newId(), roundId, entries })).saved).toHaveLength(1);
 });

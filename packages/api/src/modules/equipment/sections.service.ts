@@ -5,7 +5,7 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { expectOwnFile } from "../../platform/files/files.service.ts";
+import { expectFileFor } from "../../platform/files/files.service.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { stampOf } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
@@ -30,7 +30,7 @@ export async function createSection(scope: VesselScope, input: CreateSectionInpu
   const { equipmentId } = input;
   const existing = await findSection(tx, vesselId, input.id);
   if (await sentBefore(scope, input.id, existing, { equipmentId })) return { id: input.id };
-  if (input.drawingFileId) await expectOwnFile(scope, input.drawingFileId);
+  if (input.drawingFileId) await expectFileFor(scope, input.drawingFileId, { kind: "equipment", id: equipmentId });
   const item = await getItem(scope, input.equipmentId);
   expectMayChangeItem(scope, item, ["sections"]);
   await expectRoom(tx, sections, { vesselId, most: mostOnBoard.sections });
@@ -48,7 +48,7 @@ export async function updateSection(
   if (!expectBase(before, { version, base }, given)) return { version: before.version };
   expectMayChangeItem(scope, item, ["sections"]);
   if (given.drawingFileId && given.drawingFileId !== before.drawingFileId)
-    await expectOwnFile(scope, given.drawingFileId);
+    await expectFileFor(scope, given.drawingFileId, { kind: "equipment", id: item.id });
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const after = await updateSectionRow(scope.tx, scope.vesselId, id, { ...values, updatedAt: scope.now });
   await tell(scope, item, "section_changed", { section: after.name, before: before.name });
@@ -70,7 +70,7 @@ export async function addEquipmentFile(scope: VesselScope, input: AddEquipmentFi
   // Its picture may have been turned since, which made another file of it.
   const added = await findEquipmentFile(tx, vesselId, input.id);
   if (await sentBefore(scope, input.id, added, { equipmentId })) return { id: input.id };
-  await expectOwnFile(scope, input.fileId);
+  await expectFileFor(scope, input.fileId, { kind: "equipment", id: equipmentId });
   const item = await lockItem(scope, input.equipmentId);
   expectMayChangeItem(scope, item, ["files"]);
   await insertEquipmentFile(tx, { ...input, ...stampOf(scope, input.id) });

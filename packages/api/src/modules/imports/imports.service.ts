@@ -119,6 +119,7 @@ async function writeImport(scope: VesselScope, input: ApplyImportInput, table: H
   await lockImports(tx, vesselId);
   const existing = await findImport(tx, vesselId, input.id);
   const sent = await sentBefore(scope, input.id, existing);
+  if (sent?.status === "undone") throw new AppError("conflict", "imports:alreadyUndone");
   if (sent) return { id: sent.id, counts: sent.counts };
   const draft = await draftImport(scope, input, table);
   const { counts } = draft;

@@ -63,6 +63,8 @@ describe("a register of 300 machines", () => {
     expect(kept).toEqual([]);
     expect(await Promise.all([equipment, plans, jobs, counters].map(countOf))).toEqual([0, 0, 0, 0]);
     expect((await refusalOf(chief().undo({ id }))).messageKey).toBe("imports:alreadyUndone");
+    const sentAgain = chief().write({ id, ...input, onlyGoodRows: true });
+    expect((await refusalOf(sentAgain)).messageKey).toBe("imports:alreadyUndone");
   });
 
   it("keeps what was worked on since, with its parents, and names it", async () => {

@@ -154,7 +154,7 @@ function partRowOf(
   const sectionId = section === undefined ? base.sectionId : sectionOf(base.equipmentId, section);
   // A number on the drawing of one section stands on no other.
   const spot = sectionId === base.sectionId ? {} : { spotX: null, spotY: null };
-  return { ...base, ...same, ...spot, sectionId, itemId: itemId ?? base.itemId };
+  return { ...base, ...same, ...spot, sectionId, itemId: base.itemId ?? itemId ?? null };
 }
 
 function newPart(

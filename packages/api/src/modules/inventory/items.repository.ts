@@ -2,6 +2,7 @@ import { firstOf } from "@ymp/core/bounded";
 import { openStatuses } from "@ymp/core/maintenance/job-flow";
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations } from "@ymp/db/schema/inventory";
+import { recordFiles } from "@ymp/db/schema/platform";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
@@ -29,6 +30,21 @@ export function lockedItems(tx: Db, vesselId: string, ids: readonly string[]): P
     .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(ids)}`))
     .orderBy(asc(inventoryItems.id))
     .for("update");
+}
+
+export async function isFileOfItem(tx: Db, vesselId: string, id: string, fileId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: recordFiles.id })
+    .from(recordFiles)
+    .where(
+      and(
+        eq(recordFiles.vesselId, vesselId),
+        eq(recordFiles.recordKind, "item"),
+        eq(recordFiles.recordId, id),
+        eq(recordFiles.fileId, fileId),
+      ),
+    );
+  return found.length > 0;
 }
 
 export async function insertItem(tx: Db, row: typeof inventoryItems.$inferInsert): Promise<InventoryItemRow> {

@@ -1,15 +1,15 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
+import { expectForPeople } from "../../kit/for-people.ts";
 import { expectVersion } from "../../kit/rows.ts";
 import { type Change, recordChange } from "../../platform/changes/record-change.ts";
-import { getReadableFile } from "../../platform/files/files.service.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { type InventoryItemRow, itemRecord } from "./inventory.record.ts";
 import type { SaveItemInput } from "./inventory.schema.ts";
 import { getStockItem, requireOwnPeople, stampOf } from "./inventory-scope.ts";
 import { expectMayChangeItem, expectMaySave } from "./item-editing.service.ts";
-import { findItem, insertItem, putPlace, supplierName, updateItems } from "./items.repository.ts";
+import { findItem, insertItem, isFileOfItem, putPlace, supplierName, updateItems } from "./items.repository.ts";
 import { expectWholeSteps, ownerOf } from "./items.rules.ts";
 import { levelledItems } from "./levels.service.ts";
 import { makeLot } from "./lots.service.ts";
@@ -104,7 +104,8 @@ export async function restoreItem(scope: VesselScope, input: { id: string; versi
 export async function setItemPhoto(scope: VesselScope, { id, fileId }: { id: string; fileId: string | null }) {
   const before = await getStockItem(scope, id, true);
   expectMayChangeItem(scope, before, ["photoFileId"]);
-  if (fileId) await getReadableFile(scope, fileId);
+  if (fileId && !(await isFileOfItem(scope.tx, scope.vesselId, id, fileId)))
+    throw new AppError("not_found", "files:noSuchFile");
   const after = await change(scope, before, { photoFileId: fileId });
   await tell(scope, after, { verb: "photo_chosen" });
   return { version: after.version };
@@ -124,6 +125,7 @@ async function expectOwnerAboard(
 
 /** Whose own a private item can be. */
 export async function possibleOwners(scope: VesselScope) {
+  expectForPeople(scope);
   requireOwnPeople(scope);
   const accounts = await accountsOnBoard(scope.tx, scope.vesselId);
   const { seesPrivate } = scope.access;

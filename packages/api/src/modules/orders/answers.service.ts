@@ -6,7 +6,7 @@ import type { RequestContext, VesselScope } from "../../context.ts";
 import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
-import { limitAddress } from "../session/attempts.ts";
+import { limitAccount, limitAddress } from "../session/attempts.ts";
 import { findOrderOfAnswer } from "./answers.repository.ts";
 import { move } from "./order-flow.service.ts";
 import { tellAnswer } from "./order-notices.service.ts";
@@ -18,6 +18,9 @@ import { hashOfToken } from "./sending.service.ts";
 
 /** Enough for somebody who answers at leisure, and nothing for whoever guesses. */
 const answerLimit = { points: 120, windowMinutes: 15 };
+
+/** Each answer that says something new stands in the order's history. */
+const answersOfOrder = { points: 20, windowMinutes: 60 };
 
 /** The link is all the supplier has: it opens one order of one vessel, as long as it holds. */
 async function behindLink<T>(
@@ -69,7 +72,8 @@ function shownToSupplier({ id, description, partNo, unit, quantity, note, ...lin
  * of it, and what was said already is neither written nor told once more.
  * @throws AppError conflict, `orders:answer.changed` for a line that is no longer on the order
  */
-export function answerOrder(ctx: RequestContext, input: AnswerInput): Promise<{ answeredAt: Date }> {
+export async function answerOrder(ctx: RequestContext, input: AnswerInput): Promise<{ answeredAt: Date }> {
+  await limitAccount(ctx.services, "answer", answersOfOrder, hashOfToken(input.token));
   return behindLink(ctx, input.token, async (scope, order) => {
     if (!isOpenToAnswers(order.status)) throw linkOver();
     const lines = await linesOf(scope.tx, scope.vesselId, order.id);

@@ -115,6 +115,24 @@ describe("an answer", () => {
     expect(await world.as("captain").orders.get({ id })).toMatchObject({ version });
   });
 
+  it("renews its one notice, and is taken twenty times an hour", async () => {
+    const { id, token } = await makeOrdered(world);
+    const [line] = (await answerOf(token)).lines;
+    const answer = (quotedPriceMinor: number) =>
+      world.anonymous().orders.answer({ token, answeredBy: "Luca", lines: [{ id: line?.id ?? "", quotedPriceMinor }] });
+    const told = async () => {
+      const { rows } = await world.as("engineer").notifications.list({});
+      return rows.filter(({ event, recordId }) => event === "order_answered" && recordId === id);
+    };
+    await answer(900);
+    const [first] = await told();
+    await world.as("engineer").notifications.markRead({ ids: [first?.id ?? ""] });
+    for (let price = 901; price < 920; price += 1) await answer(price);
+    expect(await told()).toMatchObject([{ readAt: null }]);
+    expect(await refusalOf(answer(920))).toMatchObject({ code: "limit" });
+    expect((await answerOf(token)).lines[0]?.quotedPriceMinor).toBe(919);
+  });
+
   it("can be changed while the order is open", async () => {
     const { id, token } = await answered(5500);
     const { lines } = await answerOf(token);

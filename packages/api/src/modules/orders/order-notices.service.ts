@@ -49,13 +49,15 @@ export async function tellDecision(
   });
 }
 
+/** Of one order one notice, which is renewed with each answer. */
 export async function tellAnswer(scope: VesselScope, order: OrderRow): Promise<void> {
   await notify(scope, {
     event: "order_answered",
     to: known(order.requestedBy, order.orderedBy),
     record: recordOf(order),
     facts: { ...(await factsOf(scope, order)), answeredBy: order.answeredBy, expectedOn: order.expectedOn },
-    dedupeKey: `order_answered:${order.id}:${order.version}`,
+    dedupeKey: `order_answered:${order.id}`,
+    isRenewed: true,
   });
 }
 

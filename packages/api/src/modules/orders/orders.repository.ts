@@ -90,7 +90,6 @@ export function shownLinesOf(tx: Db, vesselId: string, orderId: string) {
     .select({
       line: orderLines,
       isHidden: sql<boolean>`${orderLines.itemId} is not null and ${inventoryItems.id} is null`,
-      isPrivate: sql<boolean>`coalesce(${inventoryItems.isPrivate}, false)`,
       itemName: inventoryItems.name,
       itemUnit: inventoryItems.unit,
       barcode: inventoryItems.barcode,

@@ -6,12 +6,7 @@ import { isOpenToAnswers } from "@ymp/core/orders/order-flow";
 import type { Locale } from "@ymp/i18n/locales";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { printDay } from "../../kit/printed-dates.ts";
-import {
-  keepDocument,
-  type MadeDocument,
-  type StoredDocument,
-  withStored,
-} from "../../platform/files/keep-document.ts";
+import { keepPrint, type MadeDocument, type StoredDocument, withStored } from "../../platform/files/keep-document.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { lockOrder, readyOrder } from "./drafts.service.ts";
 import { readApprovalTerms } from "./limits.repository.ts";
@@ -110,14 +105,13 @@ async function agreedRate(scope: VesselScope, order: OrderRow, rate: number | nu
 
 /** The order in print as it goes out. Nobody sends lines that are kept from them. */
 async function printOf(scope: VesselScope, order: OrderRow, locale: Locale): Promise<MadeDocument> {
-  await sentLines(scope, order);
+  await expectAllLines(scope, order);
   return makeOrderPdf(scope, order, locale);
 }
 
-async function sentLines(scope: VesselScope, order: OrderRow) {
+async function expectAllLines(scope: VesselScope, order: OrderRow): Promise<void> {
   const lines = await shownLinesOf(scope.tx, scope.vesselId, order.id);
   if (lines.some(({ isHidden }) => isHidden)) throw new AppError("forbidden", "orders:refusal.hiddenLines");
-  return lines;
 }
 
 interface Dispatch {
@@ -129,8 +123,8 @@ interface Dispatch {
 
 /** Keeps the print that goes out; with an address it is mailed. */
 async function dispatch(scope: VesselScope, order: OrderRow, { to, token, locale, stored }: Dispatch): Promise<void> {
-  const isPrivate = (await sentLines(scope, order)).some((line) => line.isPrivate);
-  const fileId = await keepDocument(scope, isPrivate ? null : { kind: "order", id: order.id }, stored);
+  await expectAllLines(scope, order);
+  const fileId = await keepPrint(scope, order.id, stored);
   if (!to || !isOpenToAnswers(order.status)) return;
   const { vessel, services } = scope;
   await writeMail(services, scope.tx, {

@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { maySee } from "@ymp/core/people/profile-access";
 import type { VesselScope } from "../../context.ts";
+import { expectForPeople } from "../../kit/for-people.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
@@ -18,6 +19,7 @@ const onlyIdOf = ({ access, profileId }: VesselScope) => (access.seesOnlyShared 
 
 /** To be named and picked; who has left is still named, on what they did. */
 export async function listPeople(scope: VesselScope) {
+  expectForPeople(scope);
   const { tx, vesselId } = scope;
   const [people, left] = await Promise.all([
     peopleOnBoard(tx, vesselId, onlyIdOf(scope)),

@@ -2,9 +2,8 @@ import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
 import { fullName } from "@ymp/core/people/profile-fields";
 import type { VesselScope } from "../../context.ts";
-import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { findFile } from "../../platform/files/files.repository.ts";
+import { expectFileFor } from "../../platform/files/files.service.ts";
 import { profileRecord } from "./people.record.ts";
 import { updateProfile } from "./people.repository.ts";
 import type { DecideSignatureInput } from "./people.schema.ts";
@@ -16,10 +15,8 @@ interface Picture {
   fileId: string | null;
 }
 
-/** Only what one has sent oneself: linking makes a file readable to others. */
-async function requireOwnImage(scope: VesselScope, fileId: string): Promise<void> {
-  const file = expectRow(await findFile(scope.tx, scope.vesselId, fileId));
-  if (file.createdBy !== scope.actor.userId) throw new AppError("not_found", "files:noSuchFile");
+async function expectImage(scope: VesselScope, fileId: string, of: Parameters<typeof expectFileFor>[2]): Promise<void> {
+  const file = await expectFileFor(scope, fileId, of);
   if (!file.mediaType.startsWith("image/")) throw new AppError("invalid", "people:notAnImage");
 }
 
@@ -27,7 +24,7 @@ export async function setPhoto(scope: VesselScope, { profileId, fileId }: Pictur
   const before = await lockKnown(scope, profileId);
   await expectMayChangePerson(scope, profileId, ["photoFileId"]);
   if (before.photoFileId === fileId) return;
-  if (fileId) await requireOwnImage(scope, fileId);
+  if (fileId) await expectImage(scope, fileId, { kind: "portrait", id: profileId });
   await updateProfile(scope.tx, scope.vesselId, profileId, { photoFileId: fileId }, scope.now);
   await recordChange(scope, profileRecord, profileId, {
     verb: fileId ? "photo_set" : "photo_removed",
@@ -42,7 +39,7 @@ export async function setSignature(scope: VesselScope, { profileId, fileId }: Pi
   const before = await lockKnown(scope, profileId);
   await expectMayChangePerson(scope, profileId, ["signatureFileId"]);
   if (before.signatureFileId === fileId) return;
-  if (fileId) await requireOwnImage(scope, fileId);
+  if (fileId) await expectImage(scope, fileId, { kind: "signature", id: profileId });
   const isApproved = fileId !== null && isAtLeast(scope.access.role ?? "user", "captain");
   const signatureStatus = fileId === null ? "none" : isApproved ? "approved" : "pending";
   const decision = isApproved

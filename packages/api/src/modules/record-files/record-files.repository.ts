@@ -4,10 +4,12 @@ import { users } from "@ymp/db/schema/accounts";
 import { files } from "@ymp/db/schema/files";
 import { recordFiles } from "@ymp/db/schema/platform";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { orderHidesLines } from "../../platform/files/holders.repository.ts";
 import type { FiledKind } from "./record-files.schema.ts";
 
 export type RecordFileRow = typeof recordFiles.$inferSelect;
 
+/** Without the prints of an order that has a line which the reader may not see. */
 export function filesOfRecord(tx: Db, vesselId: string, recordKind: string, recordId: string) {
   return tx
     .select({
@@ -31,6 +33,7 @@ export function filesOfRecord(tx: Db, vesselId: string, recordKind: string, reco
         eq(recordFiles.vesselId, vesselId),
         eq(recordFiles.recordKind, recordKind),
         eq(recordFiles.recordId, recordId),
+        sql`not (${recordFiles.kind} = 'print' and ${orderHidesLines(sql`${recordFiles.vesselId}`, sql`${recordFiles.recordId}`)})`,
       ),
     )
     .orderBy(asc(recordFiles.createdAt), asc(recordFiles.id));

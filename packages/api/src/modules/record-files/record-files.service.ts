@@ -10,7 +10,7 @@ import { hasRoom } from "../../kit/expect-room.ts";
 import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { expectOwnFile } from "../../platform/files/files.service.ts";
+import { expectFileFor } from "../../platform/files/files.service.ts";
 import { expectReadable } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import {
@@ -45,8 +45,9 @@ export async function listRecordFiles(scope: VesselScope, input: z.infer<typeof 
     filesOfRecord(tx, vesselId, recordKind, recordId),
     stateOfFiled(tx, vesselId, recordKind, recordId),
   ]);
-  return files.map(({ createdBy, ...file }) => ({
+  return files.map(({ createdBy, kind, ...file }) => ({
     ...file,
+    kind: kind === "photo" ? ("photo" as const) : ("file" as const),
     mayRemove:
       isEditor(scope, recordKind) && fieldsFor(scope, filePolicy, heldFile(state, createdBy)).includes("removed"),
   }));
@@ -61,7 +62,7 @@ export async function addRecordFile(scope: VesselScope, input: z.infer<typeof ad
   const { recordKind, recordId } = input;
   const added = await findRecordFile(scope.tx, scope.vesselId, input.id);
   if (await sentBefore(scope, input.id, added, { recordKind, recordId })) return;
-  const { name, mediaType } = await expectOwnFile(scope, input.fileId);
+  const { name, mediaType } = await expectFileFor(scope, input.fileId, { kind: recordKind, id: recordId });
   const ofRecord = [
     [recordFiles.recordKind, recordKind],
     [recordFiles.recordId, recordId],

@@ -2,10 +2,10 @@ import { closedReason, subscriptionStateOn } from "@ymp/core/access/subscription
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { Principal, RequestContext } from "../../context.ts";
-import type { Account, Vessel } from "../../platform/accounts/accounts.ts";
+import type { Account, Entry, Vessel } from "../../platform/accounts/accounts.ts";
 import { isAskedAboard } from "../../platform/accounts/invited.repository.ts";
 import { lacksSecondStep } from "../../platform/accounts/second-step-duty.ts";
-import { accessOf, refuseOtherVessel } from "../../procedures.ts";
+import { accessOf, isImpersonal, refuseOtherVessel } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
 import { askKeys } from "../two-step/key-proof.service.ts";
 import { passSecondStep } from "../two-step/second-step.service.ts";
@@ -38,7 +38,7 @@ export async function describeSession({ services, principal }: RequestContext) {
   const companyIds = [...new Set(vessels.flatMap((vessel) => (vessel.isGuest ? [] : (vessel.companyId ?? []))))];
   const companies = await companyNames(services.database.db, companyIds);
   return {
-    account: { ...describeAccount(account), mustSetUpSecondStep: lacksSecondStep(services, account) },
+    account: { ...describeAccount(principal), mustSetUpSecondStep: lacksSecondStep(services, account) },
     sessionId: principal.sessionId,
     idleMinutes: principal.idleMinutes ?? null,
     theme: theme ?? defaultTheme,
@@ -66,12 +66,19 @@ function firstVessel(vessels: readonly Vessel[], lastVesselId: string | null, no
   return last ?? vessels.find((vessel) => stateOf(vessel, now) === "ACTIVE") ?? vessels[0];
 }
 
-/** The account as its owner sees it; drops whatever else the row holds. */
-function describeAccount(account: Account) {
-  const { id, username, email, name, jobTitle, backgroundColor, borderColor, isSuperadmin, mustChangePassword } =
-    account;
+/** The account as its owner sees it; drops whatever else the row holds. A script is told who it is only if made for people. */
+function describeAccount(principal: Principal) {
+  const { id, backgroundColor, borderColor, isSuperadmin, mustChangePassword } = principal.account;
+  const { username, email, name, jobTitle } = isImpersonal(principal) ? nameless : principal.account;
   return { id, username, email, name, jobTitle, backgroundColor, borderColor, isSuperadmin, mustChangePassword };
 }
+
+const nameless: Pick<Account, "username" | "email" | "name" | "jobTitle"> = {
+  username: "",
+  email: "",
+  name: "",
+  jobTitle: null,
+};
 
 /** The vessel of the request and what the account may do there, also while its subscription is EXPIRED. */
 export async function describeVessel({ services, requestedVesselId }: RequestContext, principal: Principal) {
@@ -94,11 +101,16 @@ export async function describeVessel({ services, requestedVesselId }: RequestCon
     companyId: access.seesOnlyShared ? null : vessel.companyId,
     companyName: access.seesOnlyShared ? null : entry.companyName,
     access,
-    profileId: entry.profileId,
-    profilePhotoFileId: entry.photoFileId,
-    isOnMailingList: entry.isOnMailingList,
+    ...(access.isImpersonal ? noPerson : personOf(entry)),
   };
 }
+
+const personOf = ({ profileId, photoFileId, isOnMailingList }: Entry) => ({
+  profileId,
+  profilePhotoFileId: photoFileId,
+  isOnMailingList,
+});
+const noPerson: ReturnType<typeof personOf> = { profileId: null, profilePhotoFileId: null, isOnMailingList: null };
 
 /** What the vessel's own people read of a vessel that is closed, whose page they cannot open. */
 const whyClosed = (vessel: Vessel | null) => ({

@@ -74,6 +74,32 @@ describe("one stock and not two", () => {
     expect(await chief().get({ id })).toMatchObject({ alert: "critical_none_on_board" });
   });
 
+  it("is entered once: who comes second is told, and nobody replaces an item that is hidden from them", async () => {
+    const { machine } = await machineWithSection("Windlass");
+    const id = await addPart(machine.id, { designation: "Ring" });
+    const enter = () => chief().createItemFor({ id, itemId: newId(), name: "Ring" });
+    const told = { code: "conflict", messageKey: "spares:refusal.linkedAlready" };
+    const outcomes = await Promise.allSettled([enter(), enter(), enter()]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await refusalOf(enter())).toMatchObject(told);
+    expect(await chief().createItems({ parts: [{ id, itemId: newId() }] })).toEqual({ changed: 0 });
+    const { item } = await makeItem(world, { name: "Owner's ring", isPrivate: true });
+    const { item: other } = await makeItem(world);
+    await world.as("captain").spareParts.linkItem({ id, itemId: item.id });
+    const shown = await chief().get({ id });
+    const { version, designation, equipmentId } = shown;
+    const attempts = [
+      enter,
+      () => chief().linkItem({ id, itemId: null }),
+      () => chief().linkItem({ id, itemId: other.id }),
+      () => chief().save({ id, version, equipmentId, designation, itemId: other.id }),
+    ];
+    for (const attempt of attempts) expect(await refusalOf(attempt())).toMatchObject(told);
+    expect(await chief().createItems({ parts: [{ id, itemId: newId() }] })).toEqual({ changed: 0 });
+    expect((await chief().proposals({ ids: [id] })).unlinked).toBe(0);
+    expect(await world.as("captain").spareParts.get({ id })).toMatchObject({ itemId: item.id });
+  });
+
   it("counts as critical in the stores while its machine is", async () => {
     const machine = await makeEquipment(world, { name: "Emergency fire pump", isCritical: true });
     const { item } = await makeItem(world, { name: "Pump coupling", minQuantity: 1 });

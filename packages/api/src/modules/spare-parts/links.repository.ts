@@ -6,7 +6,7 @@ import { jsonIds } from "../../kit/lists.ts";
 import { withinItem } from "../equipment/branch.ts";
 import type { ProposalsInput } from "./spare-parts.schema.ts";
 
-/** Parts that no stock is kept of, as far as the reader knows. */
+/** Parts that no stock is kept of; one whose item is hidden from the reader is none. */
 export function unlinkedParts(tx: Db, vesselId: string, { equipmentId, ids }: ProposalsInput) {
   return tx
     .select({
@@ -21,14 +21,10 @@ export function unlinkedParts(tx: Db, vesselId: string, { equipmentId, ids }: Pr
     })
     .from(spareParts)
     .innerJoin(equipment, and(eq(equipment.vesselId, spareParts.vesselId), eq(equipment.id, spareParts.equipmentId)))
-    .leftJoin(
-      inventoryItems,
-      and(eq(inventoryItems.vesselId, spareParts.vesselId), eq(inventoryItems.id, spareParts.itemId)),
-    )
     .where(
       and(
         eq(spareParts.vesselId, vesselId),
-        isNull(inventoryItems.id),
+        isNull(spareParts.itemId),
         isNull(equipment.archivedAt),
         equipmentId ? sql`${spareParts.equipmentId} in ${withinItem(vesselId, equipmentId)}` : undefined,
         ids ? sql`${spareParts.id} in ${jsonIds(ids)}` : undefined,

@@ -9,7 +9,7 @@ import { stockItemOf } from "./linked-stock.service.ts";
 import { itemsToPropose, machineOfPart, unlinkedParts } from "./links.repository.ts";
 import { expectMayChangePart } from "./part-editing.service.ts";
 import { linkRows } from "./part-rows.repository.ts";
-import { lockParts, tellChanged } from "./saving.service.ts";
+import { expectLinksSeen, linkedAlready, lockParts, tellChanged } from "./saving.service.ts";
 import { bareNumber, isSure, proposedItems } from "./spare-parts.rules.ts";
 import type { CreateItemForInput, CreateItemsInput, LinkItemsInput, ProposalsInput } from "./spare-parts.schema.ts";
 
@@ -64,8 +64,9 @@ export async function linkItems(scope: VesselScope, { links }: LinkItemsInput): 
   for (const itemId of new Set(links.flatMap(({ itemId }) => itemId ?? []))) await stockItemOf(scope, itemId);
   const changed = links.filter(({ id, itemId }) => before.find((part) => part.id === id)?.itemId !== itemId);
   if (changed.length === 0) return { changed: 0 };
-  for (const part of before.filter(({ id }) => changed.some((link) => link.id === id)))
-    await expectMayChangePart(scope, part, ["itemId"]);
+  const touched = before.filter(({ id }) => changed.some((link) => link.id === id));
+  await expectLinksSeen(scope, touched);
+  for (const part of touched) await expectMayChangePart(scope, part, ["itemId"]);
   const after = await linkRows(scope.tx, scope.vesselId, changed, scope.now);
   await tellChanged(scope, before, after, ({ itemId }) => (itemId ? "linked" : "unlinked"));
   return { changed: after.length };
@@ -74,13 +75,15 @@ export async function linkItems(scope: VesselScope, { links }: LinkItemsInput): 
 /** Enters what a part is into the stores, with the maker and supplier of its machine, and ties the two. */
 export async function createItemFor(scope: VesselScope, input: CreateItemForInput): Promise<{ itemId: string }> {
   requireStores(scope);
-  const [part] = await lockParts(scope, [input.id]);
+  const [locked] = await lockParts(scope, [input.id]);
+  const part = expectRow(locked);
   const { id: _, ...item } = input;
-  await enterItem(scope, expectRow(part), item);
+  if (part.itemId !== null && part.itemId !== item.itemId) throw linkedAlready(part);
+  await enterItem(scope, part, item);
   return { itemId: input.itemId };
 }
 
-/** The same for many; parts with the same number of one maker become one item. */
+/** The same for many; parts with the same number of one maker become one item. Those that have one are passed over. */
 export async function createItems(scope: VesselScope, { parts }: CreateItemsInput): Promise<{ changed: number }> {
   requireStores(scope);
   const rows = await lockParts(
@@ -88,6 +91,7 @@ export async function createItems(scope: VesselScope, { parts }: CreateItemsInpu
     parts.map(({ id }) => id),
   );
   const made = new Map<string, string>();
+  let changed = 0;
   for (const row of rows.filter(({ itemId }) => itemId === null)) {
     const machine = expectRow(await machineOfPart(scope.tx, scope.vesselId, row.equipmentId));
     const number = bareNumber(row.partNo);
@@ -96,10 +100,11 @@ export async function createItems(scope: VesselScope, { parts }: CreateItemsInpu
     const itemId = known ?? parts.find(({ id }) => id === row.id)?.itemId;
     if (!itemId) continue;
     made.set(same, itemId);
+    changed += 1;
     if (known) await linkItems(scope, { links: [{ id: row.id, itemId: known }] });
     else await enterItem(scope, row, { itemId, name: row.designation, unit: row.unit ?? "pcs", minQuantity: null });
   }
-  return { changed: rows.length };
+  return { changed };
 }
 
 type NewItem = Pick<CreateItemForInput, "itemId" | "name" | "unit" | "minQuantity">;

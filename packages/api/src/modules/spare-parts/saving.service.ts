@@ -40,7 +40,10 @@ export async function savePart(scope: VesselScope, input: SavePartInput): Promis
   const machine = await getMachine(scope, given.equipmentId);
   if (given.equipmentId !== before?.equipmentId) expectMayList(scope, machine);
   await expectSection(scope, given.sectionId, given.equipmentId);
-  if (given.itemId && given.itemId !== before?.itemId) await stockItemOf(scope, given.itemId);
+  if (given.itemId && given.itemId !== before?.itemId) {
+    await stockItemOf(scope, given.itemId);
+    if (before) await expectLinksSeen(scope, [before]);
+  }
   if (!before) {
     const of = [[spareParts.equipmentId, given.equipmentId]] as const;
     await expectRoom(tx, spareParts, { vesselId, most: mostOfOne.parts, of });
@@ -71,6 +74,15 @@ async function keptItem({ tx, vesselId }: VesselScope, { itemId }: SparePartRow,
   if (given !== null || itemId === null) return given;
   return (await knownItem(tx, vesselId, itemId)) ? null : undefined;
 }
+
+/** Nobody puts another in the place of an item that is hidden from them. */
+export async function expectLinksSeen({ tx, vesselId }: VesselScope, parts: readonly SparePartRow[]): Promise<void> {
+  for (const part of parts)
+    if (part.itemId !== null && !(await knownItem(tx, vesselId, part.itemId))) throw linkedAlready(part);
+}
+
+export const linkedAlready = ({ designation }: Pick<SparePartRow, "designation">) =>
+  new AppError("conflict", "spares:refusal.linkedAlready", { name: designation });
 
 const definedOf = (values: object): Partial<SparePartRow> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -2,7 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { expectOwnFile } from "../../platform/files/files.service.ts";
+import { expectFileFor } from "../../platform/files/files.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { getItem as getMachine } from "../equipment/equipment.service.ts";
 import { expectMayChangeItem } from "../equipment/equipment-editing.service.ts";
@@ -65,7 +65,7 @@ export async function setDrawing(scope: VesselScope, { id, fileId }: SetDrawingI
   const section = await lockSection(scope, id);
   if (section.drawingFileId === fileId) return;
   expectMayChangeItem(scope, await getMachine(scope, section.equipmentId), ["sections"]);
-  if (fileId) await expectOwnFile(scope, fileId);
+  if (fileId) await expectFileFor(scope, fileId, { kind: "equipment", id: section.equipmentId });
   await setDrawingOf(scope.tx, scope.vesselId, id, fileId, scope.now);
   await tellMachine(scope, section);
 }

@@ -7,7 +7,7 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { withChanges } from "../../kit/with-changes.ts";
-import { expectOwnFile } from "../../platform/files/files.service.ts";
+import { expectFileFor } from "../../platform/files/files.service.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import {
   findDocument,
@@ -45,7 +45,7 @@ export async function saveDocument(
       return { id, version: known.version };
     refuseEndOfEndless(withChanges(known, values));
   }
-  if (fileId && fileId !== known?.fileId) await expectOwnFile(scope, fileId);
+  if (fileId && fileId !== known?.fileId) await expectFileFor(scope, fileId, { kind: "supplier", id: supplier.id });
   const written = { ...values, ...(fileId === undefined ? {} : { fileId }), updatedAt: scope.now };
   const after = known
     ? await updateDocument(scope.tx, known, written)
@@ -80,7 +80,7 @@ export async function setDocumentFile(
   const supplier = await lockSupplier(scope, document.supplierId);
   expectMayChangeSupplier(scope, supplier, ["documents"]);
   if (document.fileId === fileId) return;
-  if (fileId) await expectOwnFile(scope, fileId);
+  if (fileId) await expectFileFor(scope, fileId, { kind: "supplier", id: supplier.id });
   await updateDocument(scope.tx, document, { fileId, updatedAt: scope.now });
   await tellSupplier(scope, supplier, "document_changed", undefined, {
     title: document.title,

@@ -8,7 +8,7 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { getReadableFile } from "../../platform/files/files.service.ts";
+import { expectFileFor } from "../../platform/files/files.service.ts";
 import { vesselRecord } from "./vessel.record.ts";
 import {
   accountsOf,
@@ -80,8 +80,7 @@ function refuseCrowd({ maxPersons, maxPassengers }: Pick<VesselRow, "maxPersons"
 export async function setVesselPhoto(scope: VesselScope, { fileId }: { fileId: string | null }): Promise<void> {
   const before = await requireEditable(scope);
   expectMayChange(scope, vesselPolicy, heldVessel, ["photoFileId"], "forbidden");
-  // Everybody aboard reads the vessel's photo, so it must be one that the person setting it may read.
-  const picture = fileId === null ? null : await getReadableFile(scope, fileId);
+  const picture = fileId === null ? null : await expectFileFor(scope, fileId, { kind: "vessel", id: scope.vesselId });
   if (picture && !picture.mediaType.startsWith("image/"))
     throw new AppError("invalid", "vessel:fault.photoKind", {}, { fileId: "vessel:fault.photoKind" });
   const after = expectRow(await updateVessel(scope.tx, scope.vesselId, { photoFileId: fileId }));

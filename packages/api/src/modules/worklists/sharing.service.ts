@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectForPeople } from "../../kit/for-people.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { notify } from "../../platform/notifications/notify.ts";
@@ -16,6 +17,7 @@ type ShareInput = z.infer<typeof shareWorklistInput>;
 
 /** Yards and contractors a list can be shared with. */
 export async function listInvited(scope: VesselScope) {
+  expectForPeople(scope);
   requireDrawer(scope);
   const people = await invitedPeople(scope.tx, scope.vesselId);
   return people.map(({ userId: _userId, ...person }) => person);

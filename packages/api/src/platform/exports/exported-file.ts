@@ -106,7 +106,7 @@ function taskFor<Row>(
 async function titleLinesOf(scope: VesselScope, { filterWords, locale }: ExportOptions): Promise<TitleLine[]> {
   const word = (key: string) => scope.services.translate(locale, key);
   const { flag, imo, name, timeZone } = scope.vessel;
-  const maker = await findMakerName(scope.tx, scope.actor.userId);
+  const maker = scope.access.isImpersonal ? null : await findMakerName(scope.tx, scope.actor.userId);
   return [
     { label: word("exports:vessel"), value: [name, imo && `IMO ${imo}`, flag].filter(Boolean).join(", ") },
     { label: word("exports:filter"), value: filterWords },

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { newId } from "@ymp/core/ids";
-import type { RecordKind } from "@ymp/core/records";
 import { recordFiles } from "@ymp/db/schema/platform";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -64,19 +63,13 @@ async function store(
   }
 }
 
-/** Enters a stored document among the vessel's files, and among the papers of a record where one is named. */
-export async function keepDocument(
-  scope: VesselScope,
-  record: { kind: RecordKind; id: string } | null,
-  stored: StoredDocument,
-): Promise<string> {
+/** Enters a printed order among the vessel's files and the order's: for those who see every line of it. */
+export async function keepPrint(scope: VesselScope, orderId: string, stored: StoredDocument): Promise<string> {
   const { tx, vesselId, actor, now } = scope;
   const owner = { vesselId, createdBy: actor.userId, createdAt: now };
   const file = expectRow(await insertFile(tx, { id: newId(), ...stored, ...owner }));
-  if (record) {
-    const link = { recordKind: record.kind, recordId: record.id, fileId: file.id, kind: "file" } as const;
-    await tx.insert(recordFiles).values({ id: newId(), ...owner, ...link });
-  }
+  const link = { recordKind: "order", recordId: orderId, fileId: file.id, kind: "print" } as const;
+  await tx.insert(recordFiles).values({ id: newId(), ...owner, ...link });
   await recordChange(scope, fileRecord, file.id, { verb: "create", after: file, facts: { name: stored.name } });
   return file.id;
 }

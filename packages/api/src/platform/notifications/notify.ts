@@ -2,7 +2,9 @@ import { newId } from "@ymp/core/ids";
 import type { NoticeEvent } from "@ymp/core/notifications/events";
 import { isTold } from "@ymp/core/notifications/preferences";
 import type { KindWith } from "@ymp/core/records";
+import type { Db } from "@ymp/db/client";
 import { notifications } from "@ymp/db/schema/notifications";
+import { sql } from "drizzle-orm";
 import type { VesselScope } from "../../context.ts";
 import { announceToReaders } from "./announce.ts";
 import { type PreferenceOf, preferencesOf } from "./preferences.repository.ts";
@@ -18,6 +20,8 @@ export interface Notice {
   facts: Record<string, string | number | boolean | null>;
   /** The same cause found again is told once. */
   dedupeKey: string;
+  /** Found again it is told anew, in the place of what was told before; by mail only to who has read that. */
+  isRenewed?: true;
 }
 
 type NoticeRow = typeof notifications.$inferInsert;
@@ -37,9 +41,10 @@ export async function notifyAll(scope: VesselScope, notices: readonly Notice[]):
     scope.tx,
     readers.map(({ userId }) => userId),
   );
-  const rows: NoticeRow[] = [];
-  for (const notice of notices) rows.push(...(await rowsFor(scope, notice, readers, preferenceOf)));
-  await tell(scope, rows);
+  const [once, renewed]: [NoticeRow[], NoticeRow[]] = [[], []];
+  for (const notice of notices)
+    (notice.isRenewed ? renewed : once).push(...(await rowsFor(scope, notice, readers, preferenceOf)));
+  await tell(scope, [...(await insertNew(scope.tx, once)), ...(await insertRenewed(scope.tx, renewed))]);
 }
 
 async function rowsFor(
@@ -70,17 +75,41 @@ async function rowsFor(
   });
 }
 
-async function tell({ tx, vesselId, services }: VesselScope, rows: readonly NoticeRow[]): Promise<void> {
-  const told: { userId: string; mail: string }[] = [];
-  for (let start = 0; start < rows.length; start += 500)
-    told.push(
-      ...(await tx
-        .insert(notifications)
-        .values(rows.slice(start, start + 500))
-        .onConflictDoNothing()
-        .returning({ userId: notifications.userId, mail: notifications.mail })),
-    );
+type Told = Pick<typeof notifications.$inferSelect, "userId" | "mail" | "mailedAt">;
+const toldColumns = { userId: notifications.userId, mail: notifications.mail, mailedAt: notifications.mailedAt };
+
+async function insertNew(tx: Db, rows: readonly NoticeRow[]): Promise<Told[]> {
+  const told: Told[] = [];
+  for (let start = 0; start < rows.length; start += 500) {
+    const piece = rows.slice(start, start + 500);
+    told.push(...(await tx.insert(notifications).values(piece).onConflictDoNothing().returning(toldColumns)));
+  }
+  return told;
+}
+
+async function insertRenewed(tx: Db, rows: readonly NoticeRow[]): Promise<Told[]> {
+  if (rows.length === 0) return [];
+  const { vesselId, userId, dedupeKey, readAt, mailedAt } = notifications;
+  return tx
+    .insert(notifications)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [vesselId, userId, dedupeKey],
+      set: {
+        id: sql`excluded.id`,
+        createdAt: sql`excluded.created_at`,
+        facts: sql`excluded.facts`,
+        actorUserId: sql`excluded.actor_user_id`,
+        readAt: null,
+        mail: sql`excluded.mail`,
+        mailedAt: sql`case when ${readAt} is null then ${mailedAt} end`,
+      },
+    })
+    .returning(toldColumns);
+}
+
+async function tell({ tx, vesselId, services }: VesselScope, told: readonly Told[]): Promise<void> {
   await announceToReaders(tx, vesselId, [...new Set(told.map(({ userId }) => userId))]);
-  const mailed = new Set(told.flatMap(({ userId, mail }) => (mail === "now" ? userId : [])));
+  const mailed = new Set(told.flatMap(({ userId, mail, mailedAt }) => (mail === "now" && !mailedAt ? userId : [])));
   for (const userId of mailed) await services.enqueue(tx, { name: "send_notices", vesselId, userId });
 }
