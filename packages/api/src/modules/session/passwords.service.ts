@@ -12,7 +12,8 @@ import { type Outside, ofOwnAccount } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
 import { expectAnswered, moveAddress } from "../users/address.service.ts";
 import { resetSignIn } from "../users/reset-sign-in.service.ts";
-import { limitAttempts } from "./attempts.ts";
+import { forgiveAccount, limitAttempts } from "./attempts.ts";
+import { deviceIdOf } from "./known-device.ts";
 import { provePassword } from "./prove-password.service.ts";
 import {
   closeAllLinks,
@@ -63,7 +64,8 @@ export async function sendResetLink(services: Services, email: string, reason?: 
   });
 }
 
-export async function resetPassword(services: Services, { token, newPassword }: ResetPasswordInput): Promise<void> {
+export async function resetPassword(ctx: RequestContext, { token, newPassword }: ResetPasswordInput): Promise<void> {
+  const { services, address } = ctx;
   const { db } = services.database;
   const tokenHash = hashOf(token);
   const reset = await findOpenReset(db, tokenHash, services.now());
@@ -79,6 +81,8 @@ export async function resetPassword(services: Services, { token, newPassword }: 
   });
   await services.accounts.sessions.closeAll(user.id);
   services.accounts.forget(user.id);
+  // Tries at the password of before count no more; those against others from the same address do.
+  await forgiveAccount(services, { account: user.id, address, deviceId: deviceIdOf(ctx, user.id) });
   services.noteSecurity({ event: "passwordReset", userId: user.id });
 }
 
