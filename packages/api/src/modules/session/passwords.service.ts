@@ -60,6 +60,7 @@ export async function sendResetLink(services: Services, email: string, reason?: 
       template: reason ?? "reset",
       params: { name: user.name, username: user.username, minutes: resetLifeMinutes },
       link: `${services.origin}/auth/reset-password/${token}`,
+      aboutUserId: user.id,
     });
   });
 }

@@ -63,7 +63,9 @@ describe("a forgotten password", () => {
       createCaller({
         ...contextOf(world.services, {
           address,
-          setHeader: (_name, value) => void (deviceCookie = /device=([^;]+)/.exec(value)?.[1] ?? deviceCookie),
+          setHeader: (_name, value) => {
+            deviceCookie = /device=([^;]+)/.exec(value)?.[1] ?? deviceCookie;
+          },
         }),
         deviceCookie,
       }).session;

@@ -183,7 +183,7 @@ describe("strangers and scripts", () => {
     const script = callerOf(world.services, {
       principal: {
         ...{ kind: "token", account: (await keepers.newPerson()).account, sessionId: newId() },
-        limits: { vesselId: null, levels: {} },
+        limits: { vesselId: null, levels: {}, madeAt: world.now() },
       },
     });
     expect(await refusalOf(script.securityKeys.list())).toMatchObject({ messageKey: "refusals:notByToken" });

@@ -16,7 +16,14 @@ import { deleteDisclosuresOf } from "../../platform/disclosures/disclosures.repo
 import { ofOwnAccount, stepOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
 import { askAgain } from "./address.service.ts";
-import { enterVesselRows, eraseSignIn, findAccount, forgetInHistory, timeZoneOf } from "./erasing.repository.ts";
+import {
+  deleteOwnViews,
+  enterVesselRows,
+  eraseSignIn,
+  findAccount,
+  forgetInHistory,
+  timeZoneOf,
+} from "./erasing.repository.ts";
 import { forgottenValues } from "./forgotten.ts";
 import { type HeldPlace, placesOf, removeMembership } from "./members.repository.ts";
 import { heldFor } from "./owners.repository.ts";
@@ -81,6 +88,7 @@ async function leaveVessel(
   const member = await findMember(tx, vesselId, userId);
   if (!member) return;
   await removeMembership(tx, member.membership);
+  await deleteOwnViews(tx, vesselId, userId);
   if (member.profile) {
     await patchProfile(tx, member.profile, forgottenValues, now);
     await deleteDisclosuresOf(tx, vesselId, member.profile.id);

@@ -87,10 +87,16 @@ export function awaitedPlaces(tx: Db, vesselId: string, userIds: readonly string
     );
 }
 
-/** The owner comes into the place that was held: under the vessel's scope. A place from an earlier time aboard gives way. */
-export async function takeHeldPlace(tx: Db, place: MembershipRow, ownerId: string): Promise<void> {
+/**
+ * The owner comes into the place that was held: under the vessel's scope. A place from an earlier time aboard gives way.
+ * @returns whether there was an earlier time
+ */
+export async function takeHeldPlace(tx: Db, place: MembershipRow, ownerId: string): Promise<boolean> {
   const { vesselId, userId: standInId } = place;
-  await tx.delete(memberships).where(and(eq(memberships.vesselId, vesselId), eq(memberships.userId, ownerId)));
+  const left = await tx
+    .delete(memberships)
+    .where(and(eq(memberships.vesselId, vesselId), eq(memberships.userId, ownerId)))
+    .returning({ id: memberships.id });
   const ofVessel = (userId: string) => and(eq(profiles.vesselId, vesselId), eq(profiles.userId, userId));
   const [earlier] = await tx
     .update(profiles)
@@ -113,4 +119,5 @@ export async function takeHeldPlace(tx: Db, place: MembershipRow, ownerId: strin
       .update(profiles)
       .set({ userId: standInId })
       .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, earlier.id)));
+  return left.length > 0 || earlier !== undefined;
 }
