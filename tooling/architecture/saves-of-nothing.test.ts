@@ -4,6 +4,8 @@ import { platformChanges } from "@ymp/db/schema/operations";
 import { changes } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeFile } from "@ymp/testing/factories/files";
+import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { makeOrdered } from "@ymp/testing/factories/orders";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -73,7 +75,7 @@ const records: Record<string, () => Promise<object>> = {
   "people.setPettyCash": async () => {
     const held = { profileId: world.crew.A.engineer.profileId, currency: "EUR", amountMinor: 50_000 };
     await captain().people.setPettyCash(held);
-    return { ...held, base: { amountMinor: held.amountMinor } };
+    return { ...held, version: 1 };
   },
   "equipment.update": async () => {
     const { id, version } = await makeEquipment(world);
@@ -130,9 +132,10 @@ const records: Record<string, () => Promise<object>> = {
     return { ...plan, version: 1 };
   },
   "orders.setLimits": async () => {
-    const limits = { ...(await captain().orders.limits()).limits, hod: 50_000 };
-    await captain().orders.setLimits({ limits });
-    return { limits };
+    const known = await captain().orders.limits();
+    const limits = { ...known.limits, hod: 50_000 };
+    await captain().orders.setLimits({ limits, version: known.version });
+    return { limits, version: known.version + 1 };
   },
   "users.setRole": async () => {
     const { userId } = world.crew.A.deckhand;
@@ -161,6 +164,39 @@ const records: Record<string, () => Promise<object>> = {
     const { key } = await platform().library.saveJob(input);
     return { ...input, key, version: 1 };
   },
+  "jobs.setPart": async () => {
+    const [{ id }, { item }] = [await makeJob(world), await makeItem(world)];
+    const part = { id, itemId: item.id, plannedQuantity: 2, locationId: null };
+    await captain().jobs.setPart(part);
+    return { ...part, version: 1 };
+  },
+  "worklists.setNote": async () => {
+    const [{ id: jobId }, id] = [await makeJob(world), newId()];
+    await captain().worklists.save({ id, name: "Yard period", kind: "yard" });
+    await captain().worklists.addJobs({ id, jobIds: [jobId] });
+    const note = { id, jobId, note: "Zinc" };
+    await captain().worklists.setNote(note);
+    return { ...note, version: 2 };
+  },
+  "equipment.renameFile": async () => {
+    const { id: equipmentId } = await makeEquipment(world);
+    const { id: fileId } = await makeFile(world, { name: "plate.png", mediaType: "image/png", createdBy: captainId() });
+    const id = newId();
+    await captain().equipment.addFile({ id, equipmentId, fileId, kind: "photo" });
+    await captain().equipment.renameFile({ id, title: "Name plate" });
+    return { id, title: "Name plate", version: 2 };
+  },
+  "spareParts.setSpot": async () => {
+    const part = await drawnPart();
+    const spot = { x: 250, y: 730 };
+    const { version } = await captain().spareParts.setSpot({ id: part, spot });
+    return { id: part, spot, version };
+  },
+  "spareParts.linkItem": async () => {
+    const [id, { item }] = [await drawnPart(), await makeItem(world)];
+    await captain().spareParts.linkItem({ id, itemId: item.id });
+    return { id, itemId: item.id, version: 2 };
+  },
   "savedViews.save": async () => {
     const view = { id: newId(), module: "jobs" as const, name: "Mine", search: { state: "overdue" }, isShared: false };
     await captain().savedViews.save(view);
@@ -174,6 +210,17 @@ const day = parseCalendarDate;
 async function savedBy<Input extends object>(save: (input: Input) => Promise<unknown>, input: Input): Promise<object> {
   await save(input);
   return { ...input, version: 1 };
+}
+
+const captainId = () => world.crew.A.captain.userId;
+
+/** A part on the drawing of a section. */
+async function drawnPart(): Promise<string> {
+  const { id: equipmentId } = await makeEquipment(world);
+  const [sectionId, id] = [newId(), newId()];
+  await captain().spareParts.saveSection({ id: sectionId, equipmentId, name: "Head" });
+  await captain().spareParts.save({ id, equipmentId, sectionId, designation: "Impeller" });
+  return id;
 }
 
 async function supplier(): Promise<string> {

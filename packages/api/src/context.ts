@@ -23,6 +23,7 @@ export interface Principal {
 export interface TokenLimits {
   /** The one vessel it opens; null: whichever its owner may enter. */
   readonly vesselId: string | null;
+  readonly madeAt: Date;
   /** The highest levels it may use. */
   readonly levels: AccessOverrides;
 }

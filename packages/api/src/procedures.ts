@@ -8,7 +8,7 @@ import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
 import type { Asked, AtTheGate, Enter, Principal, RequestContext, VesselScope } from "./context.ts";
 import { writeIn } from "./kit/second-attempt.ts";
-import type { Entry } from "./platform/accounts/accounts.ts";
+import { type Entry, isOfBefore } from "./platform/accounts/accounts.ts";
 import { expectConfirmed } from "./platform/accounts/confirmation.ts";
 import { lacksSecondStep } from "./platform/accounts/second-step-duty.ts";
 import type { GivenOut } from "./platform/disclosures/given-out.ts";
@@ -72,7 +72,7 @@ export function accessOf({ account, limits }: Pick<Principal, "account" | "limit
   const today = todayIn(vessel.timeZone, now);
   const access = resolveAccess({
     user: account,
-    membership,
+    membership: isOfBefore(limits, membership?.reopenedAt ?? null) ? null : membership,
     hasCompanyMembership,
     hasSupportVisit,
     vessel: { edition: vessel.edition, subscriptionState: subscriptionStateOn(vessel, today) },

@@ -97,7 +97,7 @@ function asToken(
   opened: readonly Module[] = modules,
 ): Principal {
   const levels = Object.fromEntries(opened.map((module) => [module, level]));
-  return { kind: "token", account, sessionId: newId(), limits: { vesselId, levels } };
+  return { kind: "token", account, sessionId: newId(), limits: { vesselId, levels, madeAt: new Date() } };
 }
 
 async function insertMember(database: Database, vesselIds: readonly string[], post: Post): Promise<AccessCaller> {

@@ -52,7 +52,7 @@ describe("a token, at what is open to everybody on board", () => {
     };
     const principal: Principal = {
       ...{ kind: "token", account: captain.account, sessionId: newId() },
-      limits: { vesselId: null, levels },
+      limits: { vesselId: null, levels, madeAt: new Date() },
     };
     return askGate(fleet, { name: "token", principal, profileIds: new Map() }, vesselId, procedure);
   }

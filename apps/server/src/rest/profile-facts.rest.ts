@@ -31,11 +31,12 @@ const setPettyCash = defineCall({
   answerText: "The profile, with all sums that the person holds.",
   async act({ body, aboard }) {
     const { caller, vessel } = await aboard(body.boatID);
-    const { id: profileId } = await caller.people.getByUser({ userId: body.userID });
+    const { id: profileId, pettyCash } = await caller.people.getByUser({ userId: body.userID });
     const amountMinor = parseAmount(String(body.amount), body.currency);
     if (amountMinor === null)
       throw new InvalidRequest([{ messageKey: "rest:notPossible", params: { field: "amount" } }]);
-    await caller.people.setPettyCash({ profileId, amountMinor, currency: body.currency });
+    const version = pettyCash?.find(({ currency }) => currency === body.currency)?.version;
+    await caller.people.setPettyCash({ profileId, amountMinor, currency: body.currency, version });
     return presentProfile(await caller.people.get({ id: profileId }), presentVessel(vessel));
   },
 });

@@ -28,6 +28,15 @@ export function expectBase(current: { version: number }, { version, base }: Edit
   throw new AppError("stale", "refusals:changedMeanwhile", { version: current.version }, faults);
 }
 
+/**
+ * What was seen of one field that can be empty, such as a caption: whoever names no version saw nothing in it.
+ * @param empty the field as it is while nothing stands in it
+ */
+export const asSeen = (
+  { version, base }: { version?: number | undefined; base?: object | undefined },
+  empty: object,
+): Edited => (version === undefined ? { version: 0, base: empty } : { version, base });
+
 /** A field that the record does not have itself is kept elsewhere, so nobody knows here what stands in it. */
 export function saysAnythingNew(current: object, wanted: object): boolean {
   const now = valuesOf(current);

@@ -86,6 +86,8 @@ export const memberships = vesselTable(
     leftAt: instant(),
     /** When the account was last on this vessel. */
     lastSeenAt: instant(),
+    /** Since when it is open again, to somebody who was off the vessel: scripts of before stay outside. */
+    reopenedAt: instant(),
   },
   (t) => [
     uniqueIndex("memberships_user").on(t.vesselId, t.userId),

@@ -5,11 +5,13 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { KeyNameDialog } from "./key-name-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { useAddKey } from "./security.mutations.ts";
+import { useTwoStep } from "./security.queries.ts";
 
 /** The button, then the name, then the browser's own question; with the first second step the recovery codes. */
 export function AddKey({ className, onDone }: { className?: string; onDone?: () => void }) {
   const { t } = useTranslation();
   const add = useAddKey();
+  const step = useTwoStep().data;
   const [isNaming, setNaming] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
@@ -34,7 +36,7 @@ export function AddKey({ className, onDone }: { className?: string; onDone?: () 
       {isNaming ? (
         <KeyNameDialog
           title={t("security:keys.add")}
-          lead={t("security:keys.addText")}
+          lead={t(step && !step.isOn && !step.hasKeys ? "security:keys.addFirstText" : "security:keys.addText")}
           action={t("security:keys.add")}
           name=""
           saving={add}

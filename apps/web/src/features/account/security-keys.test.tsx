@@ -65,7 +65,8 @@ test("without keys it is told what they are for; the first one brings recovery c
   const asked = stubSecurityKey();
   const { user, sent } = await openScreen([]);
   expect(await screen.findByText(/^No keys yet\./)).toBeTruthy();
-  await nameKey(user, "Blue key");
+  const naming = await nameKey(user, "Blue key");
+  expect(naming.getByText(/Adding it signs you out on your other devices\./)).toBeTruthy();
   const shown = within(await screen.findByRole("dialog", { name: "Recovery codes" }));
   expect(shown.getByText(codes[0] ?? "")).toBeTruthy();
   // A notice would lie over them on a phone.
@@ -87,6 +88,7 @@ test("a further key brings no codes, and one without a name is not asked for", a
   const dialog = await nameKey(user, " ");
   expect(await dialog.findByRole("alert")).toBeTruthy();
   expect(asked.toMake).toBe(0);
+  expect(dialog.queryByText(/signs you out/)).toBeNull();
   await user.type(dialog.getByLabelText("Name"), "Spare{Enter}");
   expect(await screen.findByText("Spare added")).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -7,9 +7,9 @@ import { useClient, useServices } from "../../app/services-context.tsx";
 import { useEnter } from "../../app/use-enter.ts";
 
 const shownInPlace = ["invalid", "limit", "conflict", "not_found"] as const;
-const twoStep = [["twoStep"]] as const;
-const keys = [["securityKeys"], ["twoStep"]] as const;
 const sessions = [["session", "sessions"]] as const;
+const twoStep = [["twoStep"], ...sessions] as const;
+const keys = [["securityKeys"], ...twoStep] as const;
 const tokens = [["tokens"]] as const;
 
 export function useBeginTwoStep() {

@@ -13,12 +13,14 @@ import { SetupDialog } from "./setup-dialog.tsx";
 interface TwoStepScanProps {
   secret: string;
   uri: string;
+  /** Where keys are a second step already, no other session is ended. */
+  isBesideKeys: boolean;
   onConfirmed: (codes: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** The picture for the authenticator, the same as a key for typing, and the first code. */
-export function TwoStepScan({ secret, uri, onConfirmed, onClose }: TwoStepScanProps) {
+export function TwoStepScan({ secret, uri, isBesideKeys, onConfirmed, onClose }: TwoStepScanProps) {
   const { t } = useTranslation();
   const formId = useId();
   const confirm = useConfirmTwoStep();
@@ -47,6 +49,11 @@ export function TwoStepScan({ secret, uri, onConfirmed, onClose }: TwoStepScanPr
       </div>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <FormRefusal error={confirm.error} />
+        {isBesideKeys ? null : (
+          <p dir="auto" className="text-pretty text-muted-foreground text-sm">
+            {t("security:twoStep.signsOut")}
+          </p>
+        )}
         <CodeField field={form.register("code")} error={form.formState.errors.code} />
       </form>
     </SetupDialog>

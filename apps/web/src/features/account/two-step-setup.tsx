@@ -39,6 +39,7 @@ export function TwoStepSetup({ isOffered, onDone, isBesideKeys = false }: TwoSte
         <TwoStepScan
           secret={step.secret}
           uri={step.uri}
+          isBesideKeys={isBesideKeys}
           onConfirmed={(codes) => setStep({ at: "codes", codes })}
           onClose={() => setStep(null)}
         />

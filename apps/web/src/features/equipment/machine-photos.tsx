@@ -90,7 +90,8 @@ function Caption({ photo }: { photo: MachineFile }) {
   const rename = useRenameFile();
   const [text, setText] = useState(photo.title ?? "");
   const save = () => {
-    if (text.trim() !== (photo.title ?? "")) rename.mutate({ id: photo.id, title: text });
+    if (text.trim() !== (photo.title ?? ""))
+      rename.mutate({ id: photo.id, title: text, version: photo.version, base: { title: photo.title } });
   };
   return (
     <Input

@@ -41,7 +41,7 @@ export function JobParts({ job }: { job: Job }) {
             job={job}
             part={part}
             onQuantity={(plannedQuantity) =>
-              set.mutate({ id: job.id, itemId: part.itemId, plannedQuantity, locationId: part.locationId })
+              set.mutate({ id: job.id, itemId: part.itemId, plannedQuantity, ...seenOf(part) })
             }
           />
         ))}
@@ -98,6 +98,12 @@ function PartRow({ job, part, onQuantity }: { job: Job; part: JobPart; onQuantit
     </li>
   );
 }
+
+const seenOf = ({ version, plannedQuantity, locationId }: JobPart) => ({
+  locationId,
+  version,
+  base: { plannedQuantity, locationId },
+});
 
 function binOf({ bins, locationId }: JobPart): string | undefined {
   const bin = bins.find((candidate) => candidate.locationId === locationId) ?? inOrderOfTaking(bins)[0];

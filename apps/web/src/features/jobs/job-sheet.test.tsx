@@ -144,6 +144,7 @@ test("parts are proposed from where they expire first, changed place by place, a
       minQuantity: null,
       isCritical: true,
       locationId: null,
+      version: 1,
     },
     ...{ plannedQuantity: 3, usedQuantity: null, bins },
   };

@@ -3,7 +3,9 @@ import { type ApprovalLimits, type ApprovingRole, approvingRoles } from "@ymp/co
 import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { useState } from "react";
+import { useServices } from "../../app/services-context.tsx";
 import { FigureInput } from "../../lib/figure-input.tsx";
+import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -22,7 +24,21 @@ export function LimitsDialog({ onClose }: { onClose: () => void }) {
 function LimitsForm({ known, onClose }: { known: Known; onClose: () => void }) {
   const { t } = useTranslation();
   const [limits, setLimits] = useState<ApprovalLimits>(known.limits);
+  const { client } = useServices();
   const save = useSetLimits();
+  const meanwhile = useMeanwhile<ApprovalLimits>({
+    first: { version: known.version, value: known.limits },
+    read: async () => {
+      const now = await client.orders.limits.query();
+      return { version: now.version, value: now.limits };
+    },
+    field: t("orders:limits.title"),
+    show: (value) => <LimitsInWords limits={value} currency={known.currency} />,
+    save: (seen) => send(seen),
+    onTakeTheirs: onClose,
+  });
+  const send = ({ version = known.version, value }: SeenValue<ApprovalLimits>) =>
+    save.mutate({ limits, version, base: { limits: value } }, { onSuccess: onClose, onError: meanwhile.onError });
   const mayChange = (role: ApprovingRole) => known.mayChange && (role === "hod" || known.mayChangeCaptain);
   return (
     <OrderDialog
@@ -30,9 +46,10 @@ function LimitsForm({ known, onClose }: { known: Known; onClose: () => void }) {
       submit={t(known.mayChange ? "orders:action.save" : "ui:close")}
       busy={save.isPending}
       error={save.error}
-      onSubmit={() => (known.mayChange ? save.mutate({ limits }, { onSuccess: onClose }) : onClose())}
+      onSubmit={() => (known.mayChange ? send(meanwhile.seen) : onClose())}
       onClose={onClose}
     >
+      {meanwhile.conflict(limits)}
       <p className="text-muted-foreground text-sm">{t("orders:limits.text")}</p>
       {approvingRoles.map((role) => (
         <LimitField
@@ -48,6 +65,31 @@ function LimitsForm({ known, onClose }: { known: Known; onClose: () => void }) {
   );
 }
 
+/** Up to which sum each role approves, one below the other. */
+function LimitsInWords({ limits, currency }: { limits: ApprovalLimits; currency: string }) {
+  const { t } = useTranslation();
+  const words = useLimitWords(currency);
+  return (
+    <ul>
+      {approvingRoles.map((role) => (
+        <li key={role} className="flex justify-between gap-3">
+          <span>{t(`users:role.${role}`)}</span>
+          <bdi>{words(limits[role])}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useLimitWords(currency: string) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (limit: number | null | undefined) =>
+    typeof limit === "number" ? formats.money({ amountMinor: limit, currency }) : t(`orders:limits.${kindOf(limit)}`);
+}
+
+const kindOf = (limit: number | null | undefined) => (limit === undefined ? "none" : limit === null ? "any" : "upTo");
+
 interface LimitFieldProps {
   role: ApprovingRole;
   limit: number | null | undefined;
@@ -61,20 +103,17 @@ const firstLimit = 1000;
 
 function LimitField({ role, limit, currency, mayChange, onChange }: LimitFieldProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const kind = limit === undefined ? "none" : limit === null ? "any" : "upTo";
+  const words = useLimitWords(currency);
+  const kind = kindOf(limit);
   const label = t(`users:role.${role}`);
   const decimals = currencyExponent(currency);
-  if (!mayChange) {
-    const words =
-      typeof limit === "number" ? formats.money({ amountMinor: limit, currency }) : t(`orders:limits.${kind}`);
+  if (!mayChange)
     return (
       <p className="flex justify-between text-sm">
         <span>{label}</span>
-        <bdi className="text-muted-foreground">{words}</bdi>
+        <bdi className="text-muted-foreground">{words(limit)}</bdi>
       </p>
     );
-  }
   const choose = (next: (typeof kinds)[number]) =>
     onChange(next === "none" ? undefined : next === "any" ? null : firstLimit * 10 ** decimals);
   return (

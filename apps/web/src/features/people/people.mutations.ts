@@ -80,7 +80,7 @@ export function useSetPettyCash() {
       success: "messages:profileSaved",
       failure: "messages:pettyCashFailed",
       invalidates: person,
-      shownInPlace: ["invalid"],
+      shownInPlace: ["invalid", "stale"],
     },
   });
 }

@@ -5,6 +5,7 @@ import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type Person = OutputOf<"people.get">;
+export type HeldSum = NonNullable<Person["pettyCash"]>[number];
 export type Disclosure = OutputOf<"people.disclosures">["rows"][number];
 export type PersonChange = OutputOf<"people.history">["rows"][number];
 

@@ -1,21 +1,24 @@
-import { amountText, type Money, parseAmount } from "@ymp/core/money";
+import { amountText, parseAmount } from "@ymp/core/money";
 import { fullName } from "@ymp/core/people/profile-fields";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
+import { useServices } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { FormDialog } from "../../lib/form-dialog.tsx";
+import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useSetPettyCash } from "./people.mutations.ts";
-import type { Person } from "./people.queries.ts";
+import type { HeldSum, Person } from "./people.queries.ts";
 
 /** What yachts keep in the safe; the vessel's own currency stands first. */
 const usualCurrencies = ["EUR", "USD", "GBP", "CHF", "AUD", "NZD", "CAD", "AED", "JPY", "CNY", "THB", "XCD"];
 
 interface PettyCashDialogProps {
   person: Person;
-  sums: readonly Money[];
+  sums: readonly HeldSum[];
   onClose: () => void;
 }
 
@@ -29,22 +32,39 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
   const textIn = (code: string) => amountText(heldIn(code) ?? { amountMinor: 0, currency: code });
   const [currency, setCurrency] = useState(sums[0]?.currency ?? own);
   const [text, setText] = useState(() => textIn(sums[0]?.currency ?? own));
-  /** What stood there as it was chosen: the list may be read anew meanwhile. */
-  const [seen, setSeen] = useState(() => heldIn(sums[0]?.currency ?? own)?.amountMinor ?? 0);
+  const { client } = useServices();
   const [isFaulty, setIsFaulty] = useState(false);
   const names = new Intl.DisplayNames([translator.language], { type: "currency" });
-  const submit = () => {
-    const amountMinor = parseAmount(text, currency);
-    if (amountMinor === null || amountMinor < 0) setIsFaulty(true);
+  const formats = useFormats();
+  const amount = parseAmount(text, currency);
+  /** From what stood there as it was chosen: the list may be read anew meanwhile. */
+  const meanwhile = useMeanwhile<number>({
+    first: seenOf(heldIn(sums[0]?.currency ?? own)),
+    read: async () => {
+      const { pettyCash } = await client.people.get.query({ id: person.id });
+      return seenOf(pettyCash?.find((sum) => sum.currency === currency));
+    },
+    field: t("people:cash.amount"),
+    show: (amountMinor) => formats.money({ amountMinor, currency }),
+    save: (seen) => send(seen),
+    onTakeTheirs: onClose,
+  });
+  const send = ({ version, value }: SeenValue<number>) => {
+    if (amount === null || amount < 0) setIsFaulty(true);
     else
-      save.mutate({ profileId: person.id, currency, amountMinor, base: { amountMinor: seen } }, { onSuccess: onClose });
+      save.mutate(
+        { profileId: person.id, currency, amountMinor: amount, version, base: { amountMinor: value } },
+        { onSuccess: onClose, onError: meanwhile.onError },
+      );
   };
+  const submit = () => send(meanwhile.seen);
   return (
     <FormDialog
       title={t("people:cash.title", { name: fullName(person) })}
       submit={t("people:cash.save")}
       busy={save.isPending}
       error={save.error}
+      refusal={meanwhile.conflict(amount ?? 0)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -55,7 +75,7 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
           onValueChange={(code) => {
             setCurrency(code);
             setText(textIn(code));
-            setSeen(heldIn(code)?.amountMinor ?? 0);
+            meanwhile.startFrom(seenOf(heldIn(code)));
             setIsFaulty(false);
           }}
         />
@@ -79,3 +99,8 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
     </FormDialog>
   );
 }
+
+const seenOf = (sum: HeldSum | undefined): SeenValue<number> => ({
+  version: sum?.version,
+  value: sum?.amountMinor ?? 0,
+});

@@ -26,7 +26,11 @@ export function LinkDialog({ part, onClose }: { part: PartRow; onClose: () => vo
   const candidates = data?.parts[0]?.candidates ?? [];
   const link = useLinkItem();
   const save = () => {
-    if (chosen) link.mutate({ id: part.id, itemId: chosen.id, before: part.itemId }, { onSuccess: onClose });
+    if (chosen)
+      link.mutate(
+        { id: part.id, version: part.version, itemId: chosen.id, before: part.itemId },
+        { onSuccess: onClose },
+      );
   };
   return (
     <FormDialog

@@ -78,7 +78,9 @@ export function PartOverflow({ part, onDialog }: PartActionProps) {
               <Link2 />
               {t("spares:action.linkOther")}
             </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => link.mutate({ id: part.id, itemId: null, before: itemId })}>
+            <DropdownMenuItem
+              onSelect={() => link.mutate({ id: part.id, version: part.version, itemId: null, before: itemId })}
+            >
               <Link2Off />
               {t("spares:action.unlink")}
             </DropdownMenuItem>

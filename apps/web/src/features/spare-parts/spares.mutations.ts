@@ -14,12 +14,20 @@ export function useSetSpot() {
   });
 }
 
+interface LinkedPart {
+  id: string;
+  /** Of the part as it was shown, tied to `before`. */
+  version: number;
+  itemId: string | null;
+  before: string | null;
+}
+
 export function useLinkItem() {
   const client = useClient();
   const { queryClient } = useServices();
   return useMutation({
-    mutationFn: ({ id, itemId }: InputOf<"spareParts.linkItem"> & { before: string | null }) =>
-      client.spareParts.linkItem.mutate({ id, itemId }),
+    mutationFn: ({ id, itemId, before, version }: LinkedPart) =>
+      client.spareParts.linkItem.mutate({ id, itemId, version, base: { itemId: before } }),
     meta: {
       success: "spares:said.linked",
       failure: "spares:failed.link",
@@ -27,7 +35,7 @@ export function useLinkItem() {
       undo: (_, input) => {
         if (!isLink(input)) return;
         void client.spareParts.linkItem
-          .mutate({ id: input.id, itemId: input.before })
+          .mutate({ id: input.id, itemId: input.before, version: input.version + 1, base: { itemId: input.itemId } })
           .then(() => queryClient.invalidateQueries({ queryKey: [["spareParts"]] }));
       },
     },
@@ -146,12 +154,17 @@ export function useRemoveSection() {
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-const isLink = (value: unknown): value is { id: string; before: string | null } =>
+const isId = (value: unknown): value is string | null => value === null || typeof value === "string";
+const isLink = (value: unknown): value is LinkedPart =>
   isObject(value) &&
   "id" in value &&
   typeof value.id === "string" &&
+  "version" in value &&
+  typeof value.version === "number" &&
   "before" in value &&
-  (value.before === null || typeof value.before === "string");
+  isId(value.before) &&
+  "itemId" in value &&
+  isId(value.itemId);
 const changedOf = (value: unknown): number =>
   isObject(value) && "changed" in value && typeof value.changed === "number" ? value.changed : 0;
 const numberOf = (value: unknown): string =>

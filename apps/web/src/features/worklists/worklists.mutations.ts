@@ -73,7 +73,12 @@ export function useSetNote() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"worklists.setNote">) => client.worklists.setNote.mutate(input),
-    meta: { success: "worklists:said.note", failure: "worklists:failed.save", invalidates: lists },
+    meta: {
+      success: "worklists:said.note",
+      failure: "worklists:failed.save",
+      invalidates: lists,
+      shownInPlace: ["invalid", "stale"],
+    },
   });
 }
 

@@ -25,7 +25,7 @@ describe("asking for everything of the vessel", () => {
     if (!principal) throw new Error("The captain is signed in.");
     const script = (level: "view" | "edit") => {
       const levels = Object.fromEntries(modules.map((module) => [module, level]));
-      const limits = { vesselId: null, levels };
+      const limits = { vesselId: null, levels, madeAt: world.now() };
       return callerOf(world.services, {
         principal: { ...principal, kind: "token", limits },
         vesselId: world.vessels.A.id,

@@ -127,6 +127,7 @@ export function listFiles(tx: Db, vesselId: string, equipmentId: string) {
   return tx
     .select({
       id: equipmentFiles.id,
+      version: equipmentFiles.version,
       fileId: files.id,
       kind: equipmentFiles.kind,
       title: equipmentFiles.title,

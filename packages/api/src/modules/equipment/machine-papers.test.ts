@@ -74,7 +74,7 @@ describe("photos of a machine", () => {
     await chief().addFile({ id: linkId, equipmentId, fileId });
     await chief().renameFile({ id: linkId, title: "Name plate" });
     expect((await chief().files({ id: equipmentId }))[0]?.title).toBe("Name plate");
-    await chief().renameFile({ id: linkId, title: " " });
+    await chief().renameFile({ id: linkId, title: " ", version: 2 });
     expect((await chief().files({ id: equipmentId }))[0]?.title).toBeNull();
     const stranger = await sentPhoto("chief");
     expect((await refusalOf(chief().setPhoto({ id: equipmentId, fileId: stranger }))).code).toBe("not_found");

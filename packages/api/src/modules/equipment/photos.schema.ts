@@ -10,6 +10,9 @@ export const renameFileInput = z.object({
     .trim()
     .max(200, "errors:tooLong")
     .transform((text) => text || null),
+  /** Of that place as the writer saw it; without it nothing was written there. */
+  version: z.int().min(1).optional(),
+  base: z.object({ title: z.string().max(200).nullable() }).optional(),
 });
 export type RenameFileInput = z.infer<typeof renameFileInput>;
 

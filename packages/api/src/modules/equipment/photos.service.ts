@@ -1,5 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectFileFor } from "../../platform/files/files.service.ts";
@@ -11,10 +12,11 @@ import { lockItem } from "./register.service.ts";
 import { findEquipmentFile, setPhotoOf } from "./sections.repository.ts";
 
 /** What stands below the picture, and what a paper is called. */
-export async function renameFile(scope: VesselScope, { id, title }: RenameFileInput): Promise<void> {
+export async function renameFile(scope: VesselScope, { id, title, ...seen }: RenameFileInput): Promise<void> {
   const link = expectRow(await findEquipmentFile(scope.tx, scope.vesselId, id));
   const item = await lockItem(scope, link.equipmentId);
   expectMayChangeItem(scope, item, ["files"]);
+  if (!expectBase(link, asSeen(seen, { title: null }), { title })) return;
   await updateEquipmentFile(scope.tx, scope.vesselId, id, { title, updatedAt: scope.now });
   await recordChange(scope, equipmentRecord, item.id, {
     verb: "file_renamed",

@@ -78,6 +78,7 @@ const partRows = statement((db, of: Slots<OfJob>) =>
       unit: inventoryItems.unit,
       minQuantity: inventoryItems.minQuantity,
       isCritical: inventoryItems.isCritical,
+      version: jobParts.version,
       plannedQuantity: jobParts.plannedQuantity,
       usedQuantity: jobParts.usedQuantity,
       locationId: jobParts.locationId,

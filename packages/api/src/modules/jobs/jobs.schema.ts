@@ -213,6 +213,9 @@ export const setJobPartInput = z.object({
   itemId: idSchema,
   plannedQuantity: quantitySchema,
   locationId: idSchema.nullish(),
+  /** Of the part as the writer saw it; without it the job did not have it. */
+  version: versionSchema.optional(),
+  base: z.object({ plannedQuantity: z.number(), locationId: idSchema.nullish() }).optional(),
 });
 export const removeJobPartInput = z.object({ id: idSchema, itemId: idSchema });
 export const jobFilesInput = z.object({ id: idSchema, fileIds: z.array(idSchema).min(1).max(50) });

@@ -61,13 +61,30 @@ export async function deleteTask(tx: Db, vesselId: string, taskId: string): Prom
   await tx.delete(jobTasks).where(and(eq(jobTasks.vesselId, vesselId), eq(jobTasks.id, taskId)));
 }
 
+export async function findPart(tx: Db, vesselId: string, { jobId, itemId }: { jobId: string; itemId: string }) {
+  const [part] = await tx
+    .select({
+      version: jobParts.version,
+      plannedQuantity: jobParts.plannedQuantity,
+      locationId: jobParts.locationId,
+    })
+    .from(jobParts)
+    .where(and(eq(jobParts.vesselId, vesselId), eq(jobParts.jobId, jobId), eq(jobParts.itemId, itemId)))
+    .for("update");
+  return part;
+}
+
 export async function putPart(tx: Db, row: typeof jobParts.$inferInsert): Promise<void> {
   await tx
     .insert(jobParts)
     .values(row)
     .onConflictDoUpdate({
       target: [jobParts.vesselId, jobParts.jobId, jobParts.itemId],
-      set: { plannedQuantity: sql`excluded.planned_quantity`, locationId: sql`excluded.location_id` },
+      set: {
+        plannedQuantity: sql`excluded.planned_quantity`,
+        locationId: sql`excluded.location_id`,
+        version: sql`${jobParts.version} + 1`,
+      },
     });
 }
 

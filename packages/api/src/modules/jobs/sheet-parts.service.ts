@@ -4,6 +4,7 @@ import { isOpen, statusOn } from "@ymp/core/maintenance/job-flow";
 import { jobTasks } from "@ymp/db/schema/jobs";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -29,6 +30,7 @@ import {
   appendTasks,
   deletePart,
   deleteTask,
+  findPart,
   findTask,
   itemName,
   knownTasks,
@@ -108,12 +110,15 @@ export async function planPart(scope: VesselScope, input: z.infer<typeof setJobP
   const job = await lockOpenJob(scope, input.id);
   expectRow(await itemName(scope.tx, scope.vesselId, input.itemId));
   await expectWholeParts(scope, [{ itemId: input.itemId, quantity: input.plannedQuantity }], "plannedQuantity");
+  const { plannedQuantity, locationId = null } = input;
+  const held = await findPart(scope.tx, scope.vesselId, { jobId: job.id, itemId: input.itemId });
+  if (held && !expectBase(held, asSeen(input, {}), { plannedQuantity, locationId })) return;
   await putPart(scope.tx, {
     vesselId: scope.vesselId,
     jobId: job.id,
     itemId: input.itemId,
-    plannedQuantity: input.plannedQuantity,
-    locationId: input.locationId ?? null,
+    plannedQuantity,
+    locationId,
     createdBy: scope.actor.userId,
   });
   await recordChange(scope, jobRecord, job.id, {

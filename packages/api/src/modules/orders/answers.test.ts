@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lateOrders } from "./late.service.ts";
 
 let world: World;
+const limitsVersion = async () => (await world.as("captain").orders.limits()).version;
 beforeAll(async () => {
   world = await createWorld();
   // A link ends by the database's own clock.
@@ -151,7 +152,9 @@ describe("an answer", () => {
   });
 
   it("is accepted aboard, not by crew, and above the limit only by whoever may approve it", async () => {
-    await world.as("captain").orders.setLimits({ limits: { hod: 10_500, captain: null, management: null } });
+    await world
+      .as("captain")
+      .orders.setLimits({ version: await limitsVersion(), limits: { hod: 10_500, captain: null, management: null } });
     const dear = await answered(6000, "chief");
     const accept = { id: dear.id, version: dear.version, lineIds: dear.lineIds };
     expect(await refusalOf(world.as("engineer").orders.acceptQuote(accept))).toMatchObject({ code: "conflict" });

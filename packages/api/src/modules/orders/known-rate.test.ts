@@ -5,9 +5,12 @@ import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let world: World;
+const limitsVersion = async () => (await world.as("captain").orders.limits()).version;
 beforeAll(async () => {
   world = await createWorld();
-  await world.as("captain").orders.setLimits({ limits: { hod: 100_000, captain: null, management: null } });
+  await world
+    .as("captain")
+    .orders.setLimits({ version: await limitsVersion(), limits: { hod: 100_000, captain: null, management: null } });
 });
 afterAll(() => world.close());
 

@@ -6,11 +6,20 @@ import { expectRow } from "../../kit/rows.ts";
 import { knownRatesOf } from "./known-rates.repository.ts";
 
 /** Read anew each time: what the gate knows of a vessel may be seconds old, and this is about money. */
+const termColumns = {
+  currency: vessels.currency,
+  approvalLimits: vessels.approvalLimits,
+  version: vessels.version,
+};
+
 export async function readTerms(tx: Db, vesselId: string) {
-  const [row] = await tx
-    .select({ currency: vessels.currency, approvalLimits: vessels.approvalLimits })
-    .from(vessels)
-    .where(eq(vessels.id, vesselId));
+  const [row] = await tx.select(termColumns).from(vessels).where(eq(vessels.id, vesselId));
+  return expectRow(row);
+}
+
+/** For the change that follows. */
+export async function lockTerms(tx: Db, vesselId: string) {
+  const [row] = await tx.select(termColumns).from(vessels).where(eq(vessels.id, vesselId)).for("update");
   return expectRow(row);
 }
 

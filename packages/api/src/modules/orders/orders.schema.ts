@@ -222,7 +222,8 @@ export const createFromProposalInput = z.object({
 export type CreateFromProposalInput = z.infer<typeof createFromProposalInput>;
 
 const limit = minor.nullable().optional();
-export const setLimitsInput = z.object({ limits: z.object({ hod: limit, captain: limit, management: limit }) });
+const limits = z.object({ hod: limit, captain: limit, management: limit });
+export const setLimitsInput = z.object({ limits, version, base: z.object({ limits }).optional() });
 
 const token = z.string().min(20).max(100);
 export const answerOfInput = z.object({ token });

@@ -10,9 +10,12 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let world: World;
+const limitsVersion = async () => (await world.as("captain").orders.limits()).version;
 beforeAll(async () => {
   world = await createWorld();
-  await world.as("captain").orders.setLimits({ limits: { hod: 100_000, captain: null, management: null } });
+  await world
+    .as("captain")
+    .orders.setLimits({ version: await limitsVersion(), limits: { hod: 100_000, captain: null, management: null } });
 });
 afterAll(() => world.close());
 
@@ -140,7 +143,9 @@ describe("approval", () => {
   });
 
   it("is refused to crew, to whoever asked below captain, and above the limit", async () => {
-    await world.as("manager").orders.setLimits({ limits: { hod: 60_000, captain: null, management: null } });
+    await world
+      .as("manager")
+      .orders.setLimits({ version: await limitsVersion(), limits: { hod: 60_000, captain: null, management: null } });
     const dear = await makeDraft(world, { lines: [{ quantity: 1, unitPriceMinor: 60_001 }] });
     const asked = await world.as("engineer").orders.submit({ id: dear.id, version: dear.version });
     const decision = { id: dear.id, version: asked.version, decision: "approved" as const };
@@ -196,10 +201,14 @@ describe("approval", () => {
 describe("limits of approval", () => {
   it("are changed by captain and company, each within their own", async () => {
     const limits = { hod: 1, captain: null, management: null };
-    await world.as("captain").orders.setLimits({ limits });
-    expect(await refusalOf(world.as("chief").orders.setLimits({ limits }))).toMatchObject({ code: "forbidden" });
+    await world.as("captain").orders.setLimits({ version: await limitsVersion(), limits });
     expect(
-      await refusalOf(world.as("captain").orders.setLimits({ limits: { ...limits, management: 5 } })),
+      await refusalOf(world.as("chief").orders.setLimits({ version: await limitsVersion(), limits })),
+    ).toMatchObject({ code: "forbidden" });
+    expect(
+      await refusalOf(
+        world.as("captain").orders.setLimits({ version: await limitsVersion(), limits: { ...limits, management: 5 } }),
+      ),
     ).toMatchObject({ messageKey: "orders:refusal.limits.own" });
     expect((await world.as("engineer").orders.limits()).mayChange).toBe(false);
   });

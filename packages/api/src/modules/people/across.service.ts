@@ -48,16 +48,14 @@ async function openDoors(services: Services, principal: Principal): Promise<Door
     }));
   }
   const { account, limits } = principal;
-  const vessels = await services.accounts.listVessels(account);
+  const vessels = await services.accounts.listVessels(account, limits);
   const doors = await Promise.all(
-    vessels
-      .filter(({ id }) => !limits?.vesselId || limits.vesselId === id)
-      .map(async (vessel) => {
-        const entry = await services.accounts.findEntry(account, vessel.id);
-        if (!entry) return undefined;
-        const { profileId } = entry;
-        return { vessel, access: accessOf(principal, entry, services.now()), profileId, isOutside: false };
-      }),
+    vessels.map(async (vessel) => {
+      const entry = await services.accounts.findEntry(account, vessel.id);
+      if (!entry) return undefined;
+      const { profileId } = entry;
+      return { vessel, access: accessOf(principal, entry, services.now()), profileId, isOutside: false };
+    }),
   );
   return doors.filter((door) => door !== undefined);
 }

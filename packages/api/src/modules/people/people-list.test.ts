@@ -137,7 +137,10 @@ describe("petty cash in the list", () => {
       const { items } = await people(who).list({ limit: 200 });
       return [id, idOf("deckhand"), idOf("stew")].map((wanted) => items.find((row) => row.id === wanted)?.pettyCash);
     };
-    const [noors, own] = [[{ currency: "EUR", amountMinor: 25_000 }], [{ currency: "EUR", amountMinor: 4_000 }]];
+    const [noors, own] = [
+      [{ currency: "EUR", amountMinor: 25_000, version: 1 }],
+      [{ currency: "EUR", amountMinor: 4_000, version: 1 }],
+    ];
     expect(await cashFor("captain")).toEqual([noors, own, []]);
     expect(await cashFor("deckhand")).toEqual([null, own, null]);
   });

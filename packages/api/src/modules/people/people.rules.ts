@@ -28,8 +28,13 @@ export const knows = (reader: Reader, id: string): boolean => mayKnow(reader.acc
 
 export const actionsOn = (reader: Reader, id: string) => actionsOnProfile(reader.access, isOwn(reader, id));
 
+/** A sum of the vessel's money that somebody holds, as it stands in the books. */
+export interface HeldSum extends Money {
+  version: number;
+}
+
 /** The profile as the reader may see it: a group that is kept from them is null. */
-export function presentPerson(profile: FoundProfile, pettyCash: Money[], reader: Reader) {
+export function presentPerson(profile: FoundProfile, pettyCash: HeldSum[], reader: Reader) {
   const { access } = reader;
   const own = isOwn(reader, profile.id);
   const { seeSignature, ...may } = actionsOnProfile(access, own, profile.hasLeft);

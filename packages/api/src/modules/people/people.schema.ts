@@ -126,7 +126,8 @@ export const setPettyCashInput = z.object({
   profileId: idSchema,
   amountMinor: z.int().min(0, "people:amountNegative").max(1_000_000_000_000),
   currency: currencySchema,
-  /** The sum as the writer saw it; without it whatever stands there is replaced. */
+  /** Of the sum as the writer saw it; without it nothing was held. */
+  version: z.int().min(1).optional(),
   base: z.object({ amountMinor: z.int().min(0).max(1_000_000_000_000) }).optional(),
 });
 export type SetPettyCashInput = z.infer<typeof setPettyCashInput>;

@@ -170,12 +170,12 @@ describe("petty cash", () => {
     const euros = (amountMinor: number) => ({ profileId, amountMinor, currency: "EUR" });
     await people("captain").setPettyCash(euros(40_000));
     await people("captain").setPettyCash({ profileId, amountMinor: 9000, currency: "JPY" });
-    await people("manager").setPettyCash(euros(35_000));
+    await people("manager").setPettyCash({ ...euros(35_000), version: 1 });
     expect((await people("engineer").get({ id: profileId })).pettyCash).toEqual([
-      { currency: "EUR", amountMinor: 35_000 },
-      { currency: "JPY", amountMinor: 9000 },
+      { currency: "EUR", amountMinor: 35_000, version: 2 },
+      { currency: "JPY", amountMinor: 9000, version: 1 },
     ]);
-    await people("captain").setPettyCash({ profileId, amountMinor: 0, currency: "JPY" });
+    await people("captain").setPettyCash({ profileId, amountMinor: 0, currency: "JPY", version: 1 });
     expect((await people("engineer").get({ id: profileId })).pettyCash).toHaveLength(1);
     expect((await refusalOf(people("engineer").setPettyCash(euros(1)))).code).toBe("forbidden");
     expect((await refusalOf(people("captain").setPettyCash(euros(-1)))).code).toBe("invalid");
@@ -191,18 +191,17 @@ describe("petty cash", () => {
 
 it("a sum that somebody else counted meanwhile is not lost", async () => {
   const profileId = idOf("bosun");
-  const dollars = (amountMinor: number, seen?: number) => ({
-    ...{ profileId, amountMinor, currency: "USD" },
-    ...(seen === undefined ? {} : { base: { amountMinor: seen } }),
-  });
-  await people("captain").setPettyCash(dollars(5000, 0));
-  expect(await refusalOf(people("manager").setPettyCash(dollars(7000, 0)))).toMatchObject({
+  const dollars = (amountMinor: number, version?: number) => ({ profileId, amountMinor, currency: "USD", version });
+  await people("captain").setPettyCash(dollars(5000));
+  expect(await refusalOf(people("manager").setPettyCash(dollars(7000)))).toMatchObject({
     code: "stale",
     fields: { amountMinor: "refusals:changedMeanwhile" },
   });
-  await people("manager").setPettyCash(dollars(5000, 0));
-  await people("manager").setPettyCash(dollars(7000, 5000));
-  expect((await people("bosun").get({ id: profileId })).pettyCash).toEqual([{ currency: "USD", amountMinor: 7000 }]);
+  await people("manager").setPettyCash(dollars(5000));
+  await people("manager").setPettyCash(dollars(7000, 1));
+  expect((await people("bosun").get({ id: profileId })).pettyCash).toEqual([
+    { currency: "USD", amountMinor: 7000, version: 2 },
+  ]);
 });
 
 describe("the history of a person", () => {

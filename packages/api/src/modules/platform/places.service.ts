@@ -64,14 +64,15 @@ export async function takePlace(
   const awaitsConsent = !isNew && user.id !== outside.actor.userId;
   if (held) await deletePlace(tx, held.membership);
   const own = { vesselId: scope.vesselId, userId: user.id, createdBy: outside.actor.userId, createdAt: now };
+  const known = await findProfileOf(tx, scope.vesselId, user.id);
   const membership = await insertPlace(tx, {
     ...own,
     ...post,
     endsOn: place.endsOn ?? null,
     invitedAt: now,
     awaitsConsent,
+    reopenedAt: known ? now : null,
   });
-  const known = await findProfileOf(tx, scope.vesselId, user.id);
   const newProfile = { ...own, ...post, ...nameOf(user, like), color: user.backgroundColor, isOnboard: false };
   const profile = known ? await patchProfile(tx, known, post, now) : await insertProfile(tx, newProfile);
   const facts = { username: user.username, role: post.role };

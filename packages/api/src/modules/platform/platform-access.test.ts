@@ -42,7 +42,12 @@ describe.each(paths)("%s", (path) => {
 
   it("is closed to an administrator's token that was made for something else", async () => {
     const { account } = world.person("superadmin");
-    const principal = { kind: "token" as const, account, sessionId: "t", limits: { vesselId: null, levels: {} } };
+    const principal = {
+      kind: "token" as const,
+      account,
+      sessionId: "t",
+      limits: { vesselId: null, levels: {}, madeAt: world.now() },
+    };
     const context = { ...world.context(world.person("superadmin"), null), principal };
     expect(await refusalOf(call(callerFor(context), path))).toMatchObject({ messageKey: "refusals:notByToken" });
   });
@@ -54,7 +59,7 @@ it("the platform has procedures to be closed", () => {
 
 it("a token that was made for one vessel does not open the platform", async () => {
   const { account } = world.person("superadmin");
-  const limits = { vesselId: world.vessels.A.id, levels: { superadmin: "edit" as const } };
+  const limits = { vesselId: world.vessels.A.id, levels: { superadmin: "edit" as const }, madeAt: world.now() };
   const context = {
     ...world.context(world.person("superadmin"), null),
     principal: { kind: "token" as const, account, sessionId: "t", limits },
@@ -64,7 +69,7 @@ it("a token that was made for one vessel does not open the platform", async () =
 
 it("a token for the platform that only looks changes nothing", async () => {
   const { account } = world.person("superadmin");
-  const limits = { vesselId: null, levels: { superadmin: "view" as const } };
+  const limits = { vesselId: null, levels: { superadmin: "view" as const }, madeAt: world.now() };
   const context = {
     ...world.context(world.person("superadmin"), null),
     principal: { kind: "token" as const, account, sessionId: "t", limits },

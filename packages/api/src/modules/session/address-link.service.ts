@@ -41,6 +41,7 @@ async function tellHolder(
       template: "addressTaken",
       params: { name: holder.name, username: holder.username, inviter: user.name },
       link: `${services.origin}/auth/login`,
+      aboutUserId: holder.id,
     }),
   );
 }
@@ -60,6 +61,7 @@ async function sendLink(services: Services, user: User, email: string): Promise<
       template: "newAddress",
       params: { name: user.name, username: user.username, minutes: resetLifeMinutes },
       link: `${services.origin}/auth/reset-password/${token}`,
+      aboutUserId: user.id,
     });
   });
 }

@@ -85,6 +85,17 @@ export async function forgiveSignIn(services: Services, { account, address, devi
   ]);
 }
 
+/** The account has a new password: whoever tried the one before keeps nobody out of it, on this device or elsewhere. */
+export async function forgiveAccount(services: Services, { account, address, deviceId }: SignInAttempt): Promise<void> {
+  const keys = [
+    keyOf("signIn", "account", account),
+    keyOf("signIn", "accountFromAddress", `${account} ${address}`),
+    keyOf("password", "account", account),
+    ...(deviceId ? [keyOf("signIn", "device", `${deviceId} ${account}`)] : []),
+  ];
+  await Promise.all(keys.map((key) => forgetAttempts(services.database.db, key)));
+}
+
 async function count(services: Services, door: Door, kind: Kind, limit: AttemptLimit, who: string) {
   const now = services.now();
   const { windowMinutes } = limit;

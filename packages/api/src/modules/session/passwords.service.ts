@@ -4,15 +4,16 @@ import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Principal, RequestContext } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
-import { awaitsAnswer, isStoodFor } from "../../platform/accounts/invited.repository.ts";
+import { answersFirst, isAsked } from "../../platform/accounts/invited.repository.ts";
 import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { type Outside, ofOwnAccount } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
-import { moveAddress } from "../users/address.service.ts";
+import { expectAnswered, moveAddress } from "../users/address.service.ts";
 import { resetSignIn } from "../users/reset-sign-in.service.ts";
-import { limitAttempts } from "./attempts.ts";
+import { forgiveAccount, limitAttempts } from "./attempts.ts";
+import { deviceIdOf } from "./known-device.ts";
 import { provePassword } from "./prove-password.service.ts";
 import {
   closeAllLinks,
@@ -59,11 +60,13 @@ export async function sendResetLink(services: Services, email: string, reason?: 
       template: reason ?? "reset",
       params: { name: user.name, username: user.username, minutes: resetLifeMinutes },
       link: `${services.origin}/auth/reset-password/${token}`,
+      aboutUserId: user.id,
     });
   });
 }
 
-export async function resetPassword(services: Services, { token, newPassword }: ResetPasswordInput): Promise<void> {
+export async function resetPassword(ctx: RequestContext, { token, newPassword }: ResetPasswordInput): Promise<void> {
+  const { services, address } = ctx;
   const { db } = services.database;
   const tokenHash = hashOf(token);
   const reset = await findOpenReset(db, tokenHash, services.now());
@@ -79,6 +82,8 @@ export async function resetPassword(services: Services, { token, newPassword }: 
   });
   await services.accounts.sessions.closeAll(user.id);
   services.accounts.forget(user.id);
+  // Tries at the password of before count no more; those against others from the same address do.
+  await forgiveAccount(services, { account: user.id, address, deviceId: deviceIdOf(ctx, user.id) });
   services.noteSecurity({ event: "passwordReset", userId: user.id });
 }
 
@@ -90,15 +95,14 @@ async function proveMailbox(outside: Outside, user: User, newEmail: string | nul
   const { tx } = outside;
   if (await isClaimed(tx, user)) {
     // A vessel that waits for the account asked whoever has the mailbox of before.
-    if (newEmail && (await awaitsAnswer(tx, user.id))) throw new AppError("invalid", "auth:resetLinkInvalid");
+    if (newEmail && (await answersFirst(tx, user.id))) throw new AppError("invalid", "auth:resetLinkInvalid");
     await resetSignIn(outside, user.id);
-  }
+  } else if (newEmail) await expectAnswered(tx, user.id);
   if (newEmail) await moveAddress(outside, user, newEmail);
 }
 
 /** Whether nobody proved its mailbox and a vessel asked for whoever has it: the link there is not for others to close. */
-const isClaimed = async (tx: Db, user: User): Promise<boolean> =>
-  !hasOwner(user) && ((await awaitsAnswer(tx, user.id)) || (await isStoodFor(tx, user.id)));
+const isClaimed = async (tx: Db, user: User): Promise<boolean> => !hasOwner(user) && (await isAsked(tx, user.id));
 
 /** Whoever had the old password elsewhere is signed out. */
 export async function changePassword(
@@ -114,7 +118,7 @@ export async function changePassword(
   if (await services.passwords.verify(user.passwordHash, input.newPassword))
     throw new AppError("invalid", "auth:passwordUnchanged", {}, { newPassword: "auth:passwordUnchanged" });
   const passwordHash = await services.passwords.hash(input.newPassword);
-  await writeIn(services.database, platformScope, async (tx) => {
+  await writeIn(services.database, { vesselId: null, userId: user.id }, async (tx) => {
     await replacePassword(services, tx, user, { passwordHash });
     if (!(await isClaimed(tx, user))) await closeAllLinks(tx, user.id, services.now());
   });

@@ -2,13 +2,14 @@ import { newId } from "@ymp/core/ids";
 import { users } from "@ymp/db/schema/accounts";
 import { mails } from "@ymp/db/schema/operations";
 import { passwordResets } from "@ymp/db/schema/sign-in";
-import { callerOf, refusalOf } from "@ymp/testing/callers";
+import { callerOf, contextOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { principalOf } from "../../platform/accounts/session-principal.ts";
+import { createCaller } from "../../root.ts";
 
 const betterPassword = "A quiet anchorage 9";
 let world: World;
@@ -53,6 +54,40 @@ describe("a forgotten password", () => {
     expect(await subjectsTo(person)).toEqual(["[en] mail:reset.subject", "[en] mail:passwordChanged.subject"]);
     expect(await refusalOf(signIn(person, worldPassword))).toMatchObject({ code: "unauthenticated" });
     expect(await world.services.accounts.sessions.find(before.token)).toBeUndefined();
+  });
+
+  it("ends the lock of that account, here and on the device it is known on, and of no other", async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    let deviceCookie = "";
+    const from = (address: string) =>
+      createCaller({
+        ...contextOf(world.services, {
+          address,
+          setHeader: (_name, value) => {
+            deviceCookie = /device=([^;]+)/.exec(value)?.[1] ?? deviceCookie;
+          },
+        }),
+        deviceCookie,
+      }).session;
+    const signInFrom = (address: string, { account }: Person, password: string) =>
+      from(address).signIn({ login: account.username, password });
+    await signInFrom("203.0.113.70", person, worldPassword);
+    const known = deviceCookie;
+    expect(known).not.toBe("");
+    for (const cookie of ["", known])
+      for (let times = 0; times < 11; times++) {
+        deviceCookie = cookie;
+        await refusalOf(signInFrom("203.0.113.70", person, "wrong"));
+      }
+    for (let times = 0; times < 11; times++) await refusalOf(signInFrom("203.0.113.71", other, "wrong"));
+    const token = await requestedToken(person);
+    deviceCookie = known;
+    await from("203.0.113.70").resetPassword({ token, newPassword: betterPassword });
+    expect(await signInFrom("203.0.113.70", person, betterPassword)).toMatchObject({ userId: person.userId });
+    deviceCookie = "";
+    expect(await signInFrom("203.0.113.72", person, betterPassword)).toMatchObject({ userId: person.userId });
+    deviceCookie = "";
+    expect(await refusalOf(signInFrom("203.0.113.72", other, worldPassword))).toMatchObject({ code: "limit" });
   });
 
   it("has links that end with any other change of the password", async () => {

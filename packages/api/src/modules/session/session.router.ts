@@ -74,9 +74,7 @@ export const sessionRouter = t.router({
   requestReset: publicProcedure.input(requestResetInput).mutation(({ ctx, input }) => requestReset(ctx, input)),
   /** Changes nothing; a query would carry the token in its address. */
   resetLink: publicProcedure.input(resetLinkInput).mutation(({ ctx, input }) => describeResetLink(ctx.services, input)),
-  resetPassword: publicProcedure
-    .input(resetPasswordInput)
-    .mutation(({ ctx, input }) => resetPassword(ctx.services, input)),
+  resetPassword: publicProcedure.input(resetPasswordInput).mutation(({ ctx, input }) => resetPassword(ctx, input)),
   changePassword: openAccountProcedure
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx.services, ctx.principal, input, ctx.address)),

@@ -28,13 +28,12 @@ import { type AskKeyInput, defaultTheme, type SignInInput } from "./session.sche
 export async function describeSession({ services, principal }: RequestContext) {
   if (!principal) return null;
   const { account, limits } = principal;
-  const [theme, ownVessels, asksPrivacy, hasInvitations] = await Promise.all([
+  const [theme, vessels, asksPrivacy, hasInvitations] = await Promise.all([
     findTheme(services.database.db, account.id),
-    services.accounts.listVessels(account),
+    services.accounts.listVessels(account, limits),
     asksForPrivacy(services, account),
     isAskedAboard(services.database, account),
   ]);
-  const vessels = ownVessels.filter(({ id }) => !limits?.vesselId || limits.vesselId === id);
   const companyIds = [...new Set(vessels.flatMap((vessel) => (vessel.isGuest ? [] : (vessel.companyId ?? []))))];
   const companies = await companyNames(services.database.db, companyIds);
   return {

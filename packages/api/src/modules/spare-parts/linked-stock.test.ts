@@ -23,7 +23,7 @@ describe("one stock and not two", () => {
     const id = await addPart(machine.id, { designation: "Seal" });
     await chief().linkItem({ id, itemId: item.id });
     expect(await chief().get({ id })).toMatchObject({ itemId: item.id, alert: "no_minimum", stock: { onHand: 2 } });
-    await chief().linkItem({ id, itemId: null });
+    await chief().linkItem({ id, itemId: null, version: 2 });
     expect(await chief().get({ id })).toMatchObject({ itemId: null, stock: null });
     expect((await chief().history({ id })).rows.map(({ verb }) => verb)).toEqual(["unlinked", "linked", "created"]);
     expect((await refusalOf(world.as("deckhand").spareParts.linkItem({ id, itemId: item.id }))).code).toBe("forbidden");

@@ -2,6 +2,7 @@ import { can } from "@ymp/core/access/resolve-access";
 import { firstOf } from "@ymp/core/bounded";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { SparePartRow } from "../equipment/equipment.record.ts";
 import { saveItem } from "../inventory/items.service.ts";
@@ -62,7 +63,10 @@ export async function linkItems(scope: VesselScope, { links }: LinkItemsInput): 
     links.map(({ id }) => id),
   );
   for (const itemId of new Set(links.flatMap(({ itemId }) => itemId ?? []))) await stockItemOf(scope, itemId);
-  const changed = links.filter(({ id, itemId }) => before.find((part) => part.id === id)?.itemId !== itemId);
+  const changed = links.filter(({ id, itemId, ...seen }) => {
+    const part = expectRow(before.find((row) => row.id === id));
+    return expectBase(part, asSeen(seen, { itemId: null }), { itemId });
+  });
   if (changed.length === 0) return { changed: 0 };
   const touched = before.filter(({ id }) => changed.some((link) => link.id === id));
   await expectLinksSeen(scope, touched);
@@ -101,7 +105,7 @@ export async function createItems(scope: VesselScope, { parts }: CreateItemsInpu
     if (!itemId) continue;
     made.set(same, itemId);
     changed += 1;
-    if (known) await linkItems(scope, { links: [{ id: row.id, itemId: known }] });
+    if (known) await linkItems(scope, { links: [{ id: row.id, itemId: known, version: row.version }] });
     else await enterItem(scope, row, { itemId, name: row.designation, unit: row.unit ?? "pcs", minQuantity: null });
   }
   return { changed };
@@ -121,7 +125,7 @@ async function enterItem(scope: VesselScope, part: SparePartRow, { itemId, minQu
     /** The spares of critical equipment never go without a minimum. */
     minQuantity: minQuantity ?? (machine.isCritical ? 1 : null),
   });
-  await linkItems(scope, { links: [{ id: part.id, itemId }] });
+  await linkItems(scope, { links: [{ id: part.id, itemId, version: part.version }] });
 }
 
 function requireStores({ access }: VesselScope): void {

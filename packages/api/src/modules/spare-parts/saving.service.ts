@@ -1,7 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { spareParts } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
-import { expectBase } from "../../kit/expect-base.ts";
+import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
@@ -97,11 +97,12 @@ export async function removePart(scope: VesselScope, id: string): Promise<void> 
 }
 
 /** Puts the part's number on the section's drawing, moves it, or takes it off. */
-export async function setSpot(scope: VesselScope, { id, spot }: SetSpotInput): Promise<{ version: number }> {
+export async function setSpot(scope: VesselScope, { id, spot, ...seen }: SetSpotInput): Promise<{ version: number }> {
   const before = await lockPart(scope, id);
   await expectMayChangePart(scope, before, ["spot"]);
   if (spot && before.sectionId === null) throw new AppError("conflict", "spares:refusal.noSection");
   const values = { spotX: spot?.x ?? null, spotY: spot?.y ?? null };
+  if (!expectBase(before, asSeen(seen, { spotX: null, spotY: null }), values)) return { version: before.version };
   const [after] = await updateParts(scope.tx, scope.vesselId, [id], values, scope.now);
   const changed = expectRow(after);
   await tell(scope, changed, { verb: spot ? "spot_set" : "spot_removed", before, after: changed });

@@ -76,7 +76,7 @@ describe("a spot on the drawing", () => {
     });
     expect((await refusalOf(world.as("deckhand").spareParts.setSpot({ id, spot: null }))).code).toBe("forbidden");
     expect((await refusalOf(chief().setSpot({ id, spot: { x: 1001, y: 0 } }))).code).toBe("invalid");
-    await chief().setSpot({ id, spot: null });
+    await chief().setSpot({ id, spot: null, version: 2 });
     expect((await chief().history({ id })).rows.map(({ verb }) => verb)).toEqual([
       "spot_removed",
       "spot_set",

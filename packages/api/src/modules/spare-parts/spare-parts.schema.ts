@@ -97,16 +97,20 @@ const thousandths = z.int().min(0).max(1000);
 export const setSpotInput = z.object({
   id: idSchema,
   spot: z.object({ x: thousandths, y: thousandths }).nullable(),
+  /** Of the part as the writer saw it; without it the number stood nowhere. */
+  version: version.optional(),
+  base: z.object({ spotX: thousandths.nullable(), spotY: thousandths.nullable() }).optional(),
 });
 export type SetSpotInput = z.infer<typeof setSpotInput>;
 
-export const linkItemInput = z.object({ id: idSchema, itemId: idSchema.nullable() });
-export const linkItemsInput = z.object({
-  links: z
-    .array(z.object({ id: idSchema, itemId: idSchema.nullable() }))
-    .min(1)
-    .max(500),
+export const linkItemInput = z.object({
+  id: idSchema,
+  itemId: idSchema.nullable(),
+  /** Of the part as the writer saw it; without it, it was tied to no item. */
+  version: version.optional(),
+  base: z.object({ itemId: idSchema.nullable() }).optional(),
 });
+export const linkItemsInput = z.object({ links: z.array(linkItemInput).min(1).max(500) });
 export type LinkItemsInput = z.infer<typeof linkItemsInput>;
 
 export const proposalsInput = z.object({

@@ -24,8 +24,8 @@ export async function findTokenPrincipal(
 ): Promise<Principal | AppError> {
   const found = await services.accounts.tokens.find(token, address);
   if (typeof found === "string") return refusalFor(services, found, address);
-  const { id, account, vesselId, levels } = found;
-  return { kind: "token", account, sessionId: id, limits: { vesselId, levels } };
+  const { id, account, vesselId, levels, createdAt: madeAt } = found;
+  return { kind: "token", account, sessionId: id, limits: { vesselId, levels, madeAt } };
 }
 
 async function refusalFor(services: Services, fault: TokenFault, address: string): Promise<AppError> {

@@ -91,7 +91,8 @@ export async function revokeToken(services: Services, { id: userId }: Account, i
 
 /**
  * Of somebody who leaves the vessel that these tokens were made for, or of an account that is closed, in the transaction of it: what is
- * opened again later opens to the person, and not to a script of before.
+ * opened again later opens to the person, and not to a script of before; of tokens for any vessel the place itself keeps since when
+ * it is open again.
  */
 export function revokeTokens(tx: Db, of: { userId: string; vesselId?: string; now: Date }): Promise<void> {
   return setRevokedOf(tx, of);

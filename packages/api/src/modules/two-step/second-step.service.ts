@@ -1,5 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
+import type { Principal } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
 import { secondStepAsked } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
@@ -136,4 +137,13 @@ export async function removeSecondStep(services: Services, userId: string): Prom
   });
   services.accounts.forget(userId);
   services.noteSecurity({ event: "secondStepOff", userId });
+}
+
+/** With its first second step an account ends what its password alone opened: sessions and their streams, but for this one. */
+export async function endOtherSessions(
+  { accounts }: Services,
+  { account, sessionId }: Pick<Principal, "account" | "sessionId">,
+): Promise<void> {
+  await accounts.sessions.closeAll(account.id, sessionId);
+  accounts.forget(account.id);
 }

@@ -14,7 +14,7 @@ export const securityKeysRouter = t.router({
   add: openProcedure
     .meta({ guard: "account", isOpenBeforeSecondStep: true, uses: "mail" })
     .input(addKeyInput)
-    .mutation(({ ctx, input }) => addKey(ctx.services, ctx.account, input, ctx.address)),
+    .mutation(({ ctx, input }) => addKey(ctx.services, ctx.principal, input, ctx.address)),
   rename: ownerProcedure
     .input(renameKeyInput)
     .mutation(({ ctx, input }) => renameKey(ctx.services, ctx.account, input)),

@@ -1,4 +1,5 @@
 import { AppError } from "@ymp/core/errors";
+import type { Principal } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
@@ -7,6 +8,7 @@ import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
 import { expectChallenge, expectParty, keepChallenge, limitChallenges } from "./key-proof.service.ts";
 import { freshRecoveryCodes } from "./recovery-codes.service.ts";
+import { endOtherSessions } from "./second-step.service.ts";
 import {
   deleteKey,
   insertKey,
@@ -44,8 +46,13 @@ export async function beginKey(services: Services, account: Account) {
   return options;
 }
 
-/** With the account's first second step, answers recovery codes, this once. */
-export async function addKey(services: Services, account: Account, { name, made }: AddKeyInput, address: string) {
+/** With the account's first second step, answers recovery codes, this once, and what the password alone opened elsewhere ends. */
+export async function addKey(
+  services: Services,
+  { account, sessionId }: Pick<Principal, "account" | "sessionId">,
+  { name, made }: AddKeyInput,
+  address: string,
+) {
   const party = expectParty(services);
   const { clientDataJSON } = made.response;
   const challenge = await expectChallenge(services, { userId: account.id, purpose: "register", clientDataJSON });
@@ -70,6 +77,7 @@ export async function addKey(services: Services, account: Account, { name, made 
     await tellOwner(services, tx, account.id, { template: "keyAdded", key: name });
     return hasSecondStep(before) ? null : freshRecoveryCodes(tx, account.id);
   });
+  if (recoveryCodes) await endOtherSessions(services, { account, sessionId });
   services.accounts.forget(account.id);
   services.noteSecurity({ event: "securityKeyAdded", userId: account.id, address });
   return { recoveryCodes };

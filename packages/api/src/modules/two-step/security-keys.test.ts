@@ -38,6 +38,18 @@ describe("a key that is added", () => {
     });
   });
 
+  it("ends what the password alone had opened elsewhere where it is the first second step, and nothing later", async () => {
+    const person = await keepers.newPerson();
+    const from = { userAgent: null, address: "203.0.113.9", isPersistent: true };
+    const { sessions } = world.services.accounts;
+    const before = await sessions.open(person.userId, from);
+    await keepers.addKey(person, virtualKey());
+    expect(await sessions.find(before.token)).toBeUndefined();
+    const guarded = await sessions.open(person.userId, from);
+    await keepers.addKey(person, virtualKey());
+    expect(await sessions.find(guarded.token)).toBeDefined();
+  });
+
   it("keeps the recovery codes there are", async () => {
     const { person } = await keepers.keyed();
     expect(await keepers.addKey(person, virtualKey())).toBeNull();
@@ -171,7 +183,7 @@ describe("strangers and scripts", () => {
     const script = callerOf(world.services, {
       principal: {
         ...{ kind: "token", account: (await keepers.newPerson()).account, sessionId: newId() },
-        limits: { vesselId: null, levels: {} },
+        limits: { vesselId: null, levels: {}, madeAt: world.now() },
       },
     });
     expect(await refusalOf(script.securityKeys.list())).toMatchObject({ messageKey: "refusals:notByToken" });

@@ -14,7 +14,7 @@ export const twoStepRouter = t.router({
   confirm: openProcedure
     .meta({ guard: "account", isOpenBeforeSecondStep: true, uses: "mail" })
     .input(confirmTwoStepInput)
-    .mutation(({ ctx, input }) => confirmTwoStep(ctx.services, ctx.account, input, ctx.address)),
+    .mutation(({ ctx, input }) => confirmTwoStep(ctx.services, ctx.principal, input, ctx.address)),
   turnOff: confirmedProcedure
     .meta({ guard: "account", needsConfirmation: true, uses: "mail" })
     .mutation(({ ctx }) => turnOffTwoStep(ctx.services, ctx.account)),

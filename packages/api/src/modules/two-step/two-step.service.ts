@@ -1,11 +1,12 @@
 import { AppError } from "@ymp/core/errors";
+import type { Principal } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { hasSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
 import { freshRecoveryCodes } from "./recovery-codes.service.ts";
-import { proveFirstCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
+import { endOtherSessions, proveFirstCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
 import { lockSecondStep } from "./security-keys.repository.ts";
 import {
   clearAuthenticator,
@@ -38,10 +39,10 @@ export async function beginTwoStep(services: Services, account: Account) {
   return { secret, uri: otpauthUri(secret, account.username) };
 }
 
-/** Turns it on with the first right code, and answers the recovery codes, this once. */
+/** Turns it on with the first right code, and answers the recovery codes, this once. What the password alone opened elsewhere ends. */
 export async function confirmTwoStep(
   services: Services,
-  account: Account,
+  { account, sessionId }: Pick<Principal, "account" | "sessionId">,
   { code }: ConfirmTwoStepInput,
   address: string,
 ) {
@@ -49,11 +50,14 @@ export async function confirmTwoStep(
   if (step?.totpConfirmedAt) throw alreadyOn();
   if (!step?.totpSecret) throw new AppError("conflict", "security:beginFirst");
   await proveFirstCode(services, account.id, code);
-  const recoveryCodes = await writeIn(services.database, ownScope(account), async (tx) => {
+  const { isFirst, recoveryCodes } = await writeIn(services.database, ownScope(account), async (tx) => {
+    const before = await lockSecondStep(tx, account.id);
     await setConfirmed(tx, account.id, services.now());
     await tellOwner(services, tx, account.id, { template: "stepOn" });
-    return freshRecoveryCodes(tx, account.id);
+    const isFirst = !before || !hasSecondStep(before);
+    return { isFirst, recoveryCodes: await freshRecoveryCodes(tx, account.id) };
   });
+  if (isFirst) await endOtherSessions(services, { account, sessionId });
   services.noteSecurity({ event: "secondStepOn", userId: account.id, address });
   return { recoveryCodes };
 }

@@ -67,6 +67,23 @@ describe("setting up the second step", () => {
     });
   });
 
+  it("ends every other session, which the password alone had opened", async () => {
+    const person = await newPerson();
+    const { sessions } = world.services.accounts;
+    const from = { userAgent: null, address: "203.0.113.9", isPersistent: true };
+    const [here, elsewhere] = [await sessions.open(person.userId, from), await sessions.open(person.userId, from)];
+    const sessionId = (await sessions.find(here.token))?.id ?? "";
+    const caller = callerOf(world.services, {
+      principal: { kind: "user", account: person.account, sessionId, confirmedAt: world.now() },
+    });
+    const isOpen = async ({ token }: { token: string }) => (await sessions.find(token)) !== undefined;
+    const { secret } = await caller.twoStep.begin();
+    await refusalOf(caller.twoStep.confirm({ code: "000000" }));
+    expect(await isOpen(elsewhere)).toBe(true);
+    await caller.twoStep.confirm({ code: codeOf(secret) });
+    expect([await isOpen(here), await isOpen(elsewhere)]).toEqual([true, false]);
+  });
+
   it("is mailed to the owner, and so is its end, whoever ends it", async () => {
     const { person, caller } = await guarded();
     await world.workQueue();

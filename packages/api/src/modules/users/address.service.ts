@@ -1,13 +1,16 @@
 import { AppError } from "@ymp/core/errors";
+import type { Db } from "@ymp/db/client";
 import type { VesselScope } from "../../context.ts";
-import { awaitsAnswer } from "../../platform/accounts/invited.repository.ts";
+import { answersFirst } from "../../platform/accounts/invited.repository.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { enterFromOutside, type FromOutside, stepOutside } from "../../platform/outside.ts";
 import { enterVesselRows } from "./erasing.repository.ts";
 import { findUserByEmail, patchUser, placesOf } from "./members.repository.ts";
+import { askedElsewhere } from "./owners.repository.ts";
 import { recordPlace } from "./places.service.ts";
+import { askAt } from "./welcome.service.ts";
 
 type MovedAccount = Pick<AccountRow, "id" | "email">;
 
@@ -18,15 +21,23 @@ export const holderOf = findUserByEmail;
  * The account keeps its address until the link in the new mailbox is used. Whether somebody else has that address is found
  * out later, by the queue, so the answer is the same for every address.
  */
-export async function askAtNewAddress({ tx, services }: VesselScope, user: MovedAccount, email: string): Promise<void> {
-  // Asked was whoever has the mailbox of now.
-  if (await awaitsAnswer(tx, user.id)) throw new AppError("conflict", "users:refusal.answerFirst");
+export async function askAtNewAddress(scope: VesselScope, user: MovedAccount, email: string): Promise<void> {
+  const { tx, services, vesselId } = scope;
+  await stepOutside(tx);
+  await expectAnswered(tx, user.id);
+  await enterVesselRows(tx, vesselId);
   await services.enqueue(tx, { name: "send_address_link", userId: user.id, email });
+}
+
+/** Asked was whoever has the mailbox of now: the question is answered before the account leaves it. */
+export async function expectAnswered(tx: Db, userId: string): Promise<void> {
+  if (await answersFirst(tx, userId)) throw new AppError("conflict", "users:refusal.answerFirst");
 }
 
 /**
  * Moves the account to another address: told to the one before, in the profiles that had it, and in the history of every
- * vessel. Links that were sent before are the caller's to close.
+ * vessel. Links that were sent before are the caller's to close. What was asked of the mailbox
+ * of before is asked there again.
  * @param here the vessel the transaction has entered, which it is left on; without one it ends outside every vessel
  */
 export async function moveAddress(
@@ -49,6 +60,25 @@ export async function moveAddress(
     if (member.profile?.email === account.email) await patchProfile(tx, member.profile, { email }, now);
     await recordPlace(scope, member, { verb: "updated", before: { email: account.email }, after: { email } });
   }
+  await askAgain(outside, account.id);
   await (here ? enterVesselRows(tx, here.vesselId) : stepOutside(tx));
   outside.afterCommit.push(async () => services.accounts.forget(account.id));
+}
+
+/**
+ * Vessels that asked for whoever has an address, through an account that has left it: the link goes to that mailbox anew, so
+ * nobody ends it by leading the account elsewhere, or by erasing it. Whoever did so is not told to the vessel.
+ */
+export async function askAgain(outside: FromOutside, accountId: string): Promise<void> {
+  const { tx } = outside;
+  await stepOutside(tx);
+  for (const { id, invitedEmail } of await askedElsewhere(tx, accountId)) {
+    await stepOutside(tx);
+    for (const { vesselId, isDeleted } of await placesOf(tx, id)) {
+      if (isDeleted) continue;
+      const scope = await enterFromOutside({ ...outside, actor: { kind: "system", userId: null } }, vesselId);
+      const member = await findMember(tx, vesselId, id);
+      if (member) await askAt(scope, member, invitedEmail);
+    }
+  }
 }

@@ -56,9 +56,12 @@ export async function answerInvitation(
     const [place] = await awaitedPlaces(tx, vesselId, ids);
     if (!place) throw new AppError("not_found", "users:refusal.noInvitation");
     const { membership } = place;
-    if (accepts && membership.userId !== account.id) await takeHeldPlace(tx, membership, account.id);
+    const wasAboard = accepts && membership.userId !== account.id && (await takeHeldPlace(tx, membership, account.id));
     const patch = accepts
-      ? { awaitsConsent: false, leftAt: null, lastSeenAt: null }
+      ? {
+          ...{ awaitsConsent: false, leftAt: null, lastSeenAt: null },
+          ...(wasAboard || membership.leftAt ? { reopenedAt: now } : {}),
+        }
       : { softDeletedAt: now, softDeletedBy: account.id, leftAt: now };
     const after = await patchMembership(tx, membership, patch, now);
     const member = await findMember(tx, vesselId, after.userId);

@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { companyMemberships, themes, users } from "@ymp/db/schema/accounts";
 import { mails } from "@ymp/db/schema/operations";
-import { answeredWrites } from "@ymp/db/schema/platform";
+import { answeredWrites, savedViews } from "@ymp/db/schema/platform";
 import {
   apiTokens,
   passwordResets,
@@ -11,7 +11,7 @@ import {
   sessions,
 } from "@ymp/db/schema/sign-in";
 import { vessels } from "@ymp/db/schema/vessels";
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { jsonTexts } from "../../kit/lists.ts";
 import { accountColumns } from "../../platform/accounts/personal-columns.ts";
 import { forgottenFacts, forgottenFields } from "./forgotten.ts";
@@ -30,6 +30,13 @@ export async function enterVesselRows(tx: Db, vesselId: string): Promise<void> {
 export async function timeZoneOf(tx: Db, vesselId: string): Promise<string> {
   const [vessel] = await tx.select({ timeZone: vessels.timeZone }).from(vessels).where(eq(vessels.id, vesselId));
   return vessel?.timeZone ?? "UTC";
+}
+
+/** Views of lists that nobody else uses, on the vessel of the scope. */
+export async function deleteOwnViews(tx: Db, vesselId: string, userId: string): Promise<void> {
+  await tx
+    .delete(savedViews)
+    .where(and(eq(savedViews.vesselId, vesselId), eq(savedViews.userId, userId), eq(savedViews.isShared, false)));
 }
 
 /** The person's own history on the vessel of the scope; of an account that was erased, and of no other. */

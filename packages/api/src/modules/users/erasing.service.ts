@@ -3,7 +3,6 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Principal } from "../../context.ts";
-import { writeIn } from "../../kit/second-attempt.ts";
 import {
   administrationOf,
   findMember,
@@ -14,9 +13,17 @@ import { hasOtherSuperadmin } from "../../platform/accounts/superadmins.reposito
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { deleteDisclosuresOf } from "../../platform/disclosures/disclosures.repository.ts";
-import { stepOutside } from "../../platform/outside.ts";
+import { ofOwnAccount, stepOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
-import { enterVesselRows, eraseSignIn, findAccount, forgetInHistory, timeZoneOf } from "./erasing.repository.ts";
+import { askAgain } from "./address.service.ts";
+import {
+  deleteOwnViews,
+  enterVesselRows,
+  eraseSignIn,
+  findAccount,
+  forgetInHistory,
+  timeZoneOf,
+} from "./erasing.repository.ts";
 import { forgottenValues } from "./forgotten.ts";
 import { type HeldPlace, placesOf, removeMembership } from "./members.repository.ts";
 import { heldFor } from "./owners.repository.ts";
@@ -33,8 +40,8 @@ export async function deleteAccount(
   { userId, confirmation }: DeleteAccountInput,
 ): Promise<void> {
   if (account.id !== userId && !account.isSuperadmin) throw new AppError("forbidden", "refusals:superadminOnly");
-  const scope = { vesselId: null, userId };
-  await writeIn(services.database, scope, async (tx) => {
+  await ofOwnAccount(services, userId, async (outside) => {
+    const { tx } = outside;
     const user = await findAccount(tx, userId);
     if (!user || user.erasedAt) throw new AppError("not_found", "refusals:recordNotFound");
     if (user.username.toLowerCase() !== confirmation.toLowerCase())
@@ -44,6 +51,8 @@ export async function deleteAccount(
     // Rows that stand for the account where it was asked and has not answered go with it.
     const held = (await heldFor(tx, user)).filter((id) => id !== userId);
     for (const id of [...held, userId]) await eraseHeld(services, tx, { id, by: account.id });
+    // What was asked of another mailbox than its owner proved is not theirs to end.
+    await askAgain(outside, userId);
     const audited = { tx, actor: { kind: "user" as const, userId: account.id }, now: services.now() };
     await recordPlatformChanges(audited, { subject: { kind: "account", id: userId }, verb: "erased" });
   });
@@ -79,6 +88,7 @@ async function leaveVessel(
   const member = await findMember(tx, vesselId, userId);
   if (!member) return;
   await removeMembership(tx, member.membership);
+  await deleteOwnViews(tx, vesselId, userId);
   if (member.profile) {
     await patchProfile(tx, member.profile, forgottenValues, now);
     await deleteDisclosuresOf(tx, vesselId, member.profile.id);

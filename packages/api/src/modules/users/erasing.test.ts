@@ -50,7 +50,17 @@ it("an erased account leaves none of its private values in any table, and its re
   await people.setPhoto({ profileId, fileId: photo.id });
   const platform = world.as("superadmin").platform;
   await platform.setCompanyMember({ companyId: world.companyId, userId, isMember: true });
-  for (const email of addresses) await platform.setAccountEmail({ userId, email });
+  for (const email of addresses) {
+    await platform.setAccountEmail({ userId, email });
+    await world.anonymous().session.requestReset({ email });
+    await world.workQueue();
+  }
+  const viewName = "Planted view of her own";
+  const view = { id: newId(), module: "inventory" as const, name: viewName, search: {}, isShared: false };
+  await world.as("stew").savedViews.save(view);
+  const dropped = { ...view, id: newId() };
+  await world.as("stew").savedViews.save(dropped);
+  await world.as("stew").savedViews.remove({ id: dropped.id });
   await platform.setAccountDeleted({ userId, isDeleted: true });
   await platform.setAccountDeleted({ userId, isDeleted: false });
   await world.as("captain").users.setSoftDeleted({ userId, isDeleted: true });
@@ -60,10 +70,12 @@ it("an erased account leaves none of its private values in any table, and its re
   await world.as("rival").users.invite(invited(addresses[1] ?? ""));
   await world.workQueue();
   const { username } = world.person("stew").account;
-  const planted = [...Object.values(second), ...Object.values(first), ...addresses, username].filter(
+  const planted = [...Object.values(second), ...Object.values(first), ...addresses, username, viewName].filter(
     (value) => !["female", "unspecified"].includes(value),
   );
-  expect(await tablesWith(planted)).toEqual(expect.arrayContaining(["changes", "platform_changes", "profiles"]));
+  expect(await tablesWith(planted)).toEqual(
+    expect.arrayContaining(["changes", "mails", "platform_changes", "profiles", "saved_views"]),
+  );
   await world.as("superadmin").users.deleteAccount({ userId, confirmation: username });
   expect(await tablesWith(planted)).toEqual([]);
   const told = await world.inVessel("A", (tx) =>

@@ -40,6 +40,7 @@ export async function setSoftDeleted(
       softDeletedAt: isDeleted ? scope.now : null,
       softDeletedBy: isDeleted ? scope.actor.userId : null,
       awaitsConsent,
+      ...(isDeleted ? {} : { reopenedAt: scope.now }),
     },
     scope.now,
   );

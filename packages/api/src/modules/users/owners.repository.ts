@@ -5,9 +5,9 @@ import { mails } from "@ymp/db/schema/operations";
 import { profiles } from "@ymp/db/schema/people";
 import { apiTokens, passwordResets, securityKeyChallenges, sessions } from "@ymp/db/schema/sign-in";
 import { vessels } from "@ymp/db/schema/vessels";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import { askedRows } from "../../platform/accounts/invited.repository.ts";
 import { noPassword } from "../../platform/accounts/passwords.ts";
 import { type AccountRow, accountColumns } from "../../platform/accounts/personal-columns.ts";
 import type { MembershipRow } from "../../platform/accounts/places.repository.ts";
@@ -38,28 +38,16 @@ export async function findOwner(tx: Db, user: AccountRow): Promise<AccountRow> {
   return owner ?? user;
 }
 
-/**
- * The rows that an owner answers for: none before a mailbox of the account is proved. Asked was whoever holds the mailbox that was typed: an account that is led elsewhere
- * before that was proved does not take the question along. Nobody asks an administrator of the platform.
- */
+/** The rows that an owner answers for. */
 export async function heldFor(tx: Db, { id }: Pick<AccountRow, "id">): Promise<string[]> {
-  const owner = alias(users, "owner");
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(owner, eq(owner.id, users.standsForId))
-    .where(
-      and(
-        eq(owner.id, id),
-        eq(owner.isSuperadmin, false),
-        eq(sql`lower(${users.invitedEmail})`, sql`lower(${owner.provenEmail})`),
-      ),
-    );
-  const own = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), isNotNull(users.provenEmail)));
-  return [...own, ...rows].map((row) => row.id);
+  return (await askedRows(tx, id)).filter(({ isAnswerable }) => isAnswerable).map((row) => row.id);
+}
+
+/** Rows that stand for the account where another address was typed than it has now. */
+export async function askedElsewhere(tx: Db, accountId: string): Promise<{ id: string; invitedEmail: string }[]> {
+  return tx.execute<{ id: string; invitedEmail: string }>(sql`
+    select u.id, u.invited_email as "invitedEmail" from ${users} u join ${users} o on o.id = u.stands_for_id
+    where o.id = ${accountId} and lower(u.invited_email) <> lower(o.email) order by u.id`);
 }
 
 /** The place on that vessel that an address was asked to, if any, also after it was taken off the list. */
@@ -99,10 +87,16 @@ export function awaitedPlaces(tx: Db, vesselId: string, userIds: readonly string
     );
 }
 
-/** The owner comes into the place that was held: under the vessel's scope. A place from an earlier time aboard gives way. */
-export async function takeHeldPlace(tx: Db, place: MembershipRow, ownerId: string): Promise<void> {
+/**
+ * The owner comes into the place that was held: under the vessel's scope. A place from an earlier time aboard gives way.
+ * @returns whether there was an earlier time
+ */
+export async function takeHeldPlace(tx: Db, place: MembershipRow, ownerId: string): Promise<boolean> {
   const { vesselId, userId: standInId } = place;
-  await tx.delete(memberships).where(and(eq(memberships.vesselId, vesselId), eq(memberships.userId, ownerId)));
+  const left = await tx
+    .delete(memberships)
+    .where(and(eq(memberships.vesselId, vesselId), eq(memberships.userId, ownerId)))
+    .returning({ id: memberships.id });
   const ofVessel = (userId: string) => and(eq(profiles.vesselId, vesselId), eq(profiles.userId, userId));
   const [earlier] = await tx
     .update(profiles)
@@ -125,4 +119,5 @@ export async function takeHeldPlace(tx: Db, place: MembershipRow, ownerId: strin
       .update(profiles)
       .set({ userId: standInId })
       .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, earlier.id)));
+  return left.length > 0 || earlier !== undefined;
 }

@@ -58,10 +58,8 @@ async function write(
   template: WelcomeMail,
 ): Promise<Welcome> {
   const { tx, services } = scope;
-  const [locale, inviter] = await Promise.all([
-    localeOf(tx, owner.id, scope.actor.userId),
-    nameOfUser(tx, scope.actor.userId),
-  ]);
+  const asker = scope.actor.userId ?? membership.createdBy;
+  const [locale, inviter] = await Promise.all([localeOf(tx, owner.id, asker), nameOfUser(tx, asker)]);
   const facts = { name: owner.name, username: owner.username, vessel: scope.vessel.name, inviter };
   const invitation = linked.includes(template) ? await openInvitation(scope, owner.id, membership.endsOn) : null;
   const until = invitation && dayIn(locale, scope.vessel.timeZone, invitation.expiresAt);

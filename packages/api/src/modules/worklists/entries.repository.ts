@@ -15,6 +15,7 @@ export function entriesOf(tx: Db, vesselId: string, worklistId: string) {
       position: worklistJobs.position,
       isAdditional: worklistJobs.isAdditional,
       note: worklistJobs.note,
+      version: worklistJobs.version,
     })
     .from(worklistJobs)
     .where(and(eq(worklistJobs.vesselId, vesselId), eq(worklistJobs.worklistId, worklistId)))

@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { chosenJobs } from "../jobs/chosen-jobs.service.ts";
@@ -29,7 +30,13 @@ import {
 } from "./worklists.schema.ts";
 import { lockOpenList, requireFullEdition } from "./worklists.service.ts";
 
-export type WorklistEntry = JobListItem & { isAdditional: boolean; note: string | null; place: number };
+export type WorklistEntry = JobListItem & {
+  isAdditional: boolean;
+  note: string | null;
+  /** Of its place on the list, which the note is of. */
+  entryVersion: number;
+  place: number;
+};
 
 /** The jobs of a list in its order, as far as they exist for the reader and match. */
 export async function listEntries(scope: VesselScope, { id, ...filters }: z.infer<typeof worklistEntriesInput>) {
@@ -52,7 +59,17 @@ export async function entriesShown(
   );
   return wanted.flatMap((entry) => {
     const job = jobs.get(entry.jobId);
-    return job ? [{ ...job, isAdditional: entry.isAdditional, note: entry.note, place: entry.position }] : [];
+    return job
+      ? [
+          {
+            ...job,
+            isAdditional: entry.isAdditional,
+            note: entry.note,
+            entryVersion: entry.version,
+            place: entry.position,
+          },
+        ]
+      : [];
   });
 }
 
@@ -136,7 +153,7 @@ export async function setNote(scope: VesselScope, input: z.infer<typeof setNoteI
   const entries = await entriesOf(scope.tx, scope.vesselId, list.id);
   const entry = expectRow(entries.find(({ jobId }) => jobId === input.jobId));
   const note = input.note || null;
-  if (entry.note === note) return;
+  if (!expectBase(entry, asSeen(input, { note: null }), { note })) return;
   await writeNote(scope.tx, scope.vesselId, entry.id, note);
   const jobs = await chosenJobs(scope, [entry.jobId]);
   await recordChange(scope, worklistRecord, list.id, {

@@ -82,6 +82,9 @@ export const setNoteInput = z.object({
   id: idSchema,
   jobId: idSchema,
   note: z.string().trim().max(1000, "errors:tooLong").nullable(),
+  /** Of the job's place on the list as the writer saw it; without it there was no note. */
+  version: version.optional(),
+  base: z.object({ note: z.string().max(1000).nullable() }).optional(),
 });
 
 export const versionedWorklistInput = z.object({ id: idSchema, version });

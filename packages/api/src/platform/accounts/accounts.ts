@@ -9,6 +9,7 @@ import { profiles } from "@ymp/db/schema/people";
 import { companies, vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { TokenLimits } from "../../context.ts";
 import { holdsAt } from "../../kit/clock-windows.ts";
 import { createLucia, type SessionKeeper } from "./lucia.ts";
 import { ShortCache } from "./short-cache.ts";
@@ -40,6 +41,7 @@ export interface Membership {
   readonly access: AccessOverrides;
   readonly endsOn: CalendarDate | null;
   readonly lastSeenAt: Date | null;
+  readonly reopenedAt: Date | null;
 }
 
 /** The way an account comes aboard: as a member, through its management company, or on a support visit of the platform. */
@@ -66,8 +68,8 @@ export interface OpenVessel extends Vessel {
 export interface Accounts {
   readonly sessions: SessionKeeper;
   readonly tokens: TokenKeeper;
-  /** The vessels an account may enter, by name. */
-  listVessels(account: Account): Promise<OpenVessel[]>;
+  /** The vessels an account may enter, by name; of a script those its token opens. */
+  listVessels(account: Account, limits?: TokenLimits): Promise<OpenVessel[]>;
   /** Undefined when the account has no business on that vessel, or the vessel does not exist. */
   findEntry(account: Account, vesselId: string): Promise<Entry | undefined>;
   /** Notes that the account is on the vessel now, where it is a member; now and then, not each time. */
@@ -84,7 +86,7 @@ export function createAccounts(database: Database, options: { isSecure?: boolean
   return {
     sessions,
     tokens,
-    listVessels: (account) => listVessels(database, account, now()),
+    listVessels: (account, limits) => listVessels(database, account, { now: now(), limits }),
     findEntry: (account, vesselId) =>
       entries.get(account.id, vesselId, () => findEntry(database, account, vesselId, now())),
     noteSeen: createSightings(database, now),
@@ -104,6 +106,12 @@ const holdsToday = and(
   or(isNull(memberships.endsOn), gte(memberships.endsOn, sql`current_date - 1`)),
 );
 
+/** A token of before somebody was taken off a vessel does not come back aboard with them. */
+export const isOfBefore = (limits: TokenAge | undefined, reopenedAt: Date | null): boolean =>
+  limits !== undefined && reopenedAt !== null && limits.madeAt < reopenedAt;
+
+type TokenAge = Pick<TokenLimits, "madeAt">;
+
 const isOnVisit = (account: Account, now: Date) =>
   and(
     eq(supportVisits.vesselId, vessels.id),
@@ -112,12 +120,20 @@ const isOnVisit = (account: Account, now: Date) =>
     holdsAt(supportVisits.startedAt, supportVisits.endsAt, now),
   );
 
-function listVessels(database: Database, account: Account, now: Date): Promise<OpenVessel[]> {
-  return inScope(database, { vesselId: null, userId: account.id, access: "read" }, (tx) => {
+async function listVessels(
+  database: Database,
+  account: Account,
+  { now, limits }: { now: Date; limits: TokenLimits | undefined },
+): Promise<OpenVessel[]> {
+  const rows = await inScope(database, { vesselId: null, userId: account.id, access: "read" }, (tx) => {
     return tx
       .selectDistinct({
         ...getTableColumns(vessels),
         isVisit: sql<boolean>`(${supportVisits.id} is not null)`,
+        reopenedAt: sql<Date | null>`case
+          when coalesce(${companyMemberships.id}, ${supportVisits.id}) is null then ${memberships.reopenedAt} end`.mapWith(
+          memberships.reopenedAt,
+        ),
         isGuest: sql<boolean>`(${memberships.role} is not distinct from 'user' and coalesce(${companyMemberships.id}, ${supportVisits.id}) is null)`,
       })
       .from(vessels)
@@ -130,6 +146,10 @@ function listVessels(database: Database, account: Account, now: Date): Promise<O
       .where(or(holdsToday, isNotNull(companyMemberships.id), isNotNull(supportVisits.id)))
       .orderBy(asc(vessels.name));
   });
+  return rows
+    .filter(({ id }) => !limits?.vesselId || limits.vesselId === id)
+    .filter(({ reopenedAt }) => !isOfBefore(limits, reopenedAt))
+    .map(({ reopenedAt: _reopenedAt, ...vessel }) => vessel);
 }
 
 async function findEntry(

@@ -4,24 +4,49 @@ import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
 import type { Account } from "./accounts.ts";
 
-/** Whether there may be something to answer; which vessels ask is read once somebody looks. */
+/** A row in which vessels hold places for the owner of an account: its own, or one that stands for it under the address typed. */
+export interface AskedRow {
+  id: string;
+  isOwn: boolean;
+  /** A place of it waits for an answer. */
+  isWaiting: boolean;
+  /** The account may answer for it. */
+  isAnswerable: boolean;
+}
+
+/**
+ * The one question for what was asked of an account. An owner answers, none before a mailbox of the account is proved. Asked
+ * was whoever holds the mailbox that was typed: one that was proved at another answers nothing. Nobody asks an administrator of
+ * the platform. Outside every vessel, in the scope of the account.
+ */
+export async function askedRows(tx: Db, accountId: string): Promise<AskedRow[]> {
+  return tx.execute<AskedRow & Record<string, unknown>>(sql`
+    select u.id, u.id = o.id as "isOwn",
+      case when u.id = o.id
+        then exists (select from ${memberships} m where m.user_id = o.id and m.awaits_consent and m.soft_deleted_at is null)
+        else exists (select from app.memberships_of(array[u.id]) m where m.soft_deleted_at is null)
+      end as "isWaiting",
+      o.proven_email is not null and (u.id = o.id
+        or (not o.is_superadmin and lower(u.invited_email) = lower(o.proven_email))) as "isAnswerable"
+    from ${users} o join ${users} u on u.id = o.id or u.stands_for_id = o.id
+    where o.id = ${accountId}`);
+}
+
+/** Whether a vessel waits for whoever has the account's mailbox, also where nobody has proved it yet. */
+export const isAsked = async (tx: Db, accountId: string): Promise<boolean> =>
+  (await askedRows(tx, accountId)).some(({ isWaiting }) => isWaiting);
+
+/**
+ * Whether leading the account to another mailbox would lose a question: one that its owner can answer now, or one to its own
+ * place, which goes where the account goes.
+ */
+export const answersFirst = async (tx: Db, accountId: string): Promise<boolean> =>
+  (await askedRows(tx, accountId)).some(({ isWaiting, isOwn, isAnswerable }) => isWaiting && (isOwn || isAnswerable));
+
+/** Whether there is something to answer for whoever is signed in. */
 export function isAskedAboard(database: Database, { id }: Account): Promise<boolean> {
   const scope = { vesselId: null, userId: id, access: "read" } as const;
-  return inScope(database, scope, async (tx) => (await awaitsAnswer(tx, id)) || isStoodFor(tx, id));
-}
-
-/** Under the scope of the account: whether a place of its own waits for its answer. */
-export async function awaitsAnswer(tx: Db, userId: string): Promise<boolean> {
-  const [row] = await tx.execute<{ is_asked: boolean }>(sql`select exists (
-      select from ${memberships} m where m.user_id = ${userId} and m.awaits_consent and m.soft_deleted_at is null
-    ) as is_asked`);
-  return row?.is_asked ?? false;
-}
-
-/** Whether a vessel holds a place for it under the address that was typed. */
-export async function isStoodFor(tx: Db, userId: string): Promise<boolean> {
-  const [row] = await tx.execute<{ is_asked: boolean }>(
-    sql`select exists (select from ${users} u where u.stands_for_id = ${userId}) as is_asked`,
+  return inScope(database, scope, async (tx) =>
+    (await askedRows(tx, id)).some(({ isWaiting, isAnswerable }) => isWaiting && isAnswerable),
   );
-  return row?.is_asked ?? false;
 }

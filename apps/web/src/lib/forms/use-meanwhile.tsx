@@ -1,0 +1,67 @@
+import { Conflict } from "@ymp/ui/patterns/conflict";
+import { type ReactNode, useState } from "react";
+import { refusalOf } from "../../app/failures.ts";
+import { useTranslation } from "../translation.tsx";
+import { useConflictWords } from "./conflict-words.ts";
+
+/** One value of a record, and the version it is of; without one nothing stands there. */
+export interface SeenValue<Value> {
+  version: number | undefined;
+  value: Value;
+}
+
+interface MeanwhileOptions<Value> {
+  /** As the dialog found it. */
+  first: SeenValue<Value>;
+  read: () => Promise<SeenValue<Value>>;
+  /** What the field is called. */
+  field: string;
+  show: (value: Value) => ReactNode;
+  /** Saves what is typed, from `seen`. */
+  save: (seen: SeenValue<Value>) => void;
+  onTakeTheirs: () => void;
+}
+
+/**
+ * For a dialog over one value: what is saved says what it was typed over, and where somebody else has changed that meanwhile,
+ * both values are shown and one is chosen.
+ */
+export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
+  const { first, read, field, show, save, onTakeTheirs } = options;
+  const { t } = useTranslation("forms");
+  const words = useConflictWords();
+  const [seen, setSeen] = useState(first);
+  const [theirs, setTheirs] = useState<SeenValue<Value> | null>(null);
+  const onError = (error: unknown) => {
+    if (refusalOf(error)?.code === "stale") void read().then(setTheirs, () => undefined);
+  };
+  const keepMine = () => {
+    if (!theirs) return;
+    setSeen(theirs);
+    setTheirs(null);
+    save(theirs);
+  };
+  return {
+    seen,
+    /** Begins from another value, such as that of another currency. */
+    startFrom(value: SeenValue<Value>) {
+      setSeen(value);
+      setTheirs(null);
+    },
+    onError,
+    /** In place of what else is said about the refusal. */
+    conflict: (mine: Value) =>
+      theirs ? (
+        <div className="rounded-lg bg-popover inset-ring inset-ring-border-strong">
+          <Conflict
+            title={t("disputed", { name: t("somebody"), field })}
+            yours={show(mine)}
+            words={words(undefined)}
+            theirs={{ heading: t("somebody"), value: show(theirs.value) }}
+            onKeepMine={keepMine}
+            onTakeTheirs={onTakeTheirs}
+          />
+        </div>
+      ) : null,
+  };
+}
