@@ -168,8 +168,8 @@ function openQuestions(page: Page): Set<string> {
   page.on("request", (request) => {
     if (!request.url().includes("live.changes")) asked.add(request.url());
   });
-  for (const end of ["requestfinished", "requestfailed"] as const)
-    page.on(end, (request: Request) => asked.delete(request.url()));
+  const isOver = (request: Request) => void asked.delete(request.url());
+  page.on("requestfinished", isOver).on("requestfailed", isOver);
   return asked;
 }
 
