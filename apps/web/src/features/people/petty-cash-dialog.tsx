@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useVessel } from "../../app/session.ts";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useTypedFigure } from "../../lib/use-typed-figure.ts";
 import { useSetPettyCash } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 
@@ -26,7 +27,8 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
   const own = useVessel().currency;
   const currencies = [...new Set([own, ...sums.map(({ currency }) => currency), ...usualCurrencies])];
   const heldIn = (currency: string) => sums.find((sum) => sum.currency === currency);
-  const textIn = (code: string) => amountText(heldIn(code) ?? { amountMinor: 0, currency: code });
+  const typedFigure = useTypedFigure();
+  const textIn = (code: string) => typedFigure(amountText(heldIn(code) ?? { amountMinor: 0, currency: code }), 2);
   const [currency, setCurrency] = useState(sums[0]?.currency ?? own);
   const [text, setText] = useState(() => textIn(sums[0]?.currency ?? own));
   /** What stood there as it was chosen: the list may be read anew meanwhile. */
