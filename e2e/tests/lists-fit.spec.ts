@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page, Request } from "@playwright/test";
 import { type DemoUser, expect, test } from "../fixtures/session.ts";
 
 /** Loaded once each, and then measured in every window: a tablet that is turned and a window that is split reload nothing either. */
@@ -89,6 +89,34 @@ for (const [user, paths] of readers)
     }
   });
 
+for (const [user, paths] of readers)
+  test(`in French, the longest of the languages, and under a finger the heads of the ${user}’s lists are whole, from ${paths[0]} on`, async ({
+    visit,
+  }) => {
+    test.setTimeout(300_000);
+    const { page, context } = await visit(user, {
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      serviceWorkers: "block",
+    });
+    await speakFrench(context);
+    const asked = openQuestions(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("grid").first().getByRole("gridcell").first()).toBeVisible();
+      await expect(page.locator("html"), path).toHaveAttribute("lang", "fr");
+      await expect.poll(() => [...asked], `${path} is answered`).toEqual([]);
+      for (const size of [
+        { width: 820, height: 1180 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => lossesInHead(page), `${path} at ${size.width}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 820, height: 1180 });
+    }
+  });
+
 test("screens of the register without a list have their tools beside the title in a narrow window", async ({
   visit,
 }) => {
@@ -123,6 +151,81 @@ function lossesIn(list: Locator): Promise<string[]> {
       .map(({ row }) => `over the next: ${row.textContent}`);
     const excess = grid.scrollWidth - grid.clientWidth;
     return [...cut, ...over, ...(excess > 1 ? [`too wide by ${excess}`] : [])].slice(0, 3);
+  });
+}
+
+/** For this browser alone: the account keeps its language, and so does everybody else who tests with it. */
+async function speakFrench(context: BrowserContext): Promise<void> {
+  await context.route(/session\.me/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"locale":"en"', '"locale":"fr"') });
+  });
+}
+
+/** What the page has asked for and has not been given yet, but for the stream, which never ends. */
+function openQuestions(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    if (!request.url().includes("live.changes")) asked.add(request.url());
+  });
+  const isOver = (request: Request) => void asked.delete(request.url());
+  page.on("requestfinished", isOver).on("requestfailed", isOver);
+  return asked;
+}
+
+/** What cannot be read or reached above a list: the title, how much there is, the tools, the view in force, and what may be looked for. */
+function lossesInHead(page: Page): Promise<string[]> {
+  return page.getByRole("heading", { level: 1 }).evaluate(async (title) => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    const isSeen = (part: Element) => part.getClientRects().length > 0 && part.closest(".sr-only") === null;
+    const head = title.closest("header") ?? title;
+    const bounds = head.getBoundingClientRect();
+    const words = [...(title.parentElement?.children ?? [])].filter(isSeen).map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return {
+        part,
+        box: range.getBoundingClientRect(),
+        lines: new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size,
+      };
+    });
+    const tools = [...head.querySelectorAll("button, a[href]")].filter(isSeen);
+    const lies = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const nameOf = (part: Element) => part.getAttribute("aria-label") ?? part.textContent;
+    const faults = words.flatMap(({ part, box, lines }) => [
+      ...(box.top < bounds.top - 1 || box.bottom > bounds.bottom + 1 ? [`outside the head: ${part.textContent}`] : []),
+      ...(part !== title && lines > 1 ? [`in ${lines} lines: ${part.textContent}`] : []),
+      ...tools
+        .filter((tool) => lies(box, tool.getBoundingClientRect()))
+        .map((tool) => `${nameOf(tool)} over ${part.textContent}`),
+    ]);
+    const beyond = tools.filter((tool) => {
+      const box = tool.getBoundingClientRect();
+      return box.left < 0 || box.right > innerWidth + 1 || box.bottom > bounds.bottom + 1;
+    });
+    // The sign that clears the field keeps its place while it is not seen.
+    const besideWords = 24;
+    const pen = document.createElement("canvas").getContext("2d");
+    const cut = [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")]
+      .filter(isSeen)
+      .filter((field) => {
+        if (!pen) return false;
+        pen.font = getComputedStyle(field).font;
+        const isWide = pen.measureText(field.placeholder).width > field.clientWidth - besideWords;
+        return isWide || field.getBoundingClientRect().right > innerWidth;
+      });
+    const views = [...document.querySelectorAll("main button[aria-current=true]")].filter(isSeen).filter((view) => {
+      const [box, place] = [view, view.parentElement ?? view].map((part) => part.getBoundingClientRect());
+      return box && place ? box.right > place.right + 1 || box.right > innerWidth : false;
+    });
+    return [
+      ...faults,
+      ...beyond.map((tool) => `out of reach: ${nameOf(tool)}`),
+      ...cut.map((field) => `cut: ${field.placeholder}`),
+      ...views.map((view) => `cut: ${view.textContent}`),
+    ];
   });
 }
 

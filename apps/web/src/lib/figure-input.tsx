@@ -3,6 +3,7 @@ import { Input, type InputProps } from "@ymp/ui/primitives/input";
 import { useWords } from "@ymp/ui/primitives/words";
 import { type FocusEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { useTypedFigure } from "./use-typed-figure.ts";
 
 export type FigureInputProps = Omit<InputProps, "value" | "onChange"> & {
   /** In whole steps of the last decimal; null while nothing readable was typed. */
@@ -16,10 +17,12 @@ export type FigureInputProps = Omit<InputProps, "value" | "onChange"> & {
 /** A figure typed as the reader writes it. What cannot be read stays as typed and marks the field. */
 export function FigureInput({ value, decimals, onValueChange, isShort, onBlur, ...props }: FigureInputProps) {
   const say = useWords();
+  const typedFigure = useTypedFigure();
   const [typed, setTyped] = useState<string | null>(null);
   const isReadable = typed === null || typed.trim() === "" || parseDecimalText(typed, decimals) !== null;
   const text = value === null ? "" : decimalText(value, decimals);
-  const shown = isShort && text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  const short = isShort && text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  const shown = typedFigure(short, decimals);
   const begin = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (value === null) return;
     flushSync(() => setTyped(shown));

@@ -1,6 +1,6 @@
 import { Input } from "@ymp/ui/primitives/input";
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 
 const settleMs = 150;
 
@@ -32,31 +32,38 @@ export function SearchField({ label, text, hint, onChange, onEnter, onDown }: Se
     setDraft(null);
   };
   return (
-    <Input
-      type="search"
-      size="sm"
-      className="min-h-control min-w-0 flex-1"
-      lead={<Search />}
-      aria-label={label}
-      placeholder={hint}
-      value={draft ?? text}
-      onChange={(event) => type(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") {
-          settle();
-          onEnter?.();
-        }
-        if (event.key === "ArrowDown" && onDown) {
-          event.preventDefault();
-          settle();
-          onDown();
-        }
-        if (event.key === "Escape" && (draft ?? text)) {
-          event.stopPropagation();
-          type("");
-        }
-      }}
-    />
+    <span className="contents" style={roomFor(hint)}>
+      <Input
+        type="search"
+        size="sm"
+        className="min-h-control min-w-0 flex-1 md:in-data-bar-tools:w-(--hint) md:in-data-bar-tools:flex-none"
+        lead={<Search />}
+        aria-label={label}
+        placeholder={hint}
+        value={draft ?? text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") {
+            settle();
+            onEnter?.();
+          }
+          if (event.key === "ArrowDown" && onDown) {
+            event.preventDefault();
+            settle();
+            onDown();
+          }
+          if (event.key === "Escape" && (draft ?? text)) {
+            event.stopPropagation();
+            type("");
+          }
+        }}
+      />
+    </span>
   );
+}
+
+/** Where there is room, as wide as the words in the empty field. */
+function roomFor(hint: string): CSSProperties {
+  return { ["--hint" as string]: `calc(${hint.length}ch + 3rem)` };
 }

@@ -4,6 +4,7 @@ import { useWords } from "@ymp/ui/primitives/words";
 import { type FocusEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormats } from "./use-formats.ts";
+import { useTypedFigure } from "./use-typed-figure.ts";
 
 export type TenthsInputProps = Omit<InputProps, "value" | "onChange"> & {
   /** In tenths; null while nothing readable was typed. */
@@ -15,13 +16,14 @@ export type TenthsInputProps = Omit<InputProps, "value" | "onChange"> & {
 export function TenthsInput({ value, onValueChange, onBlur, ...props }: TenthsInputProps) {
   const formats = useFormats();
   const say = useWords();
+  const typedFigure = useTypedFigure();
   const [typed, setTyped] = useState<string | null>(null);
   const isReadable = typed === null || typed.trim() === "" || parseTenths(typed) !== null;
   const shown = value === null ? "" : formats.hoursFigure(value);
   /** The figure without its separators, selected as a whole: typing replaces it. */
   const begin = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (value === null) return;
-    flushSync(() => setTyped(tenthsText(value)));
+    flushSync(() => setTyped(typedFigure(tenthsText(value), 1)));
     currentTarget.select();
   };
   return (

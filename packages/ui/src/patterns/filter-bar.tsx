@@ -50,14 +50,16 @@ export type FilterBarProps = {
 export function FilterBar(props: FilterBarProps) {
   const isPhone = useMedia(phoneQuery);
   return (
-    <div className="flex min-h-11 flex-none items-center gap-2 px-6 text-sm max-md:flex-wrap max-md:gap-y-1 max-md:px-4 max-md:py-2">
+    <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-2 gap-y-1 px-6 text-sm max-md:px-4 max-md:py-2 touch:py-1">
       <SavedViews {...props} />
-      <div className="ms-auto flex flex-none items-center gap-1.5 max-md:w-full max-md:justify-between">
+      <div className="ms-auto flex max-w-full flex-none flex-wrap items-center justify-end gap-1.5 max-md:w-full max-md:flex-nowrap max-md:justify-between">
         {isPhone ? <FilterDrawerButton {...props} /> : <FilterChips {...props} />}
         {props.tools ? (
           <>
             <Separator orientation="vertical" className="mx-1 max-md:hidden" />
-            <div className="flex min-w-0 items-center max-md:flex-1 max-md:justify-end">{props.tools}</div>
+            <div data-bar-tools className="flex min-w-0 items-center max-md:flex-1 max-md:justify-end">
+              {props.tools}
+            </div>
           </>
         ) : null}
       </div>
@@ -67,8 +69,9 @@ export function FilterBar(props: FilterBarProps) {
 
 function SavedViews({ views, activeView, onViewChange, onSaveView }: FilterBarProps) {
   const say = useWords();
+  if (views.length === 0 && !onSaveView) return null;
   return (
-    <div className="flex min-w-0 items-center gap-0.5 overflow-x-auto p-0.5 -m-0.5 [scrollbar-width:none] max-md:w-full">
+    <div className="flex min-w-56 flex-1 items-center gap-0.5 overflow-x-auto p-0.5 -m-0.5 [scrollbar-width:none] max-md:w-full max-md:min-w-0 max-md:flex-auto">
       {views.map((view) => {
         const isActive = view.id === activeView;
         return (

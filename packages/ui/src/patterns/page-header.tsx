@@ -14,17 +14,21 @@ export type PageHeaderProps = {
   className?: string;
 };
 
-/** What this page is, how much of it there is, and the one next action. */
+/** What this page is, how much of it there is, and the one next action. What finds no room beside the title stands under it. */
 export function PageHeader({ title, count, tools, action, facts, className }: PageHeaderProps) {
   return (
     <header
       className={cn(
-        "flex min-h-15 flex-none items-center gap-2.5 px-6 max-md:flex-wrap max-md:gap-1 max-md:px-4 max-md:py-2",
-        facts && "md:flex-wrap md:py-2",
+        "flex min-h-15 flex-none flex-wrap items-center gap-x-2.5 gap-y-1 px-6 py-2 max-md:gap-1 max-md:px-4",
         className,
       )}
     >
-      <div className={cn("flex-1 max-md:min-w-[45%] max-[359px]:min-w-24", facts ? "min-w-72" : "min-w-0")}>
+      <div
+        className={cn(
+          "max-md:min-w-[45%] max-md:flex-1 max-[359px]:min-w-24",
+          facts ? "min-w-72 flex-1" : "min-w-0 flex-auto",
+        )}
+      >
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
           <h1
             dir="auto"
@@ -42,8 +46,10 @@ export function PageHeader({ title, count, tools, action, facts, className }: Pa
           <div className="mt-1 flex flex-wrap items-center gap-2 text-muted-foreground text-sm">{facts}</div>
         ) : null}
       </div>
-      {tools ? <div className="flex flex-none items-center gap-2.5 max-md:gap-0">{tools}</div> : null}
-      {action}
+      <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-2.5 max-md:contents">
+        {tools ? <div className="flex flex-none items-center gap-2.5 max-md:gap-0">{tools}</div> : null}
+        {action}
+      </div>
     </header>
   );
 }

@@ -9,7 +9,7 @@ export function PropertyList({ properties, className }: { properties: readonly P
     <dl className={cn("grid grid-cols-[104px_minmax(0,1fr)] text-sm tabular-nums", className)}>
       {properties.map((property) => (
         <div key={property.id} className="contents">
-          <dt className="flex min-h-[30px] items-center py-1 text-muted-foreground touch:min-h-touch">
+          <dt className="flex min-h-[30px] items-center py-1 pe-2 text-muted-foreground touch:min-h-touch">
             <bdi>{property.label}</bdi>
           </dt>
           <dd className="flex min-h-[30px] min-w-0 flex-wrap items-center gap-x-2 py-1 touch:min-h-touch">

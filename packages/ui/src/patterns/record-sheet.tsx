@@ -56,10 +56,13 @@ export function RecordSheet(props: RecordSheetProps) {
           <SheetBar {...props} />
           <SheetBody {...props} />
           {actions ? (
-            <div className="flex min-h-16 flex-none flex-wrap items-center gap-2 border-border border-t bg-card px-6 py-2 pb-[max(8px,env(safe-area-inset-bottom))] max-md:px-4 max-md:[&>button:first-child]:flex-1">
+            <div className="flex min-h-16 flex-none flex-wrap items-center gap-2 border-border border-t bg-card px-6 py-2 pb-[max(8px,env(safe-area-inset-bottom))] max-md:px-4 not-has-[button,a,[data-actions],[data-presence]:not(:empty)]:hidden max-md:not-has-[button,a,[data-actions]]:hidden max-md:[&>button:first-child]:flex-1">
               {actions}
               {presence ? (
-                <span className="ms-auto text-muted-foreground text-xs max-md:hidden [&_svg]:inline [&_svg]:size-3.5">
+                <span
+                  data-presence
+                  className="ms-auto text-muted-foreground text-xs max-md:hidden [&_svg]:inline [&_svg]:size-3.5"
+                >
                   {presence}
                 </span>
               ) : null}
@@ -108,8 +111,8 @@ function SheetBar({ number, url, position, onOpenAsPage, tools }: RecordSheetPro
     toast.success(say("copied"));
   };
   return (
-    <div className="flex h-12 flex-none items-center gap-1 border-border border-b ps-6 pe-3 max-md:h-14 max-md:ps-4">
-      <bdi className="min-w-0 truncate font-mono text-muted-foreground text-xs">{number}</bdi>
+    <div className="flex min-h-12 flex-none flex-wrap items-center gap-1 border-border border-b ps-6 pe-3 max-md:min-h-14 max-md:ps-4 max-md:gap-x-0.5">
+      <bdi className="min-w-[12ch] break-all font-mono text-muted-foreground text-xs">{number}</bdi>
       <IconButton label={say("copyLink")} size="icon-sm" onClick={copyLink}>
         <LinkIcon />
       </IconButton>
@@ -135,7 +138,7 @@ function SheetNeighbours({ position }: { position: NonNullable<RecordSheetProps[
   const { index, total, onPrevious, onNext } = position;
   return (
     <>
-      <span className="me-1 whitespace-nowrap text-muted-foreground text-xs tabular-nums">
+      <span className="me-1 whitespace-nowrap text-muted-foreground text-xs tabular-nums max-md:hidden">
         {say("position", { position: index + 1, total })}
       </span>
       <IconButton label={say("previous")} disabled={!onPrevious} onClick={onPrevious}>

@@ -40,13 +40,13 @@ function StatSegment({ stat }: { stat: Stat }) {
         <span dir="auto">{stat.label}</span>
       </span>
       {/* A fact that does not fit beside the figure falls into a second line that is not shown: half a name says nothing. */}
-      <span className="mt-0.5 flex h-7 flex-wrap items-baseline gap-x-2 overflow-hidden font-semibold text-2xl tabular-nums leading-7 tracking-[-0.02em]">
+      <span className="mt-0.5 flex h-7 flex-wrap items-baseline gap-x-2 overflow-hidden print:h-auto font-semibold text-2xl tabular-nums leading-7 tracking-[-0.02em]">
         <bdi>{stat.figure}</bdi>
         {stat.trend ? (
           <span
             dir="auto"
             title={stat.trend}
-            className="whitespace-nowrap font-normal text-muted-foreground text-xs tracking-normal"
+            className="whitespace-nowrap print:whitespace-normal font-normal text-muted-foreground text-xs tracking-normal"
           >
             {stat.trend}
           </span>

@@ -1,6 +1,7 @@
 import { AlertDialog as RadixAlert } from "radix-ui";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { cn } from "../lib/cn.ts";
+import { useOpenDialog } from "../lib/dialogs-open.ts";
 import { keepFocusElsewhere } from "../lib/focus-return.ts";
 import { useLayer } from "../lib/layers.ts";
 import { Button } from "./button.tsx";
@@ -62,5 +63,6 @@ function AlertPanel(props: ComponentProps<typeof RadixAlert.Content>) {
   const element = useRef<HTMLDivElement>(null);
   useSuccession(element);
   useLayer();
+  useOpenDialog();
   return <RadixAlert.Content onCloseAutoFocus={keepFocusElsewhere} {...props} ref={element} />;
 }

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
+import { useOpenDialog } from "../lib/dialogs-open.ts";
 import { IconButton } from "./button.tsx";
 import { PanelContent, PanelOverlay } from "./panel.tsx";
 import { keepOpenUnderToasts } from "./toaster.tsx";
@@ -60,6 +61,7 @@ export function DialogContent({ title, subtitle, footer, size, className, childr
 
 function DialogHeader({ title, subtitle }: { title: ReactNode; subtitle: ReactNode }) {
   const say = useWords();
+  useOpenDialog();
   return (
     <div className="flex flex-none items-start gap-3 border-border border-b pt-4 pe-4 pb-3.5 ps-6 max-md:ps-4">
       <div className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { cn } from "../lib/cn.ts";
-import { useWords } from "./words.tsx";
+import { useLocaleTag, useWords } from "./words.tsx";
 
 export type StepperProps = {
   /** Names the amount for readers: "Oil filter, pieces used". */
@@ -64,6 +64,7 @@ type StepperInputProps = StepperProps &
   Required<Pick<StepperProps, "min" | "max" | "step">> & { settle: (amount: number) => void };
 
 function StepperInput({ label, value, min, max, step, disabled, id, settle }: StepperInputProps) {
+  const locale = useLocaleTag();
   const [draft, setDraft] = useState<string | null>(null);
   const highest = Number.isFinite(max) ? max : undefined;
   const settleAt = (amount: number) => {
@@ -96,7 +97,7 @@ function StepperInput({ label, value, min, max, step, disabled, id, settle }: St
       aria-valuemin={min}
       aria-valuemax={highest}
       disabled={disabled}
-      value={draft ?? String(value)}
+      value={draft ?? value.toLocaleString(locale, { useGrouping: false })}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={commitDraft}
       onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderWithWords } from "../testing/render-with-words.tsx";
+import { Dialog, DialogContent } from "./dialog.tsx";
 import { toastDurationMs } from "./notice-board.ts";
 import { Toaster, toast } from "./toaster.tsx";
 
@@ -38,6 +39,30 @@ describe("toasts", () => {
     act(() => toast.withdraw("pump"));
     await waitFor(() => expect(screen.queryByText("Pump saved")).toBeNull());
     expect(screen.getByText("Valve saved")).toBeTruthy();
+  });
+
+  it("stand at the top while a dialog asks, and below again after it", async () => {
+    const page = (isAsked: boolean) => (
+      <>
+        <Toaster />
+        {isAsked ? (
+          <Dialog open>
+            <DialogContent title="Receive a delivery">Lines</DialogContent>
+          </Dialog>
+        ) : null}
+      </>
+    );
+    const { rerender } = renderWithWords(page(false));
+    act(() => toast.success("Order placed"));
+    const side = async () => {
+      const told = await screen.findByText("Order placed");
+      return told.closest("[data-sonner-toaster]")?.getAttribute("data-y-position");
+    };
+    expect(await side()).toBe("bottom");
+    rerender(page(true));
+    await waitFor(async () => expect(await side()).toBe("top"));
+    rerender(page(false));
+    await waitFor(async () => expect(await side()).toBe("bottom"));
   });
 
   it("can be closed", async () => {

@@ -2,14 +2,19 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
+import { useIsDialogOpen } from "../lib/dialogs-open.ts";
 import { IconButton } from "./button.tsx";
 import { CompletedIcon, OverdueIcon } from "./glyph.tsx";
 import { type Notice, type NoticeBoard, toastDurationMs } from "./notice-board.ts";
 import { useWords } from "./words.tsx";
 
-/** Bottom left, five seconds, still while pointed at or focused, at most three with the newest below. */
+/**
+ * Bottom left, five seconds, still while pointed at or focused, at most three with the newest below. While a dialog asks
+ * they stand at the top: what was told of the step before lies over no field and no button of the next one.
+ */
 export function Toasts({ onReady }: { onReady: (board: NoticeBoard | null) => void }) {
   const say = useWords();
+  const isAsked = useIsDialogOpen();
   // After the effect of the toaster inside, which is what begins to listen.
   useEffect(() => {
     onReady({ show, withdraw, clear: () => void sonner.dismiss() });
@@ -21,13 +26,13 @@ export function Toasts({ onReady }: { onReady: (board: NoticeBoard | null) => vo
   }, [onReady]);
   return (
     <SonnerToaster
-      position="bottom-left"
+      position={isAsked ? "top-left" : "bottom-left"}
       duration={toastDurationMs}
       visibleToasts={3}
       expand
       gap={8}
-      offset={{ bottom: 24, left: 24 }}
-      mobileOffset={{ bottom: "calc(var(--h-bottom-bar) + 24px)", left: 12, right: 12 }}
+      offset={{ top: 8, bottom: 24, left: 24 }}
+      mobileOffset={{ top: 8, bottom: "calc(var(--h-bottom-bar) + 24px)", left: 12, right: 12 }}
       containerAriaLabel={say("notices")}
       hotkey={["altKey", "KeyT"]}
       toastOptions={{ unstyled: true, className: "w-full md:w-[360px]" }}

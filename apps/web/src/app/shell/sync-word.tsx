@@ -18,10 +18,11 @@ function useSyncState(): SyncState {
   const isInDanger = useLasting(onlyInWindow > 0);
   const isSilent = useLasting(!isKnown);
   const isUnderWay = useLasting(useStore(queue).sending.size + useIsMutating() > 0);
+  // What needs a person goes first: no waiting sends it, while what is only in the window may go by itself.
+  if (isOnline && refused > 0) return { word: "refused", count: refused };
   if (isInDanger && onlyInWindow > 0) return { word: "onlyInWindow" };
   if (isSilent && count === 0) return { word: isUnreadable ? "unreadable" : "unknown" };
   if (!isOnline) return count > 0 ? { word: "offlineQueued", count } : { word: "offline" };
-  if (refused > 0) return { word: "refused", count: refused };
   if (count === 0) return { word: isUnderWay ? "syncing" : "saved" };
   return isSending ? { word: "syncing" } : { word: "queued", count };
 }

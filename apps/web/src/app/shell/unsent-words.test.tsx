@@ -89,6 +89,18 @@ test("the header says that a refused photo needs its author", async () => {
   expect((await screen.findAllByText("1 needs you")).length).toBeGreaterThan(0);
 });
 
+test("what needs its author is said before what the device would not keep", async () => {
+  const { services } = await withPhoto(null, {}, true);
+  await screen.findAllByText("Only in this window, keep it open");
+  const { files } = services.unsentFiles.getState();
+  act(() => {
+    services.unsentFiles.tell(files.map((file) => ({ ...file, kind: "failed" })));
+    services.link.markReached();
+  });
+  await vi.waitFor(() => expect(waysToQueue("1 needs you")).toHaveLength(2), { timeout: 20_000 });
+  expect(screen.queryByText("Only in this window, keep it open")).toBeNull();
+});
+
 test("the line of a phone says what the header says, of what is refused and of what waits", async () => {
   await withPhoto({ why: "This photo is damaged." });
   await vi.waitFor(() => expect(waysToQueue("1 needs you")).toHaveLength(2), { timeout: 20_000 });

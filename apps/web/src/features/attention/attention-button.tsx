@@ -23,11 +23,13 @@ function Opener() {
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <IconButton label={data ? t(count > 0 ? "open" : "calm", { count }) : t("title")} className="relative">
-          <TriangleAlert />
-          {count > 0 ? (
-            <span aria-hidden className="absolute end-1 top-1 size-2 rounded-full bg-status-overdue" />
-          ) : null}
+        <IconButton label={data ? t(count > 0 ? "open" : "calm", { count }) : t("title")}>
+          <span className="relative">
+            <TriangleAlert />
+            {count > 0 ? (
+              <span aria-hidden className="absolute -end-1 -top-1 size-2 rounded-full bg-status-overdue" />
+            ) : null}
+          </span>
         </IconButton>
       </PopoverTrigger>
       <PopoverContent

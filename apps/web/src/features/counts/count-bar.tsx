@@ -3,7 +3,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CountFacts } from "./count-header.tsx";
-import type { CountSummary } from "./count-rows.ts";
+import { type CountSummary, tellsDifferences } from "./count-rows.ts";
 import type { Count } from "./counts.queries.ts";
 import { type CountView, countViews } from "./counts.search.ts";
 import { useCountsAddress } from "./counts-address.ts";
@@ -29,6 +29,10 @@ export function CountBar({ count, summary, view, last }: CountBarProps) {
   const views = countViews.filter(
     (name) => (name !== "differences" || count.can.seeExpected) && (name !== "todo" || count.status === "open"),
   );
+  const nameOf = (name: (typeof views)[number]) =>
+    name === "differences" && !tellsDifferences(count, summary)
+      ? t("post.differences")
+      : t(`views.${name}`, { count: figures[name] });
   const progress = t("progress", { counted: summary.counted, lines: summary.counted + summary.todo });
   return (
     <div className="flex flex-none flex-col gap-2 border-border border-t px-6 py-2 max-md:px-4">
@@ -53,7 +57,7 @@ export function CountBar({ count, summary, view, last }: CountBarProps) {
           label={t("views.label")}
           value={view}
           onValueChange={(next) => change({ lines: next === "all" ? undefined : next })}
-          options={views.map((name) => ({ value: name, label: t(`views.${name}`, { count: figures[name] }) }))}
+          options={views.map((name) => ({ value: name, label: nameOf(name) }))}
         />
         <span className="flex w-64 max-md:w-full">
           <SearchField

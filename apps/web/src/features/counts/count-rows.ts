@@ -80,6 +80,14 @@ export function summaryOf(rows: readonly CountRow[]): CountSummary {
   };
 }
 
+/** How many differences there are tells whoever counts blind whether the last figure was right: not before all are counted. */
+export function tellsDifferences(
+  { isBlind, status }: { isBlind: boolean; status: string },
+  { todo }: Pick<CountSummary, "todo">,
+): boolean {
+  return !isBlind || status !== "open" || todo === 0;
+}
+
 const isTodo = ({ counted, isExpected }: CountRow) => counted === null && isExpected;
 const differs = ({ difference }: CountRow) => difference !== null && difference !== 0;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
-import { countRows, rowsInView, rowsOfCode, summaryOf } from "./count-rows.ts";
+import { countRows, rowsInView, rowsOfCode, summaryOf, tellsDifferences } from "./count-rows.ts";
 import type { CountLine } from "./counts.queries.ts";
 
 const ids = {
@@ -131,4 +131,13 @@ it("finds lines by label, by barcode before part number, and by nothing else", (
   expect(rowsOfCode(all, { kind: "code", code: "4006381333931" }).map(({ name }) => name)).toEqual(["Impeller kit"]);
   expect(rowsOfCode(all, { kind: "code", code: "09-1028b" }).map(({ name }) => name)).toEqual(["Impeller kit"]);
   expect(rowsOfCode(all, { kind: "code", code: "77" })).toEqual([]);
+});
+
+it.each([
+  [true, "open", 3, false],
+  [true, "open", 0, true],
+  [true, "posted", 3, true],
+  [false, "open", 3, true],
+])("how many lines differ in a count (blind %s, %s, %i to count) is told: %s", (isBlind, status, todo, isTold) => {
+  expect(tellsDifferences({ isBlind, status }, { todo })).toBe(isTold);
 });

@@ -2,6 +2,7 @@ import { amountText, parseAmount } from "@ymp/core/money";
 import { Input } from "@ymp/ui/primitives/input";
 import { useWords } from "@ymp/ui/primitives/words";
 import { useState } from "react";
+import { useTypedFigure } from "../../lib/use-typed-figure.ts";
 
 export interface AmountInputProps {
   id?: string;
@@ -16,6 +17,7 @@ export interface AmountInputProps {
 /** An amount typed as the reader writes it; what cannot be read stays as typed and marks the field. */
 export function AmountInput({ currency, value, onValueChange, ...field }: AmountInputProps) {
   const say = useWords();
+  const typedFigure = useTypedFigure();
   const [typed, setTyped] = useState<string | null>(null);
   const isReadable = typed === null || typed.trim() === "" || parseAmount(typed, currency) !== null;
   return (
@@ -25,7 +27,7 @@ export function AmountInput({ currency, value, onValueChange, ...field }: Amount
       autoComplete="off"
       unit={currency}
       unreadable={isReadable ? undefined : say("unreadable")}
-      value={typed ?? (value === null ? "" : amountText({ amountMinor: value, currency }))}
+      value={typed ?? (value === null ? "" : typedFigure(amountText({ amountMinor: value, currency }), 2))}
       onChange={(event) => {
         setTyped(event.target.value);
         onValueChange(parseAmount(event.target.value, currency));

@@ -6,6 +6,7 @@ import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
+import { useTypedFigure } from "../../lib/use-typed-figure.ts";
 
 export interface QuantityInputProps {
   id?: string;
@@ -34,6 +35,7 @@ export function QuantityInput({ label, value, unit, onValueChange, ...field }: Q
   const { t } = useTranslation();
   const unitWord = useUnitWord();
   const say = useWords();
+  const typedFigure = useTypedFigure();
   const [typed, setTyped] = useState<string | null>(null);
   const isReadable = typed === null || typed.trim() === "" || readQuantity(typed, unit) !== null;
   const change = (next: number) => {
@@ -58,7 +60,7 @@ export function QuantityInput({ label, value, unit, onValueChange, ...field }: Q
         className="h-touch min-w-0 flex-1 text-lg tabular-nums"
         unit={unitWord(unit)}
         unreadable={isReadable ? undefined : say("unreadable")}
-        value={typed ?? (value === null ? "" : String(value))}
+        value={typed ?? (value === null ? "" : typedFigure(String(value), 3))}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -1,4 +1,3 @@
-import { jobPriorities } from "@ymp/core/lists";
 import { operationalEffects } from "@ymp/core/maintenance/defect-facts";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -9,6 +8,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { type FollowUp, freshFollowUp } from "./complete-job-draft.ts";
 import type { CompletionForm } from "./complete-job-form.ts";
 import { useJobWords } from "./job-words.ts";
+import { useStoredPriority } from "./stored-priority.ts";
 
 export function FollowUpSwitch({ form }: { form: CompletionForm }) {
   const { t } = useTranslation("job-sheet");
@@ -26,6 +26,10 @@ export function FollowUpFields({ form }: { form: CompletionForm }) {
   const { t } = useTranslation("job-sheet");
   const names = useJobWords();
   const { followUp } = form.draft;
+  const { priority, offered, why } = useStoredPriority(
+    { kind: "defect", priority: followUp?.priority ?? "normal" },
+    form.job.equipment?.id,
+  );
   const change = (part: Partial<FollowUp>) => followUp && form.change({ followUp: { ...followUp, ...part } });
   if (!followUp) return null;
   return (
@@ -38,11 +42,11 @@ export function FollowUpFields({ form }: { form: CompletionForm }) {
       >
         <Input value={followUp.title} maxLength={200} onChange={(event) => change({ title: event.target.value })} />
       </Field>
-      <Field label={t("field.priority")}>
+      <Field label={t("field.priority")} help={why}>
         <Select
-          value={followUp.priority}
+          value={priority}
           onValueChange={(priority) => change({ priority })}
-          options={jobPriorities.map((value) => ({
+          options={offered.map((value) => ({
             value,
             label: names.priority(value),
             icon: <PriorityIcon priority={value} />,

@@ -4,6 +4,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { FieldError } from "@ymp/ui/primitives/field";
 import { ScanLine } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { isSameBin, overStock, proposedTakes, type UsedBin, type UsedLine } from "./complete-job-draft.ts";
@@ -24,9 +25,18 @@ export function CompletionParts({ form }: { form: CompletionForm }) {
     const changed = { ...line, bins: line.bins.map((other) => (isSameBin(other, bin) ? { ...bin, taken } : other)) };
     form.change({ parts: lines.map((other) => (other.itemId === line.itemId ? changed : other)) });
   };
-  const add = (part: PickedPart) => form.change({ parts: [...draft.parts, lineOfPicked(part)] });
+  const added = useRef<string>(undefined);
+  const section = useRef<HTMLElement>(null);
+  const add = (part: PickedPart) => {
+    added.current = part.id;
+    form.change({ parts: [...draft.parts, lineOfPicked(part)] });
+  };
+  const last = lines.at(-1)?.itemId;
+  useEffect(() => {
+    if (last && last === added.current) section.current?.scrollIntoView({ block: "nearest" });
+  }, [last]);
   return (
-    <section id={form.idOf("parts")} tabIndex={-1} aria-label={t("complete.parts")}>
+    <section ref={section} id={form.idOf("parts")} tabIndex={-1} aria-label={t("complete.parts")}>
       <SectionHead title={t("complete.parts")}>
         <PartPicker equipmentId={job.equipmentId} chosenIds={draft.parts.map(({ itemId }) => itemId)} onPick={add}>
           <Button variant="ghost" size="sm" className="-me-2.5">

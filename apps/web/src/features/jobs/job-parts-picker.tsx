@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { Input } from "@ymp/ui/primitives/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useState } from "react";
@@ -19,21 +21,32 @@ export interface PartPickerProps {
   children: ReactElement;
 }
 
-/** Parts by name or number, those of the machine first. It stays open, so that several can be taken or scanned in a row. */
+/**
+ * Parts by name or number, those of the machine first. It stays open, so that several can be taken or scanned in a row; on a
+ * phone, where it covers what it adds to, a press closes it.
+ */
 export function PartPicker({ children, ...list }: PartPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useMedia(phoneQuery);
   return (
-    <Popover>
+    <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>{children}</PopoverTrigger>
       <PopoverContent align="end" className="flex w-96 flex-col p-2">
-        <PartList {...list} />
+        <PartList {...list} onPressed={() => setOpen(!isPhone)} />
       </PopoverContent>
     </Popover>
   );
 }
 
-function PartList({ equipmentId, chosenIds, onPick }: Omit<PartPickerProps, "children">) {
+function PartList({
+  equipmentId,
+  chosenIds,
+  onPick,
+  onPressed,
+}: Omit<PartPickerProps, "children"> & { onPressed: () => void }) {
   const { t } = useTranslation("job-sheet");
   const [text, setText] = useState("");
+  const [added, setAdded] = useState<PickedPart | null>(null);
   const search = useDeferredValue(text.trim());
   const { data, isFetching } = useQuery(
     useTrpc().inventory.pick.queryOptions(
@@ -45,6 +58,11 @@ function PartList({ equipmentId, chosenIds, onPick }: Omit<PartPickerProps, "chi
   const pick = (part: PickedPart) => {
     onPick(part);
     setText("");
+    setAdded(part);
+  };
+  const press = (part: PickedPart) => {
+    pick(part);
+    onPressed();
   };
   // A hand scanner types the part number and presses Enter.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,10 +82,18 @@ function PartList({ equipmentId, chosenIds, onPick }: Omit<PartPickerProps, "chi
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <p role="status" className={added ? "flex items-center gap-1.5 px-2 text-sm" : "sr-only"}>
+        {added ? (
+          <>
+            <CompletedIcon className="size-4 flex-none text-status-done" />
+            <span dir="auto">{t("parts.added", { name: added.name })}</span>
+          </>
+        ) : null}
+      </p>
       <ul aria-label={t("parts.found")} className="max-h-72 min-h-0 overflow-y-auto">
         {shown.map((part) => (
           <li key={part.id}>
-            <PartChoice part={part} onPress={() => pick(part)} />
+            <PartChoice part={part} onPress={() => press(part)} />
           </li>
         ))}
         {data && shown.length === 0 ? (

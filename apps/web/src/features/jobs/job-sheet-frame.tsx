@@ -49,9 +49,13 @@ function RecordPage({
         <div className="px-6 pb-6 max-md:px-4 lg:col-start-1">{children}</div>
       </div>
       {actions ? (
-        <div className="sticky bottom-0 flex min-h-16 flex-none items-center gap-2 border-border border-t bg-card px-6 pb-[env(safe-area-inset-bottom)] max-md:px-4 max-md:[&>button:first-child]:flex-1">
+        <div className="sticky bottom-0 flex min-h-16 flex-none items-center gap-2 border-border border-t bg-card px-6 pb-[env(safe-area-inset-bottom)] max-md:px-4 not-has-[button,a,[data-actions],[data-presence]:not(:empty)]:hidden max-md:not-has-[button,a,[data-actions]]:hidden max-md:[&>button:first-child]:flex-1">
           {actions}
-          {presence ? <span className="ms-auto text-muted-foreground text-xs max-md:hidden">{presence}</span> : null}
+          {presence ? (
+            <span data-presence className="ms-auto text-muted-foreground text-xs max-md:hidden">
+              {presence}
+            </span>
+          ) : null}
         </div>
       ) : null}
     </article>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { judgeWhoReopens } from "@ymp/core/maintenance/completed-job-fields";
 import type { Services } from "../../app/services.ts";
@@ -14,6 +14,7 @@ import {
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Job } from "./job-sheet-data.ts";
+import { useSheetWords } from "./job-sheet-words.ts";
 import { changeJobInLists, showStatusInLists } from "./shown-at-once.ts";
 
 type Api = Pick<Services, "queryClient" | "trpc">;
@@ -230,6 +231,12 @@ export function useCompleteJob(job: Job) {
   const itself = { id: editor.userId, role: editor.role ?? "user", recordedBy: editor.userId };
   const mayTakeBack = judgeWhoReopens({ ...job, status: "done", doer: itself }, editor).length === 0;
   const formats = useFormats();
+  const { dueFigures } = useSheetWords();
+  /** As the dialog said it; the day that is only reckoned from the use is called so. */
+  const dueOf = ({ dueOn, dueTotal, plannedOn }: NextDue) => {
+    const about = dueTotal !== null && plannedOn && plannedOn !== dueOn ? formats.date(plannedOn) : null;
+    return formats.list([dueFigures(dueOn, dueTotal), about && t("plan.about", { date: about })]);
+  };
   return useQueuedMutation({
     path: "jobs.complete",
     label: () => ({ messageKey: "job-sheet:queue.complete", params: { title: job.title } }),
@@ -255,7 +262,7 @@ export function useCompleteJob(job: Job) {
     },
     meta: {
       success: "job-sheet:said.completed",
-      params: (answer) => nextOf(answer, formats),
+      params: (answer) => nextOf(answer, dueOf),
       undo: mayTakeBack
         ? (answer) => {
             if (!isSent(answer)) return;
@@ -274,10 +281,15 @@ function isSent(answer: unknown): answer is Extract<CompletionAnswer, { status: 
   return typeof answer === "object" && answer !== null && "status" in answer && answer.status === "sent";
 }
 
-function nextOf(answer: unknown, formats: Formats): { context: string; due: string } {
+interface NextDue {
+  dueOn: CalendarDate | null;
+  dueTotal: number | null;
+  plannedOn: CalendarDate | null;
+}
+
+function nextOf(answer: unknown, words: (next: NextDue) => string): { context: string; due: string } {
   const next = isSent(answer) ? answer.result.next : null;
-  const on = next?.plannedOn ?? next?.dueOn;
-  if (on) return { context: "next", due: formats.date(parseCalendarDate(on)) };
-  if (next?.dueTotal != null) return { context: "next", due: formats.hours(next.dueTotal) };
-  return { context: "last", due: "" };
+  if (!next || (next.dueOn === null && next.dueTotal === null)) return { context: "last", due: "" };
+  const day = (on: string | null) => (on === null ? null : parseCalendarDate(on));
+  return { context: "next", due: words({ ...next, dueOn: day(next.dueOn), plannedOn: day(next.plannedOn) }) };
 }

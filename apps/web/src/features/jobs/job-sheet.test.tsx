@@ -93,6 +93,17 @@ test("what was typed outlives the browser, says when, and is gone once the job i
   await waitFor(() => expect(Object.values({ ...localStorage }).join()).not.toContain("Both filters"));
 });
 
+test("the notice says the same next due as the dialog, and calls an estimate one", async () => {
+  const job = serviceJob();
+  const next = { id: newId(), dueOn: on("2027-02-27"), dueTotal: 12625, plannedOn: on("2027-01-05") };
+  const done = { id: job.id, version: 2, next, followUpId: null, belowMinimum: [] };
+  const { user, dialog } = await openCompletion(job, { "jobs.complete": () => done });
+  await user.type(dialog.getByLabelText(/Running hours/), "4800.5");
+  await user.click(dialog.getByRole("button", { name: /Complete job/ }));
+  const words = "Job completed, next due 1,262.5 h or 27 Feb 2027, about 5 Jan 2027";
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
 test("lines that are not ticked are asked about once, by name, and then sent as meant", async () => {
   const sent: unknown[] = [];
   const task = { id: "t1", title: "Zinc pencils", position: 0, doneAt: null, doneByName: null };

@@ -137,7 +137,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
           </>
         }
         // An empty place at first: the bar itself is there from the beginning.
-        actions={turn > 0 ? <JobActionBar job={job} onAction={act} isBusy={status.isPending} /> : <span />}
+        actions={turn > 0 ? <JobActionBar job={job} onAction={act} isBusy={status.isPending} /> : <span data-actions />}
         presence={turn > 0 ? <JobPresence jobId={job.id} /> : null}
       >
         <div data-job-sheet>

@@ -45,7 +45,10 @@ export function JobsSearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> })
         type("");
         event.currentTarget.blur();
       }}
-      className={cn("me-1 h-control-sm transition-[width] max-md:hidden focus-within:w-52", text ? "w-52" : "w-28")}
+      className={cn(
+        "me-1 h-control-sm transition-[width] max-md:hidden focus-within:w-52",
+        text ? "w-52" : "w-34 touch:w-40",
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from "@testing-library/react";
+import { newId } from "@ymp/core/ids";
 import { afterEach, describe, expect, test } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 
@@ -12,6 +13,35 @@ const answers = {
   "equipment.list": () => nothing,
   "people.pick": () => [],
 };
+
+describe("on a critical machine", () => {
+  const machineId = newId();
+  const onCritical = {
+    ...answers,
+    "equipment.get": () => ({ id: machineId, name: "Fire pump", isCritical: true }),
+    "equipment.warranty": () => null,
+  };
+
+  test("a defect shows before it is raised that it will be critical, and offers nothing else", async () => {
+    await renderApp(`/app/home?view=table&raise=1&equipment=${machineId}`, onCritical);
+    const dialog = await screen.findByRole("dialog", { name: "Raise a job" });
+    expect(await within(dialog).findByText("A defect on critical equipment is critical.")).toBeTruthy();
+    const priority = within(dialog).getByRole("group", { name: "Priority" });
+    expect(within(priority).getAllByRole("radio", { checked: true })[0]?.textContent).toBe("Critical");
+    expect(within(priority).queryByRole("radio", { name: "High" })).toBeNull();
+  });
+
+  test("a request keeps the priority that was chosen, until it is called a defect", async () => {
+    const { user } = await renderApp(`/app/home?view=table&new=job&equipment=${machineId}`, onCritical);
+    const dialog = await screen.findByRole("dialog", { name: "New job" });
+    const priority = await within(dialog).findByRole("combobox", { name: "Priority" });
+    expect(priority.textContent).toContain("Normal");
+    await user.click(within(dialog).getByRole("combobox", { name: "Kind" }));
+    await user.click(await screen.findByRole("option", { name: "Defect" }));
+    expect(await within(dialog).findByText("A defect on critical equipment is critical.")).toBeTruthy();
+    expect(priority.textContent).toContain("Critical");
+  });
+});
 
 describe("a new job", () => {
   test("says nothing about a title that was left empty, before it is sent", async () => {

@@ -1,7 +1,7 @@
 import { type CreateJobInput, createJobInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { departments } from "@ymp/core/access/roles";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
-import { jobKinds, jobPriorities } from "@ymp/core/lists";
+import { jobKinds } from "@ymp/core/lists";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
@@ -10,7 +10,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn, useController } from "react-hook-form";
 import type { z } from "zod";
 import { useAccess } from "../../app/session.ts";
 import { useWordsOf } from "../../app/use-words-of.ts";
@@ -29,6 +29,7 @@ import {
 import type { BegunJob } from "./begun-job.ts";
 import { HeldPhotos } from "./held-photos.tsx";
 import { PeoplePicker } from "./person-picker.tsx";
+import { useStoredPriority } from "./stored-priority.ts";
 import { TaskLines } from "./task-lines.tsx";
 import { useRaiseJob } from "./use-raise-job.ts";
 import { useShipsDay } from "./use-ships-day.ts";
@@ -157,7 +158,7 @@ function NewJobFields({ form }: { form: NewJobForm }) {
         />
         {isFull ? <ChoiceField form={form} name="department" values={departments} prefix="departments:of" /> : null}
         <ChoiceField form={form} name="kind" values={jobKinds} prefix="jobs:kind" />
-        <ChoiceField form={form} name="priority" values={jobPriorities} prefix="jobs:priority" />
+        <PriorityField form={form} />
         <DueFields form={form} hasCounter={Boolean(equipment?.counterId)} />
         {isFull ? <EstimateAndPlace form={form} /> : null}
       </div>
@@ -247,9 +248,27 @@ function DueFields({ form, hasCounter }: { form: NewJobForm; hasCounter: boolean
   );
 }
 
+function PriorityField({ form }: { form: NewJobForm }) {
+  const { t } = useTranslation();
+  const { field } = useController({ name: "priority", control: form.control });
+  const { priority, offered, why } = useStoredPriority(
+    { kind: form.watch("kind") ?? "request", priority: field.value ?? "normal" },
+    form.watch("equipmentId"),
+  );
+  return (
+    <Field label={t("jobs:column.priority")} help={why}>
+      <Select
+        value={priority}
+        onValueChange={field.onChange}
+        options={offered.map((value) => ({ value, label: t(`jobs:priority.${value}`) }))}
+      />
+    </Field>
+  );
+}
+
 interface ChoiceFieldProps<Value extends string> {
   form: NewJobForm;
-  name: "department" | "kind" | "priority";
+  name: "department" | "kind";
   values: readonly Value[];
   prefix: string;
 }

@@ -1,6 +1,7 @@
 import { listed } from "../../lib/format.ts";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 import { usePeople } from "./use-people.ts";
 
 const names: Readonly<Record<string, string>> = {
@@ -16,9 +17,10 @@ const names: Readonly<Record<string, string>> = {
 /** What a plan's fields are called, and what two people wrote into them. */
 export function usePlanWords() {
   const { t } = useTranslation("job-sheet");
+  const formats = useFormats();
   const people = usePeople();
   const among = (prefix: string) => (value: unknown) => (value === null ? undefined : t(`${prefix}.${String(value)}`));
-  const tenths = (value: unknown) => (typeof value === "number" ? String(value / 10) : undefined);
+  const tenths = (value: unknown) => (typeof value === "number" ? formats.quantity(value / 10) : undefined);
   return useFieldWords((field) => t(names[field] ?? `plan.field.${field}`), {
     ...{ kind: among("jobs:kind"), department: among("departments:of"), priority: among("jobs:priority") },
     ...{ trigger: among("plan.trigger"), mode: among("plan.mode"), signature: among("plan.signature") },

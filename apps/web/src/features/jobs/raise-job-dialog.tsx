@@ -3,7 +3,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, type UseFormReturn, useController } from "react-hook-form";
 import type { z } from "zod";
 import { useWordsOf } from "../../app/use-words-of.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
@@ -13,6 +13,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { EquipmentPicker, useWarrantyWords, WarrantyNote } from "../equipment/equipment-picker.tsx";
 import { HeldPhotos } from "./held-photos.tsx";
+import { useStoredPriority } from "./stored-priority.ts";
 import { useRaiseJob } from "./use-raise-job.ts";
 
 const raised = createJobInput.pick({ id: true, title: true, equipmentId: true, priority: true });
@@ -70,24 +71,32 @@ export function RaiseJobDialog({ equipmentId, onClose }: RaiseJobDialogProps) {
         )}
       />
       <WarrantyNote equipmentId={machineId} />
-      <Controller
-        name="priority"
-        control={control}
-        render={({ field: { value, onChange } }) => (
-          <Segmented
-            fill
-            label={t("jobs:column.priority")}
-            value={value ?? "normal"}
-            onValueChange={onChange}
-            options={[
-              { value: "normal", label: t("jobs:priority.normal") },
-              { value: "high", label: t("jobs:priority.high") },
-              { value: "critical", label: t("jobs:priority.critical") },
-            ]}
-          />
-        )}
-      />
+      <RaisedPriority form={state.form} />
     </RecordForm>
+  );
+}
+
+const gradesFromDeck = ["normal", "high", "critical"] as const;
+
+function RaisedPriority({ form }: { form: UseFormReturn<z.input<typeof raised>, unknown, Raised> }) {
+  const { t } = useTranslation();
+  const { field } = useController({ name: "priority", control: form.control });
+  const { priority, offered, why } = useStoredPriority(
+    { kind: "defect", priority: field.value ?? "normal" },
+    form.watch("equipmentId"),
+  );
+  return (
+    <Field label={t("jobs:column.priority")} help={why} group>
+      <Segmented
+        fill
+        label={t("jobs:column.priority")}
+        value={priority}
+        onValueChange={field.onChange}
+        options={gradesFromDeck
+          .filter((grade) => offered.includes(grade))
+          .map((value) => ({ value, label: t(`jobs:priority.${value}`) }))}
+      />
+    </Field>
   );
 }
 

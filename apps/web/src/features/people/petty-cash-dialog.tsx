@@ -10,6 +10,7 @@ import { FormDialog } from "../../lib/form-dialog.tsx";
 import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useTypedFigure } from "../../lib/use-typed-figure.ts";
 import { useSetPettyCash } from "./people.mutations.ts";
 import type { HeldSum, Person } from "./people.queries.ts";
 
@@ -29,7 +30,8 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
   const own = useVessel().currency;
   const currencies = [...new Set([own, ...sums.map(({ currency }) => currency), ...usualCurrencies])];
   const heldIn = (currency: string) => sums.find((sum) => sum.currency === currency);
-  const textIn = (code: string) => amountText(heldIn(code) ?? { amountMinor: 0, currency: code });
+  const typedFigure = useTypedFigure();
+  const textIn = (code: string) => typedFigure(amountText(heldIn(code) ?? { amountMinor: 0, currency: code }), 2);
   const [currency, setCurrency] = useState(sums[0]?.currency ?? own);
   const [text, setText] = useState(() => textIn(sums[0]?.currency ?? own));
   const { client } = useServices();

@@ -5,6 +5,7 @@ import { type FieldErrors, type FieldValues, get } from "react-hook-form";
 import { refusalOf } from "../../app/failures.ts";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 import { type TemplateDraft, templateDraftSchema, templateOf } from "./template-draft.ts";
 import { toldFields } from "./template-told.ts";
 import { useTemplateWords } from "./use-template-words.ts";
@@ -66,9 +67,10 @@ const names: Readonly<Record<string, string>> = {
 /** What a template's fields are called, and what two people wrote into them. */
 export function useDraftWords() {
   const { t } = useTranslation("templates");
+  const formats = useFormats();
   const { type } = useTemplateWords();
   const among = (prefix: string) => (value: unknown) => t(`${prefix}.${String(value)}`);
-  const tenths = (value: unknown) => (typeof value === "number" ? String(value / 10) : undefined);
+  const tenths = (value: unknown) => (typeof value === "number" ? formats.quantity(value / 10) : undefined);
   return useFieldWords((field) => t(names[field] ?? `field.${field}`), {
     ...{ kind: among("jobs:kind"), department: among("departments:of"), priority: among("jobs:priority") },
     ...{ trigger: among("job-sheet:plan.trigger"), mode: among("job-sheet:plan.mode") },

@@ -47,7 +47,7 @@ export function TemplatesFilterBar() {
       fields={search.tab === "library" ? [byType] : [byType, archived]}
       onClearAll={clear}
       tools={
-        <div className="flex w-60 min-w-0 max-md:w-full">
+        <div className="flex min-w-0 max-md:w-full">
           <SearchField
             label={t("search")}
             hint={t("searchHint")}

@@ -10,6 +10,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { languageNames } from "../../lib/language-names.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
+import { useTypedFigure } from "../../lib/use-typed-figure.ts";
 import {
   explained,
   type FigureName,
@@ -70,13 +71,16 @@ function TextControl({ name, ...props }: { name: Exclude<ParticularName, FigureN
 /** A figure as it is typed; what cannot be read stays there and is marked. */
 function FigureControl({ name, ...props }: { name: FigureName }) {
   const { t } = useTranslation("vessel");
+  const typedFigure = useTypedFigure();
   const { field } = useController<VesselFormInput, FigureName>({ name });
   const [typed, setTyped] = useState<string | null>(null);
   const decimals = figureDecimals[name];
   const scale = 10 ** decimals;
   const { value } = field;
   const kept =
-    typeof value === "number" && !Number.isNaN(value) ? decimalText(Math.round(value * scale), decimals) : "";
+    typeof value === "number" && !Number.isNaN(value)
+      ? typedFigure(decimalText(Math.round(value * scale), decimals), decimals)
+      : "";
   const read = (text: string) => {
     if (text.trim() === "") return null;
     const steps = parseDecimalText(text, decimals);

@@ -40,7 +40,7 @@ export function WorklistFilterBar({ searchRef }: { searchRef: Ref<HTMLDivElement
       onClearAll={() => change(noListFilters)}
       tools={
         <>
-          <div ref={searchRef} className="flex w-44 min-w-0 max-md:w-auto max-md:flex-1">
+          <div ref={searchRef} className="flex min-w-0 max-md:flex-1">
             <SearchField
               label={t("searchJobs")}
               hint={t("searchJobs")}

@@ -56,7 +56,7 @@ export function WorklistsView() {
             { value: "closed", label: t("state.closed") },
           ]}
         />
-        <div className="flex min-w-40 max-w-72 flex-1">
+        <div className="flex min-w-52 max-w-72 flex-1 max-md:max-w-none">
           <SearchField
             label={t("search")}
             hint={t("search")}

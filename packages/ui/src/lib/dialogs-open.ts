@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+let open = 0;
+const listeners = new Set<() => void>();
+
+function count(by: number): void {
+  open += by;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** For what stands in a dialog and only while it is open. */
+export function useOpenDialog(): void {
+  useEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, []);
+}
+
+/** Whether somebody is being asked: what else is told then keeps off the fields and buttons. */
+export function useIsDialogOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => open > 0);
+}
