@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inOneTab } from "./in-one-tab.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-const withLocks = (request: (name: string, work: () => Promise<void>) => Promise<unknown>) =>
-  vi.stubGlobal("navigator", { locks: { request } });
+type Request = (name: string, options: LockOptions, work: () => Promise<void>) => Promise<unknown>;
+
+const withLocks = (request: Request) => vi.stubGlobal("navigator", { locks: { request } });
 
 test("what waits is sent where the browser refuses locks with the rest of its storage", async () => {
   withLocks(() => Promise.reject(new DOMException("request() is not allowed in this context", "SecurityError")));
@@ -14,8 +18,23 @@ test("what waits is sent where the browser refuses locks with the rest of its st
 });
 
 test("work that fails under the lock is not done again", async () => {
-  withLocks((_name, work) => work());
+  withLocks((_name, _options, work) => work());
   const work = vi.fn(() => Promise.reject(new Error("no link")));
   await expect(inOneTab("queue", work)).rejects.toThrow("no link");
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test("a tab that sleeps with its turn keeps nothing from being sent by another", async () => {
+  vi.useFakeTimers();
+  withLocks(
+    (_name, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+  );
+  const work = vi.fn(async () => undefined);
+  const done = inOneTab("queue", work);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await done;
   expect(work).toHaveBeenCalledOnce();
 });

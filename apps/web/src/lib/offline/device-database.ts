@@ -26,9 +26,9 @@ export const onDevice = reopeningDatabase<DeviceSchema>("ymp", 1, (database) => 
 
 /** Keys begin with the scope, and the scope with its account. */
 export async function keepQueriesOf(accountId: () => string | null): Promise<void> {
-  await onDevice((database) => {
+  await onDevice("queries", "readwrite", (queries) => {
     const kept = `${accountId() ?? ""}:`;
     const others = [IDBKeyRange.upperBound([kept], true), IDBKeyRange.lowerBound([`${kept}\uffff`])];
-    return Promise.all(others.map((range) => database.delete("queries", range)));
+    return Promise.all(others.map((range) => queries.delete(range)));
   });
 }

@@ -7,13 +7,13 @@ import type { DeviceWork } from "./reopening-database.ts";
 
 /** Who has never signed in on this device keeps nothing on it, and does not wait for the code of a database. */
 const database = () => codeInTime(() => import("./device-database.ts"));
-const onDevice: DeviceWork<DeviceSchema> = async (work) => (await database()).onDevice(work);
+const onDevice: DeviceWork<DeviceSchema> = async (...work) => (await database()).onDevice(...work);
 
 export const deviceWriteStore: PendingStore<QueuedWrite> = keptOrInWindow(
   {
-    list: (accountId) => onDevice((database) => database.getAllFromIndex("writes", "account", accountId)),
-    put: (write) => onDevice(async (database) => void (await database.put("writes", write))),
-    remove: (id) => onDevice((database) => database.delete("writes", id)),
+    list: (accountId) => onDevice("writes", "readonly", (writes) => writes.index("account").getAll(accountId)),
+    put: (write) => onDevice("writes", "readwrite", async (writes) => void (await writes.put(write))),
+    remove: (id) => onDevice("writes", "readwrite", (writes) => writes.delete(id)),
   },
   removalNotes("writes"),
 );
@@ -27,12 +27,9 @@ export interface QueryStore {
 }
 
 export const deviceQueryStore: QueryStore = {
-  list: (scope) => onDevice((database) => database.getAllFromIndex("queries", "scope", scope)),
+  list: (scope) => onDevice("queries", "readonly", (queries) => queries.index("scope").getAll(scope)),
   put: (queries) =>
-    onDevice(async (database) => {
-      const transaction = database.transaction("queries", "readwrite");
-      await Promise.all([...queries.map((query) => transaction.store.put(query)), transaction.done]);
-    }),
+    onDevice("queries", "readwrite", async (kept) => void (await Promise.all(queries.map((query) => kept.put(query))))),
   keepOnly: async (accountId) => (await database()).keepQueriesOf(accountId),
 };
 

@@ -14,12 +14,12 @@ const onDevice = reopeningDatabase<UploadSchema>("ymp-uploads", 1, (database) =>
 });
 
 export async function listUploads(accountId: string): Promise<KeptUpload[]> {
-  const stored = await onDevice((database) => database.getAllFromIndex("uploads", "account", accountId));
+  const stored = await onDevice("uploads", "readonly", (uploads) => uploads.index("account").getAll(accountId));
   return stored.map((upload) => ({ ...upload, bytes: asBlob(upload) }));
 }
 
 export async function putUpload(upload: KeptUpload): Promise<void> {
-  const put = (stored: StoredUpload) => onDevice((database) => database.put("uploads", stored));
+  const put = (stored: StoredUpload) => onDevice("uploads", "readwrite", (uploads) => uploads.put(stored));
   try {
     await put(upload);
   } catch (refusal) {
@@ -29,7 +29,7 @@ export async function putUpload(upload: KeptUpload): Promise<void> {
 }
 
 export async function removeUpload(id: string): Promise<void> {
-  await onDevice((database) => database.delete("uploads", id));
+  await onDevice("uploads", "readwrite", (uploads) => uploads.delete(id));
 }
 
 function asBlob({ bytes, mediaType }: StoredUpload): Blob {
