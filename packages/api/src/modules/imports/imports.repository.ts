@@ -2,10 +2,11 @@ import type { ImportKind } from "@ymp/core/imported-lists";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { importMappings, importRows, imports } from "@ymp/db/schema/platform";
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { keysetPages } from "../../kit/keyset-list.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { allBySlices } from "../../kit/slices.ts";
 
 export type ImportRow = typeof imports.$inferSelect;
 export type WrittenRow = typeof importRows.$inferSelect;
@@ -122,10 +123,14 @@ export async function listImportRows(
   return pages.page(rows, page, ({ id }) => [id]);
 }
 
+/** In the order in which they were written. */
 export function listWrittenRows(tx: Db, vesselId: string, importId: string): Promise<WrittenRow[]> {
-  return tx
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.vesselId, vesselId), eq(importRows.importId, importId)))
-    .orderBy(asc(importRows.sourceRow), asc(importRows.id));
+  const ofImport = and(eq(importRows.vesselId, vesselId), eq(importRows.importId, importId));
+  return allBySlices((after) =>
+    tx
+      .select()
+      .from(importRows)
+      .where(and(ofImport, after ? gt(importRows.id, after) : undefined))
+      .orderBy(asc(importRows.id)),
+  );
 }

@@ -7,6 +7,7 @@ import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import type { EquipmentParticulars } from "../../platform/imports/equipment-rows.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { EquipmentImportPlan, PlannedEquipmentRow } from "../../platform/imports/plan-equipment-import.ts";
 import { stopPlansOf } from "../equipment/archiving.service.ts";
 import { stampOf } from "../equipment/counters.service.ts";
@@ -151,18 +152,19 @@ async function decideMachines(
   ]);
   const rows = new Map(before.map((row) => [row.id, row]));
   const changes: Change[] = [];
-  for (const item of inOrder) {
+  const deciding = mapped(inOrder, (item) => {
     const parentId = parentOf(item, idOf);
     const place = parentId === undefined ? {} : { parentId, position: nextPosition(siblings, parentId) };
     const old = rows.get(item.matchedId ?? "") ?? null;
     if (old && Object.keys(item.values).every((key) => key === "runningHours") && !item.parent && !item.sourceId)
-      continue;
+      return;
     const row = old
       ? { ...old, ...columnsOf(scope, item.values), ...place, updatedAt: scope.now, version: old.version + 1 }
       : { ...newMachine(scope, item, rows.get(parentId ?? "")), id: idIn(idOf, item.sourceRow), importId, ...place };
     rows.set(row.id, row);
     changes.push({ sourceRow: item.sourceRow, sourceId: item.sourceId ?? null, old, row });
-  }
+  });
+  await withRoom(deciding);
   return { rows, changes };
 }
 

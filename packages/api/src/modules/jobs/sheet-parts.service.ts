@@ -46,7 +46,7 @@ async function lockOpenJob(scope: VesselScope, id: string): Promise<JobRecordRow
 
 /** The job is locked: nobody adds lines at the same moment. */
 const expectRoomForTasks = ({ tx, vesselId }: VesselScope, jobId: string, added: number) =>
-  expectRoom(tx, jobTasks, { vesselId, most: mostOfOne.tasks, added, of: [jobTasks.jobId, jobId] });
+  expectRoom(tx, jobTasks, { vesselId, most: mostOfOne.tasks, added, of: [[jobTasks.jobId, jobId]] });
 
 export async function tickTask(
   scope: VesselScope,
