@@ -2,11 +2,11 @@ import type { ImportKind } from "@ymp/core/imported-lists";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { importMappings, importRows, imports } from "@ymp/db/schema/platform";
-import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { inBatches } from "../../kit/bounded.ts";
 import { keysetPages } from "../../kit/keyset-list.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { allBySlices } from "../../kit/slices.ts";
 
 export type ImportRow = typeof imports.$inferSelect;
 export type WrittenRow = typeof importRows.$inferSelect;
@@ -123,14 +123,20 @@ export async function listImportRows(
   return pages.page(rows, page, ({ id }) => [id]);
 }
 
-/** In the order in which they were written. */
-export function listWrittenRows(tx: Db, vesselId: string, importId: string): Promise<WrittenRow[]> {
-  const ofImport = and(eq(importRows.vesselId, vesselId), eq(importRows.importId, importId));
-  return allBySlices((after) =>
+/** In the order of the file. */
+export async function listWrittenRows(tx: Db, vesselId: string, importId: string): Promise<WrittenRow[]> {
+  const { sourceRow, id } = importRows;
+  const written: WrittenRow[] = [];
+  const behind = (last: WrittenRow) =>
+    and(gte(sourceRow, last.sourceRow), or(gt(sourceRow, last.sourceRow), gt(id, last.id)));
+  const slices = inBatches<WrittenRow>(500, (size, last) =>
     tx
       .select()
       .from(importRows)
-      .where(and(ofImport, after ? gt(importRows.id, after) : undefined))
-      .orderBy(asc(importRows.id)),
+      .where(and(eq(importRows.vesselId, vesselId), eq(importRows.importId, importId), last ? behind(last) : undefined))
+      .orderBy(asc(sourceRow), asc(id))
+      .limit(size),
   );
+  for await (const slice of slices) written.push(...slice);
+  return written;
 }

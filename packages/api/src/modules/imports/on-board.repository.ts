@@ -136,10 +136,17 @@ async function listSourceIds(tx: Db, vesselId: string): Promise<ReadonlyMap<stri
   return idsOf;
 }
 
+/** What decides who may close a job by a list. */
+export type ClosableJob = Pick<typeof jobs.$inferSelect, "kind" | "priority" | "isCritical" | "department">;
+
 /** Equipment, jobs and plans as rows of tasks are compared with them. */
-export async function listOnBoard(tx: Db, vesselId: string): Promise<JobsOnBoard> {
+export async function listOnBoard(
+  tx: Db,
+  vesselId: string,
+  mayClose: (job: ClosableJob) => boolean,
+): Promise<JobsOnBoard> {
   const machines = await listMachines(tx, vesselId);
-  const existing = await listExistingJobs(tx, vesselId);
+  const existing = await listExistingJobs(tx, vesselId, mayClose);
   const rules = await listRules(tx, vesselId);
   const [people, hoursKnown] = await Promise.all([listPeople(tx, vesselId), listHoursKnown(tx, vesselId)]);
   const plansOnBoard: ExistingJobPlan[] = rules.map(
@@ -169,7 +176,11 @@ const referenceOf = sql<
 >`(select h.facts ->> 'reference' from ${changes} h where h.vessel_id = ${jobs.vesselId}
   and h.record_kind = 'job' and h.record_id = ${jobs.id} and h.verb = 'imported' limit 1)`;
 
-async function listExistingJobs(tx: Db, vesselId: string): Promise<ExistingJob[]> {
+async function listExistingJobs(
+  tx: Db,
+  vesselId: string,
+  mayClose: (job: ClosableJob) => boolean,
+): Promise<ExistingJob[]> {
   const rows = await allBySlices((after) =>
     tx
       .select({
@@ -178,6 +189,7 @@ async function listExistingJobs(tx: Db, vesselId: string): Promise<ExistingJob[]
         equipmentId: jobs.equipmentId,
         isOpen: sql<boolean>`${isOpen}`,
         dueOn: jobs.dueOn,
+        grade: { kind: jobs.kind, priority: jobs.priority, isCritical: jobs.isCritical, department: jobs.department },
         completedOn: sql<string | null>`to_char(${jobs.doneAt} at time zone 'UTC', 'YYYY-MM-DD')`,
         asksSignature: sql<boolean>`coalesce(${plans.signature} in ('completer', 'both'), false)`,
         asksPhoto: sql<boolean>`coalesce(${plans.needsPhoto}, false)`,
@@ -197,13 +209,14 @@ async function listExistingJobs(tx: Db, vesselId: string): Promise<ExistingJob[]
       )
       .orderBy(asc(jobs.id)),
   );
-  return rows.map(({ asksSignature, asksPhoto, asksCredit, hasOpenTasks, ...job }) => ({
+  return rows.map(({ grade, asksSignature, asksPhoto, asksCredit, hasOpenTasks, ...job }) => ({
     ...job,
     demands: [
       ...(asksSignature ? (["signature"] as const) : []),
       ...(asksPhoto ? (["photo"] as const) : []),
       ...(asksCredit ? (["credit"] as const) : []),
       ...(hasOpenTasks ? (["tasks"] as const) : []),
+      ...(asksCredit || mayClose(grade) ? [] : (["head"] as const)),
     ],
   }));
 }

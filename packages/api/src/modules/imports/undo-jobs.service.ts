@@ -25,15 +25,19 @@ export async function undoJobs(scope: VesselScope, row: ImportRow, written: read
   const { tx, vesselId } = scope;
   const [made, closed] = [idsOf(written, "job", "create"), idsOf(written, "job", "update")];
   const madePlans = idsOf(written, "plan", "create");
-  const [touched, used, plansTouched, found] = await Promise.all([
+  const [touched, used, plansTouched, machinesTouched, found] = await Promise.all([
     listTouched(tx, "job", [...made, ...closed], row),
     listJobsInUse(tx, vesselId, made),
     listTouched(tx, "plan", madePlans, row),
+    listTouched(tx, "equipment", idsOf(written, "equipment", "update"), row),
     lockJobs(tx, vesselId, [...made, ...closed]),
   ]);
   const isMade = new Set(made);
   const [fresh, before] = [found.filter(({ id }) => isMade.has(id)), found.filter(({ id }) => !isMade.has(id))];
   const held = new Set([...touched, ...used]);
+  // What was cancelled with a machine is open again with it.
+  for (const { id, status, equipmentId } of before)
+    if (status === "cancelled" && equipmentId && machinesTouched.has(equipmentId)) held.add(id);
   holdWorkOfPlans(fresh, { held, plansTouched, isMadePlan: new Set(madePlans) });
   const refused = await whatStaysClosed(scope, row, { before, fresh, held });
   const stays = ({ id }: { id: string }) => held.has(id) || refused.has(id);

@@ -9,7 +9,7 @@ import { recordChanges } from "../../platform/changes/record-change.ts";
 import type { EquipmentParticulars } from "../../platform/imports/equipment-rows.ts";
 import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { EquipmentImportPlan, PlannedEquipmentRow } from "../../platform/imports/plan-equipment-import.ts";
-import { stopPlansOf } from "../equipment/archiving.service.ts";
+import { closeWorkOf } from "../equipment/archiving.service.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
@@ -17,10 +17,11 @@ import { holdTree } from "../equipment/register.service.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
+import { closedFields } from "./close-jobs.service.ts";
 import { readHours } from "./hour-counters.service.ts";
 import { dateOf, firstDueOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
-import { countSiblings, type EquipmentRecordRow, lockEquipment } from "./writing.repository.ts";
-import { created, type WrittenRecord } from "./written-rows.ts";
+import { countSiblings, type EquipmentRecordRow, type JobRecordRow, lockEquipment } from "./writing.repository.ts";
+import { created, updated, type WrittenRecord } from "./written-rows.ts";
 
 interface Writing {
   importId: string;
@@ -116,7 +117,7 @@ async function writeMachines(
     changed.map(({ row }) => row),
   );
   const leaving = changed.filter(({ old, row }) => !old?.archivedAt && row.archivedAt).map(({ row }) => row);
-  await stopPlansOf(scope, leaving);
+  const cancelled = await closeWorkOf(scope, leaving, fileName);
   await regradeJobs(
     scope,
     changed.filter(({ old, row }) => old?.isCritical !== row.isCritical).map(({ row }) => row.id),
@@ -133,7 +134,15 @@ async function writeMachines(
       relatedIds: [importId],
     })),
   );
-  return { rows, written: changes.map(writtenMachine) };
+  const rowOf = new Map(changes.map(({ sourceRow, row }) => [row.id, sourceRow]));
+  const closed = cancelled.map((job) => writtenJob(expectRow(rowOf.get(job.equipmentId ?? "")), job));
+  return { rows, written: [...changes.map(writtenMachine), ...closed] };
+}
+
+/** A job that was cancelled with its machine. */
+function writtenJob(sourceRow: number, old: JobRecordRow): WrittenRecord {
+  const before = Object.fromEntries(closedFields.map((field) => [field, old[field]]));
+  return updated(sourceRow, "job", { id: old.id, version: old.version + 1 }, before);
 }
 
 async function decideMachines(
