@@ -1,4 +1,4 @@
-import { AppError, type Message } from "@ymp/core/errors";
+import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
@@ -19,7 +19,7 @@ import {
   type PlanRow,
   setPlansActive,
 } from "./plans-of-machines.repository.ts";
-import { branchOf, lockBranch, lockTree, updateItems } from "./register.repository.ts";
+import { lockBranch, lockTree, updateItems } from "./register.repository.ts";
 import { raiseReturned } from "./returning-plans.service.ts";
 
 /** The mark by which restoring knows the plans that archiving stopped; one that was touched since has another. */
@@ -108,15 +108,6 @@ async function cancelOpenJobs(scope: VesselScope, open: readonly JobRow[], cance
 function expectNothingInTheWay(scope: VesselScope, work: WorkOfMachines): void {
   const refusal = standsInTheWay(work, editorOf(scope));
   if (refusal) throw new AppError("conflict", refusal.messageKey, refusal.params);
-}
-
-/** What an archiving of this item, with all below it, would be told; for the form that asks. */
-export async function wayOfArchiving(scope: VesselScope, id: string): Promise<Message | null> {
-  const live = (await branchOf(scope.tx, scope.vesselId, id)).filter(({ archivedAt }) => archivedAt === null);
-  const ids = live.map((row) => row.id);
-  const { jobs, plans } = await workOfMachines(scope, ids);
-  const name = live.find((row) => row.id === id)?.name ?? "";
-  return standsInTheWay({ name, machines: live, jobs, plans }, editorOf(scope));
 }
 
 /** What is still to be done on these machines. */
