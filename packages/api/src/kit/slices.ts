@@ -27,8 +27,7 @@ export async function allBySlices<Row extends { id: string }>(
   query: (after: string | undefined) => Ordered<Row>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  const read = (size: number, last: Row | undefined) => query(last?.id).limit(size);
-  for await (const slice of inBatches(sliceSize, async (size, last: Row | undefined) => read(size, last)))
-    rows.push(...slice);
+  const slices = inBatches<Row>(sliceSize, async (batchSize, last) => query(last?.id).limit(batchSize));
+  for await (const slice of slices) rows.push(...slice);
   return rows;
 }

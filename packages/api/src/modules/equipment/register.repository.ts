@@ -41,11 +41,7 @@ const within = (tx: Db, vesselId: string, id: string) =>
     .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${withinItem(vesselId, id)}`))
     .orderBy(asc(equipment.id));
 
-/** The item and everything below it. */
-export const branchOf = (tx: Db, vesselId: string, id: string): Promise<EquipmentRow[]> =>
-  within(tx, vesselId, id).execute();
-
-/** The same, locked. */
+/** The item and everything below it, locked. */
 export const lockBranch = (tx: Db, vesselId: string, id: string): Promise<EquipmentRow[]> =>
   within(tx, vesselId, id).for("update").execute();
 

@@ -129,13 +129,13 @@ export async function listWrittenRows(tx: Db, vesselId: string, importId: string
   const written: WrittenRow[] = [];
   const behind = (last: WrittenRow) =>
     and(gte(sourceRow, last.sourceRow), or(gt(sourceRow, last.sourceRow), gt(id, last.id)));
-  const slices = inBatches<WrittenRow>(500, (size, last) =>
+  const slices = inBatches<WrittenRow>(500, (batchSize, last) =>
     tx
       .select()
       .from(importRows)
       .where(and(eq(importRows.vesselId, vesselId), eq(importRows.importId, importId), last ? behind(last) : undefined))
       .orderBy(asc(sourceRow), asc(id))
-      .limit(size),
+      .limit(batchSize),
   );
   for await (const slice of slices) written.push(...slice);
   return written;
