@@ -2,12 +2,11 @@ import type { Db } from "@ymp/db/client";
 import { getTableColumns, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
-
-const chunkSize = 2000;
+import { slicesOf } from "./slices.ts";
 
 /**
- * Writes many rows as one JSON document a statement. All rows give the same fields, ids included; a field that none of them
- * gives gets the database's default.
+ * Writes many rows as JSON documents, a few hundred a statement. All rows give the same fields, ids included; a field that none
+ * of them gives gets the database's default.
  */
 export async function insertRows<Row extends object>(
   tx: Db,
@@ -16,13 +15,13 @@ export async function insertRows<Row extends object>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const keys = Object.keys(getTableColumns(table)).filter((key) => key in first);
-  const names = sql.raw(keys.map((key) => `"${toSnakeCase(key)}"`).join(", "));
-  for (let start = 0; start < rows.length; start += chunkSize) {
-    const documents = rows.slice(start, start + chunkSize).map((row) => {
-      const values = new Map<string, unknown>(Object.entries(row));
-      return Object.fromEntries(keys.map((key) => [toSnakeCase(key), values.get(key) ?? null]));
-    });
+  const fields = Object.keys(getTableColumns(table)).filter((field) => field in first);
+  const columns = fields.map((field) => ({ field, column: toSnakeCase(field) }));
+  const names = sql.raw(columns.map(({ column }) => `"${column}"`).join(", "));
+  for (const slice of slicesOf(rows)) {
+    const documents = slice.map((row) =>
+      Object.fromEntries(columns.map(({ field, column }) => [column, Reflect.get(row, field) ?? null])),
+    );
     await tx.execute(
       sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(documents)}::jsonb)`,
     );

@@ -2,10 +2,9 @@ import type { Db } from "@ymp/db/client";
 import { sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { slicesOf } from "./slices.ts";
 
-const chunkSize = 2000;
-
-/** Gives many rows of a vessel their own new values of the same fields, in one statement for each two thousand. */
+/** Gives many rows of a vessel their own new values of the same fields, a few hundred in one statement. */
 export async function updateRows<Row extends object, Field extends string & keyof Row>(
   tx: Db,
   table: PgTable & { readonly $inferInsert: Row },
@@ -13,8 +12,7 @@ export async function updateRows<Row extends object, Field extends string & keyo
   fields: readonly Field[],
   rows: readonly ({ id: string } & Pick<Row, Field>)[],
 ): Promise<void> {
-  const values = rows.map((row) => ({ id: row.id, values: new Map<string, unknown>(Object.entries(row)) }));
-  await writeDocuments(tx, table, vesselId, fields, values);
+  await writeDocuments(tx, table, vesselId, fields, rows, (row) => row);
 }
 
 /** The same from values that were kept as JSON. */
@@ -25,25 +23,25 @@ export async function restoreRows(
   fields: readonly string[],
   rows: readonly { id: string; values: Record<string, unknown> }[],
 ): Promise<void> {
-  const kept = rows.map(({ id, values }) => ({ id, values: new Map(Object.entries(values)) }));
-  await writeDocuments(tx, table, vesselId, fields, kept);
+  await writeDocuments(tx, table, vesselId, fields, rows, ({ values }) => values);
 }
 
-async function writeDocuments(
+async function writeDocuments<Row extends { id: string }>(
   tx: Db,
   table: PgTable,
   vesselId: string,
   fields: readonly string[],
-  rows: readonly { id: string; values: ReadonlyMap<string, unknown> }[],
+  rows: readonly Row[],
+  valuesOf: (row: Row) => object,
 ): Promise<void> {
-  const assignments = sql.raw(
-    fields.map((field) => `"${toSnakeCase(field)}" = next."${toSnakeCase(field)}"`).join(", "),
-  );
-  for (let start = 0; start < rows.length; start += chunkSize) {
-    const documents = rows.slice(start, start + chunkSize).map(({ id, values }) => ({
-      id,
-      ...Object.fromEntries(fields.map((field) => [toSnakeCase(field), values.get(field) ?? null])),
-    }));
+  const columns = fields.map((field) => ({ field, column: toSnakeCase(field) }));
+  const assignments = sql.raw(columns.map(({ column }) => `"${column}" = next."${column}"`).join(", "));
+  for (const slice of slicesOf(rows)) {
+    const documents = slice.map((row) => {
+      const values = valuesOf(row);
+      const given = columns.map(({ field, column }) => [column, Reflect.get(values, field) ?? null]);
+      return { id: row.id, ...Object.fromEntries(given) };
+    });
     await tx.execute(
       sql`update ${table} as kept set ${assignments} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(documents)}::jsonb) as next where kept.vessel_id = ${vesselId} and kept.id = next.id`,
     );

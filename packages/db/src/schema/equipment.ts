@@ -48,6 +48,7 @@ export const equipment = vesselTable(
     index("equipment_by_parent").on(t.vesselId, t.parentId, t.position, t.name),
     index("equipment_by_name").on(t.vesselId, t.name, t.id),
     index("equipment_by_code").on(t.vesselId, t.code),
+    index("equipment_by_supplier").on(t.vesselId, t.supplierId).where(sql`supplier_id is not null`).concurrently(),
   ],
 );
 
@@ -126,6 +127,7 @@ export const readings = vesselTable(
       foreignColumns: [counters.vesselId, counters.id],
     }),
     index("readings_by_time").on(t.vesselId, t.counterId, t.readAt),
+    index("readings_by_job").on(t.vesselId, t.jobId).where(sql`job_id is not null`).concurrently(),
   ],
 );
 

@@ -58,6 +58,10 @@ export const inventoryItems = vesselTable(
     index("inventory_items_by_barcode").on(t.vesselId, t.barcode),
     index("inventory_items_by_name").on(t.vesselId, t.name, t.id),
     index("inventory_items_by_part_no").on(t.vesselId, t.partNo),
+    index("inventory_items_by_supplier")
+      .on(t.vesselId, t.supplierId)
+      .where(sql`supplier_id is not null`)
+      .concurrently(),
   ],
   sql`vessel_id = ${currentVessel} and (not is_private or not ${hidesPrivate} or owner_user_id = ${currentUser})`,
 );
@@ -253,5 +257,6 @@ export const spareParts = vesselTable(
     }),
     index("spare_parts_by_equipment").on(t.vesselId, t.equipmentId, t.designation),
     index("spare_parts_by_item").on(t.vesselId, t.itemId),
+    index("spare_parts_by_section").on(t.vesselId, t.sectionId).where(sql`section_id is not null`).concurrently(),
   ],
 );

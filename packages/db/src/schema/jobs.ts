@@ -136,6 +136,13 @@ export const jobs = vesselTable(
     index("jobs_by_status").on(t.vesselId, t.status, t.plannedOn),
     index("jobs_by_equipment").on(t.vesselId, t.equipmentId, t.plannedOn),
     index("jobs_by_done").on(t.vesselId, t.doneAt),
+    index("jobs_by_previous").on(t.vesselId, t.previousJobId).where(sql`previous_job_id is not null`).concurrently(),
+    index("jobs_by_finding")
+      .on(t.vesselId, t.foundDuringJobId)
+      .where(sql`found_during_job_id is not null`)
+      .concurrently(),
+    index("jobs_by_counter").on(t.vesselId, t.counterId).where(sql`counter_id is not null`).concurrently(),
+    index("jobs_by_section").on(t.vesselId, t.sectionId).where(sql`section_id is not null`).concurrently(),
   ],
 );
 

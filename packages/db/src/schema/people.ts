@@ -172,6 +172,7 @@ export const crewDocuments = vesselTable(
       foreignColumns: [t.vesselId, t.id],
     }),
     index("crew_documents_by_profile").on(t.vesselId, t.profileId, t.expiresOn),
+    index("crew_documents_by_replaced").on(t.vesselId, t.replacesId).where(sql`replaces_id is not null`).concurrently(),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { classSurveys } from "@ymp/core/maintenance/class-items";
 import { signatureDemands } from "@ymp/core/maintenance/job-signatures";
 import { planTriggers, vesselEvents } from "@ymp/core/maintenance/plan-triggers";
+import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, quantity, tenths } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
@@ -70,6 +71,7 @@ export const plans = vesselTable(
       foreignColumns: [counters.vesselId, counters.id],
     }),
     index("plans_by_equipment").on(t.vesselId, t.equipmentId),
+    index("plans_by_counter").on(t.vesselId, t.counterId).where(sql`counter_id is not null`).concurrently(),
   ],
 );
 

@@ -38,6 +38,7 @@ export const suppliers = vesselTable(
       foreignColumns: [t.vesselId, t.id],
     }),
     index("suppliers_by_name").on(t.vesselId, t.name, t.id),
+    index("suppliers_by_merged").on(t.vesselId, t.mergedIntoId).where(sql`merged_into_id is not null`).concurrently(),
   ],
 );
 

@@ -4,23 +4,24 @@ import { FormDialog } from "../../lib/form-dialog.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { ArchiveTerms, useArchiveTerms } from "./archive-terms.tsx";
+import { ArchiveTerms, InTheWay, isInTheWay, useArchiveTerms } from "./archive-terms.tsx";
 import { jobDue } from "./due-words.ts";
 import { useArchiveMachine } from "./equipment.mutations.ts";
-import { type Machine, type MachineJob, useDueNext } from "./equipment.queries.ts";
+import { type Machine, type MachineJob, useDueNext, useWayOfArchiving } from "./equipment.queries.ts";
 
 type Archived = Pick<Machine, "id" | "name" | "version">;
 
 /** Before a machine leaves the register: what stops, what stays, and the open jobs that would be cancelled. */
 export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data } = useDueNext(machine.id, true);
+  const { data } = useDueNext(machine.id);
+  const way = useWayOfArchiving([machine.id]);
   const jobs = data?.rows;
   const archive = useArchiveMachine();
   const terms = useArchiveTerms();
   const { id, version, name } = machine;
   const total = data?.total ?? 0;
-  const inTheWay = data?.inTheWay;
+  const isBarred = way.isPending || isInTheWay(way.data);
   const submit = () => {
     archive.mutate({ id, version, ...terms.sent }, { onSuccess: onClose });
   };
@@ -29,7 +30,7 @@ export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose
       title={t("equipment:archive.title", { name })}
       submit={t("equipment:archive.confirm")}
       busy={archive.isPending}
-      disabled={Boolean(inTheWay) || terms.isMissing(data?.total ?? null)}
+      disabled={isBarred || terms.isMissing(data?.total ?? null)}
       error={archive.error}
       saysFaults
       onSubmit={submit}
@@ -40,13 +41,8 @@ export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose
       </p>
       {jobs && total > 0 ? <OpenJobs jobs={jobs} total={total} /> : null}
       <CutNote shown={data && data.total > data.rows.length && data.rows.length} way="first" />
-      {inTheWay ? (
-        <p dir="auto" role="alert" className="text-sm text-status-overdue">
-          {t(inTheWay.messageKey, inTheWay.params ?? {})}
-        </p>
-      ) : (
-        <ArchiveTerms terms={terms} openJobs={total} />
-      )}
+      <InTheWay way={way.data} />
+      {isInTheWay(way.data) ? null : <ArchiveTerms terms={terms} openJobs={total} />}
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useState } from "react";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /** What is said when machines leave the register: why, and that their open jobs are closed with them. */
@@ -46,5 +47,24 @@ export function ArchiveTerms({ terms, openJobs }: ArchiveTermsProps) {
         <Input value={terms.reason} maxLength={500} onChange={(event) => terms.setReason(event.target.value)} />
       </Field>
     </>
+  );
+}
+
+type Way = OutputOf<"equipment.wayOfArchiving"> | undefined;
+
+export const isInTheWay = (way: Way): boolean => (way?.inTheWay.length ?? 0) > 0;
+
+/** What stands in the way, said before anybody presses. */
+export function InTheWay({ way }: { way: Way }) {
+  const { t } = useTranslation();
+  if (!isInTheWay(way)) return null;
+  return (
+    <ul role="alert" className="max-h-48 overflow-y-auto text-sm text-status-overdue">
+      {way?.inTheWay.map(({ id, messageKey, params }) => (
+        <li key={id} dir="auto">
+          {t(messageKey, params ?? {})}
+        </li>
+      ))}
+    </ul>
   );
 }

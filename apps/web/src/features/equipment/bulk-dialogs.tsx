@@ -6,11 +6,11 @@ import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { useMemo, useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { ArchiveTerms, useArchiveTerms } from "./archive-terms.tsx";
+import { ArchiveTerms, InTheWay, isInTheWay, useArchiveTerms } from "./archive-terms.tsx";
 import { useBulkArchive } from "./bulk-archive.ts";
 import { SupplierChange, TypeChange } from "./bulk-choices.tsx";
 import { useBulkUpdateMachines } from "./equipment.mutations.ts";
-import { type RegisterRow, usePlaces, useRegisterTree } from "./equipment.queries.ts";
+import { type RegisterRow, usePlaces, useRegisterTree, useWayOfArchiving } from "./equipment.queries.ts";
 import { PlacePicker } from "./move-dialog.tsx";
 import { branchOf, registerOf } from "./register-tree.ts";
 
@@ -152,6 +152,7 @@ function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
   const terms = useArchiveTerms();
   const live = rows.filter(({ archivedAt }) => archivedAt === null);
   const openJobs = useOpenJobsBelow(live);
+  const way = useWayOfArchiving(live.map(({ id }) => id));
   const done = () => {
     onClose();
     onDone();
@@ -163,7 +164,7 @@ function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
       error={archive.error}
       saysFaults
       busy={archive.isPending}
-      disabled={terms.isMissing(openJobs)}
+      disabled={way.isPending || isInTheWay(way.data) || terms.isMissing(openJobs)}
       onSubmit={() => archive.mutate({ rows: live, ...terms.sent }, { onSuccess: done })}
       onClose={onClose}
     >
@@ -184,7 +185,8 @@ function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
           </li>
         ))}
       </ul>
-      <ArchiveTerms terms={terms} openJobs={openJobs ?? 0} />
+      <InTheWay way={way.data} />
+      {isInTheWay(way.data) ? null : <ArchiveTerms terms={terms} openJobs={openJobs ?? 0} />}
     </FormDialog>
   );
 }

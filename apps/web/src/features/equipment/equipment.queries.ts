@@ -79,8 +79,13 @@ export function useMachine(id: string): Machine {
   return useSuspenseQuery(useTrpc().equipment.get.queryOptions({ id })).data;
 }
 
-export function useDueNext(id: string, forArchiving = false) {
-  return useQuery(useTrpc().equipment.dueNext.queryOptions({ id, forArchiving }));
+export function useDueNext(id: string) {
+  return useQuery(useTrpc().equipment.dueNext.queryOptions({ id }));
+}
+
+/** What would keep this person from archiving these, with all below them. */
+export function useWayOfArchiving(ids: readonly string[]) {
+  return useQuery(useTrpc().equipment.wayOfArchiving.queryOptions({ ids: [...ids] }, { enabled: ids.length > 0 }));
 }
 
 export function useReadings(equipmentId: string, counterId: string | undefined) {

@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 
 type Kept = OutputOf<"imports.undo">["kept"][number];
 
-/** What somebody worked on since the import, and which therefore stayed. */
+/** What stayed when the import was taken back, and why. */
 export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
   const { t } = useTranslation();
   if (kept.length === 0) return null;
@@ -17,6 +17,10 @@ export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
         {kept.map((record) => (
           <li key={`${record.recordKind}-${record.recordId}`} dir="auto">
             <KeptName record={record} />
+            <span className="text-muted-foreground">
+              {" "}
+              · {record.why ? t(record.why.messageKey, record.why.params) : t("imports:undo.workedOn")}
+            </span>
           </li>
         ))}
       </RowList>

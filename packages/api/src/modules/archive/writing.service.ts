@@ -61,7 +61,7 @@ async function make(services: Services, { vesselId, archiveId }: ArchiveTask, re
     const manifest = await writeArchive({ database, files, vesselId, madeAt: services.now(), madeBy, path: zip });
     const { size: sizeBytes } = await stat(zip);
     await files.put(storageKey, { path: zip, sizeBytes, mediaType: "application/zip" });
-    return { storageKey, sizeBytes, sha256: await sumOfFile(vesselId, zip), manifest };
+    return { storageKey, sizeBytes, sha256: await sumOfFile({ accountId: null, vesselId }, zip), manifest };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { AppError, type Message } from "@ymp/core/errors";
+import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
@@ -19,7 +19,7 @@ import {
   type PlanRow,
   setPlansActive,
 } from "./plans-of-machines.repository.ts";
-import { branchOf, lockBranch, lockTree, updateItems } from "./register.repository.ts";
+import { lockBranch, lockTree, updateItems } from "./register.repository.ts";
 import { raiseReturned } from "./returning-plans.service.ts";
 
 /** The mark by which restoring knows the plans that archiving stopped; one that was touched since has another. */
@@ -78,7 +78,11 @@ async function closeJobs(
   if (open.length === 0) return 0;
   if (!closesOpenJobs) throw new AppError("conflict", "equipment:hasOpenJobs", { name: item.name, count: open.length });
   if (reason.length < 3) throw new AppError("invalid", "jobs:reasonMissing", {}, { reason: "jobs:reasonMissing" });
-  const cancelReason = reason;
+  await cancelOpenJobs(scope, open, reason);
+  return open.length;
+}
+
+async function cancelOpenJobs(scope: VesselScope, open: readonly JobRow[], cancelReason: string): Promise<void> {
   await cancelJobs(
     scope.tx,
     scope.vesselId,
@@ -98,7 +102,6 @@ async function closeJobs(
       relatedIds: [job.equipmentId],
     })),
   );
-  return open.length;
 }
 
 /** @throws AppError conflict with what may not be closed or stopped by this person */
@@ -107,21 +110,30 @@ function expectNothingInTheWay(scope: VesselScope, work: WorkOfMachines): void {
   if (refusal) throw new AppError("conflict", refusal.messageKey, refusal.params);
 }
 
-/** What an archiving of this item, with all below it, would be told; for the form that asks. */
-export async function wayOfArchiving({ tx, vesselId, ...scope }: VesselScope, id: string): Promise<Message | null> {
-  const live = (await branchOf(tx, vesselId, id)).filter(({ archivedAt }) => archivedAt === null);
-  const ids = live.map((row) => row.id);
+/** What is still to be done on these machines. */
+export async function workOfMachines({ tx, vesselId }: VesselScope, ids: readonly string[]) {
   const [jobs, plans] = await Promise.all([openJobsOf(tx, vesselId, ids), listPlansOf(tx, vesselId, ids)]);
-  const name = live.find((row) => row.id === id)?.name ?? "";
-  return standsInTheWay({ name, machines: live, jobs, plans }, editorOf(scope));
+  return { jobs, plans };
 }
 
-/** The plans of machines that a list takes out of the register. @throws AppError conflict as archiving by hand */
-export async function stopPlansOf(scope: VesselScope, machines: readonly EquipmentRow[]): Promise<void> {
+/**
+ * Closes what is still to be done on machines that a list takes out of the register, for its reason.
+ * @returns the jobs as they stood before
+ * @throws AppError conflict as archiving by hand
+ */
+export async function closeWorkOf(
+  scope: VesselScope,
+  machines: readonly EquipmentRow[],
+  reason: string,
+): Promise<readonly JobRow[]> {
   const ids = machines.map(({ id }) => id);
+  const open = await lockOpenJobs(scope.tx, scope.vesselId, ids);
   const plans = await listPlansOf(scope.tx, scope.vesselId, ids);
-  expectNothingInTheWay(scope, { name: "", machines, jobs: [], plans });
+  const name = machines.find(({ id }) => open.some((job) => job.equipmentId === id))?.name ?? "";
+  expectNothingInTheWay(scope, { name, machines, jobs: open, plans });
+  await cancelOpenJobs(scope, open, reason);
   await stopPlans(scope, plans);
+  return open;
 }
 
 /** @returns how many plans were running */

@@ -107,12 +107,24 @@ describe("archiving asks what closing and stopping by hand ask", () => {
     const sold = { id, version, reason: "Sold ashore" };
     const keeps = { messageKey: "equipment:keepsJob", params: { title: "Test the valve" } };
     expect(await said("chief", sold)).toMatchObject({ code: "conflict", ...keeps });
-    expect((await chief().dueNext({ id, forArchiving: true })).inTheWay).toEqual(keeps);
+    const named = { id, name: "Bilge valve", ...keeps };
+    expect((await chief().wayOfArchiving({ ids: [id] })).inTheWay).toEqual([named]);
     expect((await jobsOf(id)).map(({ status }) => status)).not.toContain("cancelled");
     expect(await plansOf(id)).toMatchObject([{ isActive: true }]);
     const captain = world.as("captain").equipment;
-    expect((await captain.dueNext({ id, forArchiving: true })).inTheWay).toBeNull();
+    expect((await captain.wayOfArchiving({ ids: [id] })).inTheWay).toEqual([]);
     expect(await captain.archive({ ...sold, closesOpenJobs: true })).toMatchObject({ stoppedPlans: 1, closedJobs: 1 });
+  });
+
+  it("nothing of machines in whose way nothing stands, and of each other one its own reason", async () => {
+    const [free, boom] = [await create({ name: "Spare winch" }), await create({ name: "Crane base" })];
+    const { id: below } = await create({ name: "Crane boom", parentId: boom.id });
+    await makeJob(world, { equipmentId: below, kind: "class", title: "Load test" });
+    const asked = { ids: [free.id, boom.id, newId()] };
+    const hasClassJobs = { messageKey: "equipment:hasClassJobs", params: { name: "Crane base", count: 1 } };
+    expect(await chief().wayOfArchiving(asked)).toEqual({
+      inTheWay: [{ id: boom.id, name: "Crane base", ...hasClassJobs }],
+    });
   });
 
   it("the captain for a plan of class without an open job, also below", async () => {

@@ -3,6 +3,7 @@ import { t } from "../../trpc.ts";
 import { removeSection } from "../spare-parts/sections.service.ts";
 import { removeSectionInput } from "../spare-parts/spare-parts.schema.ts";
 import { archiveEquipment, restoreEquipment } from "./archiving.service.ts";
+import { wayOfArchiving } from "./archiving-way.service.ts";
 import { copyEquipment, copyMany } from "./copying.service.ts";
 import { exportCritical, listCritical } from "./critical.service.ts";
 import {
@@ -13,7 +14,6 @@ import {
   copyManyInput,
   createEquipmentInput,
   createSectionInput,
-  dueNextInput,
   equipmentHistoryInput,
   equipmentIdInput,
   equipmentJobsInput,
@@ -26,6 +26,7 @@ import {
   updateEquipmentInput,
   updateSectionInput,
   versionedEquipmentInput,
+  wayOfArchivingInput,
 } from "./equipment.schema.ts";
 import {
   equipmentFilesOf,
@@ -82,7 +83,7 @@ export const equipmentRouter = t.router({
   warranty: view.input(equipmentIdInput).query(({ ctx, input }) => warrantyOf(ctx.scope, input.id)),
   labels: view.input(labelsInput).query(({ ctx, input }) => writeLabels(ctx.scope, input)),
   jobs: view.input(equipmentJobsInput).query(({ ctx, input }) => machineJobs(ctx.scope, input)),
-  dueNext: view.input(dueNextInput).query(({ ctx, input }) => dueNext(ctx.scope, input)),
+  dueNext: view.input(equipmentIdInput).query(({ ctx, input }) => dueNext(ctx.scope, input)),
   parts: view.input(equipmentPartsInput).query(({ ctx, input }) => equipmentParts(ctx.scope, input)),
   /** Critical equipment with its last and next test. */
   critical: view.query(({ ctx }) => listCritical(ctx.scope)),
@@ -93,6 +94,7 @@ export const equipmentRouter = t.router({
     .input(exportEquipmentInput)
     .query(({ ctx, input }) => exportEquipment(ctx.scope, input)),
 
+  wayOfArchiving: edit.input(wayOfArchivingInput).query(({ ctx, input }) => wayOfArchiving(ctx.scope, input.ids)),
   create: edit.input(createEquipmentInput).mutation(({ ctx, input }) => createEquipment(ctx.scope, input)),
   update: edit.input(updateEquipmentInput).mutation(({ ctx, input }) => updateEquipment(ctx.scope, input)),
   bulkUpdate: edit.input(bulkUpdateEquipmentInput).mutation(({ ctx, input }) => bulkUpdateEquipment(ctx.scope, input)),

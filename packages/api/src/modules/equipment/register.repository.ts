@@ -41,13 +41,18 @@ const within = (tx: Db, vesselId: string, id: string) =>
     .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${withinItem(vesselId, id)}`))
     .orderBy(asc(equipment.id));
 
-/** The item and everything below it. */
-export const branchOf = (tx: Db, vesselId: string, id: string): Promise<EquipmentRow[]> =>
-  within(tx, vesselId, id).execute();
-
-/** The same, locked. */
+/** The item and everything below it, locked. */
 export const lockBranch = (tx: Db, vesselId: string, id: string): Promise<EquipmentRow[]> =>
   within(tx, vesselId, id).for("update").execute();
+
+/** Every machine in use, with its place in the tree. */
+export function liveMachines(tx: Db, vesselId: string) {
+  const { id, parentId, name, department, isCritical, archivedAt } = equipment;
+  return tx
+    .select({ id, parentId, name, department, isCritical })
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), isNull(archivedAt)));
+}
 
 export async function listParents(tx: Db, vesselId: string): Promise<Map<string, string | null>> {
   const rows = await tx

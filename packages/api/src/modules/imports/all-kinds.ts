@@ -19,8 +19,9 @@ import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
 import { mayMake } from "../jobs/plan-editing.service.ts";
 import { heldOfEquipment, heldOfItems, heldOfParts, heldOfSuppliers, highestHoursFor } from "./held-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
-import { mayRecordWorkOf } from "./import-rights.ts";
+import { mayCloseByList, mayRecordWorkOf } from "./import-rights.ts";
 import { listKnownItems } from "./items-on-board.repository.ts";
+import { judgeArchiving, workOfLeaving } from "./leaving-machines.service.ts";
 import { listExistingEquipment, listOnBoard, listPeople } from "./on-board.repository.ts";
 import { listPapersOnBoard } from "./papers-on-board.repository.ts";
 import { listPartsOnBoard } from "./parts-on-board.repository.ts";
@@ -43,7 +44,8 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
       });
       const mayService: MayService = ({ department, isCritical }) =>
         mayMake(scope, { kind: "planned", department, isCritical }, null);
-      return withRoom(planningEquipment(rows, existing, decisions, mayService));
+      const plan = await withRoom(planningEquipment(rows, existing, decisions, mayService));
+      return judgeArchiving(plan, existing, await workOfLeaving(scope, plan));
     },
     write: (scope, plan, { importId, fileName, locale }) =>
       writeEquipment(scope, plan, {
@@ -60,7 +62,7 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
     target: jobsTarget,
     planRows: async (scope, rows, { today, decisions }) => {
       const mayName = (profileId: string) => mayRecordWorkOf(scope, profileId);
-      const onBoard = await listOnBoard(scope.tx, scope.vesselId);
+      const onBoard = await listOnBoard(scope.tx, scope.vesselId, mayCloseByList(scope));
       const machines = new Map(onBoard.equipment.map((machine) => [machine.id, machine]));
       const mayPlan: OnBoard["mayPlan"] = ({ values: { kind, department }, equipmentId }) =>
         mayMake(scope, { kind, department, isCritical: false }, machines.get(equipmentId ?? "") ?? null);

@@ -1,3 +1,4 @@
+import { isOpen, statusOf } from "@ymp/core/maintenance/job-flow";
 import { jobs } from "@ymp/db/schema/jobs";
 import { workHistory } from "@ymp/db/schema/work-history";
 import type { VesselScope } from "../../context.ts";
@@ -22,11 +23,13 @@ export async function closeOpenJobs(
   writing: { importId: string; fileName: string },
 ): Promise<WrittenRecord[]> {
   const rowOf = new Map(rows.map((row) => [row.job?.existingId, row]));
-  const open = await lockJobs(
+  const locked = await lockJobs(
     scope.tx,
     scope.vesselId,
     rows.flatMap(({ job }) => job?.existingId ?? []),
   );
+  // Whoever closed one by hand while the list was read has done what its row asks for.
+  const open = locked.filter(({ status, archivedAt }) => isOpen(statusOf(status)) && archivedAt === null);
   const closed = open.map((job) => {
     const row = expectRow(rowOf.get(job.id));
     const told = completionOf(row);
@@ -104,7 +107,7 @@ async function continuePlans(
   return starts.map(({ row }, index) => created(row.sourceRow, "job", expectRow(jobIds[index])));
 }
 
-/** Fields that closing a job changes, and that taking the import back restores. */
+/** Fields that closing or cancelling a job changes, and that taking the import back restores. */
 export const closedFields = [
   "status",
   "doneAt",
@@ -112,6 +115,7 @@ export const closedFields = [
   "doneByProfileId",
   "workDone",
   "spentTenths",
+  "cancelReason",
   "updatedAt",
   "version",
 ] as const satisfies readonly (keyof JobRecordRow)[];

@@ -9,16 +9,19 @@ import type { DecidedImport } from "./imports.schema.ts";
 
 /** The lists in a file, read where nobody waits for it. @throws AppError invalid when there is none */
 export async function openFile(
-  { principal }: Pick<AtTheGate, "principal">,
+  { principal, vesselId }: Pick<AtTheGate, "principal" | "vesselId">,
   { fileName, base64 }: { fileName: string; base64: string },
 ): Promise<NamedSheet[]> {
   const task = { name: "readLists", bytes: Buffer.from(base64, "base64"), fileName } as const;
-  const { sheets } = await heavyWork.perform(principal.account.id, { task });
+  const { sheets } = await heavyWork.perform({ accountId: principal.account.id, vesselId }, { task });
   if (sheets.length === 0) throw new AppError("invalid", "imports:noHeadings");
   return sheets;
 }
 
-export async function openSheet(gate: Pick<AtTheGate, "principal">, input: DecidedImport): Promise<HeadedTable> {
+export async function openSheet(
+  gate: Pick<AtTheGate, "principal" | "vesselId">,
+  input: DecidedImport,
+): Promise<HeadedTable> {
   const sheet = (await openFile(gate, input))[input.sheet];
   if (!sheet) throw new AppError("invalid", "imports:noSuchSheet");
   return sheet.table;

@@ -2,7 +2,10 @@ import { can } from "@ymp/core/access/resolve-access";
 import { isAtLeast } from "@ymp/core/access/roles";
 import { AppError } from "@ymp/core/errors";
 import { type ImportKind, importNeed } from "@ymp/core/imported-lists";
+import { judgeWhoReopens } from "@ymp/core/maintenance/completed-job-fields";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
+import type { ClosableJob } from "./on-board.repository.ts";
 
 export const undoableMs = 48 * 3_600_000;
 
@@ -22,3 +25,14 @@ export const mayTakeBack = (scope: Pick<VesselScope, "actor" | "access">, by: st
 /** Work is recorded in one's own name; in another's by heads of department. */
 export const mayRecordWorkOf = (scope: VesselScope, profileId: string): boolean =>
   profileId === scope.profileId || isHead(scope);
+
+/**
+ * A list closes what its importer could open again, for it is taken back in one piece: of what safety rests on that is for the head
+ * of its department.
+ */
+export const mayCloseByList =
+  (scope: Pick<VesselScope, "actor" | "access">) =>
+  (job: ClosableJob): boolean => {
+    const doer = { id: null, role: "crew", recordedBy: scope.actor.userId } as const;
+    return judgeWhoReopens({ ...job, status: "done", doer }, editorOf(scope)).length === 0;
+  };

@@ -2,8 +2,9 @@ import type { ImportKind } from "@ymp/core/imported-lists";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { importMappings, importRows, imports } from "@ymp/db/schema/platform";
-import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { inBatches } from "../../kit/bounded.ts";
 import { keysetPages } from "../../kit/keyset-list.ts";
 import { expectRow } from "../../kit/rows.ts";
 
@@ -122,10 +123,20 @@ export async function listImportRows(
   return pages.page(rows, page, ({ id }) => [id]);
 }
 
-export function listWrittenRows(tx: Db, vesselId: string, importId: string): Promise<WrittenRow[]> {
-  return tx
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.vesselId, vesselId), eq(importRows.importId, importId)))
-    .orderBy(asc(importRows.sourceRow), asc(importRows.id));
+/** In the order of the file. */
+export async function listWrittenRows(tx: Db, vesselId: string, importId: string): Promise<WrittenRow[]> {
+  const { sourceRow, id } = importRows;
+  const written: WrittenRow[] = [];
+  const behind = (last: WrittenRow) =>
+    and(gte(sourceRow, last.sourceRow), or(gt(sourceRow, last.sourceRow), gt(id, last.id)));
+  const slices = inBatches<WrittenRow>(500, (batchSize, last) =>
+    tx
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.vesselId, vesselId), eq(importRows.importId, importId), last ? behind(last) : undefined))
+      .orderBy(asc(sourceRow), asc(id))
+      .limit(batchSize),
+  );
+  for await (const slice of slices) written.push(...slice);
+  return written;
 }

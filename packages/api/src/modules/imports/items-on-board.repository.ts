@@ -15,8 +15,10 @@ import { orderLines } from "@ymp/db/schema/orders";
 import { planParts } from "@ymp/db/schema/plans";
 import { recordFiles } from "@ymp/db/schema/platform";
 import { suppliers } from "@ymp/db/schema/suppliers";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import { allBySlices, bySlices } from "../../kit/slices.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { KnownItem } from "../../platform/imports/plan-inventory-import.ts";
 import type { InventoryItemRow } from "../inventory/inventory.record.ts";
 
@@ -26,43 +28,50 @@ export async function listKnownItems(
   vesselId: string,
   heldOf: (item: InventoryItemRow) => readonly string[],
 ): Promise<KnownItem[]> {
-  const [rows, stock, places] = await Promise.all([
+  const rows = await allBySlices((after) =>
     tx
-      .select({ item: inventoryItems, supplier: suppliers.name })
+      .select({ id: inventoryItems.id, item: inventoryItems, supplier: suppliers.name })
       .from(inventoryItems)
       .leftJoin(
         suppliers,
         and(eq(suppliers.vesselId, inventoryItems.vesselId), eq(suppliers.id, inventoryItems.supplierId)),
       )
-      .where(eq(inventoryItems.vesselId, vesselId))
+      .where(and(eq(inventoryItems.vesselId, vesselId), after ? gt(inventoryItems.id, after) : undefined))
       .orderBy(asc(inventoryItems.id)),
-    listBooks(tx, vesselId),
-    tx
-      .select({ itemId: itemLocations.itemId, name: locations.name })
-      .from(itemLocations)
-      .innerJoin(
-        locations,
-        and(eq(locations.vesselId, itemLocations.vesselId), eq(locations.id, itemLocations.locationId)),
-      )
-      .where(eq(itemLocations.vesselId, vesselId)),
-  ]);
-  const [booksOf, placesOf] = [groupedBy(stock, ({ itemId }) => itemId), groupedBy(places, ({ itemId }) => itemId)];
-  return rows.map(({ item, supplier }) => {
-    const { id, archivedAt, priceMinor, ...values } = item;
-    const price = priceMinor === null ? null : priceMinor / 10 ** currencyExponent(values.currency ?? "");
-    return {
-      id,
-      values: { ...values, supplier, price },
-      isArchived: archivedAt !== null,
-      stock: booksOf.get(id) ?? [],
-      places: (placesOf.get(id) ?? []).map(({ name }) => name),
-      held: heldOf(item),
-    };
-  });
+  );
+  const ids = rows.map(({ id }) => id);
+  const stock = await bySlices(ids, (slice) => booksOf(tx, vesselId, slice));
+  const places = await bySlices(ids, (slice) => placesOf(tx, vesselId, slice));
+  const [stockOf, namesOf] = [groupedBy(stock, ({ itemId }) => itemId), groupedBy(places, ({ itemId }) => itemId)];
+  return withRoom(
+    mapped(rows, ({ item, supplier }) => {
+      const { id, archivedAt, priceMinor, ...values } = item;
+      const price = priceMinor === null ? null : priceMinor / 10 ** currencyExponent(values.currency ?? "");
+      return {
+        id,
+        values: { ...values, supplier, price },
+        isArchived: archivedAt !== null,
+        stock: stockOf.get(id) ?? [],
+        places: (namesOf.get(id) ?? []).map(({ name }) => name),
+        held: heldOf(item),
+      };
+    }),
+  );
+}
+
+function placesOf(tx: Db, vesselId: string, itemIds: readonly string[]) {
+  return tx
+    .select({ itemId: itemLocations.itemId, name: locations.name })
+    .from(itemLocations)
+    .innerJoin(
+      locations,
+      and(eq(locations.vesselId, itemLocations.vesselId), eq(locations.id, itemLocations.locationId)),
+    )
+    .where(and(eq(itemLocations.vesselId, vesselId), sql`${itemLocations.itemId} = any(array${jsonIds(itemIds)})`));
 }
 
 /** Every place and lot that the ledger speaks of, empty ones too. */
-function listBooks(tx: Db, vesselId: string) {
+function booksOf(tx: Db, vesselId: string, itemIds: readonly string[]) {
   return tx
     .select({
       itemId: stockMoves.itemId,
@@ -74,17 +83,19 @@ function listBooks(tx: Db, vesselId: string) {
     .from(stockMoves)
     .innerJoin(locations, and(eq(locations.vesselId, stockMoves.vesselId), eq(locations.id, stockMoves.locationId)))
     .leftJoin(stockLots, and(eq(stockLots.vesselId, stockMoves.vesselId), eq(stockLots.id, stockMoves.lotId)))
-    .where(eq(stockMoves.vesselId, vesselId))
+    .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.itemId} = any(array${jsonIds(itemIds)})`))
     .groupBy(stockMoves.itemId, locations.name, stockLots.lotNumber, stockLots.expiresOn);
 }
 
 export function lockItems(tx: Db, vesselId: string, ids: readonly string[]) {
-  return tx
-    .select()
-    .from(inventoryItems)
-    .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(ids)}`))
-    .orderBy(asc(inventoryItems.id))
-    .for("update");
+  return bySlices(ids, (slice) =>
+    tx
+      .select()
+      .from(inventoryItems)
+      .where(and(eq(inventoryItems.vesselId, vesselId), sql`${inventoryItems.id} in ${jsonIds(slice)}`))
+      .orderBy(asc(inventoryItems.id))
+      .for("update"),
+  );
 }
 
 export function listLocations(tx: Db, vesselId: string) {
@@ -92,19 +103,23 @@ export function listLocations(tx: Db, vesselId: string) {
 }
 
 export function listPlacesOf(tx: Db, vesselId: string, itemIds: readonly string[]) {
-  return tx
-    .select({ itemId: itemLocations.itemId, locationId: itemLocations.locationId })
-    .from(itemLocations)
-    .where(and(eq(itemLocations.vesselId, vesselId), sql`${itemLocations.itemId} in ${jsonIds(itemIds)}`));
+  return bySlices(itemIds, (slice) =>
+    tx
+      .select({ itemId: itemLocations.itemId, locationId: itemLocations.locationId })
+      .from(itemLocations)
+      .where(and(eq(itemLocations.vesselId, vesselId), sql`${itemLocations.itemId} = any(array${jsonIds(slice)})`)),
+  );
 }
 
 export function listMoves(tx: Db, vesselId: string, ids: readonly string[]) {
   const { id, itemId, locationId, lotId, quantity } = stockMoves;
-  return tx
-    .select({ id, itemId, locationId, lotId, quantity })
-    .from(stockMoves)
-    .where(and(eq(stockMoves.vesselId, vesselId), sql`${id} in ${jsonIds(ids)}`))
-    .orderBy(asc(id));
+  return bySlices(ids, (slice) =>
+    tx
+      .select({ id, itemId, locationId, lotId, quantity })
+      .from(stockMoves)
+      .where(and(eq(stockMoves.vesselId, vesselId), sql`${id} in ${jsonIds(slice)}`))
+      .orderBy(asc(id)),
+  );
 }
 
 /** Of these the ones that something else on board speaks of. */
@@ -157,6 +172,9 @@ export async function deleteUnusedLocations(tx: Db, vesselId: string, ids: reado
         sql`not exists (select 1 from item_locations p where p.vessel_id = ${vesselId} and p.location_id = ${locations.id})`,
         sql`not exists (select 1 from stock_moves m where m.vessel_id = ${vesselId} and m.location_id = ${locations.id})`,
         sql`not exists (select 1 from stock_counts c where c.vessel_id = ${vesselId} and c.location_id = ${locations.id})`,
+        sql`not exists (select 1 from stock_count_lines l where l.vessel_id = ${vesselId} and l.location_id = ${locations.id})`,
+        sql`not exists (select 1 from job_parts u where u.vessel_id = ${vesselId} and u.location_id = ${locations.id})`,
+        sql`not exists (select 1 from order_receipt_lines r where r.vessel_id = ${vesselId} and r.location_id = ${locations.id})`,
       ),
     )
     .returning({ name: locations.name });

@@ -1,4 +1,5 @@
 import type { IntervalUnit } from "@ymp/core/calendar-date";
+import { groupedBy } from "@ymp/core/grouped";
 import type { EditedEquipment } from "@ymp/core/maintenance/equipment-fields";
 import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import type { Db } from "@ymp/db/client";
@@ -7,8 +8,10 @@ import { jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { plans } from "@ymp/db/schema/plans";
 import { changes } from "@ymp/db/schema/platform";
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { allBySlices } from "../../kit/slices.ts";
 import type { ExistingEquipment } from "../../platform/imports/equipment-matching.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { KnownEquipment } from "../../platform/imports/job-equipment.ts";
 import type { ExistingJob, ExistingJobPlan, OnBoard } from "../../platform/imports/planned-jobs.ts";
 import { isOpen } from "../jobs/due-sql.ts";
@@ -28,9 +31,14 @@ export async function listExistingEquipment(
   vesselId: string,
   { heldOf, highestOf }: Importer,
 ): Promise<ExistingEquipment[]> {
-  const [items, rules, sourceIdsOf] = await Promise.all([
+  const items = await allBySlices((after) =>
     tx
-      .select({ item: equipment, lastReading: counters.lastReading, lastReadAt: counters.lastReadAt })
+      .select({
+        id: equipment.id,
+        item: equipment,
+        lastReading: counters.lastReading,
+        lastReadAt: counters.lastReadAt,
+      })
       .from(equipment)
       .leftJoin(
         counters,
@@ -40,42 +48,41 @@ export async function listExistingEquipment(
           eq(counters.kind, "hours"),
         ),
       )
-      .where(eq(equipment.vesselId, vesselId))
+      .where(and(eq(equipment.vesselId, vesselId), after ? gt(equipment.id, after) : undefined))
       .orderBy(asc(equipment.id)),
-    listRules(tx, vesselId),
-    listSourceIds(tx, vesselId),
-  ]);
-  const plansOf = new Map<string, typeof rules>();
-  for (const rule of rules)
-    if (rule.equipmentId) plansOf.set(rule.equipmentId, [...(plansOf.get(rule.equipmentId) ?? []), rule]);
-  return items.map(({ item, lastReading, lastReadAt }) => ({
-    id: item.id,
-    parentId: item.parentId,
-    code: item.code,
-    name: item.name,
-    type: item.type && isEquipmentType(item.type) ? item.type : null,
-    department: item.department,
-    location: item.location,
-    maker: item.manufacturer,
-    modelNumber: item.modelNumber,
-    serialNumber: item.serialNumber,
-    isCritical: item.isCritical,
-    isUsedAtSea: item.isUsedAtSea,
-    isUsedInPort: item.isUsedInPort,
-    runningHours: hours(lastReading),
-    installedOn: item.installedOn,
-    warrantyUntil: item.warrantyUntil,
-    remarks: item.remarks,
-    isArchived: item.archivedAt !== null,
-    held: heldOf(item),
-    highestHours: hours(highestOf({ lastReading, lastReadAt })),
-    sourceIds: sourceIdsOf.get(item.id) ?? [],
-    plans: (plansOf.get(item.id) ?? []).map(({ title, counterInterval, intervalCount, intervalUnit }) => ({
-      title,
-      intervalHours: hours(counterInterval),
-      interval: intervalOf(intervalCount, intervalUnit),
+  );
+  const [rules, sourceIdsOf] = [await listRules(tx, vesselId), await listSourceIds(tx, vesselId)];
+  const plansOf = groupedBy(rules, ({ equipmentId }) => equipmentId);
+  return withRoom(
+    mapped(items, ({ item, lastReading, lastReadAt }) => ({
+      id: item.id,
+      parentId: item.parentId,
+      code: item.code,
+      name: item.name,
+      type: item.type && isEquipmentType(item.type) ? item.type : null,
+      department: item.department,
+      location: item.location,
+      maker: item.manufacturer,
+      modelNumber: item.modelNumber,
+      serialNumber: item.serialNumber,
+      isCritical: item.isCritical,
+      isUsedAtSea: item.isUsedAtSea,
+      isUsedInPort: item.isUsedInPort,
+      runningHours: hours(lastReading),
+      installedOn: item.installedOn,
+      warrantyUntil: item.warrantyUntil,
+      remarks: item.remarks,
+      isArchived: item.archivedAt !== null,
+      held: heldOf(item),
+      highestHours: hours(highestOf({ lastReading, lastReadAt })),
+      sourceIds: sourceIdsOf.get(item.id) ?? [],
+      plans: (plansOf.get(item.id) ?? []).map(({ title, counterInterval, intervalCount, intervalUnit }) => ({
+        title,
+        intervalHours: hours(counterInterval),
+        interval: intervalOf(intervalCount, intervalUnit),
+      })),
     })),
-  }));
+  );
 }
 
 function intervalOf(n: number | null, unit: IntervalUnit | null) {
@@ -83,17 +90,14 @@ function intervalOf(n: number | null, unit: IntervalUnit | null) {
 }
 
 function listRules(tx: Db, vesselId: string) {
-  return tx
-    .select({
-      id: plans.id,
-      title: plans.title,
-      equipmentId: plans.equipmentId,
-      counterInterval: plans.counterInterval,
-      intervalCount: plans.intervalCount,
-      intervalUnit: plans.intervalUnit,
-    })
-    .from(plans)
-    .where(eq(plans.vesselId, vesselId));
+  const { id, title, equipmentId, counterInterval, intervalCount, intervalUnit } = plans;
+  return allBySlices((after) =>
+    tx
+      .select({ id, title, equipmentId, counterInterval, intervalCount, intervalUnit })
+      .from(plans)
+      .where(and(eq(plans.vesselId, vesselId), after ? gt(id, after) : undefined))
+      .orderBy(asc(id)),
+  );
 }
 
 type MachineOnBoard = KnownEquipment & Pick<typeof equipment.$inferSelect, "isCritical" | "department">;
@@ -101,20 +105,15 @@ type JobsOnBoard = Omit<OnBoard, "mayName" | "mayPlan" | "equipment"> & { equipm
 
 /** Machines in use with everything that rows of other lists may call them by. */
 export async function listMachines(tx: Db, vesselId: string): Promise<MachineOnBoard[]> {
-  const [machines, sourceIdsOf] = await Promise.all([
+  const { id, code, name, parentId, isCritical, department, archivedAt } = equipment;
+  const machines = await allBySlices((after) =>
     tx
-      .select({
-        id: equipment.id,
-        code: equipment.code,
-        name: equipment.name,
-        parentId: equipment.parentId,
-        isCritical: equipment.isCritical,
-        department: equipment.department,
-      })
+      .select({ id, code, name, parentId, isCritical, department })
       .from(equipment)
-      .where(and(eq(equipment.vesselId, vesselId), isNull(equipment.archivedAt))),
-    listSourceIds(tx, vesselId),
-  ]);
+      .where(and(eq(equipment.vesselId, vesselId), isNull(archivedAt), after ? gt(id, after) : undefined))
+      .orderBy(asc(id)),
+  );
+  const sourceIdsOf = await listSourceIds(tx, vesselId);
   return machines.map((machine) => ({ ...machine, sourceIds: sourceIdsOf.get(machine.id) ?? [] }));
 }
 
@@ -137,15 +136,19 @@ async function listSourceIds(tx: Db, vesselId: string): Promise<ReadonlyMap<stri
   return idsOf;
 }
 
+/** What decides who may close a job by a list. */
+export type ClosableJob = Pick<typeof jobs.$inferSelect, "kind" | "priority" | "isCritical" | "department">;
+
 /** Equipment, jobs and plans as rows of tasks are compared with them. */
-export async function listOnBoard(tx: Db, vesselId: string): Promise<JobsOnBoard> {
-  const [machines, existing, rules, people, hoursKnown] = await Promise.all([
-    listMachines(tx, vesselId),
-    listExistingJobs(tx, vesselId),
-    listRules(tx, vesselId),
-    listPeople(tx, vesselId),
-    listHoursKnown(tx, vesselId),
-  ]);
+export async function listOnBoard(
+  tx: Db,
+  vesselId: string,
+  mayClose: (job: ClosableJob) => boolean,
+): Promise<JobsOnBoard> {
+  const machines = await listMachines(tx, vesselId);
+  const existing = await listExistingJobs(tx, vesselId, mayClose);
+  const rules = await listRules(tx, vesselId);
+  const [people, hoursKnown] = await Promise.all([listPeople(tx, vesselId), listHoursKnown(tx, vesselId)]);
   const plansOnBoard: ExistingJobPlan[] = rules.map(
     ({ id, title, equipmentId, counterInterval, intervalCount, intervalUnit }) => ({
       id,
@@ -173,31 +176,47 @@ const referenceOf = sql<
 >`(select h.facts ->> 'reference' from ${changes} h where h.vessel_id = ${jobs.vesselId}
   and h.record_kind = 'job' and h.record_id = ${jobs.id} and h.verb = 'imported' limit 1)`;
 
-async function listExistingJobs(tx: Db, vesselId: string): Promise<ExistingJob[]> {
-  const rows = await tx
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      equipmentId: jobs.equipmentId,
-      isOpen: sql<boolean>`${isOpen}`,
-      dueOn: jobs.dueOn,
-      completedOn: sql<string | null>`to_char(${jobs.doneAt} at time zone 'UTC', 'YYYY-MM-DD')`,
-      asksSignature: sql<boolean>`coalesce(${plans.signature} in ('completer', 'both'), false)`,
-      asksPhoto: sql<boolean>`coalesce(${plans.needsPhoto}, false)`,
-      asksCredit: sql<boolean>`(${plans.classItemNo} is not null or ${jobs.kind} in ('class', 'condition_of_class'))`,
-      hasOpenTasks: sql<boolean>`exists (select 1 from ${jobTasks} t where t.vessel_id = ${jobs.vesselId} and t.job_id = ${jobs.id} and t.done_at is null)`,
-      reference: sql<string | null>`case when ${jobs.importId} is null then null else ${referenceOf} end`,
-    })
-    .from(jobs)
-    .leftJoin(plans, and(eq(plans.vesselId, jobs.vesselId), eq(plans.id, jobs.planId)))
-    .where(and(eq(jobs.vesselId, vesselId), isNull(jobs.archivedAt), sql`${jobs.status} is distinct from 'cancelled'`));
-  return rows.map(({ asksSignature, asksPhoto, asksCredit, hasOpenTasks, ...job }) => ({
+async function listExistingJobs(
+  tx: Db,
+  vesselId: string,
+  mayClose: (job: ClosableJob) => boolean,
+): Promise<ExistingJob[]> {
+  const rows = await allBySlices((after) =>
+    tx
+      .select({
+        id: jobs.id,
+        title: jobs.title,
+        equipmentId: jobs.equipmentId,
+        isOpen: sql<boolean>`${isOpen}`,
+        dueOn: jobs.dueOn,
+        grade: { kind: jobs.kind, priority: jobs.priority, isCritical: jobs.isCritical, department: jobs.department },
+        completedOn: sql<string | null>`to_char(${jobs.doneAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+        asksSignature: sql<boolean>`coalesce(${plans.signature} in ('completer', 'both'), false)`,
+        asksPhoto: sql<boolean>`coalesce(${plans.needsPhoto}, false)`,
+        asksCredit: sql<boolean>`(${plans.classItemNo} is not null or ${jobs.kind} in ('class', 'condition_of_class'))`,
+        hasOpenTasks: sql<boolean>`exists (select 1 from ${jobTasks} t where t.vessel_id = ${jobs.vesselId} and t.job_id = ${jobs.id} and t.done_at is null)`,
+        reference: sql<string | null>`case when ${jobs.importId} is null then null else ${referenceOf} end`,
+      })
+      .from(jobs)
+      .leftJoin(plans, and(eq(plans.vesselId, jobs.vesselId), eq(plans.id, jobs.planId)))
+      .where(
+        and(
+          eq(jobs.vesselId, vesselId),
+          isNull(jobs.archivedAt),
+          sql`${jobs.status} is distinct from 'cancelled'`,
+          after ? gt(jobs.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(jobs.id)),
+  );
+  return rows.map(({ grade, asksSignature, asksPhoto, asksCredit, hasOpenTasks, ...job }) => ({
     ...job,
     demands: [
       ...(asksSignature ? (["signature"] as const) : []),
       ...(asksPhoto ? (["photo"] as const) : []),
       ...(asksCredit ? (["credit"] as const) : []),
       ...(hasOpenTasks ? (["tasks"] as const) : []),
+      ...(asksCredit || mayClose(grade) ? [] : (["head"] as const)),
     ],
   }));
 }

@@ -1,38 +1,49 @@
 import type { Db } from "@ymp/db/client";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import { allBySlices, bySlices } from "../../kit/slices.ts";
 import type { ExistingPaper } from "../../platform/imports/plan-papers-import.ts";
 import type { DocumentRow } from "../crew-documents/crew-documents.record.ts";
 
 /** The crew's papers as an import compares its rows with them. */
 export function listPapersOnBoard(tx: Db, vesselId: string): Promise<ExistingPaper[]> {
-  return tx
-    .select({
-      id: crewDocuments.id,
-      profileId: crewDocuments.profileId,
-      type: crewDocuments.type,
-      title: crewDocuments.title,
-      number: crewDocuments.number,
-      issuingCountry: crewDocuments.issuingCountry,
-      issuingAuthority: crewDocuments.issuingAuthority,
-      issuedOn: crewDocuments.issuedOn,
-      expiresOn: crewDocuments.expiresOn,
-      hasNoExpiry: crewDocuments.hasNoExpiry,
-      limitation: crewDocuments.limitation,
-    })
-    .from(crewDocuments)
-    .where(and(eq(crewDocuments.vesselId, vesselId), isNull(crewDocuments.deletedAt)))
-    .orderBy(asc(crewDocuments.id));
+  return allBySlices((after) =>
+    tx
+      .select({
+        id: crewDocuments.id,
+        profileId: crewDocuments.profileId,
+        type: crewDocuments.type,
+        title: crewDocuments.title,
+        number: crewDocuments.number,
+        issuingCountry: crewDocuments.issuingCountry,
+        issuingAuthority: crewDocuments.issuingAuthority,
+        issuedOn: crewDocuments.issuedOn,
+        expiresOn: crewDocuments.expiresOn,
+        hasNoExpiry: crewDocuments.hasNoExpiry,
+        limitation: crewDocuments.limitation,
+      })
+      .from(crewDocuments)
+      .where(
+        and(
+          eq(crewDocuments.vesselId, vesselId),
+          isNull(crewDocuments.deletedAt),
+          after ? gt(crewDocuments.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(crewDocuments.id)),
+  );
 }
 
 export function lockPapers(tx: Db, vesselId: string, ids: readonly string[]): Promise<DocumentRow[]> {
-  return tx
-    .select()
-    .from(crewDocuments)
-    .where(and(eq(crewDocuments.vesselId, vesselId), sql`${crewDocuments.id} in ${jsonIds(ids)}`))
-    .orderBy(asc(crewDocuments.id))
-    .for("update");
+  return bySlices(ids, (slice) =>
+    tx
+      .select()
+      .from(crewDocuments)
+      .where(and(eq(crewDocuments.vesselId, vesselId), sql`${crewDocuments.id} in ${jsonIds(slice)}`))
+      .orderBy(asc(crewDocuments.id))
+      .for("update"),
+  );
 }
 
 /** Of these papers the ones that another renews by now. */

@@ -2,9 +2,12 @@ import type { heldPart } from "@ymp/core/maintenance/part-fields";
 import type { Db } from "@ymp/db/client";
 import { equipment, sections } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
+import { orderLines } from "@ymp/db/schema/orders";
 import { recordFiles } from "@ymp/db/schema/platform";
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import { allBySlices, bySlices } from "../../kit/slices.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { PartsOnBoard } from "../../platform/imports/plan-parts-import.ts";
 import { listMachines } from "./on-board.repository.ts";
 
@@ -17,10 +20,11 @@ export async function listPartsOnBoard(
   vesselId: string,
   heldOf: (...of: Parameters<typeof heldPart>) => readonly string[],
 ): Promise<Omit<PartsOnBoard, "stores">> {
-  const [machines, parts, items] = await Promise.all([
-    listMachines(tx, vesselId),
+  const machines = await listMachines(tx, vesselId);
+  const parts = await allBySlices((after) =>
     tx
       .select({
+        id: spareParts.id,
         part: spareParts,
         section: sections.name,
         machine: { isCritical: equipment.isCritical, archivedAt: equipment.archivedAt },
@@ -28,32 +32,49 @@ export async function listPartsOnBoard(
       .from(spareParts)
       .innerJoin(equipment, and(eq(equipment.vesselId, spareParts.vesselId), eq(equipment.id, spareParts.equipmentId)))
       .leftJoin(sections, and(eq(sections.vesselId, spareParts.vesselId), eq(sections.id, spareParts.sectionId)))
-      .where(eq(spareParts.vesselId, vesselId))
+      .where(and(eq(spareParts.vesselId, vesselId), after ? gt(spareParts.id, after) : undefined))
       .orderBy(asc(spareParts.id)),
-    tx
-      .select({ id: inventoryItems.id, partNo: sql<string>`${inventoryItems.partNo}` })
-      .from(inventoryItems)
-      .where(
-        and(eq(inventoryItems.vesselId, vesselId), isNull(inventoryItems.archivedAt), isNotNull(inventoryItems.partNo)),
-      ),
-  ]);
+  );
   return {
     equipment: machines,
-    items,
-    parts: parts.map(({ part, section, machine }) => {
-      const { id, itemId, ...values } = part;
-      return { id, itemId, values: { ...values, section }, isArchived: false, held: heldOf(part, machine) };
-    }),
+    items: await numberedItems(tx, vesselId),
+    parts: await withRoom(
+      mapped(parts, ({ part, section, machine }) => {
+        const { id, itemId, ...values } = part;
+        return { id, itemId, values: { ...values, section }, isArchived: false, held: heldOf(part, machine) };
+      }),
+    ),
   };
 }
 
+/** Items in use that have a part number. */
+function numberedItems(tx: Db, vesselId: string) {
+  const { id, partNo, archivedAt } = inventoryItems;
+  return allBySlices((after) =>
+    tx
+      .select({ id, partNo: sql<string>`${partNo}` })
+      .from(inventoryItems)
+      .where(
+        and(
+          eq(inventoryItems.vesselId, vesselId),
+          isNull(archivedAt),
+          isNotNull(partNo),
+          after ? gt(id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(id)),
+  );
+}
+
 export function lockParts(tx: Db, vesselId: string, ids: readonly string[]) {
-  return tx
-    .select()
-    .from(spareParts)
-    .where(and(eq(spareParts.vesselId, vesselId), sql`${spareParts.id} in ${jsonIds(ids)}`))
-    .orderBy(asc(spareParts.id))
-    .for("update");
+  return bySlices(ids, (slice) =>
+    tx
+      .select()
+      .from(spareParts)
+      .where(and(eq(spareParts.vesselId, vesselId), sql`${spareParts.id} in ${jsonIds(slice)}`))
+      .orderBy(asc(spareParts.id))
+      .for("update"),
+  );
 }
 
 export function listSectionsOf(tx: Db, vesselId: string, equipmentIds: readonly string[]) {
@@ -64,26 +85,32 @@ export function listSectionsOf(tx: Db, vesselId: string, equipmentIds: readonly 
     .orderBy(asc(sections.position), asc(sections.id));
 }
 
-/** Parts that photos or papers hang on. */
-export async function listPartsWithFiles(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectDistinct({ id: recordFiles.recordId })
-    .from(recordFiles)
-    .where(
-      and(
-        eq(recordFiles.vesselId, vesselId),
-        eq(recordFiles.recordKind, "part"),
-        sql`${recordFiles.recordId} in ${jsonIds(ids)}`,
+/** Parts that photos or papers hang on, or that were ordered. */
+export async function listPartsInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
+  const [filed, ordered] = await Promise.all([
+    tx
+      .selectDistinct({ id: recordFiles.recordId })
+      .from(recordFiles)
+      .where(
+        and(
+          eq(recordFiles.vesselId, vesselId),
+          eq(recordFiles.recordKind, "part"),
+          sql`${recordFiles.recordId} in ${jsonIds(ids)}`,
+        ),
       ),
-    );
-  return new Set(rows.map(({ id }) => id));
+    tx
+      .selectDistinct({ id: orderLines.sparePartId })
+      .from(orderLines)
+      .where(and(eq(orderLines.vesselId, vesselId), sql`${orderLines.sparePartId} in ${jsonIds(ids)}`)),
+  ]);
+  return new Set([...filed, ...ordered].flatMap(({ id }) => id ?? []));
 }
 
 export async function deleteParts(tx: Db, vesselId: string, ids: readonly string[]): Promise<void> {
   await tx.delete(spareParts).where(and(eq(spareParts.vesselId, vesselId), sql`${spareParts.id} in ${jsonIds(ids)}`));
 }
 
-/** Of these sections the ones that nothing stands in and that nobody gave a drawing. */
+/** Of these sections the ones that nothing stands in, no job is about, and nobody gave a drawing. */
 export function deleteEmptySections(tx: Db, vesselId: string, ids: readonly string[]) {
   return tx
     .delete(sections)
@@ -93,6 +120,7 @@ export function deleteEmptySections(tx: Db, vesselId: string, ids: readonly stri
         sql`${sections.id} in ${jsonIds(ids)}`,
         isNull(sections.drawingFileId),
         sql`not exists (select 1 from spare_parts p where p.vessel_id = ${vesselId} and p.section_id = ${sections.id})`,
+        sql`not exists (select 1 from jobs j where j.vessel_id = ${vesselId} and j.section_id = ${sections.id})`,
       ),
     )
     .returning({ name: sections.name, equipmentId: sections.equipmentId });

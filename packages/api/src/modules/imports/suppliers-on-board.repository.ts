@@ -5,8 +5,10 @@ import { inventoryItems } from "@ymp/db/schema/inventory";
 import { orders } from "@ymp/db/schema/orders";
 import { recordFiles } from "@ymp/db/schema/platform";
 import { supplierContacts, supplierDocuments, suppliers } from "@ymp/db/schema/suppliers";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import { allBySlices, bySlices } from "../../kit/slices.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { KnownSupplier } from "../../platform/imports/plan-suppliers-import.ts";
 import type { SupplierRow } from "../suppliers/suppliers.record.ts";
 
@@ -19,42 +21,47 @@ export async function listKnownSuppliers(
   vesselId: string,
   heldOf: (supplier: SupplierRow) => readonly string[],
 ): Promise<KnownSupplier[]> {
-  const [rows, people] = await Promise.all([
-    tx.select().from(suppliers).where(eq(suppliers.vesselId, vesselId)).orderBy(asc(suppliers.id)),
+  const rows = await allBySlices((after) =>
     tx
-      .select({ supplierId: supplierContacts.supplierId, name: supplierContacts.name })
-      .from(supplierContacts)
-      .where(eq(supplierContacts.vesselId, vesselId)),
-  ]);
+      .select()
+      .from(suppliers)
+      .where(and(eq(suppliers.vesselId, vesselId), after ? gt(suppliers.id, after) : undefined))
+      .orderBy(asc(suppliers.id)),
+  );
+  const people = await bySlices(
+    rows.map(({ id }) => id),
+    (slice) =>
+      tx
+        .select({ supplierId: supplierContacts.supplierId, name: supplierContacts.name })
+        .from(supplierContacts)
+        .where(and(eq(supplierContacts.vesselId, vesselId), sql`${supplierContacts.supplierId} in ${jsonIds(slice)}`)),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const namesOf = groupedBy(people, ({ supplierId }) => supplierId);
-  const known = rows.map((row) => {
-    const supplier = byId.get(row.mergedIntoId ?? "") ?? row;
-    const { id, archivedAt, ...values } = supplier;
-    const contactNames = (namesOf.get(id) ?? []).map(({ name }) => name);
-    return {
-      id,
-      values: { ...values, name: row.name },
-      isArchived: archivedAt !== null,
-      contactNames,
-      held: heldOf(supplier),
-    };
-  });
-  const current = known.filter((_, index) => rows[index]?.mergedIntoId == null);
+  const known = await withRoom(
+    mapped(rows, (row) => {
+      const supplier = byId.get(row.mergedIntoId ?? "") ?? row;
+      const { id, archivedAt, ...values } = supplier;
+      const contactNames = (namesOf.get(id) ?? []).map(({ name }) => name);
+      const entry = { id, values: { ...values, name: row.name }, isArchived: archivedAt !== null, contactNames };
+      return { isMerged: row.mergedIntoId !== null, entry: { ...entry, held: heldOf(supplier) } };
+    }),
+  );
+  const current = known.filter(({ isMerged }) => !isMerged).map(({ entry }) => entry);
   const names = new Set(current.map(({ values }) => values.name.toLowerCase()));
-  return [
-    ...current,
-    ...known.filter((entry) => !current.includes(entry) && !names.has(entry.values.name.toLowerCase())),
-  ];
+  const former = known.filter(({ isMerged, entry }) => isMerged && !names.has(entry.values.name.toLowerCase()));
+  return [...current, ...former.map(({ entry }) => entry)];
 }
 
 export function lockSuppliers(tx: Db, vesselId: string, ids: readonly string[]) {
-  return tx
-    .select()
-    .from(suppliers)
-    .where(and(eq(suppliers.vesselId, vesselId), sql`${suppliers.id} in ${jsonIds(ids)}`))
-    .orderBy(asc(suppliers.id))
-    .for("update");
+  return bySlices(ids, (slice) =>
+    tx
+      .select()
+      .from(suppliers)
+      .where(and(eq(suppliers.vesselId, vesselId), sql`${suppliers.id} in ${jsonIds(slice)}`))
+      .orderBy(asc(suppliers.id))
+      .for("update"),
+  );
 }
 
 /** Of these the ones that something on board points to. */
@@ -106,14 +113,16 @@ export async function deleteSuppliers(tx: Db, vesselId: string, ids: readonly st
 /** By whom a supplier is found, in one text for each. */
 export async function contactWordsOf(tx: Db, vesselId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const { supplierId, name, email, phone } = supplierContacts;
-  const rows = await tx
-    .select({
-      supplierId,
-      words: sql<string>`string_agg(concat_ws(' ', ${name}, ${email}, ${phone}), ' ' order by ${name})`,
-    })
-    .from(supplierContacts)
-    .where(and(eq(supplierContacts.vesselId, vesselId), sql`${supplierId} in ${jsonIds(ids)}`))
-    .groupBy(supplierId);
+  const rows = await bySlices(ids, (slice) =>
+    tx
+      .select({
+        supplierId,
+        words: sql<string>`string_agg(concat_ws(' ', ${name}, ${email}, ${phone}), ' ' order by ${name})`,
+      })
+      .from(supplierContacts)
+      .where(and(eq(supplierContacts.vesselId, vesselId), sql`${supplierId} in ${jsonIds(slice)}`))
+      .groupBy(supplierId),
+  );
   return new Map(rows.map(({ supplierId: id, words }) => [id, words]));
 }
 

@@ -26,14 +26,14 @@ export async function undoItems(scope: VesselScope, row: ImportRow, written: rea
   const [made, changed] = [idsOf(written, "item", "create"), idsOf(written, "item", "update")];
   if (made.length + changed.length === 0) return nothingUndone;
   const [touched, used, items] = await Promise.all([
-    listTouched(tx, vesselId, "item", [...made, ...changed], row.createdAt),
+    listTouched(tx, "item", [...made, ...changed], row),
     listItemsInUse(tx, vesselId, made),
     lockItems(tx, vesselId, [...made, ...changed]),
   ]);
   const isMade = new Set(made);
   const stays = ({ id }: { id: string }) => touched.has(id) || used.has(id);
   const free = items.filter((item) => !stays(item));
-  await takeBackStock(scope, row, written, new Set(free.map(({ id }) => id)));
+  await takeBackStock(scope, row, written, { of: new Set(free.map(({ id }) => id)), leaving: isMade });
   await giveBack(
     scope,
     row,
@@ -54,11 +54,11 @@ async function takeBackStock(
   scope: VesselScope,
   { fileName }: ImportRow,
   written: readonly WrittenRow[],
-  itemIds: ReadonlySet<string>,
+  items: { of: ReadonlySet<string>; leaving: ReadonlySet<string> },
 ): Promise<void> {
   const moves = await listMoves(scope.tx, scope.vesselId, idsOf(written, "stock_move", "create"));
   const back = moves
-    .filter(({ itemId }) => itemIds.has(itemId))
+    .filter(({ itemId }) => items.of.has(itemId))
     .map(({ id, itemId, locationId, lotId, quantity }) => ({
       itemId,
       locationId,
@@ -68,6 +68,7 @@ async function takeBackStock(
       quantity: -quantity,
       reversesMoveId: id,
       note: fileName,
+      ...(items.leaving.has(itemId) ? { leaves: true as const } : {}),
     }));
   for (let start = 0; start < back.length; start += batchSize)
     await postStock(scope, back.slice(start, start + batchSize));

@@ -14,12 +14,13 @@ export async function undoPapers(scope: VesselScope, row: ImportRow, written: re
   const [made, changed] = [idsOf(written, "crew_document", "create"), idsOf(written, "crew_document", "update")];
   if (made.length + changed.length === 0) return nothingUndone;
   const [touched, renewed, papers] = await Promise.all([
-    listTouched(tx, vesselId, "crew_document", [...made, ...changed], row.createdAt),
+    listTouched(tx, "crew_document", [...made, ...changed], row),
     listRenewed(tx, vesselId, made),
     lockPapers(tx, vesselId, [...made, ...changed]),
   ]);
   const stays = ({ id }: { id: string }) => touched.has(id) || renewed.has(id);
-  const given = papers.filter((paper) => changed.includes(paper.id) && !touched.has(paper.id));
+  const isMade = new Set(made);
+  const given = papers.filter(({ id }) => !isMade.has(id) && !touched.has(id));
   await giveRowsBack(scope, crewDocuments, importedPaperFields, given, written);
   await recordChanges(
     scope,
@@ -33,7 +34,7 @@ export async function undoPapers(scope: VesselScope, row: ImportRow, written: re
   await deletePapers(
     tx,
     vesselId,
-    papers.filter((paper) => made.includes(paper.id) && !stays(paper)).map(({ id }) => id),
+    papers.filter((paper) => isMade.has(paper.id) && !stays(paper)).map(({ id }) => id),
   );
   const kept = papers.filter(stays);
   const names = await listHolderNames(

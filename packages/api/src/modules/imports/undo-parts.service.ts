@@ -3,7 +3,7 @@ import type { VesselScope } from "../../context.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { equipmentRecord, partRecord, type SparePartRow } from "../equipment/equipment.record.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
-import { deleteEmptySections, deleteParts, listPartsWithFiles, lockParts } from "./parts-on-board.repository.ts";
+import { deleteEmptySections, deleteParts, listPartsInUse, lockParts } from "./parts-on-board.repository.ts";
 import { dropSearchEntries, listTouched } from "./undo.repository.ts";
 import { giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedPartFields } from "./write-parts.service.ts";
@@ -13,13 +13,13 @@ export async function undoParts(scope: VesselScope, row: ImportRow, written: rea
   const { tx, vesselId } = scope;
   const [made, changed] = [idsOf(written, "part", "create"), idsOf(written, "part", "update")];
   if (made.length + changed.length === 0) return nothingUndone;
-  const [touched, withFiles, parts] = await Promise.all([
-    listTouched(tx, vesselId, "part", [...made, ...changed], row.createdAt),
-    listPartsWithFiles(tx, vesselId, made),
+  const [touched, used, parts] = await Promise.all([
+    listTouched(tx, "part", [...made, ...changed], row),
+    listPartsInUse(tx, vesselId, made),
     lockParts(tx, vesselId, [...made, ...changed]),
   ]);
   const isMade = new Set(made);
-  const stays = ({ id }: SparePartRow) => touched.has(id) || withFiles.has(id);
+  const stays = ({ id }: SparePartRow) => touched.has(id) || used.has(id);
   const free = parts.filter((part) => !stays(part));
   await giveBack(
     scope,

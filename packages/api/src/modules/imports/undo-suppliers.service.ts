@@ -25,12 +25,13 @@ export async function undoSuppliers(
   const [made, changed] = [idsOf(written, "supplier", "create"), idsOf(written, "supplier", "update")];
   if (made.length + changed.length === 0) return nothingUndone;
   const [touched, used, rows] = await Promise.all([
-    listTouched(tx, vesselId, "supplier", [...made, ...changed], row.createdAt),
+    listTouched(tx, "supplier", [...made, ...changed], row),
     listSuppliersInUse(tx, vesselId, made),
     lockSuppliers(tx, vesselId, [...made, ...changed]),
   ]);
   const stays = ({ id }: { id: string }) => touched.has(id) || used.has(id);
-  const gone = rows.filter((supplier) => made.includes(supplier.id) && !stays(supplier)).map(({ id }) => id);
+  const isMade = new Set(made);
+  const gone = rows.filter((supplier) => isMade.has(supplier.id) && !stays(supplier)).map(({ id }) => id);
   await takeBackContacts(scope, written, touched);
   await giveBack(
     scope,
@@ -40,7 +41,7 @@ export async function undoSuppliers(
   );
   await deleteSuppliers(tx, vesselId, gone);
   await dropSearchEntries(tx, vesselId, gone);
-  return undoneOf("supplier", rows, (supplier) => !gone.includes(supplier.id) && stays(supplier));
+  return undoneOf("supplier", rows, stays);
 }
 
 async function takeBackContacts(

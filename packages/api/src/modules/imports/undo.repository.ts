@@ -1,10 +1,18 @@
 import type { RecordKind } from "@ymp/core/records";
 import type { Db } from "@ymp/db/client";
-import { counterSegments, counters, equipment, equipmentFiles, readings, sections } from "@ymp/db/schema/equipment";
+import {
+  counterSegments,
+  counters,
+  equipment,
+  equipmentFiles,
+  readingRounds,
+  readings,
+  sections,
+} from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { orderLines } from "@ymp/db/schema/orders";
-import { crewDocuments } from "@ymp/db/schema/people";
+import { crewDocuments, profiles } from "@ymp/db/schema/people";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { changes, comments, searchEntries } from "@ymp/db/schema/platform";
 import { suppliers } from "@ymp/db/schema/suppliers";
@@ -14,7 +22,7 @@ import { worklistJobs } from "@ymp/db/schema/worklists";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { jsonIds } from "../../kit/lists.ts";
-import type { WrittenRow } from "./imports.repository.ts";
+import type { ImportRow, WrittenRow } from "./imports.repository.ts";
 import type { NamedKind } from "./undone-rows.ts";
 
 const tableOf: Record<NamedKind, VesselRows> = {
@@ -43,14 +51,19 @@ export async function lockWritten(tx: Db, vesselId: string, written: readonly Wr
 
 type VesselRows = PgTable & { vesselId: PgColumn; id: PgColumn };
 
+/** The last line that the import itself wrote into the history; whoever waited for it to end comes behind, however early they began. */
+const lastOf = ({ vesselId, id }: ImportRow) =>
+  sql`coalesce((select max(own.seq) from ${changes} own where own.vessel_id = ${vesselId}
+    and own.record_kind = 'import' and own.record_id = ${id} and own.verb = 'imported'), 0)`;
+
 /** Records of a kind that somebody changed or remarked on after the import. */
 export async function listTouched(
   tx: Db,
-  vesselId: string,
   kind: RecordKind,
   ids: readonly string[],
-  since: Date,
+  row: ImportRow,
 ): Promise<Set<string>> {
+  const { vesselId } = row;
   const [changed, remarked] = await Promise.all([
     tx
       .selectDistinct({ id: changes.recordId })
@@ -60,7 +73,7 @@ export async function listTouched(
           eq(changes.vesselId, vesselId),
           eq(changes.recordKind, kind),
           sql`${changes.recordId} in ${jsonIds(ids)}`,
-          gt(changes.createdAt, since),
+          sql`${changes.seq} > ${lastOf(row)}`,
         ),
       ),
     tx
@@ -70,6 +83,7 @@ export async function listTouched(
         and(
           eq(comments.vesselId, vesselId),
           eq(comments.recordKind, kind),
+          gt(comments.createdAt, row.createdAt),
           sql`${comments.recordId} in ${jsonIds(ids)}`,
         ),
       ),
@@ -99,19 +113,36 @@ const lists = [
   [spareParts, spareParts.equipmentId],
   [sections, sections.equipmentId],
   [equipmentFiles, equipmentFiles.equipmentId],
+  [orderLines, orderLines.equipmentId],
 ] as const;
 
-/** Which of these machines still have something that points at them. */
+/** Which of these machines still have something that points at them, or at a meter of theirs. */
 export async function listInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
-  const found = await Promise.all(
-    lists.map(([table, column]) =>
-      tx
-        .selectDistinct({ id: column })
-        .from(table)
-        .where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`)),
-    ),
-  );
+  const onRounds = tx
+    .selectDistinct({ id: counters.equipmentId })
+    .from(readingRounds)
+    .innerJoin(counters, and(eq(counters.vesselId, vesselId), sql`${counters.id} = any(${readingRounds.counterIds})`))
+    .where(and(eq(readingRounds.vesselId, vesselId), sql`${counters.equipmentId} in ${jsonIds(ids)}`));
+  const found = await Promise.all([onRounds, pointedAt(tx, vesselId, lists, ids)]);
   return new Set(found.flat().flatMap(({ id }) => id ?? []));
+}
+
+/** Of these ids those that a column of one of the tables holds. */
+async function pointedAt(
+  tx: Db,
+  vesselId: string,
+  columns: readonly (readonly [PgTable & { vesselId: PgColumn }, PgColumn])[],
+  ids: readonly string[],
+): Promise<{ id: string }[]> {
+  const found: { id: string }[] = [];
+  for (const [table, column] of columns)
+    found.push(
+      ...(await tx
+        .selectDistinct({ id: sql<string>`${column}` })
+        .from(table)
+        .where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`))),
+    );
+  return found;
 }
 
 export function listChildren(tx: Db, vesselId: string, ids: readonly string[]) {
@@ -128,34 +159,25 @@ const pointingAtJobs = [
   [planReadings, planReadings.jobId],
   [worklistJobs, worklistJobs.jobId],
   [jobs, jobs.foundDuringJobId],
+  [jobs, jobs.previousJobId],
 ] as const;
 
 /** Jobs that something of another record belongs to: parts used or ordered for them, a reading, a place on a worklist. */
 export async function listJobsInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
-  const found = await Promise.all(
-    pointingAtJobs.map(([table, column]) =>
-      tx
-        .selectDistinct({ id: column })
-        .from(table)
-        .where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`)),
-    ),
-  );
-  return new Set(found.flat().flatMap(({ id }) => id ?? []));
+  const found = await pointedAt(tx, vesselId, pointingAtJobs, ids);
+  return new Set(found.map(({ id }) => id));
 }
 
-/** Plans that a job or a line of history still belongs to. */
+const pointingAtPlans = [
+  [jobs, jobs.planId],
+  [workHistory, workHistory.planId],
+  [planReadings, planReadings.planId],
+] as const;
+
+/** Plans that a job, a reading or a line of history still belongs to. */
 export async function listPlansInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
-  const [ofJobs, ofHistory] = await Promise.all([
-    tx
-      .selectDistinct({ id: jobs.planId })
-      .from(jobs)
-      .where(and(eq(jobs.vesselId, vesselId), sql`${jobs.planId} in ${jsonIds(ids)}`)),
-    tx
-      .selectDistinct({ id: workHistory.planId })
-      .from(workHistory)
-      .where(and(eq(workHistory.vesselId, vesselId), sql`${workHistory.planId} in ${jsonIds(ids)}`)),
-  ]);
-  return new Set([...ofJobs, ...ofHistory].flatMap(({ id }) => id ?? []));
+  const found = await pointedAt(tx, vesselId, pointingAtPlans, ids);
+  return new Set(found.map(({ id }) => id));
 }
 
 async function deleteWhere(
@@ -259,4 +281,13 @@ export function withdrawImported(tx: Db, vesselId: string, ids: readonly string[
       ),
     )
     .returning({ counterId: readings.counterId });
+}
+
+/** Account and rank of the people who did the work, by profile. */
+export async function listDoers(tx: Db, vesselId: string, profileIds: readonly string[]) {
+  const rows = await tx
+    .select({ id: profiles.id, userId: profiles.userId, role: profiles.role })
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), sql`${profiles.id} in ${jsonIds(profileIds)}`));
+  return new Map(rows.map(({ id, ...doer }) => [id, doer]));
 }

@@ -1,6 +1,5 @@
 import { AppError } from "@ymp/core/errors";
 import { equipment } from "@ymp/db/schema/equipment";
-import { jobs } from "@ymp/db/schema/jobs";
 import { plans } from "@ymp/db/schema/plans";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -10,21 +9,16 @@ import { refreshCounter } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { holdTree } from "../equipment/register.service.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
-import { jobRecord } from "../jobs/jobs.record.ts";
-import { closedFields } from "./close-jobs.service.ts";
 import { mayTakeBack, requireImporter, undoableMs } from "./import-rights.ts";
 import { findImport, type ImportRow, listWrittenRows, updateImport, type WrittenRow } from "./imports.repository.ts";
 import { importRecord } from "./imports.service.ts";
 import {
-  deleteHistoryOf,
   deleteIdleMeters,
-  deleteJobs,
   deleteMachines,
   deletePlans,
   dropSearchEntries,
   listChildren,
   listInUse,
-  listJobsInUse,
   listNamed,
   listPlansInUse,
   listTouched,
@@ -32,12 +26,13 @@ import {
   withdrawImported,
 } from "./undo.repository.ts";
 import { undoItems } from "./undo-items.service.ts";
+import { undoJobs } from "./undo-jobs.service.ts";
 import { undoPapers } from "./undo-papers.service.ts";
 import { undoParts } from "./undo-parts.service.ts";
 import { undoSuppliers } from "./undo-suppliers.service.ts";
 import { giveRowsBack, idsOf, type KeptRecord, type NamedKind, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedFields } from "./write-equipment.service.ts";
-import { lockEquipment, lockJobs } from "./writing.repository.ts";
+import { lockEquipment } from "./writing.repository.ts";
 
 type Undo = (scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]) => Promise<Undone>;
 
@@ -63,7 +58,7 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
     throw new AppError("conflict", "imports:tooLateToUndo", { hours: 48 });
   const written = await listWrittenRows(tx, vesselId, id);
   // Whoever is saving one of them at this moment is waited for: what they saved is seen below, and kept.
-  await holdTree(scope);
+  if (written.some(({ recordKind }) => recordKind === "equipment")) await holdTree(scope);
   await lockWritten(tx, vesselId, written);
   const kept: KeptRecord[] = [];
   let undone = 0;
@@ -80,40 +75,11 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
   return { undone, kept };
 }
 
-async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
-  const { tx, vesselId } = scope;
-  const [made, closed] = [idsOf(written, "job", "create"), idsOf(written, "job", "update")];
-  const [touched, used, named] = await Promise.all([
-    listTouched(tx, vesselId, "job", [...made, ...closed], row.createdAt),
-    listJobsInUse(tx, vesselId, made),
-    listNamed(tx, vesselId, jobs, [...made, ...closed]),
-  ]);
-  const stays = (id: string) => touched.has(id) || used.has(id);
-  const gone = made.filter((id) => named.has(id) && !stays(id));
-  const reopened = closed.filter((id) => !touched.has(id));
-  const before = await lockJobs(tx, vesselId, reopened);
-  await deleteHistoryOf(tx, vesselId, idsOf(written, "work_history", "create"), reopened);
-  await giveRowsBack(scope, jobs, closedFields, before, written);
-  await recordChanges(
-    scope,
-    jobRecord,
-    before.map((job) => ({
-      recordId: job.id,
-      verb: "reopened",
-      facts: { title: job.title, fileName: row.fileName },
-      relatedIds: [job.equipmentId, row.id],
-    })),
-  );
-  await deleteJobs(tx, vesselId, gone);
-  await dropSearchEntries(tx, vesselId, gone);
-  return undoneOf("job", [...named.values()], ({ id }) => stays(id));
-}
-
 async function undoPlans(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;
   const made = idsOf(written, "plan", "create");
   const [touched, used, named] = await Promise.all([
-    listTouched(tx, vesselId, "plan", made, row.createdAt),
+    listTouched(tx, "plan", made, row),
     listPlansInUse(tx, vesselId, made),
     listNamed(tx, vesselId, plans, made),
   ]);
@@ -130,7 +96,7 @@ async function undoMachines(scope: VesselScope, row: ImportRow, written: readonl
   const { tx, vesselId } = scope;
   const [made, changed] = [idsOf(written, "equipment", "create"), idsOf(written, "equipment", "update")];
   const [touched, used, children, named] = await Promise.all([
-    listTouched(tx, vesselId, "equipment", [...made, ...changed], row.createdAt),
+    listTouched(tx, "equipment", [...made, ...changed], row),
     listInUse(tx, vesselId, made),
     listChildren(tx, vesselId, made),
     listNamed(tx, vesselId, equipment, [...made, ...changed]),
@@ -149,7 +115,8 @@ async function undoMachines(scope: VesselScope, row: ImportRow, written: readonl
   await deleteIdleMeters(tx, vesselId, idsOf(written, "counter", "create"));
   await deleteMachines(tx, vesselId, [...removable]);
   await dropSearchEntries(tx, vesselId, [...removable]);
-  const stays = (id: string) => touched.has(id) || (made.includes(id) && !removable.has(id));
+  const isMade = new Set(made);
+  const stays = (id: string) => touched.has(id) || (isMade.has(id) && !removable.has(id));
   return undoneOf("equipment", [...named.values()], ({ id }) => stays(id));
 }
 

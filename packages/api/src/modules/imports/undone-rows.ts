@@ -1,3 +1,4 @@
+import type { Message } from "@ymp/core/errors";
 import type { KindWith } from "@ymp/core/records";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { VesselScope } from "../../context.ts";
@@ -7,11 +8,12 @@ import type { WrittenRow } from "./imports.repository.ts";
 /** Kinds of record that imports make, of their own list or along with it. */
 export type NamedKind = KindWith<"import">;
 
-/** A record that somebody worked on since the import; it stays as it is. */
+/** A record that stays as it is: somebody worked on it since the import, or `why` whoever takes the import back may not. */
 export interface KeptRecord {
   recordKind: NamedKind;
   recordId: string;
   name: string;
+  why: Message | null;
 }
 
 /** How many of the records that the import wrote are to be found by whoever takes it back, and which of them stay. */
@@ -24,8 +26,9 @@ export function undoneOf<Row extends { id: string; name: string }>(
   recordKind: NamedKind,
   found: readonly Row[],
   stays: (row: Row) => boolean,
+  whyOf: (row: Row) => Message | null = () => null,
 ): Undone {
-  const kept = found.filter(stays).map(({ id, name }) => ({ recordKind, recordId: id, name }));
+  const kept = found.filter(stays).map((row) => ({ recordKind, recordId: row.id, name: row.name, why: whyOf(row) }));
   return { found: found.length, kept };
 }
 
@@ -42,11 +45,12 @@ export async function giveRowsBack(
   rows: readonly { id: string; version: number }[],
   written: readonly WrittenRow[],
 ): Promise<void> {
-  const before = (id: string) =>
-    written.find(({ recordId, action }) => recordId === id && action === "update")?.before ?? {};
+  const changed = written.filter(({ action }) => action === "update").map((row) => [row.recordId, row.before] as const);
+  // Of several rows of one record the first tells what stood there.
+  const before = new Map(changed.toReversed());
   const given = rows.map(({ id, version }) => ({
     id,
-    values: { ...before(id), version: version + 1, updatedAt: now },
+    values: { ...before.get(id), version: version + 1, updatedAt: now },
   }));
   await restoreRows(tx, table, vesselId, fields, given);
 }

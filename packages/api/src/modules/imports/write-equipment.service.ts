@@ -7,8 +7,9 @@ import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import type { EquipmentParticulars } from "../../platform/imports/equipment-rows.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { EquipmentImportPlan, PlannedEquipmentRow } from "../../platform/imports/plan-equipment-import.ts";
-import { stopPlansOf } from "../equipment/archiving.service.ts";
+import { closeWorkOf } from "../equipment/archiving.service.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
@@ -16,10 +17,11 @@ import { holdTree } from "../equipment/register.service.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
+import { closedFields } from "./close-jobs.service.ts";
 import { readHours } from "./hour-counters.service.ts";
 import { dateOf, firstDueOf, lastDoneOf, newPlan, tenthsOf } from "./new-plans.ts";
-import { countSiblings, type EquipmentRecordRow, lockEquipment } from "./writing.repository.ts";
-import { created, type WrittenRecord } from "./written-rows.ts";
+import { countSiblings, type EquipmentRecordRow, type JobRecordRow, lockEquipment } from "./writing.repository.ts";
+import { created, updated, type WrittenRecord } from "./written-rows.ts";
 
 interface Writing {
   importId: string;
@@ -115,7 +117,7 @@ async function writeMachines(
     changed.map(({ row }) => row),
   );
   const leaving = changed.filter(({ old, row }) => !old?.archivedAt && row.archivedAt).map(({ row }) => row);
-  await stopPlansOf(scope, leaving);
+  const cancelled = await closeWorkOf(scope, leaving, fileName);
   await regradeJobs(
     scope,
     changed.filter(({ old, row }) => old?.isCritical !== row.isCritical).map(({ row }) => row.id),
@@ -132,7 +134,15 @@ async function writeMachines(
       relatedIds: [importId],
     })),
   );
-  return { rows, written: changes.map(writtenMachine) };
+  const rowOf = new Map(changes.map(({ sourceRow, row }) => [row.id, sourceRow]));
+  const closed = cancelled.map((job) => writtenJob(expectRow(rowOf.get(job.equipmentId ?? "")), job));
+  return { rows, written: [...changes.map(writtenMachine), ...closed] };
+}
+
+/** A job that was cancelled with its machine. */
+function writtenJob(sourceRow: number, old: JobRecordRow): WrittenRecord {
+  const before = Object.fromEntries(closedFields.map((field) => [field, old[field]]));
+  return updated(sourceRow, "job", { id: old.id, version: old.version + 1 }, before);
 }
 
 async function decideMachines(
@@ -151,18 +161,19 @@ async function decideMachines(
   ]);
   const rows = new Map(before.map((row) => [row.id, row]));
   const changes: Change[] = [];
-  for (const item of inOrder) {
+  const deciding = mapped(inOrder, (item) => {
     const parentId = parentOf(item, idOf);
     const place = parentId === undefined ? {} : { parentId, position: nextPosition(siblings, parentId) };
     const old = rows.get(item.matchedId ?? "") ?? null;
     if (old && Object.keys(item.values).every((key) => key === "runningHours") && !item.parent && !item.sourceId)
-      continue;
+      return;
     const row = old
       ? { ...old, ...columnsOf(scope, item.values), ...place, updatedAt: scope.now, version: old.version + 1 }
       : { ...newMachine(scope, item, rows.get(parentId ?? "")), id: idIn(idOf, item.sourceRow), importId, ...place };
     rows.set(row.id, row);
     changes.push({ sourceRow: item.sourceRow, sourceId: item.sourceId ?? null, old, row });
-  }
+  });
+  await withRoom(deciding);
   return { rows, changes };
 }
 

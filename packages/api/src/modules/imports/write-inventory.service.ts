@@ -5,6 +5,7 @@ import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { PlannedItem } from "../../platform/imports/plan-inventory-import.ts";
 import type { RecordsPlan } from "../../platform/imports/plan-records.ts";
 import { type InventoryItemRow, itemRecord } from "../inventory/inventory.record.ts";
@@ -84,7 +85,7 @@ export async function writeInventory(
     ),
     writing,
   );
-  return [...suppliers.written, ...changes.map(written), ...stock];
+  return [...suppliers.written, ...(await withRoom(mapped(changes, written))), ...stock];
 }
 
 function written({ planned, old, row }: Change): WrittenRecord {
@@ -107,14 +108,15 @@ async function decide(scope: VesselScope, rows: readonly PlannedItem[], ground: 
     rows.flatMap((row) => (row.stock?.lotNumber || row.stock?.expiresOn ? [ground.itemOf(row)] : [])),
   );
   const changes = new Map<string, Change>();
-  for (const planned of rows) {
+  const deciding = mapped(rows, (planned) => {
     const id = ground.itemOf(planned);
-    if (changes.has(id)) continue;
+    if (changes.has(id)) return;
     const old = before.get(id) ?? null;
     const supplierId = planned.values.supplier ? ground.supplierOf(planned.values.supplier) : null;
     const row = itemRowOf(scope, planned, old, { id, supplierId, importId: ground.importId });
     changes.set(id, { planned, old, row: { ...row, hasLots: row.hasLots || withLots.has(id) } });
-  }
+  });
+  await withRoom(deciding);
   return [...changes.values()];
 }
 

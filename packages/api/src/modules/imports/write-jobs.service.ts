@@ -11,6 +11,7 @@ import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { identity } from "../../platform/imports/comparable.ts";
 import { lacksDoneHours } from "../../platform/imports/hours-unknown.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import { personFinder } from "../../platform/imports/people-by-name.ts";
 import type { JobsImportPlan, PlannedJobRow } from "../../platform/imports/planned-jobs.ts";
 import { stampOf } from "../equipment/counters.service.ts";
@@ -212,7 +213,7 @@ async function writeSingleJobs(
   if (rows.length === 0) return [];
   const { importId } = writing;
   const firstNumber = await reserveJobNumbers(scope, rows.length);
-  const made = rows.map((row, index) => {
+  const making = mapped(rows, (row, index) => {
     const personId = ground.personOf(row.values.assignee);
     const job = jobRowOf(
       scope,
@@ -229,6 +230,7 @@ async function writeSingleJobs(
     );
     return { row, job, personId };
   });
+  const made = await withRoom(making);
   await insertRows(
     scope.tx,
     jobs,

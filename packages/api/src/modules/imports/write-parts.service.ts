@@ -6,6 +6,7 @@ import { insertRows } from "../../kit/insert-rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { identity } from "../../platform/imports/comparable.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { PartsPlan, PlannedPart } from "../../platform/imports/plan-parts-import.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord, partRecord, type SparePartRow } from "../equipment/equipment.record.ts";
@@ -58,13 +59,14 @@ export async function writeParts(scope: VesselScope, plan: PartsPlan, writing: W
     rows.flatMap(({ matchedId }) => matchedId ?? []),
   );
   const before = new Map(known.map((row) => [row.id, row]));
-  const changes = rows.flatMap((planned): Change[] => {
-    if (planned.sameAs !== undefined) return [];
+  const deciding = mapped(rows, (planned): Change | null => {
+    if (planned.sameAs !== undefined) return null;
     const old = before.get(planned.matchedId ?? "") ?? null;
     const row = partRowOf(scope, planned, old, { sectionOf, importId: writing.importId });
     const isUntouched = old && Object.keys(planned.values).length === 0 && row.itemId === old.itemId;
-    return isUntouched ? [] : [{ planned, old, row }];
+    return isUntouched ? null : { planned, old, row };
   });
+  const changes = (await withRoom(deciding)).filter((change) => change !== null);
   await insertRows(
     tx,
     spareParts,
@@ -116,9 +118,12 @@ async function sectionsNamed(scope: VesselScope, rows: readonly PlannedPart[]) {
   const keyOf = (equipmentId: string, name: string) => `${equipmentId} ${identity(name)}`;
   const ids = new Map(known.map(({ id, equipmentId, name }) => [keyOf(equipmentId, name), id]));
   const fresh: { sourceRow: number; id: string; equipmentId: string; name: string; position: number }[] = [];
+  const countOf = new Map<string, number>();
+  for (const { equipmentId } of known) countOf.set(equipmentId, (countOf.get(equipmentId) ?? 0) + 1);
   for (const { sourceRow, equipmentId, name } of named) {
     if (ids.has(keyOf(equipmentId, name))) continue;
-    const position = [...known, ...fresh].filter((section) => section.equipmentId === equipmentId).length;
+    const position = countOf.get(equipmentId) ?? 0;
+    countOf.set(equipmentId, position + 1);
     const section = { sourceRow, id: newId(), equipmentId, name, position };
     fresh.push(section);
     ids.set(keyOf(equipmentId, name), section.id);

@@ -5,6 +5,7 @@ import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { RecordsPlan } from "../../platform/imports/plan-records.ts";
 import type { PlannedSupplier } from "../../platform/imports/plan-suppliers-import.ts";
 import { type SupplierRow, supplierRecord } from "../suppliers/suppliers.record.ts";
@@ -99,11 +100,11 @@ async function decide(
   const before = new Map(
     (await lockSuppliers(scope.tx, scope.vesselId, [...new Set(touched)])).map((row) => [row.id, row]),
   );
-  return own.flatMap((planned): Change[] => {
+  const deciding = mapped(own, (planned): Change | null => {
     const id = supplierOf(planned);
     const old = before.get(id) ?? null;
     if (!old)
-      return planned.action === "create" ? [{ planned, old, row: newSupplier(scope, planned, id, importId) }] : [];
+      return planned.action === "create" ? { planned, old, row: newSupplier(scope, planned, id, importId) } : null;
     const row = {
       ...old,
       ...planned.values,
@@ -113,8 +114,9 @@ async function decide(
       updatedAt: scope.now,
       version: old.version + 1,
     };
-    return [{ planned, old, row }];
+    return { planned, old, row };
   });
+  return (await withRoom(deciding)).filter((change) => change !== null);
 }
 
 /** What is said of a supplier is added to what was known. */

@@ -4,27 +4,32 @@ import { jobs } from "@ymp/db/schema/jobs";
 import { plans } from "@ymp/db/schema/plans";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import { bySlices } from "../../kit/slices.ts";
 
 export type EquipmentRecordRow = typeof equipment.$inferSelect;
 export type PlanRecordRow = typeof plans.$inferSelect;
 export type JobRecordRow = typeof jobs.$inferSelect;
 
 export function lockEquipment(tx: Db, vesselId: string, ids: readonly string[]): Promise<EquipmentRecordRow[]> {
-  return tx
-    .select()
-    .from(equipment)
-    .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`))
-    .orderBy(asc(equipment.id))
-    .for("update");
+  return bySlices(ids, (slice) =>
+    tx
+      .select()
+      .from(equipment)
+      .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(slice)}`))
+      .orderBy(asc(equipment.id))
+      .for("update"),
+  );
 }
 
 export function lockJobs(tx: Db, vesselId: string, ids: readonly string[]): Promise<JobRecordRow[]> {
-  return tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.vesselId, vesselId), sql`${jobs.id} in ${jsonIds(ids)}`))
-    .orderBy(asc(jobs.id))
-    .for("update");
+  return bySlices(ids, (slice) =>
+    tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.vesselId, vesselId), sql`${jobs.id} in ${jsonIds(slice)}`))
+      .orderBy(asc(jobs.id))
+      .for("update"),
+  );
 }
 
 export function listPlans(tx: Db, vesselId: string, ids: readonly string[]): Promise<PlanRecordRow[]> {

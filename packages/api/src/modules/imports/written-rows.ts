@@ -2,6 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { importRows } from "@ymp/db/schema/platform";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
+import { slicesOf } from "../../kit/slices.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import type { NamedKind } from "./undone-rows.ts";
 
@@ -48,9 +49,10 @@ export async function keepWritten(
   importId: string,
   records: readonly WrittenRecord[],
 ): Promise<void> {
-  await insertRows(
-    scope.tx,
-    importRows,
-    records.map((record) => ({ ...stampOf(scope, newId()), importId, ...record })),
-  );
+  for (const slice of slicesOf(records))
+    await insertRows(
+      scope.tx,
+      importRows,
+      slice.map((record) => ({ ...stampOf(scope, newId()), importId, ...record })),
+    );
 }

@@ -2,6 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { insertRows } from "../../kit/insert-rows.ts";
 import { jsonIds, slottedIds } from "../../kit/lists.ts";
 import type { HeldStock } from "./posting.rules.ts";
 
@@ -72,8 +73,16 @@ export function movesOfAct(tx: Db, vesselId: string, itemIds: readonly string[],
     .orderBy(asc(stockMoves.id));
 }
 
-export async function insertMoves(tx: Db, moves: (typeof stockMoves.$inferInsert)[]): Promise<void> {
-  if (moves.length > 0) await tx.insert(stockMoves).values(moves);
+type NewMove = typeof stockMoves.$inferInsert;
+
+const unsaid = { lotId: null, jobId: null, orderLineId: null, countId: null, reversesMoveId: null } as const;
+
+export async function insertMoves(tx: Db, moves: readonly (NewMove & { id: string })[]): Promise<void> {
+  await insertRows(
+    tx,
+    stockMoves,
+    moves.map((move) => ({ ...unsaid, unitCostMinor: null, note: null, ...move })),
+  );
 }
 
 /** The least that the ledger says was on board of each item at that moment or after it; absent: nothing had moved by then. */

@@ -22,6 +22,8 @@ export interface StockPosting {
   unitCostMinor?: number | null;
   note?: string | null;
   movedAt?: Date;
+  /** The item leaves the stores with it: that nothing is left is what is wanted, and no alarm. */
+  leaves?: true;
 }
 
 /** What lies at one place, of one lot or of none. */

@@ -42,7 +42,7 @@ export async function postStock(
   await expectKnown(scope, wanted, items);
   expectItemsInUse(wanted, items);
   await expectPlacesInUse(scope, wanted);
-  const falling = wanted.filter(({ quantity }) => quantity < 0).map(({ itemId }) => itemId);
+  const falling = wanted.filter(({ quantity, leaves }) => quantity < 0 && !leaves).map(({ itemId }) => itemId);
   const [before, lines] = await Promise.all([levelledItems(scope, falling), inLines(scope, wanted, items, actId)]);
   await write(scope, lines, items);
   const levels = await afterStockFell(scope, before, lines);
@@ -145,7 +145,11 @@ async function write(scope: VesselScope, lines: readonly PostedLine[], items: Kn
   );
   await insertMoves(
     scope.tx,
-    lines.map(({ left, movedAt, isOfNoLot: _, ...line }) => ({ ...own, ...line, movedAt: movedAt ?? scope.now })),
+    lines.map(({ left, movedAt, isOfNoLot: _, leaves: _l, ...line }) => ({
+      ...own,
+      ...line,
+      movedAt: movedAt ?? scope.now,
+    })),
   );
   await recordChanges(
     scope,

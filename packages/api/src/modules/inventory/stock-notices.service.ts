@@ -1,7 +1,8 @@
 import type { Department } from "@ymp/core/access/roles";
 import { todayIn } from "@ymp/core/calendar-date";
+import { groupedBy } from "@ymp/core/grouped";
 import type { VesselScope } from "../../context.ts";
-import { notify } from "../../platform/notifications/notify.ts";
+import { type Notice, notifyAll } from "../../platform/notifications/notify.ts";
 import type { LevelledItem } from "./levels.service.ts";
 import { departmentsUsing, type StockReader, stockReaders } from "./stock-notices.repository.ts";
 
@@ -24,17 +25,19 @@ export async function tellOfAlerts(scope: VesselScope, alarms: readonly StockAla
     stockReaders(tx, vesselId, today),
     departmentsUsing(tx, vesselId, itemIds),
   ]);
-  for (const { item, level, causedBy } of current) {
-    const using = uses.flatMap(({ itemId, department }) => (itemId === item.id && department ? [department] : []));
+  const usesOf = groupedBy(uses, ({ itemId }) => itemId);
+  const notices = current.map(({ item, level, causedBy }): Notice => {
+    const using = (usesOf.get(item.id) ?? []).flatMap(({ department }) => department ?? []);
     const event = level.alert === "low" ? "stock_low" : "critical_spare_missing";
-    await notify(scope, {
+    return {
       event,
       to: whoHears(item, using.length > 0 ? using : storekeepers, readers),
       record: { kind: "item", id: item.id },
       facts: { name: item.name, onHand: level.onHand, available: level.available, min: item.min, unit: item.unit },
       dedupeKey: `${event}:${item.id}:${causedBy}`,
-    });
-  }
+    };
+  });
+  await notifyAll(scope, notices);
 }
 
 /** Of what is private only captains and its owner may know. */

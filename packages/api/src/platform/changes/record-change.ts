@@ -3,6 +3,7 @@ import { type ChangeDiff, changes } from "@ymp/db/schema/platform";
 import { type Slots, statement } from "@ymp/db/statements";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
+import { slicesOf } from "../../kit/slices.ts";
 import type { RecordDescriptor } from "../records.ts";
 import { putSearchEntries } from "../search/search.repository.ts";
 
@@ -66,8 +67,15 @@ export async function recordChanges<Row extends Record<string, unknown>>(
   descriptor: RecordDescriptor<Row>,
   list: ({ recordId: string } & Change<Row>)[],
 ): Promise<void> {
-  if (list.length === 0) return;
   scope.audit.rows += list.length;
+  for (const slice of slicesOf(list)) await recordSlice(scope, descriptor, slice);
+}
+
+async function recordSlice<Row extends Record<string, unknown>>(
+  scope: AuditedScope,
+  descriptor: RecordDescriptor<Row>,
+  list: readonly ({ recordId: string } & Change<Row>)[],
+): Promise<void> {
   const rows = list.map(({ recordId, verb, before = {}, after = {}, facts = {}, relatedIds = [] }) => ({
     id: newId(),
     vesselId: scope.vesselId,

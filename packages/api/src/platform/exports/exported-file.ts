@@ -82,10 +82,13 @@ async function bytesOf<Row>(
 ): Promise<Buffer> {
   if (options.format === "csv") return writeCsvInPieces(head, pieces);
   const titleLines = await titleLinesOf(scope, options);
-  const { bytes } = await heavyWork.perform(scope.actor.userId ?? scope.vesselId, {
-    task: taskFor(scope, head, titleLines, options),
-    rows: plainRows(head, pieces),
-  });
+  const { bytes } = await heavyWork.perform(
+    { accountId: scope.actor.userId, vesselId: scope.vesselId },
+    {
+      task: taskFor(scope, head, titleLines, options),
+      rows: plainRows(head, pieces),
+    },
+  );
   return Buffer.from(bytes);
 }
 

@@ -49,16 +49,18 @@ export async function keepUpload(ctx: RequestContext, upload: UploadMetadata, pa
   const kind = await recogniseFile(path, upload.name);
   refuseSize(sizeBytes, kind.isImage);
   await refuseInfected(ctx, principal.account.id, path);
+  const asker = { accountId: principal.account.id, vesselId: entry.vessel.id };
   // In threads of the library's own, which end after their time.
   const image = kind.isImage
-    ? await fileWork.inTurn(principal.account.id, () => prepareImage(path, kind.mediaType, entry.vessel.timeZone))
+    ? await fileWork.inTurn(asker, () => prepareImage(path, kind.mediaType, entry.vessel.timeZone))
     : null;
   const original = image?.original ?? { path, sizeBytes, mediaType: kind.mediaType };
   const storageKey = `${entry.vessel.id}/${newId()}`;
   await dropLaterUnlessKept(ctx.services, { vesselId: entry.vessel.id, storageKey });
   try {
     await putParts(ctx.services.files, storageKey, original, image);
-    return await writeRow(ctx, { ...upload, asked }, storageKey, original, image);
+    const sha256 = await sumOfFile(asker, original.path);
+    return await writeRow(ctx, { ...upload, asked, sha256 }, storageKey, original, image);
   } catch (error) {
     if (!isLeftToQueue(error)) await removeParts(ctx.services.files, storageKey);
     throw error;
@@ -91,12 +93,11 @@ export async function putParts(
 
 async function writeRow(
   ctx: RequestContext,
-  { id, name, asked }: UploadMetadata & { asked: Asked },
+  { id, name, asked, sha256 }: UploadMetadata & { asked: Asked; sha256: string },
   storageKey: string,
   original: PreparedPart,
   image: PreparedImage | null,
 ): Promise<FileRow> {
-  const sha256 = await sumOfFile(ctx.principal?.account.id ?? id, original.path);
   return enterVessel(ctx, { ...gate, access: "write", asked }, async (scope) => {
     await sentBefore(scope, id, undefined);
     const facts = { mediaType: original.mediaType, sizeBytes: original.sizeBytes, sha256, storageKey };

@@ -5,8 +5,9 @@ import { type HeavyBudget, type HeavyJob, type HeavyResult, HeavyThread } from "
 
 export interface HeavyLimits extends HeavyBudget {
   readonly threads: number;
-  /** Pieces of work that wait, beside the one that is done: of one account, and of all. */
+  /** Pieces of work that wait, beside those that are done: of one account, of one vessel with all its accounts, and of all. */
   readonly waitingOfOne: number;
+  readonly waitingOfVessel: number;
   readonly waitingOfAll: number;
   /** Whoever waits longer for a turn is told to come again. */
   readonly waitsSeconds: number;
@@ -21,6 +22,7 @@ export const heavyLimits: HeavyLimits = {
   writingSeconds: 300,
   memoryMb: 512,
   waitingOfOne: 4,
+  waitingOfVessel: 6,
   // A list that is written holds a connection to the database while it waits.
   waitingOfAll: 8,
   waitsSeconds: 30,
@@ -29,29 +31,36 @@ export const heavyLimits: HeavyLimits = {
 
 const mostRemembered = 1000;
 
+/** Who waits for a piece of work: an account, and for which vessel. What is done for a vessel by itself has no account. */
+export interface Asker {
+  readonly accountId: string | null;
+  readonly vesselId: string;
+}
+
 interface Turn {
   readonly accountId: string;
+  readonly vesselId: string;
   readonly begin: () => void;
   readonly refuse: () => void;
 }
 
 /**
- * Work that keeps a processor busy for long, such as reading a workbook: in threads, one piece of an account at a time. Whoever
- * was served longest ago comes next, and where all places are taken, those who hold several give one up. What finds too many
- * waiting, or waits too long, is refused: try again in a moment.
+ * Work that keeps a processor busy for long, such as reading a workbook: in threads, one piece of an account at a time. The vessel
+ * that was served longest ago comes next, and of its accounts the one that was; where all places are taken, the vessel that holds
+ * most of them gives one up. What finds too many waiting, or waits too long, is refused: try again in a moment.
  */
 export class HeavyWork {
   readonly #busyAccounts = new Set<string>();
   readonly #idle: HeavyThread[] = [];
   #waiting: Turn[] = [];
-  /** Accounts in the order in which they were served last. */
+  /** Vessels and accounts in the order in which they were served last. */
   readonly #served = new Set<string>();
 
   constructor(private readonly limits: HeavyLimits = heavyLimits) {}
 
   /** @throws AppError invalid for what is beyond the budget, limit for too much that waits already */
-  perform(accountId: string, job: HeavyJob): Promise<HeavyResult> {
-    return this.inTurn(accountId, async () => {
+  perform(asker: Asker, job: HeavyJob): Promise<HeavyResult> {
+    return this.inTurn(asker, async () => {
       const thread = this.#takeThread();
       try {
         return await thread.perform(job);
@@ -62,8 +71,9 @@ export class HeavyWork {
   }
 
   /** For work of a library that has threads and a budget of its own. */
-  async inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-    await this.#turn(accountId);
+  async inTurn<T>({ vesselId, ...asker }: Asker, work: () => Promise<T>): Promise<T> {
+    const accountId = asker.accountId ?? vesselId;
+    await this.#turn(accountId, vesselId);
     try {
       return await work();
     } finally {
@@ -72,13 +82,16 @@ export class HeavyWork {
     }
   }
 
-  #turn(accountId: string): Promise<void> {
-    const ofOne = this.#waiting.filter((turn) => turn.accountId === accountId).length;
-    if (ofOne >= this.limits.waitingOfOne) throw new AppError("limit", "refusals:heavyQueueFull");
-    if (this.#waiting.length >= this.limits.waitingOfAll) this.#makeRoom(ofOne);
+  #turn(accountId: string, vesselId: string): Promise<void> {
+    const ofVessel = this.#waiting.filter((turn) => turn.vesselId === vesselId);
+    const ofOne = ofVessel.filter((turn) => turn.accountId === accountId);
+    if (ofOne.length >= this.limits.waitingOfOne) throw new AppError("limit", "refusals:heavyQueueFull");
+    if (ofVessel.length >= this.limits.waitingOfVessel) makeRoom(ofVessel, ofOne.length);
+    else if (this.#waiting.length >= this.limits.waitingOfAll) this.#makeRoomOfAll(ofVessel.length, ofOne.length);
     return new Promise((resolve, reject) => {
       const turn: Turn = {
         accountId,
+        vesselId,
         begin: () => {
           clearTimeout(timer);
           resolve();
@@ -95,30 +108,33 @@ export class HeavyWork {
     });
   }
 
-  /** The last piece of whoever has most of them gives way to somebody who has fewer. */
-  #makeRoom(ofNewcomer: number): void {
-    const pieces = groupedBy(this.#waiting, ({ accountId }) => accountId);
-    const [most = []] = [...pieces.values()].toSorted((one, other) => other.length - one.length);
-    if (most.length <= ofNewcomer + 1) throw busy();
-    most.at(-1)?.refuse();
+  /** The vessel with most places gives way to one with fewer; between equal ones, an account with several. */
+  #makeRoomOfAll(ofVessel: number, ofOne: number): void {
+    const [most = []] = bySize(this.#waiting, "vesselId");
+    if (most.length > ofVessel + 1) bySize(most, "accountId")[0]?.at(-1)?.refuse();
+    else makeRoom(this.#waiting, ofOne);
   }
 
   #beginNext(): void {
     if (this.#busyAccounts.size >= this.limits.threads) return;
     const free = this.#waiting.filter(({ accountId }) => !this.#busyAccounts.has(accountId));
     const servedBefore = [...this.#served];
-    const lastServed = ({ accountId }: Turn) => servedBefore.indexOf(accountId);
-    const [next] = free.toSorted((one, other) => lastServed(one) - lastServed(other));
+    const [next] = free.toSorted(
+      (one, other) =>
+        servedBefore.indexOf(one.vesselId) - servedBefore.indexOf(other.vesselId) ||
+        servedBefore.indexOf(one.accountId) - servedBefore.indexOf(other.accountId),
+    );
     if (!next) return;
     this.#waiting = this.#waiting.filter((turn) => turn !== next);
     this.#busyAccounts.add(next.accountId);
+    this.#noteServed(next.vesselId);
     this.#noteServed(next.accountId);
     next.begin();
   }
 
-  #noteServed(accountId: string): void {
-    this.#served.delete(accountId);
-    this.#served.add(accountId);
+  #noteServed(id: string): void {
+    this.#served.delete(id);
+    this.#served.add(id);
     const [oldest] = this.#served;
     if (oldest !== undefined && this.#served.size > mostRemembered) this.#served.delete(oldest);
   }
@@ -142,6 +158,16 @@ export class HeavyWork {
   }
 }
 
+const bySize = (waiting: readonly Turn[], by: "accountId" | "vesselId") =>
+  [...groupedBy(waiting, (turn) => turn[by]).values()].toSorted((one, other) => other.length - one.length);
+
+/** The last piece of whoever has most of them gives way to somebody who has fewer. */
+function makeRoom(waiting: readonly Turn[], ofNewcomer: number): void {
+  const [most = []] = bySize(waiting, "accountId");
+  if (most.length <= ofNewcomer + 1) throw busy();
+  most.at(-1)?.refuse();
+}
+
 const busy = () => new AppError("limit", "refusals:heavyBusy");
 
 /** Long lists of this process, read and written. */
@@ -156,6 +182,7 @@ export const fileWork = new HeavyWork({
   threads: 2,
   memoryMb: 128,
   waitingOfOne: 20,
+  waitingOfVessel: 60,
   waitingOfAll: 100,
   waitsSeconds: 120,
 });

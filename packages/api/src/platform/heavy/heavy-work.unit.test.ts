@@ -7,6 +7,9 @@ import { secondsFor } from "./heavy-thread.ts";
 import { HeavyWork, heavyLimits } from "./heavy-work.ts";
 import { plainRows, withoutRows } from "./plain-table.ts";
 
+/** Each on a vessel of their own, unless it is said otherwise. */
+const by = (accountId: string, vesselId = `vessel of ${accountId}`) => ({ accountId, vesselId });
+
 const csv = (text: string) => ({
   task: { name: "readLists", bytes: new TextEncoder().encode(text), fileName: "list.csv" } as const,
 });
@@ -40,22 +43,24 @@ vi.setConfig({ testTimeout: 60_000 });
 describe("work in threads", () => {
   it("writes a workbook that is read again", async () => {
     const work = new HeavyWork();
-    const { bytes } = await work.perform("ana", workbookOf(1_000));
-    const { sheets } = await work.perform("ana", { task: { name: "readLists", bytes, fileName: "stores.xlsx" } });
+    const { bytes } = await work.perform(by("ana"), workbookOf(1_000));
+    const { sheets } = await work.perform(by("ana"), { task: { name: "readLists", bytes, fileName: "stores.xlsx" } });
     expect(sheets[0]?.table.headings).toEqual(["Name", "Quantity", "Bought", "Critical"]);
     expect(sheets[0]?.table.records).toHaveLength(1_000);
   });
 
   it("tells a refusal as it is, and goes on", async () => {
     const work = new HeavyWork();
-    await expect(work.perform("ana", csv(""))).rejects.toMatchObject({ messageKey: "imports:fileEmpty" });
-    expect((await work.perform("ana", list)).sheets[0]?.table.records).toHaveLength(2);
+    await expect(work.perform(by("ana"), csv(""))).rejects.toMatchObject({ messageKey: "imports:fileEmpty" });
+    expect((await work.perform(by("ana"), list)).sheets[0]?.table.records).toHaveLength(2);
   });
 
   it("ends what takes more memory than its budget, and the process lives", async () => {
     const work = new HeavyWork({ ...heavyLimits, memoryMb: 24 });
-    await expect(work.perform("ana", workbookOf(60_000))).rejects.toMatchObject({ messageKey: "refusals:tooHeavy" });
-    await expect(new HeavyWork().perform("ana", list)).resolves.toMatchObject({ sheets: [{ name: "list" }] });
+    await expect(work.perform(by("ana"), workbookOf(60_000))).rejects.toMatchObject({
+      messageKey: "refusals:tooHeavy",
+    });
+    await expect(new HeavyWork().perform(by("ana"), list)).resolves.toMatchObject({ sheets: [{ name: "list" }] });
   });
 
   it("tells why its rows broke off, and does the next piece", async () => {
@@ -65,13 +70,13 @@ describe("work in threads", () => {
       yield [["Item 1", 0.5, new Date(0), true]];
       throw new Error("the database went away");
     })();
-    await expect(work.perform("ana", { task, rows: breaking })).rejects.toThrow("the database went away");
-    expect((await work.perform("ana", list)).sheets[0]?.table.records).toHaveLength(2);
+    await expect(work.perform(by("ana"), { task, rows: breaking })).rejects.toThrow("the database went away");
+    expect((await work.perform(by("ana"), list)).sheets[0]?.table.records).toHaveLength(2);
   });
 
   it("ends what takes longer than its budget", async () => {
     const work = new HeavyWork({ ...heavyLimits, readingSeconds: 0.001 });
-    await expect(work.perform("ana", list)).rejects.toMatchObject({ messageKey: "refusals:tooHeavy" });
+    await expect(work.perform(by("ana"), list)).rejects.toMatchObject({ messageKey: "refusals:tooHeavy" });
   });
 });
 
@@ -102,8 +107,8 @@ describe("documents, labels and sums", () => {
       pageWords: "Page {page} of {pages}",
     } as const;
     const [paper, labels] = await Promise.all([
-      work.perform("ana", { task: { name: "writeDocument", document } }),
-      work.perform("ben", {
+      work.perform(by("ana"), { task: { name: "writeDocument", document } }),
+      work.perform(by("ben"), {
         task: {
           name: "writeLabels",
           sheet: {
@@ -117,7 +122,7 @@ describe("documents, labels and sums", () => {
       }),
     ]);
     expect([isPdf(paper.bytes), isPdf(labels.bytes)]).toEqual([true, true]);
-    const { sha256 } = await work.perform("ana", { task: { name: "sumFile", path: import.meta.filename } });
+    const { sha256 } = await work.perform(by("ana"), { task: { name: "sumFile", path: import.meta.filename } });
     expect(sha256).toBe(
       createHash("sha256")
         .update(readFileSync(import.meta.filename))
@@ -127,7 +132,7 @@ describe("documents, labels and sums", () => {
 
   it("tell of a file that is not there", async () => {
     const missing = { task: { name: "sumFile", path: `${import.meta.filename}.missing` } as const };
-    await expect(new HeavyWork().perform("ana", missing)).rejects.toThrow("ENOENT");
+    await expect(new HeavyWork().perform(by("ana"), missing)).rejects.toThrow("ENOENT");
   });
 });
 
@@ -137,7 +142,7 @@ describe("the queue", () => {
     const begun: string[] = [];
     const perform = (who: string, name: string) => {
       const { task, rows } = workbookOf(10);
-      return work.perform(who, { task, rows: noting(rows, () => begun.push(name)) });
+      return work.perform(by(who), { task, rows: noting(rows, () => begun.push(name)) });
     };
     await Promise.all(["first", "second", "third"].map((name) => perform("ana", name)).concat(perform("ben", "other")));
     expect(begun).toEqual(["first", "other", "second", "third"]);
@@ -145,29 +150,32 @@ describe("the queue", () => {
 
   it("is bounded, for one account and for all", async () => {
     const work = new HeavyWork({ ...heavyLimits, threads: 1, waitingOfOne: 1, waitingOfAll: 2 });
-    const pieces = [work.perform("ana", list), work.perform("ana", list)];
+    const pieces = [work.perform(by("ana"), list), work.perform(by("ana"), list)];
     await turn();
     const full = { code: "limit", messageKey: "refusals:heavyQueueFull" };
-    await expect(work.perform("ana", list)).rejects.toMatchObject(full);
-    pieces.push(work.perform("ben", list));
-    await expect(work.perform("cem", list)).rejects.toMatchObject({ code: "limit", messageKey: "refusals:heavyBusy" });
+    await expect(work.perform(by("ana"), list)).rejects.toMatchObject(full);
+    pieces.push(work.perform(by("ben"), list));
+    await expect(work.perform(by("cem"), list)).rejects.toMatchObject({
+      code: "limit",
+      messageKey: "refusals:heavyBusy",
+    });
     await Promise.all(pieces);
   });
 
   it("is waited in for so long, and no longer", async () => {
     const work = new HeavyWork({ ...heavyLimits, threads: 1, waitsSeconds: 0.01 });
     let end = () => {};
-    const first = work.inTurn("ana", () => new Promise<void>((resolve) => (end = resolve)));
-    await expect(work.inTurn("ben", async () => {})).rejects.toMatchObject({ messageKey: "refusals:heavyBusy" });
+    const first = work.inTurn(by("ana"), () => new Promise<void>((resolve) => (end = resolve)));
+    await expect(work.inTurn(by("ben"), async () => {})).rejects.toMatchObject({ messageKey: "refusals:heavyBusy" });
     end();
     await first;
-    expect(await work.inTurn("ben", async () => "served")).toBe("served");
+    expect(await work.inTurn(by("ben"), async () => "served")).toBe("served");
   });
 
   it("goes to whoever was served longest ago, and not to whoever has most to ask", async () => {
     const work = new HeavyWork({ ...heavyLimits, threads: 1 });
     const order: string[] = [];
-    const ask = (who: string, nth: number) => work.inTurn(who, async () => void order.push(`${who} ${nth}`));
+    const ask = (who: string, nth: number) => work.inTurn(by(who), async () => void order.push(`${who} ${nth}`));
     const pieces = [ask("ana", 1), ask("ana", 2), ask("ana", 3), ask("ben", 1), ask("ben", 2), ask("cem", 1)];
     await Promise.all(pieces);
     expect(order).toEqual(["ana 1", "ben 1", "cem 1", "ana 2", "ben 2", "ana 3"]);
@@ -176,10 +184,10 @@ describe("the queue", () => {
   it("has a place for whoever has none, as long as somebody has several", async () => {
     const work = new HeavyWork({ ...heavyLimits, threads: 1, waitingOfOne: 2, waitingOfAll: 4 });
     let end = () => {};
-    const first = work.inTurn("ana", () => new Promise<void>((resolve) => (end = resolve)));
-    const waiting = ["ana", "ana", "ben", "ben"].map((who) => work.inTurn(who, async () => who));
+    const first = work.inTurn(by("ana"), () => new Promise<void>((resolve) => (end = resolve)));
+    const waiting = ["ana", "ana", "ben", "ben"].map((who) => work.inTurn(by(who), async () => who));
     const answers = Promise.allSettled(waiting);
-    const late = work.inTurn("cem", async () => "served");
+    const late = work.inTurn(by("cem"), async () => "served");
     await turn();
     end();
     await first;
@@ -187,10 +195,36 @@ describe("the queue", () => {
     expect((await answers).filter(({ status }) => status === "rejected")).toHaveLength(1);
   });
 
+  it("serves vessels in turn, however many accounts one of them has", async () => {
+    const work = new HeavyWork({ ...heavyLimits, threads: 1 });
+    const order: string[] = [];
+    const ask = (who: string, vessel: string) => work.inTurn(by(who, vessel), async () => void order.push(who));
+    await Promise.all([...["a1", "a2", "a3"].map((who) => ask(who, "A")), ...["b1", "b2"].map((who) => ask(who, "B"))]);
+    expect(order).toEqual(["a1", "b1", "a2", "b2", "a3"]);
+  });
+
+  it("holds so many pieces of a vessel, and takes one from it for another vessel’s first", async () => {
+    const work = new HeavyWork({ ...heavyLimits, threads: 1, waitingOfOne: 2, waitingOfVessel: 3, waitingOfAll: 3 });
+    let end = () => {};
+    const first = work.inTurn(by("a0", "A"), () => new Promise<void>((resolve) => (end = resolve)));
+    const waiting = ["a1", "a2", "a3"].map((who) => work.inTurn(by(who, "A"), async () => who));
+    const answers = Promise.allSettled(waiting);
+    const fourth = work.inTurn(by("a4", "A"), async () => "served");
+    await expect(fourth).rejects.toMatchObject({ messageKey: "refusals:heavyBusy" });
+    const other = work.inTurn(by("b1", "B"), async () => "served");
+    await turn();
+    end();
+    await first;
+    expect(await other).toBe("served");
+    expect((await answers).filter(({ status }) => status === "rejected")).toHaveLength(1);
+  });
+
   it("goes on after work that failed", async () => {
     const work = new HeavyWork({ ...heavyLimits, threads: 1 });
-    await expect(work.inTurn("ana", () => Promise.reject(new Error("no such photo")))).rejects.toThrow("no such photo");
-    expect(await work.inTurn("ana", async () => "served")).toBe("served");
+    await expect(work.inTurn(by("ana"), () => Promise.reject(new Error("no such photo")))).rejects.toThrow(
+      "no such photo",
+    );
+    expect(await work.inTurn(by("ana"), async () => "served")).toBe("served");
   });
 });
 

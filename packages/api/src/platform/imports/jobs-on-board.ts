@@ -8,6 +8,7 @@ const refusedDemands: Record<JobDemand, string> = {
   photo: "imports:rowAsksPhoto",
   credit: "imports:rowAsksCredit",
   tasks: "imports:rowTasksOpen",
+  head: "imports:rowCriticalOfHead",
 };
 
 /** Cancelled tasks stay behind: nothing was done and nothing is to be done. */

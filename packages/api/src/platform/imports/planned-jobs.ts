@@ -5,8 +5,8 @@ import type { NamedPerson } from "./people-by-name.ts";
 import type { Problem } from "./reading.ts";
 import type { HoursAsked, PossibleDuplicate } from "./row-decisions.ts";
 
-/** What completing a job can take that no row of a list has. */
-export type JobDemand = "signature" | "photo" | "credit" | "tasks";
+/** What completing a job can take that no row of a list has, or its importer does not. */
+export type JobDemand = "signature" | "photo" | "credit" | "tasks" | "head";
 
 export interface ExistingJob {
   id: string;

@@ -1,6 +1,6 @@
 import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
-import { documentWork } from "../heavy/heavy-work.ts";
+import { type Asker, documentWork } from "../heavy/heavy-work.ts";
 import type { PdfDocument } from "./document.ts";
 import type { LabelSheet } from "./label-sheet.ts";
 
@@ -31,4 +31,4 @@ export async function printLabels(scope: Asking, sheet: LabelSheet): Promise<Uin
 export const pageWordsIn = ({ services }: Pick<Asking, "services">, locale: Locale): string =>
   services.translate(locale, "exports:pageOf", { page: "{page}", pages: "{pages}" });
 
-const askerOf = ({ actor, vesselId }: Asking): string => actor.userId ?? vesselId;
+const askerOf = ({ actor, vesselId }: Asking): Asker => ({ accountId: actor.userId, vesselId });

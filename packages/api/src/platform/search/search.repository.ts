@@ -8,6 +8,7 @@ import { searchEntries } from "@ymp/db/schema/platform";
 import { worklistMembers } from "@ymp/db/schema/worklists";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { slicesOf } from "../../kit/slices.ts";
 import type { SearchEntry } from "../records.ts";
 
 /** An array travels as JSON, since the driver does not know the type of an untyped one. */
@@ -22,21 +23,22 @@ const putEntries = statement((db, of: Slots<{ kind: RecordKind; documents: strin
     ),
 );
 
-/** However many records changed, their entries are written in one statement for each thousand. */
+/** However many records changed, their entries are written in one statement for each few hundred. */
 export async function putSearchEntries(
   tx: Db,
   kind: RecordKind,
   list: readonly { recordId: string; entry: SearchEntry }[],
 ): Promise<void> {
-  const documents = list.map(({ recordId, entry: { title, detail = null, text = [] } }) => ({
-    record: recordId,
-    entry: newId(),
-    title,
-    detail,
-    words: tokensOf([title, detail, ...text].filter(Boolean).join(" ")),
-  }));
-  for (let start = 0; start < documents.length; start += 1000)
-    await putEntries(tx, { kind, documents: JSON.stringify(documents.slice(start, start + 1000)) });
+  for (const slice of slicesOf(list)) {
+    const documents = slice.map(({ recordId, entry: { title, detail = null, text = [] } }) => ({
+      record: recordId,
+      entry: newId(),
+      title,
+      detail,
+      words: tokensOf([title, detail, ...text].filter(Boolean).join(" ")),
+    }));
+    await putEntries(tx, { kind, documents: JSON.stringify(documents) });
+  }
 }
 
 export async function dropSearchEntry(tx: Db, vesselId: string, kind: RecordKind, recordId: string): Promise<void> {

@@ -1,0 +1,130 @@
+import type { Message } from "@ymp/core/errors";
+import { judgeTakingBack } from "@ymp/core/maintenance/completed-job-fields";
+import { isOpen, statusOf } from "@ymp/core/maintenance/job-flow";
+import { jobs } from "@ymp/db/schema/jobs";
+import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
+import { recordChanges } from "../../platform/changes/record-change.ts";
+import { jobRecord } from "../jobs/jobs.record.ts";
+import { doerOf } from "../jobs/jobs.rules.ts";
+import { closedFields } from "./close-jobs.service.ts";
+import type { ImportRow, WrittenRow } from "./imports.repository.ts";
+import {
+  deleteHistoryOf,
+  deleteJobs,
+  dropSearchEntries,
+  listDoers,
+  listJobsInUse,
+  listTouched,
+} from "./undo.repository.ts";
+import { giveRowsBack, idsOf, type Undone, undoneOf } from "./undone-rows.ts";
+import { type JobRecordRow, lockJobs } from "./writing.repository.ts";
+
+/** New jobs go unless somebody worked on them or on their plan; closed ones are open again where this person may reopen them. */
+export async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
+  const { tx, vesselId } = scope;
+  const [made, closed] = [idsOf(written, "job", "create"), idsOf(written, "job", "update")];
+  const madePlans = idsOf(written, "plan", "create");
+  const [touched, used, plansTouched, machinesTouched, found] = await Promise.all([
+    listTouched(tx, "job", [...made, ...closed], row),
+    listJobsInUse(tx, vesselId, made),
+    listTouched(tx, "plan", madePlans, row),
+    listTouched(tx, "equipment", idsOf(written, "equipment", "update"), row),
+    lockJobs(tx, vesselId, [...made, ...closed]),
+  ]);
+  const isMade = new Set(made);
+  const [fresh, before] = [found.filter(({ id }) => isMade.has(id)), found.filter(({ id }) => !isMade.has(id))];
+  const held = new Set([...touched, ...used]);
+  // What was cancelled with a machine is open again with it.
+  for (const { id, status, equipmentId } of before)
+    if (status === "cancelled" && equipmentId && machinesTouched.has(equipmentId)) held.add(id);
+  holdWorkOfPlans(fresh, { held, plansTouched, isMadePlan: new Set(madePlans) });
+  const refused = await whatStaysClosed(scope, row, { before, fresh, held });
+  const stays = ({ id }: { id: string }) => held.has(id) || refused.has(id);
+  const reopened = before.filter((job) => !stays(job));
+  await giveOpenJobsBack(scope, row, { reopened, written });
+  const gone = fresh.filter((job) => !stays(job)).map(({ id }) => id);
+  await deleteJobs(tx, vesselId, gone);
+  await dropSearchEntries(tx, vesselId, gone);
+  return undoneOf(
+    "job",
+    found.map((job) => ({ ...job, name: job.title })),
+    stays,
+    ({ id }) => refused.get(id) ?? null,
+  );
+}
+
+interface PlansAbout {
+  held: Set<string>;
+  plansTouched: ReadonlySet<string>;
+  isMadePlan: ReadonlySet<string>;
+}
+
+/** A plan that stays keeps its open job, without which nobody would hear of it again. */
+function holdWorkOfPlans(fresh: readonly JobRecordRow[], { held, plansTouched, isMadePlan }: PlansAbout): void {
+  const staying = new Set(plansTouched);
+  for (const { id, planId } of fresh) if (planId && isMadePlan.has(planId) && held.has(id)) staying.add(planId);
+  for (const { id, planId, status } of fresh)
+    if (planId && staying.has(planId) && isOpen(statusOf(status))) held.add(id);
+}
+
+interface Closed {
+  before: readonly JobRecordRow[];
+  fresh: readonly JobRecordRow[];
+  held: Set<string>;
+}
+
+/**
+ * Of the jobs that the list closed those that this person may not reopen, with the reason: by hand the same is asked. What followed
+ * such a job stays with it. That the import is taken back is the reason.
+ */
+async function whatStaysClosed(
+  scope: VesselScope,
+  { id: importId, createdBy }: ImportRow,
+  { before, fresh, held }: Closed,
+): Promise<Map<string, Message>> {
+  const doers = await listDoers(
+    scope.tx,
+    scope.vesselId,
+    before.flatMap(({ doneByProfileId }) => doneByProfileId ?? []),
+  );
+  const refused = new Map<string, Message>();
+  for (const job of before) {
+    const status = statusOf(job.status);
+    if (held.has(job.id) || status !== "done") continue;
+    const following = fresh.find(
+      ({ planId, occurrence }) => planId !== null && planId === job.planId && (occurrence ?? 0) > (job.occurrence ?? 0),
+    );
+    const changeCount = following && held.has(following.id) ? 1 : 0;
+    const doer = doerOf(doers.get(job.doneByProfileId ?? ""), { createdBy, importId });
+    const [refusal] = judgeTakingBack({ ...job, status, doer }, editorOf(scope), {
+      following: following ? { status: statusOf(following.status), changeCount } : null,
+      mayVerify: false,
+      reason: importId,
+    });
+    if (!refusal) continue;
+    refused.set(job.id, { messageKey: refusal.messageKey, params: refusal.params ?? {} });
+    if (following) held.add(following.id);
+  }
+  return refused;
+}
+
+async function giveOpenJobsBack(
+  scope: VesselScope,
+  { id: importId, fileName }: ImportRow,
+  { reopened, written }: { reopened: readonly JobRecordRow[]; written: readonly WrittenRow[] },
+): Promise<void> {
+  const ids = reopened.map(({ id }) => id);
+  await deleteHistoryOf(scope.tx, scope.vesselId, idsOf(written, "work_history", "create"), ids);
+  await giveRowsBack(scope, jobs, closedFields, reopened, written);
+  await recordChanges(
+    scope,
+    jobRecord,
+    reopened.map((job) => ({
+      recordId: job.id,
+      verb: "reopened",
+      facts: { title: job.title, fileName, reason: fileName },
+      relatedIds: [job.equipmentId, importId],
+    })),
+  );
+}
