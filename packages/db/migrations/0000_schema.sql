@@ -26,6 +26,7 @@ CREATE TABLE "memberships" (
 	"awaits_consent" boolean DEFAULT false NOT NULL,
 	"left_at" timestamp with time zone,
 	"last_seen_at" timestamp with time zone,
+	"reopened_at" timestamp with time zone,
 	CONSTRAINT "memberships_pk" PRIMARY KEY("vessel_id","id")
 );
 --> statement-breakpoint
@@ -243,6 +244,7 @@ CREATE TABLE "files" (
 	"width_px" integer,
 	"height_px" integer,
 	"taken_at" timestamp with time zone,
+	"former_holders" jsonb DEFAULT '[]' NOT NULL,
 	CONSTRAINT "files_pk" PRIMARY KEY("vessel_id","id")
 );
 --> statement-breakpoint
@@ -1684,18 +1686,22 @@ CREATE UNIQUE INDEX "counters_one_of_kind" ON "counters" USING btree ("vessel_id
 CREATE INDEX "equipment_by_parent" ON "equipment" USING btree ("vessel_id","parent_id","position","name");--> statement-breakpoint
 CREATE INDEX "equipment_by_name" ON "equipment" USING btree ("vessel_id","name","id");--> statement-breakpoint
 CREATE INDEX "equipment_by_code" ON "equipment" USING btree ("vessel_id","code");--> statement-breakpoint
+CREATE INDEX "equipment_by_supplier" ON "equipment" USING btree ("vessel_id","supplier_id") WHERE supplier_id is not null;--> statement-breakpoint
 CREATE INDEX "equipment_files_by_equipment" ON "equipment_files" USING btree ("vessel_id","equipment_id","created_at");--> statement-breakpoint
 CREATE INDEX "equipment_files_by_file" ON "equipment_files" USING btree ("vessel_id","file_id");--> statement-breakpoint
 CREATE INDEX "reading_rounds_by_name" ON "reading_rounds" USING btree ("vessel_id","name","id");--> statement-breakpoint
 CREATE INDEX "readings_by_time" ON "readings" USING btree ("vessel_id","counter_id","read_at");--> statement-breakpoint
+CREATE INDEX "readings_by_job" ON "readings" USING btree ("vessel_id","job_id") WHERE job_id is not null;--> statement-breakpoint
 CREATE INDEX "sections_by_equipment" ON "sections" USING btree ("vessel_id","equipment_id","position");--> statement-breakpoint
 CREATE INDEX "inventory_items_by_barcode" ON "inventory_items" USING btree ("vessel_id","barcode");--> statement-breakpoint
 CREATE INDEX "inventory_items_by_name" ON "inventory_items" USING btree ("vessel_id","name","id");--> statement-breakpoint
 CREATE INDEX "inventory_items_by_part_no" ON "inventory_items" USING btree ("vessel_id","part_no");--> statement-breakpoint
+CREATE INDEX "inventory_items_by_supplier" ON "inventory_items" USING btree ("vessel_id","supplier_id") WHERE supplier_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "item_locations_place" ON "item_locations" USING btree ("vessel_id","item_id","location_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "locations_name" ON "locations" USING btree ("vessel_id","name");--> statement-breakpoint
 CREATE INDEX "spare_parts_by_equipment" ON "spare_parts" USING btree ("vessel_id","equipment_id","designation");--> statement-breakpoint
 CREATE INDEX "spare_parts_by_item" ON "spare_parts" USING btree ("vessel_id","item_id");--> statement-breakpoint
+CREATE INDEX "spare_parts_by_section" ON "spare_parts" USING btree ("vessel_id","section_id") WHERE section_id is not null;--> statement-breakpoint
 CREATE INDEX "stock_count_lines_by_count" ON "stock_count_lines" USING btree ("vessel_id","count_id","item_id");--> statement-breakpoint
 CREATE INDEX "stock_counts_by_status" ON "stock_counts" USING btree ("vessel_id","status","id");--> statement-breakpoint
 CREATE INDEX "stock_lots_by_item" ON "stock_lots" USING btree ("vessel_id","item_id","expires_on");--> statement-breakpoint
@@ -1719,6 +1725,10 @@ CREATE INDEX "jobs_open_by_number" ON "jobs" USING btree ("vessel_id","number","
 CREATE INDEX "jobs_by_status" ON "jobs" USING btree ("vessel_id","status","planned_on");--> statement-breakpoint
 CREATE INDEX "jobs_by_equipment" ON "jobs" USING btree ("vessel_id","equipment_id","planned_on");--> statement-breakpoint
 CREATE INDEX "jobs_by_done" ON "jobs" USING btree ("vessel_id","done_at");--> statement-breakpoint
+CREATE INDEX "jobs_by_previous" ON "jobs" USING btree ("vessel_id","previous_job_id") WHERE previous_job_id is not null;--> statement-breakpoint
+CREATE INDEX "jobs_by_finding" ON "jobs" USING btree ("vessel_id","found_during_job_id") WHERE found_during_job_id is not null;--> statement-breakpoint
+CREATE INDEX "jobs_by_counter" ON "jobs" USING btree ("vessel_id","counter_id") WHERE counter_id is not null;--> statement-breakpoint
+CREATE INDEX "jobs_by_section" ON "jobs" USING btree ("vessel_id","section_id") WHERE section_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "library_jobs_key" ON "library_jobs" USING btree ("key");--> statement-breakpoint
 CREATE UNIQUE INDEX "library_models_key" ON "library_models" USING btree ("key");--> statement-breakpoint
 CREATE UNIQUE INDEX "notification_preferences_once" ON "notification_preferences" USING btree ("user_id","event");--> statement-breakpoint
@@ -1738,6 +1748,7 @@ CREATE INDEX "orders_by_status" ON "orders" USING btree ("vessel_id","status","i
 CREATE INDEX "orders_by_supplier" ON "orders" USING btree ("vessel_id","supplier_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_by_answer" ON "orders" USING btree ("answer_token_hash");--> statement-breakpoint
 CREATE INDEX "crew_documents_by_profile" ON "crew_documents" USING btree ("vessel_id","profile_id","expires_on");--> statement-breakpoint
+CREATE INDEX "crew_documents_by_replaced" ON "crew_documents" USING btree ("vessel_id","replaces_id") WHERE replaces_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "disclosures_once" ON "disclosures" USING btree ("vessel_id","profile_id","day","reader_id","kind");--> statement-breakpoint
 CREATE INDEX "disclosures_by_day" ON "disclosures" USING btree ("vessel_id","day");--> statement-breakpoint
 CREATE INDEX "engagements_by_profile" ON "engagements" USING btree ("vessel_id","profile_id","signed_on_on");--> statement-breakpoint
@@ -1750,6 +1761,7 @@ CREATE UNIQUE INDEX "plan_assignees_once" ON "plan_assignees" USING btree ("vess
 CREATE UNIQUE INDEX "plan_parts_once" ON "plan_parts" USING btree ("vessel_id","plan_id","item_id");--> statement-breakpoint
 CREATE INDEX "plan_tasks_by_plan" ON "plan_tasks" USING btree ("vessel_id","plan_id","position");--> statement-breakpoint
 CREATE INDEX "plans_by_equipment" ON "plans" USING btree ("vessel_id","equipment_id");--> statement-breakpoint
+CREATE INDEX "plans_by_counter" ON "plans" USING btree ("vessel_id","counter_id") WHERE counter_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "answered_writes_key" ON "answered_writes" USING btree ("user_id","vessel_id","key","step");--> statement-breakpoint
 CREATE INDEX "answered_writes_by_time" ON "answered_writes" USING btree ("vessel_id","created_at");--> statement-breakpoint
 CREATE INDEX "changes_by_record" ON "changes" USING btree ("vessel_id","record_kind","record_id","seq");--> statement-breakpoint
@@ -1779,6 +1791,7 @@ CREATE INDEX "signatures_by_record" ON "signatures" USING btree ("vessel_id","re
 CREATE INDEX "supplier_contacts_by_supplier" ON "supplier_contacts" USING btree ("vessel_id","supplier_id","name");--> statement-breakpoint
 CREATE INDEX "supplier_documents_by_supplier" ON "supplier_documents" USING btree ("vessel_id","supplier_id","expires_on");--> statement-breakpoint
 CREATE INDEX "suppliers_by_name" ON "suppliers" USING btree ("vessel_id","name","id");--> statement-breakpoint
+CREATE INDEX "suppliers_by_merged" ON "suppliers" USING btree ("vessel_id","merged_into_id") WHERE merged_into_id is not null;--> statement-breakpoint
 CREATE INDEX "declared_events_by_day" ON "declared_events" USING btree ("vessel_id","happens_on");--> statement-breakpoint
 CREATE INDEX "plan_readings_by_plan" ON "plan_readings" USING btree ("vessel_id","plan_id","read_at");--> statement-breakpoint
 CREATE INDEX "work_history_by_equipment" ON "work_history" USING btree ("vessel_id","equipment_id","done_at");--> statement-breakpoint

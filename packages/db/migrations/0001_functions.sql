@@ -406,6 +406,82 @@ BEGIN
 	RETURN (SELECT u.password_hash FROM users u WHERE u.id = p_user);
 END $$;
 --> statement-breakpoint
+-- What a file is taken off is kept with the file: whose paper it once was decides who reads it. Arguments: the kind of the holder,
+-- or 'record' where the row tells it, the column of its id, the column of the file.
+CREATE FUNCTION app.remember_holder() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	was jsonb := to_jsonb(OLD);
+	kind text := CASE WHEN TG_ARGV[0] <> 'record' THEN TG_ARGV[0] WHEN was ->> 'kind' = 'print' THEN 'print' ELSE was ->> 'record_kind' END;
+	holder jsonb := jsonb_build_array(jsonb_build_object('kind', kind, 'id', was ->> TG_ARGV[1]));
+BEGIN
+	UPDATE files SET former_holders = former_holders || holder
+	WHERE vessel_id = coalesce(was ->> 'vessel_id', was ->> 'id')::uuid AND id = (was ->> TG_ARGV[2])::uuid AND NOT former_holders @> holder;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER job_files_held AFTER UPDATE OF job_id, file_id ON job_files FOR EACH ROW
+WHEN (OLD.file_id IS NOT NULL AND (OLD.job_id, OLD.file_id) IS DISTINCT FROM (NEW.job_id, NEW.file_id)) EXECUTE FUNCTION app.remember_holder('job', 'job_id', 'file_id');
+--> statement-breakpoint
+CREATE TRIGGER job_files_held_gone AFTER DELETE ON job_files FOR EACH ROW
+WHEN (OLD.file_id IS NOT NULL) EXECUTE FUNCTION app.remember_holder('job', 'job_id', 'file_id');
+--> statement-breakpoint
+CREATE TRIGGER equipment_files_held AFTER UPDATE OF equipment_id, file_id ON equipment_files FOR EACH ROW
+WHEN (OLD.file_id IS NOT NULL AND (OLD.equipment_id, OLD.file_id) IS DISTINCT FROM (NEW.equipment_id, NEW.file_id)) EXECUTE FUNCTION app.remember_holder('equipment', 'equipment_id', 'file_id');
+--> statement-breakpoint
+CREATE TRIGGER equipment_files_held_gone AFTER DELETE ON equipment_files FOR EACH ROW
+WHEN (OLD.file_id IS NOT NULL) EXECUTE FUNCTION app.remember_holder('equipment', 'equipment_id', 'file_id');
+--> statement-breakpoint
+CREATE TRIGGER record_files_held AFTER UPDATE OF record_id, file_id ON record_files FOR EACH ROW
+WHEN (OLD.file_id IS NOT NULL AND (OLD.record_id, OLD.file_id) IS DISTINCT FROM (NEW.record_id, NEW.file_id)) EXECUTE FUNCTION app.remember_holder('record', 'record_id', 'file_id');
+--> statement-breakpoint
+CREATE TRIGGER record_files_held_gone AFTER DELETE ON record_files FOR EACH ROW
+WHEN (OLD.file_id IS NOT NULL) EXECUTE FUNCTION app.remember_holder('record', 'record_id', 'file_id');
+--> statement-breakpoint
+CREATE TRIGGER equipment_held AFTER UPDATE OF photo_file_id ON equipment FOR EACH ROW
+WHEN (OLD.photo_file_id IS NOT NULL AND OLD.photo_file_id IS DISTINCT FROM NEW.photo_file_id) EXECUTE FUNCTION app.remember_holder('equipment', 'id', 'photo_file_id');
+--> statement-breakpoint
+CREATE TRIGGER equipment_held_gone AFTER DELETE ON equipment FOR EACH ROW
+WHEN (OLD.photo_file_id IS NOT NULL) EXECUTE FUNCTION app.remember_holder('equipment', 'id', 'photo_file_id');
+--> statement-breakpoint
+CREATE TRIGGER sections_held AFTER UPDATE OF equipment_id, drawing_file_id ON sections FOR EACH ROW
+WHEN (OLD.drawing_file_id IS NOT NULL AND (OLD.equipment_id, OLD.drawing_file_id) IS DISTINCT FROM (NEW.equipment_id, NEW.drawing_file_id)) EXECUTE FUNCTION app.remember_holder('equipment', 'equipment_id', 'drawing_file_id');
+--> statement-breakpoint
+CREATE TRIGGER sections_held_gone AFTER DELETE ON sections FOR EACH ROW
+WHEN (OLD.drawing_file_id IS NOT NULL) EXECUTE FUNCTION app.remember_holder('equipment', 'equipment_id', 'drawing_file_id');
+--> statement-breakpoint
+CREATE TRIGGER inventory_items_held AFTER UPDATE OF photo_file_id ON inventory_items FOR EACH ROW
+WHEN (OLD.photo_file_id IS NOT NULL AND OLD.photo_file_id IS DISTINCT FROM NEW.photo_file_id) EXECUTE FUNCTION app.remember_holder('item', 'id', 'photo_file_id');
+--> statement-breakpoint
+CREATE TRIGGER inventory_items_held_gone AFTER DELETE ON inventory_items FOR EACH ROW
+WHEN (OLD.photo_file_id IS NOT NULL) EXECUTE FUNCTION app.remember_holder('item', 'id', 'photo_file_id');
+--> statement-breakpoint
+CREATE TRIGGER supplier_documents_held AFTER UPDATE OF supplier_id, file_id ON supplier_documents FOR EACH ROW
+WHEN (OLD.file_id IS NOT NULL AND (OLD.supplier_id, OLD.file_id) IS DISTINCT FROM (NEW.supplier_id, NEW.file_id)) EXECUTE FUNCTION app.remember_holder('supplier', 'supplier_id', 'file_id');
+--> statement-breakpoint
+CREATE TRIGGER supplier_documents_held_gone AFTER DELETE ON supplier_documents FOR EACH ROW
+WHEN (OLD.file_id IS NOT NULL) EXECUTE FUNCTION app.remember_holder('supplier', 'supplier_id', 'file_id');
+--> statement-breakpoint
+CREATE TRIGGER vessels_held AFTER UPDATE OF photo_file_id ON vessels FOR EACH ROW
+WHEN (OLD.photo_file_id IS NOT NULL AND OLD.photo_file_id IS DISTINCT FROM NEW.photo_file_id) EXECUTE FUNCTION app.remember_holder('vessel', 'id', 'photo_file_id');
+--> statement-breakpoint
+CREATE TRIGGER crew_documents_held AFTER UPDATE OF file_id ON crew_documents FOR EACH ROW
+WHEN (OLD.file_id IS NOT NULL AND OLD.file_id IS DISTINCT FROM NEW.file_id) EXECUTE FUNCTION app.remember_holder('paper', 'id', 'file_id');
+--> statement-breakpoint
+CREATE TRIGGER crew_documents_held_gone AFTER DELETE ON crew_documents FOR EACH ROW
+WHEN (OLD.file_id IS NOT NULL) EXECUTE FUNCTION app.remember_holder('paper', 'id', 'file_id');
+--> statement-breakpoint
+CREATE TRIGGER profiles_portrait_held AFTER UPDATE OF photo_file_id ON profiles FOR EACH ROW
+WHEN (OLD.photo_file_id IS NOT NULL AND OLD.photo_file_id IS DISTINCT FROM NEW.photo_file_id) EXECUTE FUNCTION app.remember_holder('portrait', 'id', 'photo_file_id');
+--> statement-breakpoint
+CREATE TRIGGER profiles_portrait_held_gone AFTER DELETE ON profiles FOR EACH ROW
+WHEN (OLD.photo_file_id IS NOT NULL) EXECUTE FUNCTION app.remember_holder('portrait', 'id', 'photo_file_id');
+--> statement-breakpoint
+CREATE TRIGGER profiles_signature_held AFTER UPDATE OF signature_file_id ON profiles FOR EACH ROW
+WHEN (OLD.signature_file_id IS NOT NULL AND OLD.signature_file_id IS DISTINCT FROM NEW.signature_file_id) EXECUTE FUNCTION app.remember_holder('signature', 'id', 'signature_file_id');
+--> statement-breakpoint
+CREATE TRIGGER profiles_signature_held_gone AFTER DELETE ON profiles FOR EACH ROW
+WHEN (OLD.signature_file_id IS NOT NULL) EXECUTE FUNCTION app.remember_holder('signature', 'id', 'signature_file_id');
+--> statement-breakpoint
 -- Histories are only added to, by grant. These two take private values out of those of an account that was erased, and of no
 -- other: keys leave what changed, and what a sentence names becomes a dash, so that it still reads.
 CREATE FUNCTION app.without_private(p_facts jsonb, p_keys text[], p_values text[]) RETURNS jsonb
@@ -414,13 +490,17 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
 	FROM jsonb_each(p_facts) f
 $$;
 --> statement-breakpoint
--- Of the person's own history on the vessel of the scope.
+-- Views of lists go with the account they are of; what stood in the history of views that nobody has any more goes with them.
 CREATE FUNCTION app.forget_in_history(p_user uuid, p_fields text[], p_facts text[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	UPDATE changes c SET diff = c.diff - p_fields, facts = app.without_private(c.facts, p_facts, '{}')
 	WHERE c.vessel_id = nullif(current_setting('app.vessel_id', true), '')::uuid AND c.record_kind = 'profile'
 		AND c.record_id IN (SELECT p_user UNION ALL SELECT p.id FROM profiles p WHERE p.vessel_id = c.vessel_id AND p.user_id = p_user)
 		AND (c.diff ?| p_fields OR c.facts ?| p_facts)
+		AND EXISTS (SELECT 1 FROM users u WHERE u.id = p_user AND u.erased_at IS NOT NULL);
+	UPDATE changes c SET diff = '{}', facts = app.without_private(c.facts, '{name}', '{}')
+	WHERE c.vessel_id = nullif(current_setting('app.vessel_id', true), '')::uuid AND c.record_kind = 'saved_view' AND c.user_id = p_user
+		AND NOT EXISTS (SELECT 1 FROM saved_views v WHERE v.vessel_id = c.vessel_id AND v.id = c.record_id)
 		AND EXISTS (SELECT 1 FROM users u WHERE u.id = p_user AND u.erased_at IS NOT NULL)
 $$;
 --> statement-breakpoint
@@ -517,6 +597,7 @@ REVOKE ALL ON FUNCTION
 	app.guard_account(),
 	app.guard_vessel(),
 	app.password_of(uuid),
+	app.remember_holder(),
 	app.without_private(jsonb, text[], text[]),
 	app.forget_in_history(uuid, text[], text[]),
 	app.forget_erased_account(),
