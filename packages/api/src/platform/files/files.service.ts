@@ -1,9 +1,9 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import type { GivenOut } from "../disclosures/given-out.ts";
-import { decisive, mayReadBy } from "./may-read-file.ts";
 import { type FileRow, findFile, lockFile } from "./files.repository.ts";
 import { type HeldBy, type Holder, holdersOf } from "./holders.repository.ts";
+import { decisive, mayReadBy } from "./may-read-file.ts";
 
 /** The file, with everything it hangs on or once hung on. */
 export interface HeldFile extends FileRow {
