@@ -7,9 +7,11 @@ import { endSession } from "./sign-out.ts";
 
 const signedInKey = "ymp.signedIn";
 
-/** Other tabs hear of it; the time makes each sign-in a change. */
+/** Other tabs hear of it, and nothing of it stays; the time makes each sign-in a change. */
 export function tellSignedIn(accountId: string): void {
-  deviceStorage("localStorage").setItem(signedInKey, `${accountId} ${Date.now()}`);
+  const storage = deviceStorage("localStorage");
+  storage.setItem(signedInKey, `${accountId} ${Date.now()}`);
+  storage.removeItem(signedInKey);
 }
 
 /** All tabs of a browser are signed in as one account: what happens in one of them is followed by the rest. */
