@@ -21,7 +21,7 @@ export function useRhythm(): (rule: Rhythm) => string {
   const formats = useFormats();
   return useCallback(
     (rule) => {
-      if (rule.trigger === "event") return rule.triggerEvent ? t(`jobs:events.of.${rule.triggerEvent}`) : "";
+      if (rule.trigger === "event") return rule.triggerEvent ? t(`events:of.${rule.triggerEvent}`) : "";
       if (rule.trigger === "condition") return t("rhythm.condition", { name: rule.measuredName ?? "" });
       const byDate = rule.trigger !== "counter" && rule.intervalCount && rule.intervalUnit;
       const byCounter = rule.trigger !== "calendar" && rule.counterInterval;

@@ -34,7 +34,7 @@ export function CompletionCredit({ form: { job, draft, faults, idOf, change } }:
           value={draft.creditCapacity}
           disabled={!mayChief || !job.can.credit}
           onValueChange={(creditCapacity) => change({ creditCapacity })}
-          options={creditCapacities.map((value) => ({ value, label: t(`jobs:classItems.capacity.${value}`) }))}
+          options={creditCapacities.map((value) => ({ value, label: t(`class-items:capacities.${value}`) }))}
         />
       </Field>
     </div>

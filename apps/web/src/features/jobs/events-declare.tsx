@@ -34,7 +34,7 @@ export function DeclareEvent({ waiting: { plans, events, today }, onDone }: Wait
           <Select
             value={event}
             onValueChange={setEvent}
-            options={vesselEvents.map((value) => ({ value, label: t(`jobs:events.of.${value}`) }))}
+            options={vesselEvents.map((value) => ({ value, label: t(`events:of.${value}`) }))}
           />
         </Field>
         <Field label={t("events:on")}>
@@ -62,7 +62,7 @@ export function DeclareEvent({ waiting: { plans, events, today }, onDone }: Wait
       )}
       {events[0] ? (
         <p className="text-muted-foreground text-xs">
-          {t("events:last", { event: t(`jobs:events.of.${events[0].event}`), date: formats.date(events[0].on) })}
+          {t("events:last", { event: t(`events:of.${events[0].event}`), date: formats.date(events[0].on) })}
         </p>
       ) : null}
       <Button

@@ -10,7 +10,7 @@ export function JobCauseNote({ cause }: { cause: Job["cause"] }) {
   if (!cause) return null;
   const date = formats.date(cause.on);
   if (cause.kind === "event") {
-    const told = t("cause.event", { event: t(`jobs:events.of.${cause.event}`), date });
+    const told = t("cause.event", { event: t(`events:of.${cause.event}`), date });
     return <Cause sentence={cause.note ? `${told}: ${cause.note}` : told} />;
   }
   const withUnit = (figure: number) => [formats.quantity(figure), cause.unit].filter(Boolean).join(" ");

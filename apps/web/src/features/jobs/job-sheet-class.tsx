@@ -38,7 +38,7 @@ export function CreditFacts({ job, onConfirm }: { job: Job; onConfirm: () => voi
   const { credit } = job;
   if (!credit) return null;
   const { creditedBy, creditCapacity, creditConfirmedBy, creditConfirmedOn } = credit;
-  const as = creditCapacity ? t(`jobs:classItems.capacity.${creditCapacity}`) : null;
+  const as = creditCapacity ? t(`class-items:capacities.${creditCapacity}`) : null;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       <span dir="auto">{formats.list([creditedBy, as])}</span>

@@ -24,7 +24,7 @@ function EventFields({ part }: { part: PlanPart }) {
           value={form.triggerEvent}
           placeholder={t("plan.chooseEvent")}
           onValueChange={(triggerEvent) => change({ triggerEvent })}
-          options={vesselEvents.map((value) => ({ value, label: t(`jobs:events.of.${value}`) }))}
+          options={vesselEvents.map((value) => ({ value, label: t(`events:of.${value}`) }))}
         />
       </Field>
       <WithinField

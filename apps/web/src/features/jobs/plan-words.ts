@@ -24,7 +24,7 @@ export function usePlanWords() {
   return useFieldWords((field) => t(names[field] ?? `plan.field.${field}`), {
     ...{ kind: among("jobs:kind"), department: among("departments:of"), priority: among("jobs:priority") },
     ...{ trigger: among("plan.trigger"), mode: among("plan.mode"), signature: among("plan.signature") },
-    ...{ intervalUnit: among("plan.unit"), triggerEvent: among("jobs:events.of") },
+    ...{ intervalUnit: among("plan.unit"), triggerEvent: among("events:of") },
     classSurvey: among("class-items:survey"),
     ...{ counterInterval: tenths, graceTenths: tenths, estimatedTenths: tenths },
     assigneeIds: (value) =>

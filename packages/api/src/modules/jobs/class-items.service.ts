@@ -88,7 +88,7 @@ export async function exportClassItems(
   );
   const heading = (name: string) => word(`class-items:column.${name}`);
   const survey = (row: ClassItemRow) => (row.survey ? word(`class-items:survey.${row.survey}`) : null);
-  const capacity = (row: ClassItemRow) => (row.capacity ? word(`jobs:classItems.capacity.${row.capacity}`) : null);
+  const capacity = (row: ClassItemRow) => (row.capacity ? word(`class-items:capacities.${row.capacity}`) : null);
   const columns: ExportColumn<ClassItemRow>[] = [
     { heading: heading("itemNo"), kind: "text", width: 14, value: (row) => row.itemNo },
     { heading: heading("title"), kind: "text", width: 40, value: (row) => row.title },
