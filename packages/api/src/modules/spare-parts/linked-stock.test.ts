@@ -85,13 +85,15 @@ describe("one stock and not two", () => {
     expect(await chief().createItems({ parts: [{ id, itemId: newId() }] })).toEqual({ changed: 0 });
     const { item } = await makeItem(world, { name: "Owner's ring", isPrivate: true });
     const { item: other } = await makeItem(world);
-    await world.as("captain").spareParts.linkItem({ id, itemId: item.id });
+    const linked = await world.as("captain").spareParts.get({ id });
+    const base = { itemId: linked.itemId };
+    await world.as("captain").spareParts.linkItem({ id, itemId: item.id, version: linked.version, base });
     const shown = await chief().get({ id });
     const { version, designation, equipmentId } = shown;
     const attempts = [
       enter,
-      () => chief().linkItem({ id, itemId: null }),
-      () => chief().linkItem({ id, itemId: other.id }),
+      () => chief().linkItem({ id, itemId: null, version }),
+      () => chief().linkItem({ id, itemId: other.id, version }),
       () => chief().save({ id, version, equipmentId, designation, itemId: other.id }),
     ];
     for (const attempt of attempts) expect(await refusalOf(attempt())).toMatchObject(told);
