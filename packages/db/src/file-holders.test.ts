@@ -19,7 +19,7 @@ it("whatever names a file remembers what the file is taken off, when another tak
   const naming = await sql<{ name: string }[]>`
     select c.relname || '.' || a.attname as name from pg_attribute a
     join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-    where a.attname like '%file\\_id' and not a.attisdropped order by 1`;
+    where a.attname ~ '(^|_)file_id$' and not a.attisdropped order by 1`;
   const remembering = (event: number) => sql<{ name: string }[]>`
     select distinct t.tgrelid::regclass::text || '.' || (string_to_array(encode(t.tgargs, 'escape'), '\\000'))[3] as name
     from pg_trigger t where t.tgfoid = 'app.remember_holder'::regproc and t.tgtype & ${event} > 0 order by 1`;

@@ -254,4 +254,10 @@ export const makesNothing: Record<string, string> = {
   "library.setModelArchived": "of a shipped entry it says nothing but what becomes of it",
   "platform.addMembership": "names an account that is there",
   "equipment.swap": "the version of both machines is told",
+  ...Object.fromEntries(
+    [
+      ...["jobs.setPart", "worklists.setNote", "spareParts.setSpot", "spareParts.linkItem", "people.setPettyCash"],
+      "equipment.renameFile",
+    ].map((path) => [path, "a value of what is there, judged by what its sender has seen"]),
+  ),
 };

@@ -3,6 +3,7 @@ import { RowList } from "@ymp/ui/primitives/card";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -16,14 +17,21 @@ export function SupplierParts({ supplierId }: { supplierId: string }) {
   const query = useSupplierParts(supplierId);
   if (query.isLoadingError) return <NotLoaded query={query} />;
   if (!query.data) return <TabPending />;
-  if (query.data.parts.length === 0)
-    return <p className="text-muted-foreground text-sm">{t("suppliers:parts.none")}</p>;
+  const { parts, hasMore } = query.data;
+  if (parts.length === 0) return <p className="text-muted-foreground text-sm">{t("suppliers:parts.none")}</p>;
   return (
-    <RowList aria-label={t("suppliers:tabs.parts")}>
-      {query.data.parts.map((part) => (
-        <PartRow key={part.key} part={part} />
-      ))}
-    </RowList>
+    <section>
+      <RowList aria-label={t("suppliers:tabs.parts")}>
+        {parts.map((part) => (
+          <PartRow key={part.key} part={part} />
+        ))}
+      </RowList>
+      <CutNote shown={hasMore && parts.length} way="first">
+        <PathLink href={`/app/inventory?supplierId=${supplierId}`} className="text-primary hover:underline">
+          {t("lists:cut.all")}
+        </PathLink>
+      </CutNote>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
+import { firstOf } from "@ymp/core/bounded";
 import { todayIn } from "@ymp/core/calendar-date";
 import { heldSupplier, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import type { VesselScope } from "../../context.ts";
@@ -106,10 +107,12 @@ function abilitiesOn(scope: VesselScope, supplier: Pick<SupplierRow, "archivedAt
   };
 }
 
-/** What they deliver: last price, what it cost before, and how long it took. */
+const partsShown = 300;
+
+/** What they deliver, the last bought first: last price, what it cost before, and how long it took. */
 export async function supplierParts(scope: VesselScope, id: string) {
   await getSupplier(scope, id);
-  if (!seesOrders(scope)) return { parts: [], leadTimeDays: null };
+  if (!seesOrders(scope)) return { parts: [], hasMore: false, leadTimeDays: null };
   const { tx, vesselId, vessel } = scope;
   const [lines, items] = await Promise.all([
     listPurchases(tx, vesselId, id, vessel.timeZone),
@@ -117,8 +120,10 @@ export async function supplierParts(scope: VesselScope, id: string) {
   ]);
   const purchases = withoutTakenBack(lines);
   const days = leadTimesOf(purchases);
+  const { rows: parts, hasMore } = firstOf(boughtParts(purchases, items), partsShown);
   return {
-    parts: boughtParts(purchases, items),
+    parts,
+    hasMore,
     /** Over all deliveries; null while none tells. */
     leadTimeDays: days.length > 0 ? averageOf(days) : null,
   };
