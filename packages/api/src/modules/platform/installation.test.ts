@@ -1,5 +1,7 @@
-import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
+import { memberships } from "@ymp/db/schema/accounts";
 import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { performTask } from "../../tasks.ts";
 
@@ -70,6 +72,20 @@ describe("the notice before a subscription ends", () => {
     world.setNow("2026-08-01T09:00:00Z");
     await notice();
     expect(await written()).toEqual([]);
+  });
+
+  it("does not go to a captain whose last day has passed", async () => {
+    const { B } = world.vessels;
+    const setEndsOn = (endsOn: CalendarDate | null) =>
+      world.inVessel("B", (tx) =>
+        tx.update(memberships).set({ endsOn }).where(eq(memberships.userId, world.crew.B.captain.userId)),
+      );
+    world.setNow("2026-07-24T09:00:00Z");
+    await platform().extend({ vesselId: B.id, endsOn: parseCalendarDate("2026-07-31") });
+    await setEndsOn(parseCalendarDate("2026-07-23"));
+    await notice();
+    expect(await written()).not.toContain("captain.b@example.test");
+    await setEndsOn(null);
   });
 
   it("begins anew after an extension", async () => {
