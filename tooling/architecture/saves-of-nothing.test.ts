@@ -114,6 +114,18 @@ const records: Record<string, () => Promise<object>> = {
     await platform().platform.updateVessel({ vesselId, version, builder: "Lürssen" });
     return { vesselId, version: version + 1, builder: "Lürssen" };
   },
+  "platform.setSubscription": async () => {
+    const vesselId = world.vessels.B.id;
+    const { version } = await platform().platform.vessel({ vesselId });
+    await platform().platform.setSubscription({ vesselId, version, subscription: "free" });
+    return { vesselId, version: version + 1, subscription: "free" };
+  },
+  "platform.extend": async () => {
+    const vesselId = world.vessels.B.id;
+    const { version } = await platform().platform.vessel({ vesselId });
+    await platform().platform.extend({ vesselId, version, endsOn: day("2099-06-01") });
+    return { vesselId, version: version + 1, endsOn: day("2099-06-01") };
+  },
   "platform.saveCompany": () =>
     savedBy(platform().platform.saveCompany, { id: newId(), name: "Fleet", contact: "Ann" }),
   "jobs.update": async () => {

@@ -136,7 +136,8 @@ export async function admit(
   const now = ctx.services.now();
   const access = accessOf(principal, entry, now);
   if (access.blockedBy === "no_membership") throw absent(principal);
-  const mayPassExpired = gate.meta?.isOpenWhenExpired === true && access.mayExportRecords;
+  const mayPassExpired =
+    gate.meta?.isOwnMatter === true || (gate.meta?.isOpenWhenExpired === true && access.mayExportRecords);
   refuse(gate.permission ? whyNot(access, gate.permission) : access.blockedBy, gate.permission, entry, mayPassExpired);
   if (principal.kind === "user") await ctx.services.accounts.noteSeen(principal.account, entry);
   return { principal, entry, access, now };

@@ -20,6 +20,8 @@ export interface ProcedureMeta {
   needsConfirmation?: boolean;
   /** Callable by whoever may take the records out while the subscription is EXPIRED: the law obliges a vessel to keep them. */
   isOpenWhenExpired?: boolean;
+  /** Of the caller alone, and open to everybody aboard also when the subscription has ended. */
+  isOwnMatter?: boolean;
   /**
    * What a script's token must have been made for to read or change something that is open to everybody on board; "levels":
    * the service weighs them by the record; "any": it tells of nobody. Without it no token does: one's own matters are one's own.

@@ -13,7 +13,7 @@ import { useExtend } from "./vessel.mutations.ts";
 const monthsOffered = [1, 3, 6, 12, 24] as const;
 
 export interface ExtendDialogProps {
-  vessel: Subscribed & { id: string; name: string };
+  vessel: Subscribed & { id: string; name: string; version: number };
   onClose: () => void;
 }
 
@@ -23,9 +23,12 @@ export function ExtendDialog({ vessel, onClose }: ExtendDialogProps) {
   const formats = useFormats();
   const today = todayIn(vessel.timeZone, useNow());
   const from = later(vessel.subscriptionEndsOn, today);
+  const [{ version, subscriptionEndsOn }] = useState(vessel);
   const [endsOn, setEndsOn] = useState<CalendarDate | null>(addMonths(from, 12));
   const extend = useExtend();
   const date = endsOn ? formats.date(endsOn) : t("subscription.runsOn");
+  const seen = { version, base: { endsOn: subscriptionEndsOn } };
+  const submit = () => extend.mutate({ vesselId: vessel.id, ...seen, endsOn, date }, { onSuccess: onClose });
   return (
     <FormDialog
       title={t("subscription.extendTitle")}
@@ -33,7 +36,7 @@ export function ExtendDialog({ vessel, onClose }: ExtendDialogProps) {
       submit={t("subscription.extend")}
       busy={extend.isPending}
       error={extend.error}
-      onSubmit={() => extend.mutate({ vesselId: vessel.id, endsOn, date }, { onSuccess: onClose })}
+      onSubmit={submit}
       onClose={onClose}
     >
       <div className="flex flex-wrap gap-2">

@@ -23,7 +23,7 @@ export function SubscriptionCard({ vessel, open }: VesselCardProps) {
   const { icon, className, word, detail } = useSubscriptionWords(vessel);
   const setSubscription = useSetSubscription();
   const resume = useResume();
-  const { id, name, subscription, suspendedAt } = vessel;
+  const { id, name, version, subscription, suspendedAt } = vessel;
   return (
     <Card>
       <SectionHead title={t("subscription.label")} level={2} />
@@ -38,7 +38,9 @@ export function SubscriptionCard({ vessel, open }: VesselCardProps) {
         className="mt-3"
         label={t("subscription.kind")}
         value={subscription}
-        onValueChange={(next) => setSubscription.mutate({ vesselId: id, subscription: next })}
+        onValueChange={(next) =>
+          setSubscription.mutate({ vesselId: id, version, base: { subscription }, subscription: next })
+        }
         options={[
           { value: "paid", label: t("subscription.paid") },
           { value: "free", label: t("subscription.free") },

@@ -7,6 +7,7 @@ import { administerBySystem, enterFromOutside } from "../../platform/outside.ts"
 import type { Services } from "../../services.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { lateOrders } from "../orders/late.service.ts";
+import { waitingOrders } from "../orders/waiting.service.ts";
 import { expiryNotices } from "./expiries.service.ts";
 import { forgetOldNotices, jobsDueSoon, jobsOverdue, type RaisedJob } from "./raising.repository.ts";
 
@@ -38,6 +39,7 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
       );
     await notifyAll(scope, await expiryNotices(scope, readers));
     await lateOrders(scope);
+    await waitingOrders(scope);
     await forgetOldNotices(
       scope.tx,
       vesselId,

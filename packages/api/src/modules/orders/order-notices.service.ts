@@ -16,15 +16,30 @@ async function factsOf({ tx, vesselId }: VesselScope, order: OrderRow) {
 const recordOf = ({ id }: OrderRow) => ({ kind: "order" as const, id });
 const known = (...userIds: (string | null)[]) => userIds.filter((userId) => userId !== null);
 
-/** Tells whoever may approve this sum that it waits for them. */
-export async function tellApprovers(scope: VesselScope, order: OrderRow, totalMinor: number): Promise<void> {
+/** Whoever asked for it and whoever placed it; the captain, once both have left. */
+async function whoAwaits(scope: VesselScope, { requestedBy, orderedBy }: OrderRow): Promise<string[]> {
+  const readers = await readersOf(scope);
+  const concerned = readers.filter(({ userId }) => [requestedBy, orderedBy].includes(userId));
+  const to = concerned.length > 0 ? concerned : readers.filter(({ access }) => access.role === "captain");
+  return to.map(({ userId }) => userId);
+}
+
+/** Tells whoever may approve this sum that it waits for them; the captain, where nobody aboard may. */
+export async function tellApprovers(
+  scope: VesselScope,
+  order: OrderRow,
+  totalMinor: number,
+  toldBefore: readonly string[] = [],
+): Promise<void> {
   const [readers, terms] = [await readersOf(scope), await readApprovalTerms(scope.tx, scope.vesselId)];
   const editors = readers
     .filter(({ access }) => can(access, "inventory:edit"))
     .map(({ userId, access }) => ({ userId, role: access.role }));
+  const approvers = approversOf(editors, approvalQuestion(order, totalMinor, terms));
+  const to = approvers.length > 0 ? approvers : readers.filter(({ access }) => access.role === "captain");
   await notify(scope, {
     event: "order_requested",
-    to: approversOf(editors, approvalQuestion(order, totalMinor, terms)).map(({ userId }) => userId),
+    to: to.map(({ userId }) => userId).filter((userId) => !toldBefore.includes(userId)),
     record: recordOf(order),
     facts: { ...(await factsOf(scope, order)), totalMinor, currency: order.currency },
     dedupeKey: `order_requested:${order.id}:${order.version}`,
@@ -53,7 +68,7 @@ export async function tellDecision(
 export async function tellAnswer(scope: VesselScope, order: OrderRow): Promise<void> {
   await notify(scope, {
     event: "order_answered",
-    to: known(order.requestedBy, order.orderedBy),
+    to: await whoAwaits(scope, order),
     record: recordOf(order),
     facts: { ...(await factsOf(scope, order)), answeredBy: order.answeredBy, expectedOn: order.expectedOn },
     dedupeKey: `order_answered:${order.id}`,
@@ -64,7 +79,7 @@ export async function tellAnswer(scope: VesselScope, order: OrderRow): Promise<v
 export async function tellReceipt(scope: VesselScope, order: OrderRow, receiptId: string): Promise<void> {
   await notify(scope, {
     event: "order_received",
-    to: known(order.requestedBy, order.orderedBy),
+    to: await whoAwaits(scope, order),
     record: recordOf(order),
     facts: { ...(await factsOf(scope, order)), isComplete: order.status === "received" },
     dedupeKey: `order_received:${receiptId}`,
@@ -75,7 +90,7 @@ export async function tellReceipt(scope: VesselScope, order: OrderRow, receiptId
 export async function tellLate(scope: VesselScope, order: OrderRow, daysLate: number): Promise<void> {
   await notify(scope, {
     event: "order_late",
-    to: known(order.requestedBy, order.orderedBy),
+    to: await whoAwaits(scope, order),
     record: recordOf(order),
     facts: { ...(await factsOf(scope, order)), expectedOn: order.expectedOn, daysLate },
     dedupeKey: `order_late:${order.id}:${order.expectedOn}`,

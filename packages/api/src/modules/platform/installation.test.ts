@@ -1,5 +1,7 @@
-import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
+import { memberships } from "@ymp/db/schema/accounts";
 import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { performTask } from "../../tasks.ts";
 
@@ -46,6 +48,10 @@ describe("the health of the installation", () => {
 });
 
 describe("the notice before a subscription ends", () => {
+  const seen = async (vessel: "A" | "B") => {
+    const vesselId = world.vessels[vessel].id;
+    return { vesselId, version: (await platform().vessel({ vesselId })).version };
+  };
   const notice = () => performTask(world.services, { name: "notice_endings" });
   const written = async () => {
     await world.workQueue();
@@ -54,7 +60,7 @@ describe("the notice before a subscription ends", () => {
 
   it("goes to captain and company 30, 7 and 1 days before, and once each", async () => {
     world.setNow("2026-06-15T09:00:00Z");
-    await platform().extend({ vesselId: world.vessels.A.id, endsOn: parseCalendarDate("2026-07-31") });
+    await platform().extend({ ...(await seen("A")), endsOn: parseCalendarDate("2026-07-31") });
     await notice();
     expect(await written()).toEqual([]);
     world.setNow("2026-07-01T09:00:00Z");
@@ -72,9 +78,22 @@ describe("the notice before a subscription ends", () => {
     expect(await written()).toEqual([]);
   });
 
+  it("does not go to a captain whose last day has passed", async () => {
+    const setEndsOn = (endsOn: CalendarDate | null) =>
+      world.inVessel("B", (tx) =>
+        tx.update(memberships).set({ endsOn }).where(eq(memberships.userId, world.crew.B.captain.userId)),
+      );
+    world.setNow("2026-07-24T09:00:00Z");
+    await platform().extend({ ...(await seen("B")), endsOn: parseCalendarDate("2026-07-31") });
+    await setEndsOn(parseCalendarDate("2026-07-23"));
+    await notice();
+    expect(await written()).not.toContain("captain.b@example.test");
+    await setEndsOn(null);
+  });
+
   it("begins anew after an extension", async () => {
     world.setNow("2026-08-01T09:00:00Z");
-    await platform().extend({ vesselId: world.vessels.A.id, endsOn: parseCalendarDate("2026-08-07") });
+    await platform().extend({ ...(await seen("A")), endsOn: parseCalendarDate("2026-08-07") });
     await notice();
     expect(await written()).toHaveLength(2);
     const [last] = (await platform().changes({ vesselId: world.vessels.A.id })).items;

@@ -6,7 +6,7 @@ import { recordPlatformChanges } from "../../platform/changes/record-platform-ch
 import type { Outside, PlatformRequest } from "../../platform/outside.ts";
 import { changeVessel } from "./changing.service.ts";
 import { findCompany, type VesselRow } from "./vessels.repository.ts";
-import type { SetSubscriptionInput, UpdateVesselInput } from "./vessels.schema.ts";
+import type { ExtendInput, SetSubscriptionInput, UpdateVesselInput } from "./vessels.schema.ts";
 
 /** With another company, its people enter the vessel from then on, and those of the one before no longer do. */
 export async function updateVessel(request: PlatformRequest, input: UpdateVesselInput): Promise<void> {
@@ -43,28 +43,29 @@ export async function setEdition(
 
 export async function setSubscription(
   request: PlatformRequest,
-  { vesselId, subscription, state }: SetSubscriptionInput,
+  { vesselId, version, base, ...wanted }: SetSubscriptionInput,
 ): Promise<void> {
   await changeVessel(request, vesselId, (vessel) => {
-    const next = {
-      subscription: subscription ?? vessel.subscription,
-      subscriptionState: state ?? vessel.subscriptionState,
+    const held = { version: vessel.version, subscription: vessel.subscription, state: vessel.subscriptionState };
+    if (!expectBase(held, { version, base }, wanted)) return null;
+    const { subscription = held.subscription, state = held.state } = wanted;
+    return {
+      patch: { subscription, subscriptionState: state },
+      verb: "subscription",
+      facts: { kind: subscription, state },
     };
-    const isSame = next.subscription === vessel.subscription && next.subscriptionState === vessel.subscriptionState;
-    return isSame
-      ? null
-      : { patch: next, verb: "subscription", facts: { kind: next.subscription, state: next.subscriptionState } };
   });
 }
 
 /** A last day that has not passed opens a vessel again whose subscription had ended. */
 export async function extendSubscription(
   request: PlatformRequest,
-  { vesselId, endsOn }: { vesselId: string; endsOn: CalendarDate | null },
+  { vesselId, endsOn, version, base }: ExtendInput,
 ): Promise<void> {
   await changeVessel(request, vesselId, (vessel, { now }) => {
     refusePast(endsOn, vessel.timeZone, now);
-    if (vessel.subscriptionEndsOn === endsOn && vessel.subscriptionState === "ACTIVE") return null;
+    const held = { version: vessel.version, endsOn: vessel.subscriptionEndsOn };
+    if (!expectBase(held, { version, base }, { endsOn }) && vessel.subscriptionState === "ACTIVE") return null;
     return {
       patch: { subscriptionEndsOn: endsOn, subscriptionState: "ACTIVE" },
       verb: "extended",

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { companyMemberships, memberships, supportVisits, themes, users } from "@ymp/db/schema/accounts";
 import { equipment } from "@ymp/db/schema/equipment";
@@ -5,7 +6,7 @@ import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { companies, vessels } from "@ymp/db/schema/vessels";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { holdsAt } from "../../kit/clock-windows.ts";
 import { expectRow } from "../../kit/rows.ts";
 
@@ -137,8 +138,8 @@ export interface Addressee {
 
 const addresseeColumns = { userId: users.id, email: users.email, name: users.name, locale: themes.locale };
 
-/** The vessel's captains whose accounts are open, under the vessel's scope. */
-export async function captainsToTell(tx: Db, vesselId: string): Promise<Addressee[]> {
+/** The vessel's captains whose accounts are open and who have not left, under the vessel's scope. */
+export async function captainsToTell(tx: Db, vesselId: string, today: CalendarDate): Promise<Addressee[]> {
   const rows = await tx
     .select(addresseeColumns)
     .from(memberships)
@@ -150,6 +151,7 @@ export async function captainsToTell(tx: Db, vesselId: string): Promise<Addresse
         eq(memberships.role, "captain"),
         isNull(memberships.softDeletedAt),
         eq(memberships.awaitsConsent, false),
+        or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
         isNull(users.softDeletedAt),
       ),
     );

@@ -87,13 +87,21 @@ export const updateVesselInput = editVesselForm.extend({
 export type UpdateVesselInput = z.infer<typeof updateVesselInput>;
 
 export const setEditionInput = vesselIdInput.extend({ edition: z.enum(editions) });
-export const setSubscriptionInput = vesselIdInput.extend({
+const subscriptionForm = z.object({
   subscription: z.enum(subscriptions).optional(),
   state: z.enum(subscriptionStates).optional(),
 });
+/** `base` as in `updateVesselInput`. */
+export const setSubscriptionInput = vesselIdInput.extend({
+  ...subscriptionForm.shape,
+  version,
+  base: subscriptionForm.optional(),
+});
 export type SetSubscriptionInput = z.infer<typeof setSubscriptionInput>;
 /** A last day that has not passed opens the vessel again; null runs on. */
-export const extendInput = vesselIdInput.extend({ endsOn: calendarDateSchema.nullable() });
+const extendForm = z.object({ endsOn: calendarDateSchema.nullable() });
+export const extendInput = vesselIdInput.extend({ ...extendForm.shape, version, base: extendForm.optional() });
+export type ExtendInput = z.infer<typeof extendInput>;
 export const suspendInput = vesselIdInput.extend({ reason });
 export const markTemplateInput = vesselIdInput.extend({ isTemplate: z.boolean() });
 export const requestDeletionInput = vesselIdInput.extend({

@@ -23,6 +23,7 @@ const day = parseCalendarDate;
 const platform = () => world.as("superadmin").platform;
 const fresh = (name: string) => ({ id: newId(), name, timeZone: "Europe/Paris", currency: "EUR" });
 const idOf = (vessel: "A" | "B") => world.vessels[vessel].id;
+const seen = async (vesselId: string) => ({ vesselId, version: (await platform().vessel({ vesselId })).version });
 const verbsOf = async (vesselId: string) => (await platform().changes({ vesselId })).items.map(({ verb }) => verb);
 
 describe("the list of vessels", () => {
@@ -111,7 +112,7 @@ describe("the state in force, for the list as for the gate", () => {
     await platform().createVessel({ ...boat, subscriptionEndsOn: day("2026-07-15") });
     const isEnding = async () => (await platform().vessels({ state: "ending", search: "ending soon" })).items.length;
     expect(await isEnding()).toBe(1);
-    await platform().extend({ vesselId: boat.id, endsOn: day("2026-07-16") });
+    await platform().extend({ ...(await seen(boat.id)), endsOn: day("2026-07-16") });
     expect(await isEnding()).toBe(0);
   });
 
@@ -212,9 +213,9 @@ describe("a subscription", () => {
   const homeOf = () => world.as("rival").people.pick();
 
   it("that ended shuts the people out, and an extension lets them in again", async () => {
-    await platform().setSubscription({ vesselId: idOf("B"), state: "EXPIRED" });
+    await platform().setSubscription({ ...(await seen(idOf("B"))), state: "EXPIRED" });
     expect(await refusalOf(homeOf())).toMatchObject({ code: "expired_subscription" });
-    await platform().extend({ vesselId: idOf("B"), endsOn: day("2026-12-31") });
+    await platform().extend({ ...(await seen(idOf("B"))), endsOn: day("2026-12-31") });
     expect(await homeOf()).not.toHaveLength(0);
     expect(await platform().vessel({ vesselId: idOf("B") })).toMatchObject({
       subscriptionState: "ACTIVE",
@@ -224,8 +225,29 @@ describe("a subscription", () => {
   });
 
   it("is not extended into the past", async () => {
-    const past = platform().extend({ vesselId: idOf("B"), endsOn: day("2026-06-14") });
+    const past = platform().extend({ ...(await seen(idOf("B"))), endsOn: day("2026-06-14") });
     expect(await refusalOf(past)).toMatchObject({ code: "invalid", fields: { endsOn: "platform:endsInPast" } });
+  });
+
+  it("that somebody else extended meanwhile is not written over unseen", async () => {
+    const first = await platform().vessel({ vesselId: idOf("B") });
+    const { version, subscriptionEndsOn } = first;
+    const read = { vesselId: idOf("B"), version, base: { endsOn: subscriptionEndsOn } };
+    await platform().updateVessel({ vesselId: idOf("B"), version, builder: "Feadship" });
+    await platform().extend({ ...read, endsOn: day("2027-06-30") });
+    expect(await refusalOf(platform().extend({ ...read, endsOn: day("2027-12-31") }))).toMatchObject({
+      code: "stale",
+      fields: { endsOn: "refusals:changedMeanwhile" },
+    });
+    await platform().extend({ ...(await seen(idOf("B"))), endsOn: day("2026-12-31") });
+  });
+
+  it("whose kind somebody else changed meanwhile is not written over unseen", async () => {
+    const read = await seen(idOf("B"));
+    await platform().setSubscription({ ...read, state: "EXPIRED" });
+    const late = platform().setSubscription({ ...read, subscription: "free" });
+    expect(await refusalOf(late)).toMatchObject({ code: "stale" });
+    await platform().setSubscription({ ...(await seen(idOf("B"))), state: "ACTIVE" });
   });
 
   it("is suspended with a reason and resumed, and both are told on board", async () => {
@@ -241,7 +263,7 @@ describe("a subscription", () => {
   });
 
   it("changes its kind without touching its end", async () => {
-    await platform().setSubscription({ vesselId: idOf("B"), subscription: "free" });
+    await platform().setSubscription({ ...(await seen(idOf("B"))), subscription: "free" });
     expect(await platform().vessel({ vesselId: idOf("B") })).toMatchObject({
       subscription: "free",
       subscriptionEndsOn: "2026-12-31",

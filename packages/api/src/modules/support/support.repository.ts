@@ -1,7 +1,8 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { memberships, supportVisits, themes, users } from "@ymp/db/schema/accounts";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { holdsAt } from "../../kit/clock-windows.ts";
 import { expectRow } from "../../kit/rows.ts";
 
@@ -71,8 +72,8 @@ export interface Captain {
   locale: Locale;
 }
 
-/** Under the vessel's scope: her captains whose accounts are open. */
-export async function captainsOn(tx: Db, vesselId: string): Promise<Captain[]> {
+/** Under the vessel's scope: her captains whose accounts are open and who have not left. */
+export async function captainsOn(tx: Db, vesselId: string, today: CalendarDate): Promise<Captain[]> {
   const rows = await tx
     .select({ userId: users.id, email: users.email, name: users.name, locale: themes.locale })
     .from(memberships)
@@ -84,6 +85,7 @@ export async function captainsOn(tx: Db, vesselId: string): Promise<Captain[]> {
         eq(memberships.role, "captain"),
         isNull(memberships.softDeletedAt),
         eq(memberships.awaitsConsent, false),
+        or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
         isNull(users.softDeletedAt),
       ),
     );

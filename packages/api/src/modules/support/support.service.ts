@@ -1,3 +1,4 @@
+import { todayIn } from "@ymp/core/calendar-date";
 import { holdsNow } from "@ymp/core/clock-window";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
@@ -53,7 +54,8 @@ async function tellBeginning(outside: Outside, scope: VesselScope, visit: VisitR
     verb: "support_began",
     facts,
   });
-  for (const { userId, email, name, locale } of await captainsOn(tx, scope.vesselId))
+  const today = todayIn(scope.vessel.timeZone, scope.now);
+  for (const { userId, email, name, locale } of await captainsOn(tx, scope.vesselId, today))
     await writeMail(services, tx, {
       to: email,
       locale,

@@ -1,5 +1,6 @@
+import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
-import { supportVisits } from "@ymp/db/schema/accounts";
+import { memberships, supportVisits } from "@ymp/db/schema/accounts";
 import { changes } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -51,6 +52,21 @@ describe("a support visit", () => {
     expect(world.outbox.map(({ to }) => to)).toEqual(["captain.a@example.test"]);
     expect(world.outbox[0]?.text).toContain("Ola Nord");
     expect(world.outbox[0]?.text).toContain("The captain asked about hours");
+  });
+
+  it("is not mailed to a captain whose last day has passed", async () => {
+    const setEndsOn = (endsOn: CalendarDate | null) =>
+      world.inVessel("A", (tx) =>
+        tx
+          .update(memberships)
+          .set({ endsOn })
+          .where(eq(memberships.userId, world.person("captain").userId)),
+      );
+    await setEndsOn(parseCalendarDate("2026-06-14"));
+    await admin().support.begin(visit());
+    await world.workQueue();
+    expect(world.outbox.map(({ to }) => to)).toEqual([]);
+    await setEndsOn(null);
   });
 
   it("stands in the vessel's history with its beginning and its end, and in that of the platform", async () => {

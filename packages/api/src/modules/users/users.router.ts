@@ -79,7 +79,7 @@ export const usersRouter = t.router({
   answerInvitation: ownerProcedure
     .input(answerInvitationInput)
     .mutation(({ ctx, input }) => answerInvitation(ctx.services, ctx.principal, input)),
-  leave: aboardProcedure().mutation(({ ctx }) => leaveVessel(ctx.scope)),
+  leave: aboardProcedure({ isOwnMatter: true }).mutation(({ ctx }) => leaveVessel(ctx.scope)),
 
   /** Of oneself; the platform's administrators also that of others. */
   deleteAccount: confirmedProcedure
