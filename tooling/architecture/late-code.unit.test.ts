@@ -11,6 +11,7 @@ const LIMITED_BY_CALLER: Readonly<Record<string, string>> = {
   "apps/web/src/app/shell/app-area.tsx": "one import for three views, each of which is limited",
   "apps/web/src/features/account/change-password-screen.tsx": "the form fetches it under its own limit",
   "apps/web/src/features/jobs/late-filter-editors.ts": "one import for several views, each of which is limited",
+  "apps/web/src/lib/lists/late-editors.ts": "one import for several controls, each of which is limited",
   "apps/web/src/lib/uploads/use-resumed-uploads.ts": "nobody waits for it, and it is told where it is late",
   "apps/web/src/routes/dev/ui.tsx": "the gallery, which is not in the product",
 };

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { KeptQuery } from "./device-database.ts";
 import { createMemoryQueryStore, deviceQueryStore } from "./device-stores.ts";
 import { scopeOf } from "./kept-queries.ts";
@@ -14,7 +14,10 @@ describe.each([
   ["the device", deviceQueryStore],
   ["a memory", createMemoryQueryStore()],
 ])("what was read and is kept in %s", (_where, store) => {
-  beforeEach(() => store.put(all));
+  beforeEach(() => {
+    vi.stubGlobal("window", new EventTarget());
+    return store.put(all);
+  });
   const scopesLeft = async () =>
     (await Promise.all(all.map(({ scope }) => store.list(scope)))).flat().map(({ scope }) => scope);
 
