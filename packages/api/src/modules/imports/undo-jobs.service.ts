@@ -9,6 +9,7 @@ import { jobRecord } from "../jobs/jobs.record.ts";
 import { doerOf } from "../jobs/jobs.rules.ts";
 import { closedFields } from "./close-jobs.service.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
+import { machinesThatStay, type Staying } from "./machines-given-back.service.ts";
 import {
   deleteHistoryOf,
   deleteJobs,
@@ -25,11 +26,11 @@ export async function undoJobs(scope: VesselScope, row: ImportRow, written: read
   const { tx, vesselId } = scope;
   const [made, closed] = [idsOf(written, "job", "create"), idsOf(written, "job", "update")];
   const madePlans = idsOf(written, "plan", "create");
-  const [touched, used, plansTouched, machinesTouched, found] = await Promise.all([
+  const [touched, used, plansTouched, machines, found] = await Promise.all([
     listTouched(tx, "job", [...made, ...closed], row),
     listJobsInUse(tx, vesselId, made),
     listTouched(tx, "plan", madePlans, row),
-    listTouched(tx, "equipment", idsOf(written, "equipment", "update"), row),
+    machinesThatStay(scope, row, written),
     lockJobs(tx, vesselId, [...made, ...closed]),
   ]);
   const isMade = new Set(made);
@@ -37,7 +38,7 @@ export async function undoJobs(scope: VesselScope, row: ImportRow, written: read
   const held = new Set([...touched, ...used]);
   // What was cancelled with a machine is open again with it.
   for (const { id, status, equipmentId } of before)
-    if (status === "cancelled" && equipmentId && machinesTouched.has(equipmentId)) held.add(id);
+    if (status === "cancelled" && equipmentId && staysClosed(machines, equipmentId)) held.add(id);
   holdWorkOfPlans(fresh, { held, plansTouched, isMadePlan: new Set(madePlans) });
   const refused = await whatStaysClosed(scope, row, { before, fresh, held });
   const stays = ({ id }: { id: string }) => held.has(id) || refused.has(id);
@@ -53,6 +54,9 @@ export async function undoJobs(scope: VesselScope, row: ImportRow, written: read
     ({ id }) => refused.get(id) ?? null,
   );
 }
+
+const staysClosed = ({ touched, refused }: Staying, equipmentId: string) =>
+  touched.has(equipmentId) || refused.has(equipmentId);
 
 interface PlansAbout {
   held: Set<string>;
