@@ -1,3 +1,6 @@
+import { judgeField } from "@ymp/core/access/field-policy";
+import type { Message } from "@ymp/core/errors";
+import { equipmentPolicy, heldEquipment } from "@ymp/core/maintenance/equipment-fields";
 import { equipment } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
@@ -6,6 +9,7 @@ import { refreshCounter } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
+import { judgeTakingOut } from "./judge-taking-back.ts";
 import { machinesThatStay } from "./machines-given-back.service.ts";
 import {
   deleteIdleMeters,
@@ -29,12 +33,13 @@ export async function undoMachines(
 ): Promise<Undone> {
   const { tx, vesselId } = scope;
   const [made, changed] = [idsOf(written, "equipment", "create"), idsOf(written, "equipment", "update")];
-  const [touched, used, named, { refused }] = await Promise.all([
+  const [touched, used, named, staying] = await Promise.all([
     listTouched(tx, "equipment", [...made, ...changed], row),
     listInUse(tx, vesselId, made),
     listNamed(tx, vesselId, equipment, [...made, ...changed]),
     machinesThatStay(scope, row, written),
   ]);
+  const refused = new Map([...staying.refused, ...(await whatMayNotGo(scope, row, made))]);
   const isKept = (id: string) => touched.has(id) || refused.has(id);
   await restoreMachines(
     scope,
@@ -59,6 +64,15 @@ export async function undoMachines(
     ({ id }) => stays(id),
     ({ id }) => refused.get(id) ?? null,
   );
+}
+
+/** Of the machines that another's list made those that this person could not take out by hand. */
+async function whatMayNotGo(scope: VesselScope, row: ImportRow, made: readonly string[]): Promise<[string, Message][]> {
+  const rows = await lockEquipment(scope.tx, scope.vesselId, made);
+  return rows.flatMap((item): [string, Message][] => {
+    const why = judgeTakingOut(scope, row, (by) => judgeField(equipmentPolicy, "archivedAt", heldEquipment(item), by));
+    return why ? [[item.id, why]] : [];
+  });
 }
 
 /** A machine with a child that stays has to stay too, and so on upwards. */
