@@ -34,3 +34,24 @@ export function judgeTakingOut(
 ): Message | null {
   return createdBy !== null && createdBy === scope.actor.userId ? null : firstWhy(judge(editorOf(scope)));
 }
+
+export const linkedIsGone: Message = { messageKey: "refusals:linkedRecordMissing", params: {} };
+
+interface Judges<Row> {
+  takingOut: (row: Row) => Message | null;
+  givingBack: (row: Row, before: Readonly<Record<string, unknown>>) => Message | null;
+}
+
+/** Of the records of a list those that stay as they are, with the reason. */
+export function whatIsRefused<Row extends { id: string }>(
+  rows: readonly Row[],
+  { isMade, before }: { isMade: ReadonlySet<string>; before: ReadonlyMap<string, Readonly<Record<string, unknown>>> },
+  { takingOut, givingBack }: Judges<Row>,
+): Map<string, Message> {
+  return new Map(
+    rows.flatMap((row): [string, Message][] => {
+      const why = isMade.has(row.id) ? takingOut(row) : givingBack(row, before.get(row.id) ?? {});
+      return why ? [[row.id, why]] : [];
+    }),
+  );
+}

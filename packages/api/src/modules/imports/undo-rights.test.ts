@@ -1,6 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import { equipment } from "@ymp/db/schema/equipment";
 import { crewDocuments } from "@ymp/db/schema/people";
+import { suppliers } from "@ymp/db/schema/suppliers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { oneRow } from "@ymp/testing/one-row";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -75,5 +76,44 @@ describe("machines of a list that another sent", () => {
     expect(await takenBack("bosun", list)).toEqual({ undone: 1, kept: [["Steering gear", "refusals:field.captain"]] });
     const own = await imported("chief", "equipment", "Code,Name,Critical", "P-1,Fire pump,yes");
     expect(await takenBack("chief", own)).toEqual({ undone: 1, kept: [] });
+  });
+});
+
+it("a plan of class that another's list made stays with its job, for whoever could not stop it", async () => {
+  const lines = [
+    "Title,Kind,Interval,Due",
+    "Hull survey,class,1 year,2026-12-01",
+    "Wash the tender,,1 month,2026-12-02",
+  ];
+  const list = await imported("captain", "jobs", ...lines);
+  const { kept } = await takenBack("bosun", list);
+  expect(kept.map(([name]) => name)).toEqual(["Hull survey", "Hull survey"]);
+});
+
+describe("what a record named before", () => {
+  const items = async () => (await world.as("captain").inventory.list({})).rows;
+
+  it("keeps the item where that supplier is gone by now, and gives the rest back", async () => {
+    const first = await imported(
+      "captain",
+      "inventory",
+      "Item,Part No,Supplier",
+      "Oil filter,OF-1,Port Motors",
+      "Fuse,F-1,",
+    );
+    const [supplier] = (await world.as("captain").suppliers.list({})).rows;
+    const second = await imported(
+      "captain",
+      "inventory",
+      "Item,Part No,Supplier,Category",
+      "Oil filter,OF-1,Sea Safety,",
+      "Fuse,F-1,,Electrics",
+    );
+    await world.inVessel("A", (tx) => tx.delete(suppliers).where(eq(suppliers.id, supplier?.id ?? "")));
+    expect(first).not.toBe(second);
+    const done = await takenBack("captain", second);
+    expect(done.kept).toContainEqual(["Oil filter", "refusals:linkedRecordMissing"]);
+    expect(done.undone).toBe(1);
+    expect(await items()).toHaveLength(2);
   });
 });

@@ -7,6 +7,7 @@ import { holdTree } from "../equipment/register.service.ts";
 import { mayTakeBack, requireImporter, undoableMs } from "./import-rights.ts";
 import { findImport, type ImportRow, listWrittenRows, updateImport, type WrittenRow } from "./imports.repository.ts";
 import { importRecord } from "./imports.service.ts";
+import { plansRefused } from "./plans-that-stay.service.ts";
 import { deletePlans, listNamed, listPlansInUse, listTouched, lockWritten } from "./undo.repository.ts";
 import { undoItems } from "./undo-items.service.ts";
 import { undoJobs } from "./undo-jobs.service.ts";
@@ -60,16 +61,22 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
 async function undoPlans(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;
   const made = idsOf(written, "plan", "create");
-  const [touched, used, named] = await Promise.all([
+  const [touched, used, named, refused] = await Promise.all([
     listTouched(tx, "plan", made, row),
     listPlansInUse(tx, vesselId, made),
     listNamed(tx, vesselId, plans, made),
+    plansRefused(scope, row, written),
   ]);
-  const stays = (id: string) => touched.has(id) || used.has(id);
+  const stays = (id: string) => touched.has(id) || used.has(id) || refused.has(id);
   await deletePlans(
     tx,
     vesselId,
     [...named.keys()].filter((id) => !stays(id)),
   );
-  return undoneOf("plan", [...named.values()], ({ id }) => stays(id));
+  return undoneOf(
+    "plan",
+    [...named.values()],
+    ({ id }) => stays(id),
+    ({ id }) => refused.get(id) ?? null,
+  );
 }
