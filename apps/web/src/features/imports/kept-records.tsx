@@ -29,6 +29,8 @@ export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
 }
 
 function KeptName({ record: { recordKind, recordId, name } }: { record: Kept }) {
+  const { t } = useTranslation();
+  if (name === "") return t("imports:undo.hidden");
   const path = recordPath(recordKind, recordId);
   if (!path) return name;
   return (

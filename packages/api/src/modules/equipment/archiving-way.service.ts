@@ -37,8 +37,9 @@ export async function wayOfArchiving(
 
 type Live = Awaited<ReturnType<typeof liveMachines>>[number];
 
+/** A circle of parents ends where it closes: what was added to a set once is not walked again. */
 function branchBelow(top: Live, childrenOf: ReadonlyMap<string | null, readonly Live[]>): Live[] {
-  const branch = [top];
-  for (const row of branch) branch.push(...(childrenOf.get(row.id) ?? []));
-  return branch;
+  const branch = new Set([top]);
+  for (const row of branch) for (const child of childrenOf.get(row.id) ?? []) branch.add(child);
+  return [...branch];
 }

@@ -203,7 +203,7 @@ export async function listPlaces(tx: Db, vesselId: string) {
     .orderBy(asc(equipment.location));
 }
 
-/** From the root of the tree down to the item's parent. */
+/** From the root of the tree down to the item's parent; a circle of parents ends where it closes. */
 export async function listAncestors(tx: Db, vesselId: string, id: string) {
   const rows = await tx.execute<{ id: string; name: string }>(sql`
     with recursive above(id, parent_id, name, height) as (
@@ -211,6 +211,7 @@ export async function listAncestors(tx: Db, vesselId: string, id: string) {
       union all
       select e.id, e.parent_id, e.name, above.height + 1 from ${equipment} e join above on e.id = above.parent_id
       where e.vessel_id = ${vesselId}
-    ) select id, name from above where height > 0 order by height desc`);
+    ) cycle id set is_again using path
+    select id, name from above where height > 0 and not is_again order by height desc`);
   return rows.map((row) => ({ id: row.id, name: row.name }));
 }

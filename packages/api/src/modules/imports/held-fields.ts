@@ -9,7 +9,7 @@ import type { VesselScope } from "../../context.ts";
 import { fieldsFor } from "../../kit/field-editing.ts";
 
 /** A record as it stands, and as it would once it is back in use. */
-interface RecordOnBoard<State extends string> {
+export interface RecordOnBoard<State extends string> {
   asIs: HeldRecord<State>;
   inUse: HeldRecord<State>;
 }

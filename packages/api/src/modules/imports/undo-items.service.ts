@@ -1,3 +1,5 @@
+import { judgeField } from "@ymp/core/access/field-policy";
+import { heldItem, itemPolicy } from "@ymp/core/maintenance/item-fields";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
 import { updateRows } from "../../kit/update-rows.ts";
@@ -14,8 +16,10 @@ import {
   listMoves,
   lockItems,
 } from "./items-on-board.repository.ts";
+import { judgeGivingBack, judgeTakingOut, linkedIsGone, whatIsRefused } from "./judge-taking-back.ts";
+import { namesWhatIsGone } from "./references-given-back.repository.ts";
 import { dropSearchEntries, listTouched } from "./undo.repository.ts";
-import { giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
+import { beforeOf, giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedItemFields } from "./write-inventory.service.ts";
 
 const batchSize = 300;
@@ -31,7 +35,8 @@ export async function undoItems(scope: VesselScope, row: ImportRow, written: rea
     lockItems(tx, vesselId, [...made, ...changed]),
   ]);
   const isMade = new Set(made);
-  const stays = ({ id }: { id: string }) => touched.has(id) || used.has(id);
+  const refused = await whichItemsStay(scope, row, items, { isMade, before: beforeOf(written, "item") });
+  const stays = ({ id }: { id: string }) => touched.has(id) || used.has(id) || refused.has(id);
   const free = items.filter((item) => !stays(item));
   await takeBackStock(scope, row, written, { of: new Set(free.map(({ id }) => id)), leaving: isMade });
   await giveBack(
@@ -46,7 +51,24 @@ export async function undoItems(scope: VesselScope, row: ImportRow, written: rea
     free.filter(({ id }) => isMade.has(id)),
   );
   await removePlaces(scope, idsOf(written, "location", "create"));
-  return undoneOf("item", items, stays);
+  return undoneOf("item", items, stays, ({ id }) => refused.get(id) ?? null);
+}
+
+async function whichItemsStay(
+  scope: VesselScope,
+  row: ImportRow,
+  items: readonly InventoryItemRow[],
+  list: { isMade: ReadonlySet<string>; before: ReturnType<typeof beforeOf> },
+) {
+  const namesGone = await namesWhatIsGone(scope.tx, scope.vesselId, ["supplierId"], list.before);
+  return whatIsRefused(items, list, {
+    takingOut: (item) => judgeTakingOut(scope, row, (by) => judgeField(itemPolicy, "archivedAt", heldItem(item), by)),
+    givingBack: (item, before) => {
+      const held = { asIs: heldItem(item), inUse: heldItem({ ...item, archivedAt: null }) };
+      const why = judgeGivingBack(scope, itemPolicy, held, { now: item, before });
+      return why ?? (namesGone(before) ? linkedIsGone : null);
+    },
+  });
 }
 
 /** The same amounts the other way; nobody took from them, for then the item would stay. */

@@ -1,5 +1,6 @@
 import type { Message } from "@ymp/core/errors";
-import { judgeTakingBack } from "@ymp/core/maintenance/completed-job-fields";
+import { judgeTakingBack, judgeWhoReopens } from "@ymp/core/maintenance/completed-job-fields";
+import { judgeCancelling } from "@ymp/core/maintenance/job-fields";
 import { isOpen, statusOf } from "@ymp/core/maintenance/job-flow";
 import { jobs } from "@ymp/db/schema/jobs";
 import type { VesselScope } from "../../context.ts";
@@ -9,6 +10,9 @@ import { jobRecord } from "../jobs/jobs.record.ts";
 import { doerOf } from "../jobs/jobs.rules.ts";
 import { closedFields } from "./close-jobs.service.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
+import { judgeTakingOut } from "./judge-taking-back.ts";
+import { machinesThatStay, type Staying } from "./machines-given-back.service.ts";
+import { plansRefused } from "./plans-that-stay.service.ts";
 import {
   deleteHistoryOf,
   deleteJobs,
@@ -25,21 +29,25 @@ export async function undoJobs(scope: VesselScope, row: ImportRow, written: read
   const { tx, vesselId } = scope;
   const [made, closed] = [idsOf(written, "job", "create"), idsOf(written, "job", "update")];
   const madePlans = idsOf(written, "plan", "create");
-  const [touched, used, plansTouched, machinesTouched, found] = await Promise.all([
+  const [touched, used, plansTouched, stopped, machines, found] = await Promise.all([
     listTouched(tx, "job", [...made, ...closed], row),
     listJobsInUse(tx, vesselId, made),
     listTouched(tx, "plan", madePlans, row),
-    listTouched(tx, "equipment", idsOf(written, "equipment", "update"), row),
+    plansRefused(scope, row, written),
+    machinesThatStay(scope, row, written),
     lockJobs(tx, vesselId, [...made, ...closed]),
   ]);
-  const isMade = new Set(made);
+  const [isMade, isMadePlan] = [new Set(made), new Set(madePlans)];
   const [fresh, before] = [found.filter(({ id }) => isMade.has(id)), found.filter(({ id }) => !isMade.has(id))];
   const held = new Set([...touched, ...used]);
   // What was cancelled with a machine is open again with it.
   for (const { id, status, equipmentId } of before)
-    if (status === "cancelled" && equipmentId && machinesTouched.has(equipmentId)) held.add(id);
-  holdWorkOfPlans(fresh, { held, plansTouched, isMadePlan: new Set(madePlans) });
-  const refused = await whatStaysClosed(scope, row, { before, fresh, held });
+    if (status === "cancelled" && equipmentId && staysClosed(machines, equipmentId)) held.add(id);
+  const notOut = whatMayNotGo(scope, row, fresh);
+  for (const id of notOut.keys()) held.add(id);
+  const plansStaying = new Set([...plansTouched, ...stopped.keys()]);
+  holdWorkOfPlans(fresh, { held, plansStaying, isMadePlan });
+  const refused = new Map([...notOut, ...(await whatStaysClosed(scope, row, { before, fresh, held }))]);
   const stays = ({ id }: { id: string }) => held.has(id) || refused.has(id);
   const reopened = before.filter((job) => !stays(job));
   await giveOpenJobsBack(scope, row, { reopened, written });
@@ -54,18 +62,37 @@ export async function undoJobs(scope: VesselScope, row: ImportRow, written: read
   );
 }
 
+const staysClosed = ({ touched, refused }: Staying, equipmentId: string) =>
+  touched.has(equipmentId) || refused.has(equipmentId);
+
 interface PlansAbout {
   held: Set<string>;
-  plansTouched: ReadonlySet<string>;
+  plansStaying: ReadonlySet<string>;
   isMadePlan: ReadonlySet<string>;
 }
 
 /** A plan that stays keeps its open job, without which nobody would hear of it again. */
-function holdWorkOfPlans(fresh: readonly JobRecordRow[], { held, plansTouched, isMadePlan }: PlansAbout): void {
-  const staying = new Set(plansTouched);
+function holdWorkOfPlans(fresh: readonly JobRecordRow[], { held, plansStaying, isMadePlan }: PlansAbout): void {
+  const staying = new Set(plansStaying);
   for (const { id, planId } of fresh) if (planId && isMadePlan.has(planId) && held.has(id)) staying.add(planId);
   for (const { id, planId, status } of fresh)
     if (planId && staying.has(planId) && isOpen(statusOf(status))) held.add(id);
+}
+
+/** Of the jobs that another's list brought those that this person could not cancel or open again by hand. */
+function whatMayNotGo(scope: VesselScope, row: ImportRow, fresh: readonly JobRecordRow[]): Map<string, Message> {
+  const doer = { id: null, role: "crew", recordedBy: row.createdBy } as const;
+  return new Map(
+    fresh.flatMap((job): [string, Message][] => {
+      const status = statusOf(job.status);
+      const judged = { ...job, status, doer };
+      const why = judgeTakingOut(scope, row, (by) => {
+        if (isOpen(status)) return judgeCancelling(judged, by);
+        return status === "done" ? judgeWhoReopens(judged, by) : [];
+      });
+      return why ? [[job.id, why]] : [];
+    }),
+  );
 }
 
 interface Closed {

@@ -1,12 +1,18 @@
+import { judgeField } from "@ymp/core/access/field-policy";
+import { heldPart, partPolicy } from "@ymp/core/maintenance/part-fields";
 import { spareParts } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { equipmentRecord, partRecord, type SparePartRow } from "../equipment/equipment.record.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
+import { judgeGivingBack, judgeTakingOut, linkedIsGone, whatIsRefused } from "./judge-taking-back.ts";
 import { deleteEmptySections, deleteParts, listPartsInUse, lockParts } from "./parts-on-board.repository.ts";
+import { namesWhatIsGone } from "./references-given-back.repository.ts";
 import { dropSearchEntries, listTouched } from "./undo.repository.ts";
-import { giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
+import { beforeOf, giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedPartFields } from "./write-parts.service.ts";
+import { listPlaced } from "./writing.repository.ts";
 
 /** New parts go with the sections they stood in alone; changed ones are as before. */
 export async function undoParts(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
@@ -19,7 +25,8 @@ export async function undoParts(scope: VesselScope, row: ImportRow, written: rea
     lockParts(tx, vesselId, [...made, ...changed]),
   ]);
   const isMade = new Set(made);
-  const stays = ({ id }: SparePartRow) => touched.has(id) || used.has(id);
+  const refused = await whichPartsStay(scope, row, parts, { isMade, before: beforeOf(written, "part") });
+  const stays = ({ id }: SparePartRow) => touched.has(id) || used.has(id) || refused.has(id);
   const free = parts.filter((part) => !stays(part));
   await giveBack(
     scope,
@@ -35,7 +42,31 @@ export async function undoParts(scope: VesselScope, row: ImportRow, written: rea
     "part",
     parts.map((part) => ({ ...part, name: part.designation })),
     stays,
+    ({ id }) => refused.get(id) ?? null,
   );
+}
+
+async function whichPartsStay(
+  scope: VesselScope,
+  row: ImportRow,
+  parts: readonly SparePartRow[],
+  list: { isMade: ReadonlySet<string>; before: ReturnType<typeof beforeOf> },
+) {
+  const { tx, vesselId } = scope;
+  const [machines, namesGone] = await Promise.all([
+    listPlaced(tx, vesselId),
+    namesWhatIsGone(tx, vesselId, ["sectionId", "itemId"], list.before),
+  ]);
+  const byId = new Map(machines.map((machine) => [machine.id, machine]));
+  const heldOf = (part: SparePartRow) => heldPart(part, expectRow(byId.get(part.equipmentId)));
+  return whatIsRefused(parts, list, {
+    takingOut: (part) => judgeTakingOut(scope, row, (by) => judgeField(partPolicy, "removed", heldOf(part), by)),
+    givingBack: (part, before) => {
+      const asIs = heldOf(part);
+      const why = judgeGivingBack(scope, partPolicy, { asIs, inUse: asIs }, { now: part, before });
+      return why ?? (namesGone(before) ? linkedIsGone : null);
+    },
+  });
 }
 
 async function giveBack(

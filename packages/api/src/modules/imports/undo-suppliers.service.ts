@@ -1,8 +1,11 @@
+import { judgeField } from "@ymp/core/access/field-policy";
+import { heldSupplier, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import type { VesselScope } from "../../context.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
-import { supplierRecord } from "../suppliers/suppliers.record.ts";
+import { type SupplierRow, supplierRecord } from "../suppliers/suppliers.record.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
+import { judgeGivingBack, judgeTakingOut, whatIsRefused } from "./judge-taking-back.ts";
 import {
   contactWordsOf,
   deleteContacts,
@@ -12,7 +15,7 @@ import {
   suppliersOfContacts,
 } from "./suppliers-on-board.repository.ts";
 import { dropSearchEntries, listTouched } from "./undo.repository.ts";
-import { giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
+import { beforeOf, giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedSupplierFields } from "./write-suppliers.service.ts";
 
 /** New suppliers go unless something points to them by now; changed ones are as before. */
@@ -29,25 +32,44 @@ export async function undoSuppliers(
     listSuppliersInUse(tx, vesselId, made),
     lockSuppliers(tx, vesselId, [...made, ...changed]),
   ]);
-  const stays = ({ id }: { id: string }) => touched.has(id) || used.has(id);
   const isMade = new Set(made);
+  const refused = whichSuppliersStay(scope, row, rows, { isMade, before: beforeOf(written, "supplier") });
+  const isKept = (id: string) => touched.has(id) || refused.has(id);
+  const stays = ({ id }: { id: string }) => isKept(id) || used.has(id);
   const gone = rows.filter((supplier) => isMade.has(supplier.id) && !stays(supplier)).map(({ id }) => id);
-  await takeBackContacts(scope, written, touched);
+  await takeBackContacts(scope, written, isKept);
   await giveBack(
     scope,
     row,
     written,
-    changed.filter((id) => !touched.has(id)),
+    changed.filter((id) => !isKept(id)),
   );
   await deleteSuppliers(tx, vesselId, gone);
   await dropSearchEntries(tx, vesselId, gone);
-  return undoneOf("supplier", rows, stays);
+  return undoneOf("supplier", rows, stays, ({ id }) => refused.get(id) ?? null);
+}
+
+function whichSuppliersStay(
+  scope: VesselScope,
+  row: ImportRow,
+  rows: readonly SupplierRow[],
+  list: { isMade: ReadonlySet<string>; before: ReturnType<typeof beforeOf> },
+) {
+  const held = (supplier: SupplierRow) => heldSupplier(supplier, false);
+  return whatIsRefused(rows, list, {
+    takingOut: (supplier) =>
+      judgeTakingOut(scope, row, (by) => judgeField(supplierPolicy, "archivedAt", held(supplier), by)),
+    givingBack: (supplier, before) => {
+      const both = { asIs: held(supplier), inUse: held({ ...supplier, archivedAt: null }) };
+      return judgeGivingBack(scope, supplierPolicy, both, { now: supplier, before });
+    },
+  });
 }
 
 async function takeBackContacts(
   { tx, vesselId }: VesselScope,
   written: readonly WrittenRow[],
-  touched: ReadonlySet<string>,
+  isKept: (id: string) => boolean,
 ): Promise<void> {
   const ids = idsOf(written, "supplier_contact", "create");
   const owners = await suppliersOfContacts(tx, vesselId, ids);
@@ -55,7 +77,7 @@ async function takeBackContacts(
     tx,
     vesselId,
     ids,
-    owners.map(({ id }) => id).filter((id) => !touched.has(id)),
+    owners.map(({ id }) => id).filter((id) => !isKept(id)),
   );
 }
 

@@ -37,6 +37,15 @@ export const nothingUndone: Undone = { found: 0, kept: [] };
 export const idsOf = (written: readonly WrittenRow[], recordKind: string, action: WrittenRow["action"]) =>
   written.filter((row) => row.recordKind === recordKind && row.action === action).map(({ recordId }) => recordId);
 
+/** What stood in each record that the list changed; of several rows of one record the first tells. */
+export function beforeOf(
+  written: readonly WrittenRow[],
+  recordKind?: NamedKind,
+): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
+  const changed = written.filter((row) => row.action === "update" && (!recordKind || row.recordKind === recordKind));
+  return new Map(changed.map((row) => [row.recordId, row.before ?? {}] as const).toReversed());
+}
+
 /** Gives rows back what stood there before the import, as their next version. */
 export async function giveRowsBack(
   { tx, vesselId, now }: VesselScope,
@@ -45,9 +54,7 @@ export async function giveRowsBack(
   rows: readonly { id: string; version: number }[],
   written: readonly WrittenRow[],
 ): Promise<void> {
-  const changed = written.filter(({ action }) => action === "update").map((row) => [row.recordId, row.before] as const);
-  // Of several rows of one record the first tells what stood there.
-  const before = new Map(changed.toReversed());
+  const before = beforeOf(written);
   const given = rows.map(({ id, version }) => ({
     id,
     values: { ...before.get(id), version: version + 1, updatedAt: now },

@@ -21,6 +21,15 @@ export function lockEquipment(tx: Db, vesselId: string, ids: readonly string[]):
   );
 }
 
+/** The whole register as far as it stands in a tree. */
+export function listPlaced(tx: Db, vesselId: string) {
+  const { id, parentId, name, archivedAt, isCritical, department } = equipment;
+  return tx
+    .select({ id, parentId, name, archivedAt, isCritical, department })
+    .from(equipment)
+    .where(eq(equipment.vesselId, vesselId));
+}
+
 export function lockJobs(tx: Db, vesselId: string, ids: readonly string[]): Promise<JobRecordRow[]> {
   return bySlices(ids, (slice) =>
     tx

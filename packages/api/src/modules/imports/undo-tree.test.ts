@@ -1,0 +1,93 @@
+import { newId } from "@ymp/core/ids";
+import { equipment } from "@ymp/db/schema/equipment";
+import { makeEquipment } from "@ymp/testing/factories/equipment";
+import { oneRow } from "@ymp/testing/one-row";
+import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+  world.setNow("2026-11-21T09:00:00Z");
+});
+afterEach(() => world.close());
+
+const captain = () => world.as("captain");
+
+async function imported(...lines: string[]) {
+  const kind = "equipment" as const;
+  const file = { fileName: "list.csv", base64: Buffer.from(lines.join("\n")).toString("base64") };
+  const sheet = oneRow((await captain().imports.read({ ...file, kind })).sheets);
+  const mapping = sheet.mapping.map(({ column, use, field }) => ({ column, use, ...(field ? { field } : {}) }));
+  const id = newId();
+  await captain().imports.write({ id, ...file, kind, mapping });
+  world.setNow(new Date(world.now().getTime() + 3_600_000));
+  return id;
+}
+
+const machine = (code: string, parentId: string | null = null) =>
+  makeEquipment(world, { name: `Machine ${code}`, code, parentId });
+const rowOf = async (id: string) =>
+  oneRow(await world.inVessel("A", (tx) => tx.select().from(equipment).where(eq(equipment.id, id))));
+const versionOf = async (id: string) => (await captain().equipment.get({ id })).version;
+const moved = ["Code,Name,Parent code", "C,Machine C,B", "D,Machine D,B"];
+
+describe("taking back a list that moved machines", () => {
+  let [a, b, c, d] = ["", "", "", ""];
+  beforeEach(async () => {
+    a = (await machine("A")).id;
+    b = (await machine("B")).id;
+    c = (await machine("C", a)).id;
+    d = (await machine("D")).id;
+  });
+
+  async function takenBack(id: string) {
+    const { undone, kept } = await captain().imports.undo({ id });
+    return [undone, kept.map(({ recordId, why }) => [recordId, why?.messageKey])];
+  }
+
+  it("leaves where it is what hangs above its old parent by now", async () => {
+    const list = await imported(...moved);
+    await captain().equipment.move({ id: a, version: await versionOf(a), parentId: c });
+    expect(await takenBack(list)).toEqual([1, [[c, "equipment:insideItself"]]]);
+    expect([(await rowOf(c)).parentId, (await rowOf(d)).parentId]).toEqual([b, null]);
+  });
+
+  it("leaves where it is what would push its branch below the deepest level", async () => {
+    const list = await imported(...moved);
+    let parentId: string | null = null;
+    for (const code of ["L1", "L2", "L3", "L4"]) parentId = (await machine(code, parentId)).id;
+    await captain().equipment.move({ id: a, version: await versionOf(a), parentId });
+    expect(await takenBack(list)).toEqual([1, [[c, "equipment:tooDeep"]]]);
+  });
+
+  it("leaves in use what its old parent was archived above", async () => {
+    const list = await imported(...moved);
+    await captain().equipment.archive({ id: a, version: await versionOf(a), closesOpenJobs: false });
+    expect(await takenBack(list)).toEqual([1, [[c, "equipment:parentIsArchived"]]]);
+    expect(await rowOf(c)).toMatchObject({ parentId: b, archivedAt: null });
+  });
+
+  it("leaves where it is what its old parent was removed above, and takes the rest back", async () => {
+    const list = await imported(...moved);
+    await captain().equipment.remove({ id: a, version: await versionOf(a) });
+    expect(await takenBack(list)).toEqual([1, [[c, "refusals:linkedRecordMissing"]]]);
+    expect([(await rowOf(c)).parentId, (await rowOf(d)).parentId]).toEqual([b, null]);
+  });
+
+  it("removes the machine that it hung them under", async () => {
+    const list = await imported("Code,Name,Parent code", "N,New one,", "C,Machine C,N");
+    expect(await takenBack(list)).toEqual([2, []]);
+    expect((await rowOf(c)).parentId).toBe(a);
+  });
+
+  it("still answers, and takes nothing down, where the parents form a circle already", async () => {
+    await world.inVessel("A", (tx) => tx.update(equipment).set({ parentId: c }).where(eq(equipment.id, a)));
+    expect((await captain().equipment.get({ id: a })).path.map(({ id }) => id)).toEqual([c]);
+    expect(await captain().equipment.wayOfArchiving({ ids: [a] })).toEqual({ inTheWay: [] });
+    expect(
+      (await captain().equipment.archive({ id: a, version: await versionOf(a), closesOpenJobs: false })).archived,
+    ).toBe(2);
+  });
+});
