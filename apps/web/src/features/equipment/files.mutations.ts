@@ -12,11 +12,12 @@ export function useSetPhoto() {
   });
 }
 
+/** What somebody else wrote meanwhile is shown beside it by the field. */
 export function useRenameFile() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"equipment.renameFile">) => client.equipment.renameFile.mutate(input),
-    meta: { failure: "equipment-photos:failed.caption", invalidates: touched },
+    meta: { failure: "equipment-photos:failed.caption", invalidates: touched, shownInPlace: ["stale"] },
   });
 }
 
