@@ -38,11 +38,12 @@ export function useCreateSection() {
   });
 }
 
+/** What somebody else called it meanwhile is shown beside it by the field. */
 export function useUpdateSection() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"equipment.updateSection">) => client.equipment.updateSection.mutate(input),
-    meta: { failure: "equipment:failed.section", invalidates: touched },
+    meta: { failure: "equipment:failed.section", invalidates: touched, shownInPlace: ["stale"] },
   });
 }
 
