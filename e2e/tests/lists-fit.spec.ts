@@ -99,7 +99,7 @@ for (const [user, paths] of readers)
       hasTouch: true,
       serviceWorkers: "block",
     });
-    await speakFrench(context);
+    await speak(context, "fr");
     const asked = openQuestions(page);
     for (const path of paths) {
       await page.goto(path);
@@ -114,6 +114,24 @@ for (const [user, paths] of readers)
         await expect.poll(() => lossesInHead(page), `${path} at ${size.width}`).toEqual([]);
       }
       await page.setViewportSize({ width: 820, height: 1180 });
+    }
+  });
+
+for (const [user, paths] of readers)
+  test(`in Japanese the search fields of the ${user}’s lists have room for their hint and for words, from ${paths[0]} on`, async ({
+    visit,
+  }) => {
+    test.setTimeout(300_000);
+    const { page, context } = await visit(user, { viewport: { width: 820, height: 1180 }, serviceWorkers: "block" });
+    await speak(context, "ja");
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("grid").first().getByRole("gridcell").first()).toBeVisible();
+      await expect(page.locator("html"), path).toHaveAttribute("lang", "ja");
+      for (const width of [1440, 820]) {
+        await page.setViewportSize({ width, height: 1180 });
+        await expect.poll(() => narrowFields(page), `${path} at ${width}`).toEqual([]);
+      }
     }
   });
 
@@ -155,10 +173,13 @@ function lossesIn(list: Locator): Promise<string[]> {
 }
 
 /** For this browser alone: the account keeps its language, and so does everybody else who tests with it. */
-async function speakFrench(context: BrowserContext): Promise<void> {
+async function speak(context: BrowserContext, language: "fr" | "ja"): Promise<void> {
   await context.route(/session\.me/, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"locale":"en"', '"locale":"fr"') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"locale":"en"', `"locale":"${language}"`),
+    });
   });
 }
 
@@ -226,6 +247,22 @@ function lossesInHead(page: Page): Promise<string[]> {
       ...cut.map((field) => `cut: ${field.placeholder}`),
       ...views.map((view) => `cut: ${view.textContent}`),
     ];
+  });
+}
+
+/** Search fields whose room for text is narrower than their hint, or than a few words. */
+function narrowFields(page: Page): Promise<string[]> {
+  return page.locator("main").evaluate((main) => {
+    const fewWords = 80;
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) return ["no pen"];
+    return [...main.querySelectorAll<HTMLInputElement>("input[type=search]")]
+      .filter((field) => field.getClientRects().length > 0)
+      .filter((field) => {
+        pen.font = getComputedStyle(field).font;
+        return field.clientWidth < Math.max(fewWords, pen.measureText(field.placeholder).width);
+      })
+      .map((field) => `${field.clientWidth} px: ${field.placeholder}`);
   });
 }
 

@@ -56,6 +56,8 @@ export const avoidedTerms: Readonly<Record<Locale, readonly AvoidedTerm[]>> = {
     { avoided: /défaut consécutif/i, instead: "défaut constaté" },
     { avoided: /\bavaries?\b/i, instead: "défaut" },
     { avoided: /au titre de la gestion|\bla direction\b/i, instead: "société de gestion" },
+    { avoided: /achev[eé]/i, instead: "terminer, terminé" },
+    { avoided: /\brondes?\b/i, instead: "tournée" },
   ],
   ja: [
     { avoided: /職位/, instead: "職名" },

@@ -1,6 +1,7 @@
 import { Input } from "@ymp/ui/primitives/input";
 import { Search } from "lucide-react";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { columnsOf } from "./sign-columns.ts";
 
 const settleMs = 150;
 
@@ -36,7 +37,7 @@ export function SearchField({ label, text, hint, onChange, onEnter, onDown }: Se
       <Input
         type="search"
         size="sm"
-        className="min-h-control min-w-0 flex-1 md:in-data-bar-tools:w-(--hint) md:in-data-bar-tools:flex-none"
+        className="min-h-control min-w-0 flex-1 md:in-data-bar-tools:w-(--room) md:in-data-bar-tools:min-w-(--least-room) md:in-data-bar-tools:flex-initial"
         lead={<Search />}
         aria-label={label}
         placeholder={hint}
@@ -63,7 +64,11 @@ export function SearchField({ label, text, hint, onChange, onEnter, onDown }: Se
   );
 }
 
-/** Where there is room, as wide as the words in the empty field. */
+/** Beside other tools as wide as the words in the empty field, with the sign that clears it, and never too narrow to type in. */
 function roomFor(hint: string): CSSProperties {
-  return { ["--hint" as string]: `calc(${hint.length}ch + 3rem)` };
+  const words = `${columnsOf(hint)}ch`;
+  return {
+    ["--room" as string]: `max(12rem, calc(${words} + 4.5rem))`,
+    ["--least-room" as string]: `max(8rem, calc(${words} + 3rem))`,
+  };
 }

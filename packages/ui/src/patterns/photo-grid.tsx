@@ -70,7 +70,10 @@ function Lightbox({ photos, index, onIndexChange, tools }: LightboxProps) {
           <RadixDialog.Content
             aria-describedby={undefined}
             onOpenAutoFocus={keepOnPicture}
-            onKeyDown={(event) => show(photoAfterKey(event, index, photos.length))}
+            onKeyDown={(event) => {
+              // What stands over the picture may have taken the key, such as a choice between two captions.
+              if (!event.defaultPrevented) show(photoAfterKey(event, index, photos.length));
+            }}
             className="fixed inset-0 z-50 flex flex-col outline-none"
           >
             <LightboxBar photo={photo} position={index + 1} total={photos.length} tools={tools?.(photo)} />

@@ -12,11 +12,12 @@ export function useSetPhoto() {
   });
 }
 
+/** What somebody else wrote meanwhile is shown beside it by the field. */
 export function useRenameFile() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"equipment.renameFile">) => client.equipment.renameFile.mutate(input),
-    meta: { failure: "equipment-photos:failed.caption", invalidates: touched },
+    meta: { failure: "equipment-photos:failed.caption", invalidates: touched, shownInPlace: ["stale"] },
   });
 }
 
@@ -37,11 +38,12 @@ export function useCreateSection() {
   });
 }
 
+/** What somebody else called it meanwhile is shown beside it by the field. */
 export function useUpdateSection() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"equipment.updateSection">) => client.equipment.updateSection.mutate(input),
-    meta: { failure: "equipment:failed.section", invalidates: touched },
+    meta: { failure: "equipment:failed.section", invalidates: touched, shownInPlace: ["stale"] },
   });
 }
 

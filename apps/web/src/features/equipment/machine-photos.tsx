@@ -5,7 +5,9 @@ import { SectionHead } from "@ymp/ui/primitives/card";
 import { Input } from "@ymp/ui/primitives/input";
 import { RotateCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useServices } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
+import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Machine, MachineFile } from "./equipment.queries.ts";
@@ -55,7 +57,7 @@ function PhotoTools({ machine, photo }: { machine: MachinePhotosProps["machine"]
   const turn = useTurnPhoto();
   return (
     <>
-      <Caption photo={photo} />
+      <Caption machineId={machine.id} photo={photo} />
       {photo.fileId === machine.photoFileId ? (
         <span className="whitespace-nowrap text-muted-foreground text-xs">{t("equipment:files.isMain")}</span>
       ) : (
@@ -84,29 +86,62 @@ function PhotoTools({ machine, photo }: { machine: MachinePhotosProps["machine"]
   );
 }
 
-/** Saved when one leaves it; Enter leaves it. */
-function Caption({ photo }: { photo: MachineFile }) {
+/** Saved when one leaves it; Enter leaves it. From what stood there as the typing began, and where nothing is typed not at all. */
+function Caption({ machineId, photo }: { machineId: string; photo: MachineFile }) {
   const { t } = useTranslation("equipment-photos");
+  const { client } = useServices();
   const rename = useRenameFile();
-  const [text, setText] = useState(photo.title ?? "");
+  const [typed, setTyped] = useState<string | null>(null);
+  const putBack = () => setTyped(null);
+  const mine = typed?.trim() || null;
+  const meanwhile = useMeanwhile<string | null>({
+    first: captionOf(photo),
+    read: async () => {
+      const files = await client.equipment.files.query({ id: machineId });
+      return captionOf(files.find(({ id }) => id === photo.id) ?? photo);
+    },
+    field: t("caption"),
+    show: (title) => title ?? t("forms:empty"),
+    save: (seen) => send(seen),
+    onTakeTheirs: putBack,
+  });
+  const send = ({ version, value }: SeenValue<string | null>) =>
+    rename.mutate(
+      { id: photo.id, title: mine ?? "", version, base: { title: value } },
+      { onSuccess: putBack, onError: meanwhile.onError },
+    );
   const save = () => {
-    if (text.trim() !== (photo.title ?? ""))
-      rename.mutate({ id: photo.id, title: text, version: photo.version, base: { title: photo.title } });
+    if (typed === null || rename.isPending) return;
+    if (mine === meanwhile.seen.value) putBack();
+    else send(meanwhile.seen);
   };
+  const type = (text: string) => {
+    if (typed === null) meanwhile.startFrom(captionOf(photo));
+    setTyped(text);
+  };
+  const conflict = meanwhile.conflict(mine);
   return (
-    <Input
-      aria-label={t("caption")}
-      placeholder={t("caption")}
-      className="w-56 max-md:w-full"
-      value={text}
-      maxLength={200}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        // Arrows move in the words here, not from photo to photo.
-        event.stopPropagation();
-        if (event.key === "Enter") event.currentTarget.blur();
-      }}
-    />
+    <>
+      <Input
+        aria-label={t("caption")}
+        placeholder={t("caption")}
+        className="w-56 max-md:w-full"
+        value={typed ?? photo.title ?? ""}
+        maxLength={200}
+        onChange={(event) => type(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          // Arrows move in the words here, not from photo to photo.
+          event.stopPropagation();
+          if (event.key === "Enter") event.currentTarget.blur();
+        }}
+      />
+      {conflict ? (
+        // Below the bar of the large photo, over the photo.
+        <div className="absolute inset-x-4 top-15 z-10 mx-auto max-w-xl">{conflict}</div>
+      ) : null}
+    </>
   );
 }
+
+const captionOf = ({ version, title }: MachineFile): SeenValue<string | null> => ({ version, value: title });

@@ -6,7 +6,9 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { ArrowDown, ArrowUp, BookOpen, FileText, ImageUp, Pencil, Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { useServices } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
+import { RenameField } from "../../lib/forms/rename-field.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
@@ -42,7 +44,7 @@ export function SectionsTab({ machine }: { machine: Machine }) {
             key={section.id}
             section={section}
             siblings={sections}
-            machineName={machine.name}
+            machine={machine}
             mayEdit={mayEdit}
             onUp={index === 0 || order.isPending ? undefined : () => move(index, -1)}
             onDown={index === sections.length - 1 || order.isPending ? undefined : () => move(index, 1)}
@@ -84,13 +86,13 @@ function NewSection({ machine }: { machine: Machine }) {
 interface SectionRowProps {
   section: Section;
   siblings: readonly Section[];
-  machineName: string;
+  machine: Pick<Machine, "id" | "name">;
   mayEdit: boolean;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 }
 
-function SectionRow({ section, siblings, machineName, mayEdit, onUp, onDown }: SectionRowProps) {
+function SectionRow({ section, siblings, machine, mayEdit, onUp, onDown }: SectionRowProps) {
   const { t } = useTranslation();
   const [isRenaming, setIsRenaming] = useState(false);
   return (
@@ -98,7 +100,7 @@ function SectionRow({ section, siblings, machineName, mayEdit, onUp, onDown }: S
       <Drawing section={section} />
       <div className="min-w-0 flex-1">
         {isRenaming ? (
-          <Rename section={section} onDone={() => setIsRenaming(false)} />
+          <Rename machineId={machine.id} section={section} onDone={() => setIsRenaming(false)} />
         ) : (
           <p dir="auto" className="font-medium">
             {section.name}
@@ -132,7 +134,7 @@ function SectionRow({ section, siblings, machineName, mayEdit, onUp, onDown }: S
           >
             <Pencil />
           </IconButton>
-          <RemoveSection section={section} siblings={siblings} machineName={machineName} />
+          <RemoveSection section={section} siblings={siblings} machine={machine} />
         </span>
       ) : null}
     </li>
@@ -174,33 +176,27 @@ function Drawing({ section }: { section: Section }) {
   );
 }
 
-function Rename({ section, onDone }: { section: Section; onDone: () => void }) {
+function Rename({ machineId, section, onDone }: { machineId: string; section: Section; onDone: () => void }) {
   const { t } = useTranslation();
+  const { client } = useServices();
   const update = useUpdateSection();
-  // As it was when the renaming began.
-  const [{ id, version, name: before }] = useState(section);
-  const [name, setName] = useState(before);
-  const save = () => {
-    const wanted = name.trim();
-    if (wanted && wanted !== before) update.mutate({ id, version, name: wanted, base: { name: before } });
-    onDone();
-  };
+  const { id } = section;
   return (
-    <Input
-      autoFocus
-      size="sm"
-      aria-label={t("equipment:section.name")}
-      maxLength={200}
-      value={name}
-      onChange={(event) => setName(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") save();
-        if (event.key === "Escape") onDone();
+    <RenameField
+      label={t("equipment:section.name")}
+      named={namedAs(section)}
+      read={async () => {
+        const known = await client.equipment.sections.query({ id: machineId });
+        return namedAs(known.find((one) => one.id === id) ?? section);
       }}
+      save={({ version = section.version, ...change }, outcome) => update.mutate({ id, version, ...change }, outcome)}
+      isSaving={update.isPending}
+      onDone={onDone}
     />
   );
 }
+
+const namedAs = ({ version, name }: Section) => ({ version, value: name });
 
 function DrawingButton({ section }: { section: Section }) {
   const { t } = useTranslation();
@@ -239,11 +235,7 @@ function DrawingButton({ section }: { section: Section }) {
   );
 }
 
-function RemoveSection({
-  section,
-  siblings,
-  machineName,
-}: Pick<SectionRowProps, "section" | "siblings" | "machineName">) {
+function RemoveSection({ section, siblings, machine }: Pick<SectionRowProps, "section" | "siblings" | "machine">) {
   const { t } = useTranslation();
   const remove = useRemoveSection();
   const [asking, setAsking] = useState(false);
@@ -255,7 +247,7 @@ function RemoveSection({
       {asking ? (
         <RemoveSectionDialog
           section={section}
-          machineName={machineName}
+          machineName={machine.name}
           siblings={siblings}
           remove={remove}
           onClose={() => setAsking(false)}

@@ -3,19 +3,24 @@ import { inOrderOfTaking } from "@ymp/core/maintenance/stock-bins";
 import { sumQuantities } from "@ymp/core/units";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
+import { FieldError } from "@ymp/ui/primitives/field";
+import { UnreadableContext } from "@ymp/ui/primitives/input";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { useServices } from "../../app/services-context.tsx";
+import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { PartPicker } from "./job-parts-picker.tsx";
-import { useRemovePart, useSetPart } from "./job-sheet.mutations.ts";
+import { useAddPart, usePlanPart, useRemovePart } from "./job-sheet.mutations.ts";
 import { isJobOpen, type Job, type JobPart, placeName } from "./job-sheet-data.ts";
 import { InlineText } from "./job-sheet-inline.tsx";
 
 /** Parts planned for the work, with what lies where before anyone walks to the store. */
 export function JobParts({ job }: { job: Job }) {
   const { t } = useTranslation("job-sheet");
-  const set = useSetPart();
+  const add = useAddPart();
   if (job.parts.length === 0 && !job.can.edit) return null;
   const isStockShown = job.parts.length > 0 && job.can.stores && isJobOpen(job.status);
   return (
@@ -25,7 +30,7 @@ export function JobParts({ job }: { job: Job }) {
           <PartPicker
             equipmentId={job.equipmentId}
             chosenIds={job.parts.map(({ itemId }) => itemId)}
-            onPick={({ id }) => set.mutate({ id: job.id, itemId: id, plannedQuantity: 1 })}
+            onPick={({ id }) => add.mutate({ id: job.id, itemId: id, plannedQuantity: 1 })}
           >
             <Button variant="ghost" size="sm" className="-me-2.5">
               <Plus />
@@ -36,24 +41,19 @@ export function JobParts({ job }: { job: Job }) {
       </SectionHead>
       <RowList aria-label={t("parts.title")}>
         {job.parts.map((part) => (
-          <PartRow
-            key={part.itemId}
-            job={job}
-            part={part}
-            onQuantity={(plannedQuantity) =>
-              set.mutate({ id: job.id, itemId: part.itemId, plannedQuantity, ...seenOf(part) })
-            }
-          />
+          <PartRow key={part.itemId} job={job} part={part} />
         ))}
       </RowList>
     </section>
   );
 }
 
-function PartRow({ job, part, onQuantity }: { job: Job; part: JobPart; onQuantity: (quantity: number) => void }) {
+function PartRow({ job, part }: { job: Job; part: JobPart }) {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();
   const remove = useRemovePart();
+  const planned = usePlannedQuantity(job.id, part);
+  const [unreadable, setUnreadable] = useState<string>();
   const quantity = part.usedQuantity ?? part.plannedQuantity;
   return (
     <li className="flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[100px_minmax(0,1fr)_auto_124px_40px_28px]">
@@ -62,18 +62,19 @@ function PartRow({ job, part, onQuantity }: { job: Job; part: JobPart; onQuantit
         {part.name}
       </span>
       {job.can.edit ? (
-        <span className="w-9 flex-none">
-          <InlineText
-            label={t("parts.quantityOf", { name: part.name })}
-            value={formats.quantity(quantity)}
-            required
-            className="text-end"
-            onSave={(typed) => {
-              const steps = parseDecimalText(typed, 3);
-              if (steps !== null && steps > 0) onQuantity(steps / 1000);
-            }}
-          />
-        </span>
+        <UnreadableContext value={setUnreadable}>
+          <span className="w-9 flex-none">
+            <InlineText
+              label={t("parts.quantityOf", { name: part.name })}
+              value={formats.quantity(quantity)}
+              required
+              className="text-end"
+              onBegin={planned.begin}
+              unreadable={(typed) => (quantityOf(typed) === null ? t("parts.unreadable") : undefined)}
+              onSave={(typed) => planned.save(quantityOf(typed))}
+            />
+          </span>
+        </UnreadableContext>
       ) : (
         <bdi className="text-end">
           {t(part.usedQuantity === null ? "parts.planned" : "parts.used", { quantity: formats.quantity(quantity) })}
@@ -95,15 +96,63 @@ function PartRow({ job, part, onQuantity }: { job: Job; part: JobPart; onQuantit
           <X />
         </IconButton>
       ) : null}
+      {unreadable ? (
+        <div className="w-full md:col-span-full">
+          <FieldError>{unreadable}</FieldError>
+        </div>
+      ) : null}
+      {planned.conflict ? <div className="w-full md:col-span-full">{planned.conflict}</div> : null}
     </li>
   );
 }
 
-const seenOf = ({ version, plannedQuantity, locationId }: JobPart) => ({
-  locationId,
-  version,
-  base: { plannedQuantity, locationId },
+type Planned = Pick<JobPart, "plannedQuantity" | "locationId">;
+
+/** From what stood there as the typing began; what somebody else planned meanwhile is shown beside it. */
+function usePlannedQuantity(jobId: string, part: JobPart) {
+  const { t } = useTranslation("job-sheet");
+  const formats = useFormats();
+  const { client } = useServices();
+  const plan = usePlanPart();
+  const [mine, setMine] = useState(part.plannedQuantity);
+  const meanwhile = useMeanwhile<Planned | null>({
+    first: seenOf(part),
+    read: async () => {
+      const { parts } = await client.jobs.get.query({ id: jobId });
+      return seenOf(parts.find(({ itemId }) => itemId === part.itemId));
+    },
+    field: t("parts.quantityOf", { name: part.name }),
+    show: (planned) => (planned ? formats.quantity(planned.plannedQuantity) : t("forms:empty")),
+    save: (seen) => send(mine, seen),
+  });
+  const send = (plannedQuantity: number, { version, value }: SeenValue<Planned | null>) =>
+    plan.mutate(
+      {
+        ...{ id: jobId, itemId: part.itemId, plannedQuantity },
+        ...(value ? { locationId: value.locationId, version, base: value } : {}),
+      },
+      { onError: meanwhile.onError },
+    );
+  return {
+    begin: () => meanwhile.startFrom(seenOf(part)),
+    save(quantity: number | null) {
+      if (quantity === null) return;
+      setMine(quantity);
+      send(quantity, meanwhile.seen);
+    },
+    conflict: meanwhile.conflict({ plannedQuantity: mine, locationId: null }),
+  };
+}
+
+const seenOf = (part: JobPart | undefined): SeenValue<Planned | null> => ({
+  version: part?.version,
+  value: part ? { plannedQuantity: part.plannedQuantity, locationId: part.locationId } : null,
 });
+
+function quantityOf(typed: string): number | null {
+  const steps = parseDecimalText(typed, 3);
+  return steps === null || steps <= 0 ? null : steps / 1000;
+}
 
 function binOf({ bins, locationId }: JobPart): string | undefined {
   const bin = bins.find((candidate) => candidate.locationId === locationId) ?? inOrderOfTaking(bins)[0];

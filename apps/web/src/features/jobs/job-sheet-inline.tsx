@@ -1,11 +1,16 @@
 import { cn } from "@ymp/ui/lib/cn";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { UnreadableContext } from "@ymp/ui/primitives/input";
+import { type KeyboardEvent, type ReactNode, use, useRef, useState } from "react";
 
 export interface InlineTextProps {
   label: string;
   value: string;
   /** `begun` is what stood there when the person began, whatever has arrived since. */
   onSave: (value: string, begun: string) => void;
+  /** The person begins: what is saved later was typed over what stands there now. */
+  onBegin?: () => void;
+  /** Why what was typed cannot be saved. It stays in the field, and whatever stands around it says why. */
+  unreadable?: (value: string) => string | undefined;
   /** What stands there while it is empty. */
   placeholder?: string;
   multiline?: boolean;
@@ -20,7 +25,7 @@ const place = "w-full min-w-0 rounded-sm px-1.5 -mx-1.5 text-start";
 
 /** A value that becomes a field when pressed. Enter or leaving saves it, Escape puts it back. */
 export function InlineText(props: InlineTextProps) {
-  const { label, value, placeholder, disabled, children, className } = props;
+  const { label, value, placeholder, disabled, children, className, onBegin } = props;
   const [isEditing, setIsEditing] = useState(false);
   if (disabled) return <LockedText {...props} />;
   if (isEditing) return <InlineField {...props} onDone={() => setIsEditing(false)} />;
@@ -29,7 +34,10 @@ export function InlineText(props: InlineTextProps) {
       type="button"
       data-inline-edit
       aria-label={`${label}: ${value || placeholder || ""}`}
-      onClick={() => setIsEditing(true)}
+      onClick={() => {
+        onBegin?.();
+        setIsEditing(true);
+      }}
       dir="auto"
       className={cn(
         place,
@@ -56,6 +64,7 @@ function InlineField({
   label,
   value,
   onSave,
+  unreadable,
   multiline,
   required,
   className,
@@ -63,12 +72,22 @@ function InlineField({
 }: InlineTextProps & { onDone: () => void }) {
   const [begun] = useState(value);
   const [text, setText] = useState(value);
+  const [isFaulty, setIsFaulty] = useState(false);
   const isLeaving = useRef(false);
+  const tell = use(UnreadableContext);
+  const say = (why: string | undefined) => {
+    tell?.(why);
+    setIsFaulty(why !== undefined);
+  };
   const settle = (isKept: boolean) => {
     if (isLeaving.current) return;
-    isLeaving.current = true;
     const typed = text.trim();
-    if (isKept && typed !== begun && !(required && typed === "")) onSave(typed, begun);
+    const isMeant = isKept && typed !== begun && !(required && typed === "");
+    const why = isMeant ? unreadable?.(typed) : undefined;
+    say(why);
+    if (why) return;
+    isLeaving.current = true;
+    if (isMeant) onSave(typed, begun);
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,6 +99,7 @@ function InlineField({
   };
   const field = {
     "aria-label": label,
+    "aria-invalid": isFaulty || undefined,
     // The person asked for this very field by pressing it.
     autoFocus: true,
     dir: "auto",

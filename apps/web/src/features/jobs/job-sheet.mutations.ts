@@ -104,11 +104,20 @@ export function useRemoveTask(job: Pick<Job, "title">) {
   });
 }
 
-export function useSetPart() {
+export function useAddPart() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"jobs.setPart">) => client.jobs.setPart.mutate(input),
     meta: { failure: "job-sheet:failed.part", invalidates: jobs },
+  });
+}
+
+/** What somebody else planned meanwhile is shown beside it by the row. */
+export function usePlanPart() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"jobs.setPart">) => client.jobs.setPart.mutate(input),
+    meta: { failure: "job-sheet:failed.part", invalidates: jobs, shownInPlace: ["stale"] },
   });
 }
 

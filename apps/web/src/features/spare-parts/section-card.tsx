@@ -7,11 +7,12 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { Input } from "@ymp/ui/primitives/input";
 import { ArrowDown, ArrowUp, ImageOff, ImageUp, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
+import { useServices } from "../../app/services-context.tsx";
 import { listed } from "../../lib/format.ts";
+import { RenameField } from "../../lib/forms/rename-field.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
@@ -96,6 +97,7 @@ interface SectionMenuProps extends Pick<SectionCardProps, "section" | "onEarlier
 function SectionMenu({ section, onEarlier, onLater, onRename, onRemove }: SectionMenuProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  const isToRename = useRef(false);
   const setDrawing = useSetDrawing();
   const { id, name } = section;
   const uploads = useUploads({
@@ -110,7 +112,15 @@ function SectionMenu({ section, onEarlier, onLater, onRename, onRemove }: Sectio
             <MoreHorizontal />
           </IconButton>
         </DropdownMenuTrigger>
-        <DropdownMenuContent>
+        <DropdownMenuContent
+          onCloseAutoFocus={(event) => {
+            if (!isToRename.current) return;
+            isToRename.current = false;
+            // The field takes the focus, which the closing menu would take back to its button.
+            event.preventDefault();
+            onRename();
+          }}
+        >
           <DropdownMenuItem onSelect={() => input.current?.click()}>
             <ImageUp />
             {t(section.drawing ? "spares:sections.replaceDrawing" : "spares:sections.addDrawing")}
@@ -121,7 +131,11 @@ function SectionMenu({ section, onEarlier, onLater, onRename, onRemove }: Sectio
               {t("spares:sections.removeDrawing")}
             </DropdownMenuItem>
           ) : null}
-          <DropdownMenuItem onSelect={onRename}>
+          <DropdownMenuItem
+            onSelect={() => {
+              isToRename.current = true;
+            }}
+          >
             <Pencil />
             {t("spares:sections.rename")}
           </DropdownMenuItem>
@@ -158,30 +172,22 @@ function SectionMenu({ section, onEarlier, onLater, onRename, onRemove }: Sectio
 
 function Rename({ section, onDone }: { section: Section; onDone: () => void }) {
   const { t } = useTranslation();
+  const { client } = useServices();
   const save = useSaveSection();
-  const [name, setName] = useState(section.name);
-  const isOver = useRef(false);
-  const finish = (isKept: boolean) => {
-    if (isOver.current) return;
-    isOver.current = true;
-    const wanted = name.trim();
-    const { id, version, equipmentId } = section;
-    if (isKept && wanted && wanted !== section.name) save.mutate({ id, version, equipmentId, name: wanted });
-    onDone();
-  };
+  const { id, equipmentId } = section;
   return (
-    <Input
-      autoFocus
-      size="sm"
-      aria-label={t("equipment:section.name")}
-      maxLength={200}
-      value={name}
-      onChange={(event) => setName(event.target.value)}
-      onBlur={() => finish(true)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") finish(true);
-        if (event.key === "Escape") finish(false);
+    <RenameField
+      label={t("equipment:section.name")}
+      named={namedAs(section)}
+      read={async () => {
+        const known = await client.spareParts.sections.query({ equipmentId });
+        return namedAs(known.find((one) => one.id === id) ?? section);
       }}
+      save={(change, outcome) => save.mutate({ id, equipmentId, ...change }, outcome)}
+      isSaving={save.isPending}
+      onDone={onDone}
     />
   );
 }
+
+const namedAs = ({ version, name }: Section) => ({ version, value: name });

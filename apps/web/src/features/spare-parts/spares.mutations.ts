@@ -116,11 +116,12 @@ export function useAddToOrder() {
   });
 }
 
+/** What somebody else called it meanwhile is shown beside it by the field. */
 export function useSaveSection() {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"spareParts.saveSection">) => client.spareParts.saveSection.mutate(input),
-    meta: { failure: "equipment:failed.section", invalidates: touched },
+    meta: { failure: "equipment:failed.section", invalidates: touched, shownInPlace: ["stale"] },
   });
 }
 

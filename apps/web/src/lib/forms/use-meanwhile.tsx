@@ -19,11 +19,11 @@ interface MeanwhileOptions<Value> {
   show: (value: Value) => ReactNode;
   /** Saves what is typed, from `seen`. */
   save: (seen: SeenValue<Value>) => void;
-  onTakeTheirs: () => void;
+  onTakeTheirs?: () => void;
 }
 
 /**
- * For a dialog over one value: what is saved says what it was typed over, and where somebody else has changed that meanwhile,
+ * For a dialog or a field over one value: what is saved says what it was typed over, and where somebody else has changed that meanwhile,
  * both values are shown and one is chosen.
  */
 export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
@@ -40,6 +40,10 @@ export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
     setSeen(theirs);
     setTheirs(null);
     save(theirs);
+  };
+  const takeTheirs = () => {
+    setTheirs(null);
+    onTakeTheirs?.();
   };
   return {
     seen,
@@ -59,7 +63,7 @@ export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
             words={words(undefined)}
             theirs={{ heading: t("somebody"), value: show(theirs.value) }}
             onKeepMine={keepMine}
-            onTakeTheirs={onTakeTheirs}
+            onTakeTheirs={takeTheirs}
           />
         </div>
       ) : null,

@@ -42,7 +42,7 @@ export async function machinesOnBoard(scope: VesselScope) {
 
 /** Makes a section at the end of the machine's, or renames one. */
 export async function saveSection(scope: VesselScope, input: SaveSectionInput): Promise<{ id: string }> {
-  const { id, version, equipmentId, name, drawingFileId } = input;
+  const { id, version, base, equipmentId, name, drawingFileId } = input;
   await getMachine(scope, equipmentId);
   if (version === undefined) {
     if (name === undefined) throw new AppError("invalid", "spares:fault.section", {}, { name: "spares:fault.section" });
@@ -50,7 +50,7 @@ export async function saveSection(scope: VesselScope, input: SaveSectionInput): 
   }
   const section = await lockSection(scope, id);
   if (section.equipmentId !== equipmentId) throw new AppError("not_found", "refusals:recordNotFound");
-  await updateSection(scope, { id, version, name, drawingFileId });
+  await updateSection(scope, { id, version, base, name, drawingFileId });
   return { id };
 }
 

@@ -30,6 +30,16 @@ describe("sections", () => {
     expect((await refusalOf(world.as("rival").spareParts.saveSection(input))).code).toBe("not_found");
   });
 
+  it("are renamed from what was seen, and not over a name that somebody else gave meanwhile", async () => {
+    const { machine, sectionId: id } = await machineWithSection("Thruster");
+    const rename = (name: string, version: number, seen: string) =>
+      chief().saveSection({ id, equipmentId: machine.id, name, version, base: { name: seen } });
+    await rename("Drive", 1, "Lubricating oil");
+    expect((await refusalOf(rename("Leg", 1, "Lubricating oil"))).code).toBe("stale");
+    await rename("Leg", 1, "Drive");
+    expect(await chief().sections({ equipmentId: machine.id })).toMatchObject([{ name: "Leg" }]);
+  });
+
   it("go only when they are empty, or their parts are given another place", async () => {
     const { machine, sectionId } = await machineWithSection("Chiller");
     const id = await addPart(machine.id, { designation: "Compressor", sectionId });

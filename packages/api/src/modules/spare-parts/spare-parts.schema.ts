@@ -162,13 +162,17 @@ export const addToOrderInput = z.object({
 });
 export type AddToOrderInput = z.infer<typeof addToOrderInput>;
 
-const sectionName = nameSchema(200, "spares:fault.section");
+const sectionFields = {
+  name: nameSchema(200, "spares:fault.section").optional(),
+  drawingFileId: idSchema.nullable().optional(),
+};
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
 export const saveSectionInput = z.object({
   id: idSchema,
   version: version.optional(),
+  base: z.object(sectionFields).optional(),
   equipmentId: idSchema,
-  name: sectionName.optional(),
-  drawingFileId: idSchema.nullable().optional(),
+  ...sectionFields,
 });
 export type SaveSectionInput = z.infer<typeof saveSectionInput>;
 

@@ -1,0 +1,69 @@
+import { Input } from "@ymp/ui/primitives/input";
+import { type KeyboardEvent, useState } from "react";
+import { type SeenValue, useMeanwhile } from "./use-meanwhile.tsx";
+
+interface NameChange {
+  name: string;
+  version: number | undefined;
+  base: { name: string };
+}
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: unknown) => void;
+}
+
+export interface RenameFieldProps {
+  label: string;
+  /** As it stands now; what counts is how it stood when the renaming began. */
+  named: SeenValue<string>;
+  read: () => Promise<SeenValue<string>>;
+  save: (change: NameChange, outcome: Outcome) => void;
+  isSaving: boolean;
+  onDone: () => void;
+}
+
+/**
+ * A name that is changed where it stands: saved by Enter or by leaving the field, put back by Escape. Where somebody else
+ * renamed it meanwhile, both names are shown.
+ */
+export function RenameField({ label, named, read, save, isSaving, onDone }: RenameFieldProps) {
+  const [name, setName] = useState(named.value);
+  const wanted = name.trim();
+  const meanwhile = useMeanwhile<string>({
+    first: named,
+    read,
+    field: label,
+    show: (value) => value,
+    save: (seen) => send(seen),
+    onTakeTheirs: onDone,
+  });
+  const send = ({ version, value }: SeenValue<string>) =>
+    save({ name: wanted, version, base: { name: value } }, { onSuccess: onDone, onError: meanwhile.onError });
+  const finish = () => {
+    if (isSaving) return;
+    if (wanted && wanted !== meanwhile.seen.value) send(meanwhile.seen);
+    else onDone();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "Enter") finish();
+    if (key === "Escape") onDone();
+  };
+  return (
+    <>
+      <Input
+        // The person asked for this very field.
+        autoFocus
+        size="sm"
+        aria-label={label}
+        aria-busy={isSaving}
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={finish}
+        onKeyDown={onKeyDown}
+      />
+      {meanwhile.conflict(wanted)}
+    </>
+  );
+}
