@@ -20,7 +20,7 @@ import {
   setPlansActive,
 } from "./plans-of-machines.repository.ts";
 import { lockBranch, lockTree, updateItems } from "./register.repository.ts";
-import { raiseReturned } from "./returning-plans.service.ts";
+import { type Raised, raiseReturned } from "./returning-plans.service.ts";
 
 /** The mark by which restoring knows the plans that archiving stopped; one that was touched since has another. */
 const stoppedWithMachine = "stopped_with_machine";
@@ -54,7 +54,7 @@ export async function restoreEquipment(scope: VesselScope, input: { id: string; 
   for (const row of together) expectMayChangeItem(scope, row, ["archivedAt"]);
   const ids = together.map(({ id }) => id);
   await updateItems(tx, vesselId, ids, { archivedAt: null }, now);
-  const started = await startPlans(scope, ids);
+  const { started } = await startPlans(scope, ids);
   await tellItems(scope, item, together, "restored", null);
   return { restored: ids.length, startedPlans: started };
 }
@@ -151,7 +151,10 @@ async function stopPlans(scope: VesselScope, plans: readonly PlanRow[]): Promise
 }
 
 /** Starts what `stopPlans` stopped and nobody touched since, each with its next job. */
-export async function startPlans(scope: VesselScope, equipmentIds: readonly string[]): Promise<number> {
+export async function startPlans(
+  scope: VesselScope,
+  equipmentIds: readonly string[],
+): Promise<{ started: number; raised: readonly Raised[] }> {
   const { tx, vesselId, now } = scope;
   const resting = (await listPlansOf(tx, vesselId, equipmentIds)).filter(({ isActive }) => !isActive);
   const verbs = await listLastVerbs(
@@ -169,8 +172,7 @@ export async function startPlans(scope: VesselScope, equipmentIds: readonly stri
     now,
   );
   await tellPlans(scope, started, "started_with_machine", true);
-  await raiseReturned(scope, started);
-  return started.length;
+  return { started: started.length, raised: await raiseReturned(scope, started) };
 }
 
 async function tellPlans(scope: VesselScope, list: readonly PlanRow[], verb: string, isActive: boolean): Promise<void> {

@@ -6,9 +6,15 @@ import { shipsDay } from "../jobs/jobs-scope.ts";
 import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
 import { listPlanPlaces, listPlanProgress, type PlanRow } from "./plans-of-machines.repository.ts";
 
+/** A job that a plan raised as it came back. */
+export interface Raised {
+  jobId: string;
+  equipmentId: string | null;
+}
+
 /** Gives each of these plans its next job, unless one is still open, as if it had never rested. */
-export async function raiseReturned(scope: VesselScope, plans: readonly PlanRow[]): Promise<void> {
-  if (plans.length === 0) return;
+export async function raiseReturned(scope: VesselScope, plans: readonly PlanRow[]): Promise<Raised[]> {
+  if (plans.length === 0) return [];
   const { tx, vesselId } = scope;
   const ids = plans.map(({ id }) => id);
   const [progress, places] = await Promise.all([
@@ -26,5 +32,9 @@ export async function raiseReturned(scope: VesselScope, plans: readonly PlanRow[
     const due = dueAfterRest(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone, cancelled);
     return [{ plan, lastDone, due, occurrence: (own?.occurrences ?? 0) + 1 }];
   });
-  await raiseFirstOccurrences(scope, starts);
+  const jobIds = await raiseFirstOccurrences(scope, starts);
+  return starts.flatMap(({ plan: { equipmentId } }, index) => {
+    const jobId = jobIds[index];
+    return jobId ? [{ jobId, equipmentId }] : [];
+  });
 }

@@ -25,6 +25,7 @@ import { judgeArchiving, workOfLeaving } from "./leaving-machines.service.ts";
 import { listExistingEquipment, listOnBoard, listPeople } from "./on-board.repository.ts";
 import { listPapersOnBoard } from "./papers-on-board.repository.ts";
 import { listPartsOnBoard } from "./parts-on-board.repository.ts";
+import { judgePlaces } from "./places-of-list.rules.ts";
 import { listKnownSuppliers } from "./suppliers-on-board.repository.ts";
 import { writeEquipment } from "./write-equipment.service.ts";
 import { writeInventory } from "./write-inventory.service.ts";
@@ -45,7 +46,7 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
       const mayService: MayService = ({ department, isCritical }) =>
         mayMake(scope, { kind: "planned", department, isCritical }, null);
       const plan = await withRoom(planningEquipment(rows, existing, decisions, mayService));
-      return judgeArchiving(plan, existing, await workOfLeaving(scope, plan));
+      return judgePlaces(judgeArchiving(plan, existing, await workOfLeaving(scope, plan)), existing);
     },
     write: (scope, plan, { importId, fileName, locale }) =>
       writeEquipment(scope, plan, {

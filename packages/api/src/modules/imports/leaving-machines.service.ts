@@ -2,10 +2,11 @@ import { groupedBy } from "@ymp/core/grouped";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 import type { ExistingEquipment } from "../../platform/imports/equipment-matching.ts";
-import { countActions, errorAt, warningAt } from "../../platform/imports/imported-row.ts";
+import { errorAt, warningAt } from "../../platform/imports/imported-row.ts";
 import type { EquipmentImportPlan, PlannedEquipmentRow } from "../../platform/imports/plan-equipment-import.ts";
 import { standsInTheWay } from "../equipment/archiving.rules.ts";
 import { workOfMachines } from "../equipment/archiving.service.ts";
+import { countsOf } from "./places-of-list.rules.ts";
 
 const leaves = ({ action, values, matchedId }: PlannedEquipmentRow) =>
   action === "update" && values.isArchived === true && matchedId !== undefined;
@@ -44,7 +45,6 @@ export function judgeArchiving(
     ...plan,
     rows,
     order: plan.order.filter((sourceRow) => !refused.has(sourceRow)),
-    counts: countActions(rows),
-    warnings: rows.flatMap(({ problems }) => problems).filter(({ level }) => level === "warning").length,
+    ...countsOf(rows),
   };
 }

@@ -15,7 +15,7 @@ export interface PlacedMachine extends Place {
 type Register = ReadonlyMap<string, PlacedMachine>;
 
 /**
- * Of the machines that are to stand again where they stood those that may not, with the reason: what moving, archiving and
+ * Of the machines that a list, or its taking back, is to put somewhere those that may not stand there, with the reason: what moving, archiving and
  * restoring by hand ask of the register as it will be. What stays of them may hold up others, so they are judged until none does.
  */
 export function judgePlacesBack(now: Register, wanted: ReadonlyMap<string, Place>): Map<string, Message> {

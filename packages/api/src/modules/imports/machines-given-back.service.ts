@@ -1,6 +1,9 @@
 import type { Message } from "@ymp/core/errors";
 import { equipmentPolicy, heldEquipment } from "@ymp/core/maintenance/equipment-fields";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
+import { standsInTheWay } from "../equipment/archiving.rules.ts";
+import { workOfMachines } from "../equipment/archiving.service.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
 import { judgeGivingBack } from "./judge-taking-back.ts";
 import { judgePlacesBack, type Place } from "./machines-given-back.rules.ts";
@@ -14,10 +17,12 @@ export interface Staying {
   refused: ReadonlyMap<string, Message>;
 }
 
+/** `leavesOut` are jobs and plans that go before the machines do. */
 export async function machinesThatStay(
   scope: VesselScope,
   row: ImportRow,
   written: readonly WrittenRow[],
+  leavesOut: ReadonlySet<string> = new Set(),
 ): Promise<Staying> {
   const changed = idsOf(written, "equipment", "update");
   if (changed.length === 0) return { touched: new Set(), refused: new Map() };
@@ -27,13 +32,21 @@ export async function machinesThatStay(
     lockEquipment(scope.tx, scope.vesselId, changed),
   ]);
   const before = beforeOf(written, "equipment");
-  const refused = judgeFields(scope, rows, before);
   const now = new Map(
     machines.map(({ archivedAt, ...item }) => [item.id, { ...item, isArchived: archivedAt !== null }]),
   );
-  const wanted = [...before].filter(([id]) => now.has(id) && !touched.has(id) && !refused.has(id));
-  const places = new Map(wanted.map(([id, values]) => [id, placeIn(values)]));
-  return { touched, refused: new Map([...refused, ...judgePlacesBack(now, places)]) };
+  const places = new Map([...before].map(([id, values]) => [id, placeIn(values)] as const));
+  const refused = judgeFields(scope, rows, before);
+  const judgeRest = () =>
+    judgePlacesBack(now, new Map([...places].filter(([id]) => now.has(id) && !touched.has(id) && !refused.has(id))));
+  for (const [id, why] of judgeRest()) refused.set(id, why);
+  const leaving = rows.filter(
+    ({ id, archivedAt }) => !archivedAt && places.get(id)?.isArchived && !touched.has(id) && !refused.has(id),
+  );
+  for (const [id, why] of await judgeLeaving(scope, leaving, leavesOut)) refused.set(id, why);
+  // What stays in use for its work may hold up what would hang elsewhere.
+  for (const [id, why] of judgeRest()) refused.set(id, why);
+  return { touched, refused };
 }
 
 function judgeFields(
@@ -47,6 +60,32 @@ function judgeFields(
     return why ? [[item.id, why] as const] : [];
   });
   return new Map(judged);
+}
+
+/** A machine that the list brought back leaves again where nothing was raised on it since and nothing stands in the way. */
+async function judgeLeaving(
+  scope: VesselScope,
+  machines: readonly EquipmentRecordRow[],
+  leavesOut: ReadonlySet<string>,
+): Promise<Map<string, Message>> {
+  if (machines.length === 0) return new Map();
+  const work = await workOfMachines(
+    scope,
+    machines.map(({ id }) => id),
+  );
+  const editor = editorOf(scope);
+  return new Map(
+    machines.flatMap((machine): [string, Message][] => {
+      const isOfIt = (of: { id: string; equipmentId: string | null }) =>
+        of.equipmentId === machine.id && !leavesOut.has(of.id);
+      const { id, name } = machine;
+      const [jobs, plans] = [work.jobs.filter(isOfIt), work.plans.filter(isOfIt)];
+      const why = standsInTheWay({ name, machines: [machine], jobs, plans }, editor);
+      if (why) return [[id, why]];
+      const params = { name, count: jobs.length };
+      return jobs.length > 0 ? [[id, { messageKey: "equipment:hasOpenJobs", params }]] : [];
+    }),
+  );
 }
 
 const placeIn = ({ parentId, archivedAt }: Readonly<Record<string, unknown>>): Place => ({

@@ -29,20 +29,24 @@ export async function undoJobs(scope: VesselScope, row: ImportRow, written: read
   const { tx, vesselId } = scope;
   const [made, closed] = [idsOf(written, "job", "create"), idsOf(written, "job", "update")];
   const madePlans = idsOf(written, "plan", "create");
-  const [touched, used, plansTouched, stopped, machines, found] = await Promise.all([
+  const [touched, used, plansTouched, stopped, found] = await Promise.all([
     listTouched(tx, "job", [...made, ...closed], row),
     listJobsInUse(tx, vesselId, made),
     listTouched(tx, "plan", madePlans, row),
     plansRefused(scope, row, written),
-    machinesThatStay(scope, row, written),
     lockJobs(tx, vesselId, [...made, ...closed]),
   ]);
   const [isMade, isMadePlan] = [new Set(made), new Set(madePlans)];
   const [fresh, before] = [found.filter(({ id }) => isMade.has(id)), found.filter(({ id }) => !isMade.has(id))];
   const held = new Set([...touched, ...used]);
+  const goes = [...made.filter((id) => !held.has(id)), ...madePlans.filter((id) => !plansTouched.has(id))];
+  const machines = await machinesThatStay(scope, row, written, new Set(goes));
   // What was cancelled with a machine is open again with it.
   for (const { id, status, equipmentId } of before)
-    if (status === "cancelled" && equipmentId && staysClosed(machines, equipmentId)) held.add(id);
+    if (status === "cancelled" && equipmentId && staysAsItIs(machines, equipmentId)) held.add(id);
+  // What the plans of a machine that came back raised stays with her.
+  for (const { id, planId, equipmentId } of fresh)
+    if (planId && equipmentId && !isMadePlan.has(planId) && staysAsItIs(machines, equipmentId)) held.add(id);
   const notOut = whatMayNotGo(scope, row, fresh);
   for (const id of notOut.keys()) held.add(id);
   const plansStaying = new Set([...plansTouched, ...stopped.keys()]);
@@ -62,7 +66,7 @@ export async function undoJobs(scope: VesselScope, row: ImportRow, written: read
   );
 }
 
-const staysClosed = ({ touched, refused }: Staying, equipmentId: string) =>
+const staysAsItIs = ({ touched, refused }: Staying, equipmentId: string) =>
   touched.has(equipmentId) || refused.has(equipmentId);
 
 interface PlansAbout {

@@ -4,7 +4,7 @@ import { equipmentPolicy, heldEquipment } from "@ymp/core/maintenance/equipment-
 import { equipment } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
-import { startPlans } from "../equipment/archiving.service.ts";
+import { closeWorkOf, startPlans } from "../equipment/archiving.service.ts";
 import { refreshCounter } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
@@ -105,6 +105,12 @@ async function restoreMachines(
   await startPlans(
     scope,
     after.filter(({ id, archivedAt }) => !archivedAt && old.get(id)?.archivedAt).map(({ id }) => id),
+  );
+  // Nothing is open on them: machines with open jobs stay.
+  await closeWorkOf(
+    scope,
+    after.filter(({ id, archivedAt }) => archivedAt && !old.get(id)?.archivedAt),
+    row.fileName,
   );
   await recordChanges(
     scope,

@@ -1,6 +1,9 @@
 import { newId } from "@ymp/core/ids";
 import { equipment } from "@ymp/db/schema/equipment";
+import { jobs } from "@ymp/db/schema/jobs";
+import { plans } from "@ymp/db/schema/plans";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
+import { makePlan } from "@ymp/testing/factories/jobs";
 import { oneRow } from "@ymp/testing/one-row";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -89,5 +92,50 @@ describe("taking back a list that moved machines", () => {
     expect(
       (await captain().equipment.archive({ id: a, version: await versionOf(a), closesOpenJobs: false })).archived,
     ).toBe(2);
+  });
+});
+
+describe("a list that brings a machine back", () => {
+  const back = ["Code,Name,Status", "A,Machine A,active"];
+  let a = "";
+  const jobsOf = () => world.inVessel("A", (tx) => tx.select().from(jobs).where(eq(jobs.equipmentId, a)));
+  const planIsActive = async () =>
+    oneRow(await world.inVessel("A", (tx) => tx.select().from(plans).where(eq(plans.equipmentId, a)))).isActive;
+
+  beforeEach(async () => {
+    a = (await machine("A")).id;
+    await makePlan(world, { equipmentId: a, title: "Service", intervalCount: 1 });
+    await captain().equipment.archive({ id: a, version: await versionOf(a), closesOpenJobs: false });
+  });
+
+  it("starts its plans with their next jobs, and takes both back with it", async () => {
+    const list = await imported(...back);
+    expect([await planIsActive(), (await jobsOf()).map(({ title }) => title)]).toEqual([true, ["Service"]]);
+    expect(await captain().imports.undo({ id: list })).toMatchObject({ kept: [] });
+    expect([await planIsActive(), await jobsOf()]).toEqual([false, []]);
+    expect((await rowOf(a)).archivedAt).not.toBeNull();
+    await captain().equipment.restore({ id: a, version: await versionOf(a) });
+    expect([await planIsActive(), await jobsOf()]).toMatchObject([true, [{ title: "Service" }]]);
+  });
+
+  it("leaves it in use, with what its plans raised, where a job was raised on it since", async () => {
+    const list = await imported(...back);
+    await captain().jobs.create({ id: newId(), title: "It leaks", equipmentId: a });
+    const { kept } = await captain().imports.undo({ id: list });
+    expect(kept).toContainEqual(
+      expect.objectContaining({ recordId: a, why: expect.objectContaining({ messageKey: "equipment:hasOpenJobs" }) }),
+    );
+    expect([await planIsActive(), (await jobsOf()).length]).toEqual([true, 2]);
+    expect((await rowOf(a)).archivedAt).toBeNull();
+  });
+
+  it("leaves it in use where something was hung under it since", async () => {
+    const list = await imported(...back);
+    const child = await machine("N", a);
+    const { kept } = await captain().imports.undo({ id: list });
+    expect(kept).toContainEqual(
+      expect.objectContaining({ recordId: a, why: { messageKey: "equipment:hasChildren", params: { count: 1 } } }),
+    );
+    expect([(await rowOf(a)).archivedAt, (await rowOf(child.id)).archivedAt]).toEqual([null, null]);
   });
 });

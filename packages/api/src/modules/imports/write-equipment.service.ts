@@ -9,7 +9,7 @@ import { recordChanges } from "../../platform/changes/record-change.ts";
 import type { EquipmentParticulars } from "../../platform/imports/equipment-rows.ts";
 import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { EquipmentImportPlan, PlannedEquipmentRow } from "../../platform/imports/plan-equipment-import.ts";
-import { closeWorkOf } from "../equipment/archiving.service.ts";
+import { closeWorkOf, startPlans } from "../equipment/archiving.service.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
@@ -118,6 +118,8 @@ async function writeMachines(
   );
   const leaving = changed.filter(({ old, row }) => !old?.archivedAt && row.archivedAt).map(({ row }) => row);
   const cancelled = await closeWorkOf(scope, leaving, fileName);
+  const returning = changed.filter(({ old, row }) => old?.archivedAt && !row.archivedAt).map(({ row }) => row.id);
+  const { raised } = await startPlans(scope, returning);
   await regradeJobs(
     scope,
     changed.filter(({ old, row }) => old?.isCritical !== row.isCritical).map(({ row }) => row.id),
@@ -136,7 +138,8 @@ async function writeMachines(
   );
   const rowOf = new Map(changes.map(({ sourceRow, row }) => [row.id, sourceRow]));
   const closed = cancelled.map((job) => writtenJob(expectRow(rowOf.get(job.equipmentId ?? "")), job));
-  return { rows, written: [...changes.map(writtenMachine), ...closed] };
+  const opened = raised.map((job) => created(expectRow(rowOf.get(job.equipmentId ?? "")), "job", job.jobId));
+  return { rows, written: [...changes.map(writtenMachine), ...closed, ...opened] };
 }
 
 /** A job that was cancelled with its machine. */
