@@ -40,6 +40,20 @@ describe("a typed figure", () => {
     expect(parseDecimalText(text, decimals)).toBeNull();
   });
 
+  test.each([
+    ["1,250", 2, 125],
+    ["1,250", 3, 1250],
+    ["12,500", 1, 125],
+    ["1 250,5", 1, 12_505],
+    ["1.234,50", 2, 123_450],
+    ["1.5", 1, 15],
+    ["1,255", 2, null],
+    ["1.250", 2, null],
+    ["1.250", 3, null],
+  ])("%j of whoever writes decimals with a comma is, with %i decimals, %j steps", (text, decimals, expected) => {
+    expect(parseDecimalText(text, decimals, ",")).toBe(expected);
+  });
+
   it("is read back from what was written", () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0, max: 3 }), (steps, decimals) => {

@@ -5,9 +5,14 @@
 
 const groupMarks = /[\s\u00a0\u202f'’]/g;
 
-/** Null when the text is no figure or has more decimals than allowed (trailing zeros excepted). */
-export function parseDecimalText(text: string, decimals: number): number | null {
-  const parts = splitAtDecimalMark(text.trim().replace(groupMarks, ""), decimals);
+export type DecimalMark = "." | ",";
+
+/**
+ * Null when the text is no figure or has more decimals than allowed (trailing zeros excepted).
+ * @param mark what the writer's language puts before the decimals: where that is the comma, a single one never groups
+ */
+export function parseDecimalText(text: string, decimals: number, mark: DecimalMark = "."): number | null {
+  const parts = splitAtDecimalMark(text.trim().replace(groupMarks, ""), decimals, mark);
   if (!parts) return null;
   const { sign, whole, fraction } = parts;
   const kept = fraction.slice(0, decimals).padEnd(decimals, "0");
@@ -29,14 +34,14 @@ type DecimalParts = { sign: string; whole: string; fraction: string };
 
 /**
  * With both marks present the last one is the decimal mark. A single mark is decimal too, except before exactly three
- * digits: there a comma groups thousands ("4,380"), and what could mean either is refused rather than guessed.
+ * digits: there a comma groups thousands ("4,380") unless it is the writer's own decimal mark, and what could mean either is refused rather than guessed.
  */
-function splitAtDecimalMark(figure: string, decimals: number): DecimalParts | null {
+function splitAtDecimalMark(figure: string, decimals: number, own: DecimalMark): DecimalParts | null {
   const match = /^([+-]?)([\d.,]*)$/.exec(figure);
   const body = match?.[2] ?? "";
-  if (!/\d/.test(body) || isAmbiguous(body, decimals)) return null;
+  if (!/\d/.test(body) || isAmbiguous(body, decimals, own)) return null;
   const sign = match?.[1] ?? "";
-  const mark = decimalMarkIn(body);
+  const mark = decimalMarkIn(body, own);
   if (mark === "") return isGrouped(body) ? { sign, whole: body.replace(/[.,]/g, ""), fraction: "" } : null;
   const at = body.lastIndexOf(mark);
   const whole = body.slice(0, at);
@@ -44,17 +49,18 @@ function splitAtDecimalMark(figure: string, decimals: number): DecimalParts | nu
   return { sign, whole: whole.replace(/[.,]/g, ""), fraction: body.slice(at + 1) };
 }
 
-/** "1,250" where three decimals are in use, "4.000" where they are not. */
-function isAmbiguous(body: string, decimals: number): boolean {
+/** "1,250" where three decimals are in use, "4.000" where they are not; "1.250" of whoever writes decimals with a comma. */
+function isAmbiguous(body: string, decimals: number, own: DecimalMark): boolean {
+  if (own === ",") return /^[1-9]\d{0,2}\.\d{3}$/.test(body);
   return decimals >= 3 ? /^[1-9]\d{0,2},\d{3}$/.test(body) : /^[1-9]\d{0,2}\.\d{3}$/.test(body);
 }
 
-function decimalMarkIn(body: string): "." | "," | "" {
+function decimalMarkIn(body: string, own: DecimalMark): DecimalMark | "" {
   const points = body.split(".").length - 1;
   const commas = body.split(",").length - 1;
   if (points > 0 && commas > 0) return body.lastIndexOf(".") > body.lastIndexOf(",") ? "." : ",";
   if (points === 1) return ".";
-  return commas === 1 && !/^[1-9]\d{0,2},\d{3}$/.test(body) ? "," : "";
+  return commas === 1 && (own === "," || !/^[1-9]\d{0,2},\d{3}$/.test(body)) ? "," : "";
 }
 
 function isGrouped(whole: string): boolean {

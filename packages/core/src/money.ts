@@ -1,5 +1,5 @@
 import { currencyExponent } from "./currency.ts";
-import { decimalText, parseDecimalText } from "./decimal-text.ts";
+import { type DecimalMark, decimalText, parseDecimalText } from "./decimal-text.ts";
 import { divideRounded } from "./rounding.ts";
 
 /** Amount in the currency's minor unit (ISO 4217): 13.70 EUR is 1370, 1370 JPY is 1370. */
@@ -9,8 +9,8 @@ export interface Money {
 }
 
 /** Minor units of a typed amount, or null when it is no amount of that currency. */
-export function parseAmount(text: string, currency: string): number | null {
-  return parseDecimalText(text, currencyExponent(currency));
+export function parseAmount(text: string, currency: string, mark?: DecimalMark): number | null {
+  return parseDecimalText(text, currencyExponent(currency), mark);
 }
 
 /** "1370" EUR as "13.70": for input fields and files; screens print by locale. */

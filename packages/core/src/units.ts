@@ -1,4 +1,4 @@
-import { decimalText, parseDecimalText } from "./decimal-text.ts";
+import { type DecimalMark, decimalText, parseDecimalText } from "./decimal-text.ts";
 
 /** Units that stock is kept in, with the decimals that can be told apart in practice. */
 export const stockUnits = { pcs: 0, l: 1, kg: 1, m: 2 } as const;
@@ -8,8 +8,8 @@ export const counterKinds = ["hours", "starts", "cycles", "km", "litres"] as con
 export type CounterKind = (typeof counterKinds)[number];
 
 /** Running hours as integer tenths: "4,380.5" and "4380,5" are 43805. Null when the text is no such figure. */
-export function parseTenths(text: string): number | null {
-  return parseDecimalText(text, 1);
+export function parseTenths(text: string, mark?: DecimalMark): number | null {
+  return parseDecimalText(text, 1, mark);
 }
 
 export function tenthsText(tenths: number): string {
@@ -17,8 +17,8 @@ export function tenthsText(tenths: number): string {
 }
 
 /** The quantity in its unit: "2,5" l is 2.5. Null when the unit cannot be divided so finely. */
-export function parseQuantity(text: string, unit: StockUnit): number | null {
-  const steps = parseDecimalText(text, stockUnits[unit]);
+export function parseQuantity(text: string, unit: StockUnit, mark?: DecimalMark): number | null {
+  const steps = parseDecimalText(text, stockUnits[unit], mark);
   return steps === null ? null : steps / 10 ** stockUnits[unit];
 }
 

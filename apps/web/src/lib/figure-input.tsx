@@ -3,7 +3,7 @@ import { Input, type InputProps } from "@ymp/ui/primitives/input";
 import { useWords } from "@ymp/ui/primitives/words";
 import { type FocusEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { useTypedFigure } from "./use-typed-figure.ts";
+import { useDecimalMark, useTypedFigure } from "./use-typed-figure.ts";
 
 export type FigureInputProps = Omit<InputProps, "value" | "onChange"> & {
   /** In whole steps of the last decimal; null while nothing readable was typed. */
@@ -18,8 +18,9 @@ export type FigureInputProps = Omit<InputProps, "value" | "onChange"> & {
 export function FigureInput({ value, decimals, onValueChange, isShort, onBlur, ...props }: FigureInputProps) {
   const say = useWords();
   const typedFigure = useTypedFigure();
+  const mark = useDecimalMark();
   const [typed, setTyped] = useState<string | null>(null);
-  const isReadable = typed === null || typed.trim() === "" || parseDecimalText(typed, decimals) !== null;
+  const isReadable = typed === null || typed.trim() === "" || parseDecimalText(typed, decimals, mark) !== null;
   const text = value === null ? "" : decimalText(value, decimals);
   const short = isShort && text.includes(".") ? text.replace(/\.?0+$/, "") : text;
   const shown = typedFigure(short, decimals);
@@ -38,7 +39,7 @@ export function FigureInput({ value, decimals, onValueChange, isShort, onBlur, .
       onFocus={begin}
       onChange={(event) => {
         setTyped(event.target.value);
-        onValueChange(parseDecimalText(event.target.value, decimals));
+        onValueChange(parseDecimalText(event.target.value, decimals, mark));
       }}
       onBlur={(event) => {
         if (isReadable) setTyped(null);

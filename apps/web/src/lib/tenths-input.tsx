@@ -4,7 +4,7 @@ import { useWords } from "@ymp/ui/primitives/words";
 import { type FocusEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormats } from "./use-formats.ts";
-import { useTypedFigure } from "./use-typed-figure.ts";
+import { useDecimalMark, useTypedFigure } from "./use-typed-figure.ts";
 
 export type TenthsInputProps = Omit<InputProps, "value" | "onChange"> & {
   /** In tenths; null while nothing readable was typed. */
@@ -17,8 +17,9 @@ export function TenthsInput({ value, onValueChange, onBlur, ...props }: TenthsIn
   const formats = useFormats();
   const say = useWords();
   const typedFigure = useTypedFigure();
+  const mark = useDecimalMark();
   const [typed, setTyped] = useState<string | null>(null);
-  const isReadable = typed === null || typed.trim() === "" || parseTenths(typed) !== null;
+  const isReadable = typed === null || typed.trim() === "" || parseTenths(typed, mark) !== null;
   const shown = value === null ? "" : formats.hoursFigure(value);
   /** The figure without its separators, selected as a whole: typing replaces it. */
   const begin = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -36,7 +37,7 @@ export function TenthsInput({ value, onValueChange, onBlur, ...props }: TenthsIn
       onFocus={begin}
       onChange={(event) => {
         setTyped(event.target.value);
-        onValueChange(parseTenths(event.target.value));
+        onValueChange(parseTenths(event.target.value, mark));
       }}
       onBlur={(event) => {
         if (isReadable) setTyped(null);

@@ -10,8 +10,7 @@ afterEach(cleanup);
 test.each([
   [",", "8.90", 2, "8,90"],
   [".", "8.90", 2, "8.90"],
-  // Typed so, it could be one thousand and more: the point stays.
-  [",", "1.125", 3, "1.125"],
+  [",", "1.125", 3, "1,125"],
   [",", "186", 0, "186"],
 ])("with %j as decimal mark %s stands in a field of %i decimals as %s", (mark, text, decimals, expected) => {
   language.mark = mark;

@@ -1,11 +1,16 @@
-import { parseDecimalText } from "@ymp/core/decimal-text";
+import { type DecimalMark, parseDecimalText } from "@ymp/core/decimal-text";
 import { useFormats } from "./use-formats.ts";
+
+/** What the reader's language puts before the decimals: what is typed is read by it. */
+export function useDecimalMark(): DecimalMark {
+  return useFormats().hoursFigure(1).includes(",") ? "," : ".";
+}
 
 /** How a figure stands in its field: with the reader's own decimal mark, unless it would then be read as something else. */
 export function useTypedFigure(): (text: string, decimals: number) => string {
-  const mark = useFormats().hoursFigure(1).includes(",") ? "," : ".";
+  const mark = useDecimalMark();
   return (text, decimals) => {
     const own = text.replace(".", mark);
-    return parseDecimalText(own, decimals) === parseDecimalText(text, decimals) ? own : text;
+    return parseDecimalText(own, decimals, mark) === parseDecimalText(text, decimals) ? own : text;
   };
 }

@@ -5,6 +5,7 @@ import { Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
+import { useDecimalMark } from "../../lib/use-typed-figure.ts";
 import type { CountRow } from "./count-rows.ts";
 import { readQuantity } from "./count-words.ts";
 
@@ -21,7 +22,8 @@ export interface CountFigureProps {
 export function CountFigure({ row, isBig = false, onTell }: CountFigureProps) {
   const { t } = useTranslation("counts");
   const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? null : readQuantity(typed, row.unit);
+  const mark = useDecimalMark();
+  const read = typed === null ? null : readQuantity(typed, row.unit, mark);
   const isUnreadable = typed !== null && typed.trim() !== "" && read === null;
   const commit = () => {
     if (read !== null && read !== row.counted) onTell(row, read, false);

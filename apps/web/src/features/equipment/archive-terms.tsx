@@ -34,6 +34,7 @@ export function ArchiveTerms({ terms, openJobs }: ArchiveTermsProps) {
       {openJobs > 0 ? (
         <CheckboxField
           label={t("equipment:archive.closesOpenJobs", { count: openJobs })}
+          help={terms.closesOpenJobs ? undefined : t("equipment:archive.tickNeeded")}
           checked={terms.closesOpenJobs}
           onCheckedChange={(checked) => terms.setClosesOpenJobs(checked === true)}
         />

@@ -2,7 +2,7 @@ import { amountText, parseAmount } from "@ymp/core/money";
 import { Input } from "@ymp/ui/primitives/input";
 import { useWords } from "@ymp/ui/primitives/words";
 import { useState } from "react";
-import { useTypedFigure } from "../../lib/use-typed-figure.ts";
+import { useDecimalMark, useTypedFigure } from "../../lib/use-typed-figure.ts";
 
 export interface AmountInputProps {
   id?: string;
@@ -18,8 +18,9 @@ export interface AmountInputProps {
 export function AmountInput({ currency, value, onValueChange, ...field }: AmountInputProps) {
   const say = useWords();
   const typedFigure = useTypedFigure();
+  const mark = useDecimalMark();
   const [typed, setTyped] = useState<string | null>(null);
-  const isReadable = typed === null || typed.trim() === "" || parseAmount(typed, currency) !== null;
+  const isReadable = typed === null || typed.trim() === "" || parseAmount(typed, currency, mark) !== null;
   return (
     <Input
       {...field}
@@ -30,7 +31,7 @@ export function AmountInput({ currency, value, onValueChange, ...field }: Amount
       value={typed ?? (value === null ? "" : typedFigure(amountText({ amountMinor: value, currency }), 2))}
       onChange={(event) => {
         setTyped(event.target.value);
-        onValueChange(parseAmount(event.target.value, currency));
+        onValueChange(parseAmount(event.target.value, currency, mark));
       }}
       onBlur={() => isReadable && setTyped(null)}
     />

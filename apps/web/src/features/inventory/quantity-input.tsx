@@ -1,3 +1,4 @@
+import { type DecimalMark, parseDecimalText } from "@ymp/core/decimal-text";
 import { parseQuantity, type StockUnit, stockUnits } from "@ymp/core/units";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
@@ -6,7 +7,7 @@ import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
-import { useTypedFigure } from "../../lib/use-typed-figure.ts";
+import { useDecimalMark, useTypedFigure } from "../../lib/use-typed-figure.ts";
 
 export interface QuantityInputProps {
   id?: string;
@@ -23,11 +24,11 @@ export interface QuantityInputProps {
 const unitNamed = (unit: string): StockUnit | undefined =>
   Object.keys(stockUnits).find((name): name is StockUnit => name === unit);
 
-function readQuantity(text: string, unit: string): number | null {
+function readQuantity(text: string, unit: string, mark: DecimalMark): number | null {
   const known = unitNamed(unit);
-  if (known) return parseQuantity(text, known);
-  const value = Number(text.trim().replace(",", "."));
-  return text.trim() === "" || Number.isNaN(value) || value < 0 ? null : Math.round(value * 1000) / 1000;
+  if (known) return parseQuantity(text, known, mark);
+  const steps = parseDecimalText(text, 3, mark);
+  return steps === null || steps < 0 ? null : steps / 1000;
 }
 
 /** A quantity with less and more on either side, big enough for a thumb; what cannot be read stays as typed. */
@@ -36,8 +37,9 @@ export function QuantityInput({ label, value, unit, onValueChange, ...field }: Q
   const unitWord = useUnitWord();
   const say = useWords();
   const typedFigure = useTypedFigure();
+  const mark = useDecimalMark();
   const [typed, setTyped] = useState<string | null>(null);
-  const isReadable = typed === null || typed.trim() === "" || readQuantity(typed, unit) !== null;
+  const isReadable = typed === null || typed.trim() === "" || readQuantity(typed, unit, mark) !== null;
   const change = (next: number) => {
     setTyped(null);
     onValueChange(Math.max(0, Math.round(next * 1000) / 1000));
@@ -64,7 +66,7 @@ export function QuantityInput({ label, value, unit, onValueChange, ...field }: Q
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.target.value);
-          onValueChange(readQuantity(event.target.value, unit));
+          onValueChange(readQuantity(event.target.value, unit, mark));
         }}
         onBlur={() => value !== null && setTyped(null)}
       />

@@ -1,4 +1,4 @@
-import { parseDecimalText } from "@ymp/core/decimal-text";
+import { type DecimalMark, parseDecimalText } from "@ymp/core/decimal-text";
 import { inOrderOfTaking } from "@ymp/core/maintenance/stock-bins";
 import { sumQuantities } from "@ymp/core/units";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
@@ -12,6 +12,7 @@ import { useServices } from "../../app/services-context.tsx";
 import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useDecimalMark } from "../../lib/use-typed-figure.ts";
 import { PartPicker } from "./job-parts-picker.tsx";
 import { useAddPart, usePlanPart, useRemovePart } from "./job-sheet.mutations.ts";
 import { isJobOpen, type Job, type JobPart, placeName } from "./job-sheet-data.ts";
@@ -52,6 +53,7 @@ function PartRow({ job, part }: { job: Job; part: JobPart }) {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();
   const remove = useRemovePart();
+  const mark = useDecimalMark();
   const planned = usePlannedQuantity(job.id, part);
   const [unreadable, setUnreadable] = useState<string>();
   const quantity = part.usedQuantity ?? part.plannedQuantity;
@@ -70,8 +72,8 @@ function PartRow({ job, part }: { job: Job; part: JobPart }) {
               required
               className="text-end"
               onBegin={planned.begin}
-              unreadable={(typed) => (quantityOf(typed) === null ? t("parts.unreadable") : undefined)}
-              onSave={(typed) => planned.save(quantityOf(typed))}
+              unreadable={(typed) => (quantityOf(typed, mark) === null ? t("parts.unreadable") : undefined)}
+              onSave={(typed) => planned.save(quantityOf(typed, mark))}
             />
           </span>
         </UnreadableContext>
@@ -149,8 +151,8 @@ const seenOf = (part: JobPart | undefined): SeenValue<Planned | null> => ({
   value: part ? { plannedQuantity: part.plannedQuantity, locationId: part.locationId } : null,
 });
 
-function quantityOf(typed: string): number | null {
-  const steps = parseDecimalText(typed, 3);
+function quantityOf(typed: string, mark: DecimalMark): number | null {
+  const steps = parseDecimalText(typed, 3, mark);
   return steps === null || steps <= 0 ? null : steps / 1000;
 }
 

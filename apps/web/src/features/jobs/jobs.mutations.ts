@@ -72,6 +72,7 @@ export function useBulkUpdate() {
   });
 }
 
+/** Lines that are not ticked are asked back by the dialog. */
 export function useCompleteRound() {
   const client = useClient();
   return useMutation({
@@ -82,6 +83,7 @@ export function useCompleteRound() {
       failure: "messages:statusFailed",
       params: (_result, input) => ({ count: countOf(input) }),
       invalidates: [["jobs"], ["equipment"]],
+      shownInPlace: ["invalid"],
     },
   });
 }

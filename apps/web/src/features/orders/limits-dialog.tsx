@@ -46,10 +46,10 @@ function LimitsForm({ known, onClose }: { known: Known; onClose: () => void }) {
       submit={t(known.mayChange ? "orders:action.save" : "ui:close")}
       busy={save.isPending}
       error={save.error}
+      refusal={meanwhile.conflict(limits)}
       onSubmit={() => (known.mayChange ? send(meanwhile.seen) : onClose())}
       onClose={onClose}
     >
-      {meanwhile.conflict(limits)}
       <p className="text-muted-foreground text-sm">{t("orders:limits.text")}</p>
       {approvingRoles.map((role) => (
         <LimitField

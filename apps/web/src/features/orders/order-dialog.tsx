@@ -3,14 +3,14 @@ import { failureOf, refusalOf } from "../../app/failures.ts";
 import { FormDialog, type FormDialogProps } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
-/** A small form over an order, with every refusal above its fields. */
-export function OrderDialog({ subtitle, error, children, ...dialog }: FormDialogProps) {
+/** A small form over an order, with every refusal above its fields, unless `refusal` says it better. */
+export function OrderDialog({ subtitle, error, refusal, children, ...dialog }: FormDialogProps) {
   return (
     <FormDialog
       {...dialog}
       subtitle={subtitle ? <bdi>{subtitle}</bdi> : undefined}
       error={error}
-      refusal={<Refused error={error} />}
+      refusal={refusal ?? <Refused error={error} />}
     >
       {children}
     </FormDialog>

@@ -10,7 +10,7 @@ import { FormDialog } from "../../lib/form-dialog.tsx";
 import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useTypedFigure } from "../../lib/use-typed-figure.ts";
+import { useDecimalMark, useTypedFigure } from "../../lib/use-typed-figure.ts";
 import { useSetPettyCash } from "./people.mutations.ts";
 import type { HeldSum, Person } from "./people.queries.ts";
 
@@ -31,6 +31,7 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
   const currencies = [...new Set([own, ...sums.map(({ currency }) => currency), ...usualCurrencies])];
   const heldIn = (currency: string) => sums.find((sum) => sum.currency === currency);
   const typedFigure = useTypedFigure();
+  const mark = useDecimalMark();
   const textIn = (code: string) => typedFigure(amountText(heldIn(code) ?? { amountMinor: 0, currency: code }), 2);
   const [currency, setCurrency] = useState(sums[0]?.currency ?? own);
   const [text, setText] = useState(() => textIn(sums[0]?.currency ?? own));
@@ -38,7 +39,7 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
   const [isFaulty, setIsFaulty] = useState(false);
   const names = new Intl.DisplayNames([translator.language], { type: "currency" });
   const formats = useFormats();
-  const amount = parseAmount(text, currency);
+  const amount = parseAmount(text, currency, mark);
   /** From what stood there as it was chosen: the list may be read anew meanwhile. */
   const meanwhile = useMeanwhile<number>({
     first: seenOf(heldIn(sums[0]?.currency ?? own)),

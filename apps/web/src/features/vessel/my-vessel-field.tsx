@@ -10,7 +10,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { languageNames } from "../../lib/language-names.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
-import { useTypedFigure } from "../../lib/use-typed-figure.ts";
+import { useDecimalMark, useTypedFigure } from "../../lib/use-typed-figure.ts";
 import {
   explained,
   type FigureName,
@@ -72,6 +72,7 @@ function TextControl({ name, ...props }: { name: Exclude<ParticularName, FigureN
 function FigureControl({ name, ...props }: { name: FigureName }) {
   const { t } = useTranslation("vessel");
   const typedFigure = useTypedFigure();
+  const mark = useDecimalMark();
   const { field } = useController<VesselFormInput, FigureName>({ name });
   const [typed, setTyped] = useState<string | null>(null);
   const decimals = figureDecimals[name];
@@ -83,7 +84,7 @@ function FigureControl({ name, ...props }: { name: FigureName }) {
       : "";
   const read = (text: string) => {
     if (text.trim() === "") return null;
-    const steps = parseDecimalText(text, decimals);
+    const steps = parseDecimalText(text, decimals, mark);
     return steps === null ? Number.NaN : steps / scale;
   };
   return (

@@ -4,8 +4,11 @@ import { CheckboxField } from "@ymp/ui/primitives/checkbox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Controller } from "react-hook-form";
+import type { z } from "zod";
+import { useServices } from "../../app/services-context.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
 import { FormDialog } from "../form-dialog.tsx";
+import { type SeenValue, useMeanwhile } from "../forms/use-meanwhile.tsx";
 import { useSchemaForm } from "../schema-form.ts";
 import { useTranslation } from "../translation.tsx";
 import { useFaultText } from "../use-fault-text.ts";
@@ -13,6 +16,14 @@ import { useSaveView } from "./saved-views.mutations.ts";
 import type { KeptView, SavedViews } from "./use-saved-views.ts";
 
 const form = saveViewInput.pick({ name: true, isShared: true });
+
+/** What a view is on the server; null where there is none. */
+type Kept = Pick<KeptView<object>, "name" | "search"> | null;
+
+const seenOf = (view: (Pick<KeptView<object>, "name" | "search"> & { version?: number }) | null | undefined) => ({
+  version: view?.version,
+  value: view ? { name: view.name, search: view.search } : null,
+});
 
 export interface NamingDialogProps extends Pick<SavedViews<object>, "module" | "views" | "current" | "mayShare"> {
   /** The view to rename; null to keep the present filters as a new one. */
@@ -25,31 +36,42 @@ export function NamingDialog({ module, views, current, mayShare, view, onClose }
   useWordsOf(["panels"]);
   const { t } = useTranslation("lists");
   const faultText = useFaultText();
-  const save = useSaveView();
+  const { client } = useServices();
+  const save = useSaveView(["stale"]);
   const { control, formState, handleSubmit, register, watch } = useSchemaForm(form, {
     defaultValues: { name: view?.name ?? "", isShared: mayShare && (view?.isShared ?? false) },
   });
   const typed = watch("name").trim();
   const namesake = view ? undefined : views.find(({ isOwn, name }) => isOwn && name === typed);
   const replaced = view ?? namesake;
-  const submit = handleSubmit((fields) =>
+  const meanwhile = useMeanwhile<Kept>({
+    first: seenOf(view),
+    read: async () => {
+      const known = await client.savedViews.list.query({ module });
+      return seenOf(known.find(({ id }) => id === view?.id));
+    },
+    field: t("saved-views:name"),
+    show: (kept) => kept?.name ?? t("forms:empty"),
+    save: (seen) => void handleSubmit((fields) => send(fields, seen))(),
+    onTakeTheirs: onClose,
+  });
+  const send = (fields: z.infer<typeof form>, { version, value }: SeenValue<Kept>) =>
     save.mutate(
       {
         ...fields,
-        id: replaced?.id ?? newId(),
-        version: replaced?.version,
-        module,
-        search: view?.search ?? current,
+        ...{ id: replaced?.id ?? newId(), version, module },
+        search: view ? (value ?? view).search : current,
       },
-      { onSuccess: onClose },
-    ),
-  );
+      { onSuccess: onClose, ...(view ? { onError: meanwhile.onError } : {}) },
+    );
+  const submit = handleSubmit((fields) => send(fields, view ? meanwhile.seen : seenOf(namesake)));
   return (
     <FormDialog
       title={t(view ? "views.rename" : "views.saveNew")}
       submit={t("saved-views:save")}
       busy={save.isPending}
       error={save.error}
+      refusal={meanwhile.conflict(typed ? { name: typed, search: current } : null)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

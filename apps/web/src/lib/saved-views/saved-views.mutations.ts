@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { ErrorCode } from "@ymp/core/errors";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../offline/use-queued-mutation.ts";
 
@@ -6,11 +7,11 @@ const invalidates = [["savedViews"]] as const;
 
 type ViewToSave = Omit<InputOf<"savedViews.save">, "search"> & { search: object };
 
-export function useSaveView() {
+export function useSaveView(shownInPlace: readonly ErrorCode[] = []) {
   const client = useClient();
   return useMutation({
     mutationFn: (view: ViewToSave) => client.savedViews.save.mutate({ ...view, search: asSaved(view.search) }),
-    meta: { success: "lists:views.saved", failure: "lists:views.failed", invalidates },
+    meta: { success: "lists:views.saved", failure: "lists:views.failed", invalidates, shownInPlace },
   });
 }
 

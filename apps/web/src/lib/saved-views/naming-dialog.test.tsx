@@ -1,0 +1,45 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { newId } from "@ymp/core/ids";
+import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
+import { Refused } from "../../testing/fake-server.ts";
+import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+
+afterEach(cleanup);
+
+const sentSchema = z.object({ name: z.string(), version: z.number(), search: z.unknown() });
+
+test("a view that another device renamed meanwhile is shown with both names, and the refusal is said once", async () => {
+  const sent: z.infer<typeof sentSchema>[] = [];
+  const view = { id: newId(), name: "Late", search: { state: "late" }, isShared: false, isOwn: true };
+  let onServer = { ...view, version: 1 };
+  const { user } = await renderApp("/app/orders?state=late", {
+    ...captainOnBoard,
+    "orders.list": () => ({ rows: [], nextCursor: null, total: 0, today: "2026-11-21" }),
+    "orders.summary": () => ({ toApprove: 0, ordered: 0, late: 0, backOrder: 0 }),
+    "savedViews.list": () => [onServer],
+    "savedViews.save": (input) => {
+      const asked = sentSchema.parse(input);
+      sent.push(asked);
+      if (asked.version !== onServer.version) throw new Refused("stale", "refusals:changedMeanwhile");
+      onServer = { ...onServer, name: asked.name, version: onServer.version + 1 };
+    },
+  });
+  await screen.findByRole("button", { name: "Late", current: true });
+  await user.click(screen.getByRole("button", { name: "This view" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Rename view" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Rename view" }));
+  onServer = { ...onServer, name: "Overdue", version: 2 };
+  await user.clear(await dialog.findByLabelText("Name"));
+  await user.type(dialog.getByLabelText("Name"), "Too late{Enter}");
+  const values = await dialog.findAllByRole("radio");
+  expect(values.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Too late"),
+    expect.stringContaining("Overdue"),
+  ]);
+  expect(screen.queryByText(/Compare both/)).toBeNull();
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+  await user.click(dialog.getByRole("button", { name: "Keep mine" }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: "Too late", version: 2, search: { state: "late" } }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
