@@ -1,9 +1,9 @@
 import { type DecimalMark, parseDecimalText } from "@ymp/core/decimal-text";
-import { useFormats } from "./use-formats.ts";
+import { useFormatsAshore } from "./use-formats.ts";
 
-/** What the reader's language puts before the decimals: what is typed is read by it. */
+/** What the reader's language puts before the decimals, also for whoever has no account: what is typed is read by it. */
 export function useDecimalMark(): DecimalMark {
-  return useFormats().hoursFigure(1).includes(",") ? "," : ".";
+  return useFormatsAshore().hoursFigure(1).includes(",") ? "," : ".";
 }
 
 /** How a figure stands in its field: with the reader's own decimal mark, unless it would then be read as something else. */
