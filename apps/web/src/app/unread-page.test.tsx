@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { aMachine } from "../features/equipment/machine.fixture.ts";
 import { aPerson } from "../features/people/person.fixture.ts";
@@ -34,6 +34,9 @@ test.each(pages)("the page of %s says so at once where there is no link to wait 
   const silent = () => new Promise<never>(() => undefined);
   const { services } = await renderApp(path, { ...captainOnBoard, [procedure]: silent });
   await screen.findByRole("status", { name: "Loading" });
-  act(() => services.link.markUnreachable());
-  expect((await screen.findAllByText("Not on this device")).length).toBe(1);
+  // What was asked for besides the page may still be answered, which tells of a link.
+  await waitFor(() => {
+    act(() => services.link.markUnreachable());
+    expect(screen.getAllByText("Not on this device").length).toBe(1);
+  });
 });
