@@ -7,7 +7,7 @@ import { inventoryTarget } from "../../platform/imports/inventory-fields.ts";
 import { jobsTarget } from "../../platform/imports/job-fields.ts";
 import { papersTarget } from "../../platform/imports/paper-fields.ts";
 import { partsTarget } from "../../platform/imports/part-fields.ts";
-import { planningEquipment } from "../../platform/imports/plan-equipment-import.ts";
+import { type MayService, planningEquipment } from "../../platform/imports/plan-equipment-import.ts";
 import { planningInventory } from "../../platform/imports/plan-inventory-import.ts";
 import { planningJobs } from "../../platform/imports/plan-jobs-import.ts";
 import { planningPapers } from "../../platform/imports/plan-papers-import.ts";
@@ -41,7 +41,9 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
         heldOf: heldOfEquipment(scope),
         highestOf: highestHoursFor(scope),
       });
-      return withRoom(planningEquipment(rows, existing, decisions));
+      const mayService: MayService = ({ department, isCritical }) =>
+        mayMake(scope, { kind: "planned", department, isCritical }, null);
+      return withRoom(planningEquipment(rows, existing, decisions, mayService));
     },
     write: (scope, plan, { importId, fileName, locale }) =>
       writeEquipment(scope, plan, {

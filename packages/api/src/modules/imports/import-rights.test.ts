@@ -78,6 +78,16 @@ it("a list makes plans of class and of critical machines for the heads of their 
   ]);
 });
 
+it("a register brings services of critical machines for the heads of their departments alone, and leaves out no machine", async () => {
+  await makeEquipment(world, { name: "Steering gear", code: "S-1", isCritical: true, department: "engineering" });
+  const register = ["Code,Name,Department,Interval", "S-1,Steering gear,,6 months", "A-1,Awning,deck,1 month"];
+  expect(await previewed("engineer", "equipment", ...register)).toEqual([
+    ["skip", "planTitle imports:rowPlanOfHead"],
+    ["create"],
+  ]);
+  expect(await previewed("chief", "equipment", ...register)).toEqual([["update"], ["create"]]);
+});
+
 describe("a list that reports a job on board as done", () => {
   const rule = { trigger: "calendar", intervalCount: 1, intervalUnit: "month" } as const;
 

@@ -78,11 +78,15 @@ interface Draft extends PlannedEquipmentRow {
   current?: ExistingEquipment;
 }
 
+/** Whether the importer may make a service of such a machine by hand. */
+export type MayService = (machine: Pick<EquipmentParticulars, "department" | "isCritical">) => boolean;
+
 /** What importing the rows would do, without doing it. The same file after its own import gives skips only. */
 export function* planningEquipment(
   rows: readonly EquipmentRow[],
   existing: readonly ExistingEquipment[],
   decisions: RowDecisions = {},
+  mayService: MayService = () => true,
 ): InPieces<EquipmentImportPlan> {
   const duplicates = duplicatesIn(rows);
   yield;
@@ -100,7 +104,7 @@ export function* planningEquipment(
     drafts.set(index, draft);
     if (circular.has(index)) draft.problems.push(errorAt("parent", "imports:rowParentCircle"));
     if (duplicates.sameAs.has(index)) draft.action = "skip";
-    else matchDraft(draft, drafts, { match, sharedSerials: duplicates.sharedSerials, decisions });
+    else matchDraft(draft, drafts, { match, sharedSerials: duplicates.sharedSerials, decisions, mayService });
   }
   addTreeProblems(drafts, existing);
   for (const index of order) {
@@ -165,12 +169,13 @@ interface Matching {
   match: ReturnType<typeof equipmentMatcher>;
   sharedSerials: ReadonlySet<string>;
   decisions: RowDecisions;
+  mayService: MayService;
 }
 
 function matchDraft(
   draft: Draft,
   drafts: ReadonlyMap<number, Draft>,
-  { match, sharedSerials, decisions }: Matching,
+  { match, sharedSerials, decisions, mayService }: Matching,
 ): void {
   const parent = placeOf(draft.reference, drafts);
   const found = match({
@@ -181,12 +186,15 @@ function matchDraft(
   });
   if (!found) {
     draft.parent = parent ?? { kind: "top" };
+    holdService(draft, undefined, mayService);
     return;
   }
   draft.current = found.found;
   draft.matchedId = found.found.id;
   draft.matchedBy = found.by;
-  keepChanges(draft, found.found, parent, decisions);
+  compareService(draft, found.found, decisions);
+  holdService(draft, found.found, mayService);
+  keepChanges(draft, found.found, parent);
 }
 
 function placeOf(reference: ParentReference, drafts: ReadonlyMap<number, Draft>): PlannedParent | undefined {
@@ -197,12 +205,7 @@ function placeOf(reference: ParentReference, drafts: ReadonlyMap<number, Draft>)
   return parent.matchedId ? { kind: "existing", id: parent.matchedId } : { kind: "row", sourceRow: parent.sourceRow };
 }
 
-function keepChanges(
-  draft: Draft,
-  current: ExistingEquipment,
-  parent: PlannedParent | undefined,
-  decisions: RowDecisions,
-): void {
+function keepChanges(draft: Draft, current: ExistingEquipment, parent: PlannedParent | undefined): void {
   const given = draft.values;
   const hours = given.runningHours ?? null;
   if (hours !== null && current.runningHours !== null && hours < current.runningHours) {
@@ -220,7 +223,6 @@ function keepChanges(
   const parentId = parent?.kind === "existing" ? parent.id : null;
   const isMoved = parent && (parent.kind === "row" || parentId !== current.parentId);
   if (isMoved && !isHeld(draft, "parent", current)) draft.parent = parent;
-  compareService(draft, current, decisions);
   if (current.sourceIds.some((known) => identity(known) === identity(draft.sourceId ?? ""))) delete draft.sourceId;
   const isChanged = Object.keys(given).length > 0 || draft.parent || draft.plan || draft.sourceId;
   draft.action = isChanged ? "update" : "skip";
@@ -259,6 +261,16 @@ function compareService(draft: Draft, current: ExistingEquipment, decisions: Row
   if (!draft.duplicate.isAdded) delete draft.plan;
   const key = draft.duplicate.isAdded ? "imports:rowPlanPossiblyTwice" : "imports:rowServiceOnBoard";
   draft.problems.push(warningAt("planTitle", key, { title }));
+}
+
+/** A service that its importer could not make by hand stays out, and the row says so. */
+function holdService(draft: Draft, current: ExistingEquipment | undefined, mayService: MayService): void {
+  const { plan, values } = draft;
+  const department = values.department ?? current?.department ?? null;
+  const isCritical = (current?.isCritical ?? false) || (values.isCritical ?? false);
+  if (!plan || mayService({ department, isCritical })) return;
+  delete draft.plan;
+  draft.problems.push(warningAt("planTitle", "imports:rowPlanOfHead"));
 }
 
 function addTreeProblems(drafts: ReadonlyMap<number, Draft>, existing: readonly ExistingEquipment[]): void {
