@@ -28,7 +28,7 @@ export function FigureInput({ value, decimals, onValueChange, isShort, onBlur, .
       inputMode="decimal"
       autoComplete="off"
       {...props}
-      aria-invalid={props["aria-invalid"] ?? (isReadable ? undefined : true)}
+      unreadable={!isReadable}
       value={typed ?? shown}
       onFocus={begin}
       onChange={(event) => {

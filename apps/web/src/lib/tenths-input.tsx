@@ -27,7 +27,7 @@ export function TenthsInput({ value, onValueChange, onBlur, ...props }: TenthsIn
       inputMode="decimal"
       autoComplete="off"
       {...props}
-      aria-invalid={props["aria-invalid"] ?? (isReadable ? undefined : true)}
+      unreadable={!isReadable}
       value={typed ?? shown}
       onFocus={begin}
       onChange={(event) => {

@@ -46,7 +46,7 @@ export function DateField({ value, onValueChange, today, min, max, size, onBlur,
       autoComplete="off"
       {...props}
       size={size}
-      aria-invalid={props["aria-invalid"] ?? (readable ? undefined : true)}
+      unreadable={!readable}
       value={draft ?? (value ? writeDate(value, locale) : "")}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={(event) => {

@@ -48,6 +48,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         aria-label={say("time")}
         aria-describedby={props["aria-describedby"]}
         aria-invalid={props["aria-invalid"] || !readable || undefined}
+        unreadable={!readable}
         inputMode="numeric"
         autoComplete="off"
         className={cn("flex-none", zone ? "w-32" : "w-20")}

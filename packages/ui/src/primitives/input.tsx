@@ -23,9 +23,11 @@ export type InputProps = Omit<ComponentProps<"input">, "size"> &
     unit?: ReactNode;
     /** Shown inside at the start, a small icon for instance. */
     lead?: ReactNode;
+    /** What was typed cannot be read: no form goes before it is mended. */
+    unreadable?: boolean;
   };
 
-export function Input({ className, size, unit, lead, type = "text", ...props }: InputProps) {
+export function Input({ className, size, unit, lead, unreadable, type = "text", ...props }: InputProps) {
   return (
     <span className={cn(fieldBox({ size }), className)}>
       {lead ? <span className="flex-none text-muted-foreground [&_svg]:size-4">{lead}</span> : null}
@@ -34,6 +36,7 @@ export function Input({ className, size, unit, lead, type = "text", ...props }: 
         dir={type === "text" || type === "search" ? "auto" : undefined}
         className="min-w-0 flex-1 self-stretch bg-transparent outline-none"
         {...props}
+        {...(unreadable ? { "data-unreadable": "", "aria-invalid": true } : {})}
       />
       {unit ? <bdi className="flex-none text-muted-foreground text-sm [&_svg]:size-4">{unit}</bdi> : null}
     </span>

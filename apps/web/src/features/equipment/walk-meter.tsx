@@ -4,7 +4,8 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { ArrowLeft, ArrowRight, EyeOff, Undo2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { sending } from "../../lib/forms/sending.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -30,8 +31,7 @@ export function WalkMeter({ meter, place, draft, onChange, onGo }: WalkMeterProp
   const isDoubtful = stateOf(meter, line) === "doubtful";
   const enter = (change: Parameters<typeof withEntry>[2]) => withEntry(draft, meter.id, change, new Date());
   const pass = (unreadReason: UnreadReason) => onChange(enter({ unreadReason, reading: null }));
-  const next = (event: FormEvent) => {
-    event.preventDefault();
+  const next = () => {
     if (!isDoubtful) onGo(place.at + 1);
   };
   const readAgain = () => {
@@ -39,7 +39,7 @@ export function WalkMeter({ meter, place, draft, onChange, onGo }: WalkMeterProp
     onChange(enter({ unreadReason: null }));
   };
   return (
-    <form onSubmit={next} className="flex flex-1 flex-col gap-4">
+    <form onSubmit={sending(next)} className="flex flex-1 flex-col gap-4">
       <MeterHead meter={meter} place={place} />
       {isPassing ? (
         <>

@@ -22,7 +22,7 @@ export function AmountInput({ currency, value, onValueChange, ...field }: Amount
       inputMode="decimal"
       autoComplete="off"
       unit={currency}
-      aria-invalid={field["aria-invalid"] ?? (isReadable ? undefined : true)}
+      unreadable={!isReadable}
       value={typed ?? (value === null ? "" : amountText({ amountMinor: value, currency }))}
       onChange={(event) => {
         setTyped(event.target.value);

@@ -33,6 +33,7 @@ export function QuantityInput({ label, value, unit, onValueChange, ...field }: Q
   const { t } = useTranslation();
   const unitWord = useUnitWord();
   const [typed, setTyped] = useState<string | null>(null);
+  const isReadable = typed === null || typed.trim() === "" || readQuantity(typed, unit) !== null;
   const change = (next: number) => {
     setTyped(null);
     onValueChange(Math.max(0, Math.round(next * 1000) / 1000));
@@ -54,6 +55,7 @@ export function QuantityInput({ label, value, unit, onValueChange, ...field }: Q
         autoComplete="off"
         className="h-touch min-w-0 flex-1 text-lg tabular-nums"
         unit={unitWord(unit)}
+        unreadable={!isReadable}
         value={typed ?? (value === null ? "" : String(value))}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {

@@ -3,7 +3,8 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { CheckCheck, Send } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useRef, useState } from "react";
+import { isHeldByUnreadable, sending } from "../../lib/forms/sending.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormatsAshore } from "../../lib/use-formats.ts";
 import { type AnsweredLine, AnswerLine } from "./answer-line.tsx";
@@ -32,6 +33,7 @@ export function AnswerForm({ token, order }: AnswerFormProps) {
   const [supplierReference, setReference] = useState(order.supplierReference ?? "");
   const [note, setNote] = useState(order.answerNote ?? "");
   const answer = useAnswerOrder();
+  const form = useRef<HTMLFormElement>(null);
   const send = (said: Lines) =>
     answer.mutate({
       token,
@@ -41,6 +43,7 @@ export function AnswerForm({ token, order }: AnswerFormProps) {
       lines: order.lines.map(({ id }) => ({ id, ...(said[id] ?? { quotedPriceMinor: null, promisedOn: null }) })),
     });
   const confirmAll = () => {
+    if (form.current && isHeldByUnreadable(form.current)) return;
     const confirmed = Object.fromEntries(
       order.lines.map(({ id, unitPriceMinor }) => [
         id,
@@ -50,13 +53,9 @@ export function AnswerForm({ token, order }: AnswerFormProps) {
     setLines(confirmed);
     send(confirmed);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(lines);
-  };
   const isNamed = answeredBy.trim() !== "";
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form noValidate ref={form} onSubmit={sending(() => send(lines))} className="flex flex-col gap-6">
       <AnswerHead order={order} />
       {answer.isSuccess ? <Thanks /> : null}
       <Refused error={answer.error} />

@@ -1,17 +1,26 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from "react";
 
+/** What was typed and cannot be read is neither sent nor left out: its field, which is marked, gets the focus. */
+export function isHeldByUnreadable(form: Element): boolean {
+  const field = form.querySelector<HTMLElement>("[data-unreadable]");
+  const folded = field?.closest("details");
+  if (folded) folded.open = true;
+  field?.focus();
+  return field !== null;
+}
+
 export const sending = (submit: () => void) => (event: FormEvent) => {
   event.preventDefault();
   // A dialog lies inside the screen of another form in React's tree, which must not be sent as well.
   event.stopPropagation();
-  submit();
+  if (!isHeldByUnreadable(event.currentTarget)) submit();
 };
 
 export const sendingByKeys = (submit: () => void) => (event: KeyboardEvent) => {
   if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
   event.preventDefault();
   event.stopPropagation();
-  submit();
+  if (!isHeldByUnreadable(event.currentTarget)) submit();
 };
 
 /** After each refusal the first field at fault gets the focus, in the order of the screen. */
