@@ -69,3 +69,6 @@ export const mostComments = 1000;
 
 /** Photos and papers of one record. More are refused: a list shows them all. */
 export const mostRecordFiles = 500;
+
+/** Lines of one checklist: more than a form, a template and a kept checklist bring together. */
+export const mostTasks = 300;

@@ -51,9 +51,9 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "jobs.cancel": { policy: "cancelPolicy", changes: ["cancel"], beside: ["reason"] },
   "jobs.complete": "flow",
   "jobs.completeRound": "flow",
-  "jobs.reopen": "flow",
+  "jobs.reopen": { policy: "reopenPolicy", changes: ["reopen"], beside: ["reason"] },
   "jobs.verify": "flow",
-  "jobs.confirmCredit": "flow",
+  "jobs.confirmCredit": { policy: "creditPolicy", changes: ["credit"], beside: ["by", "on"] },
   "jobs.bulkUpdate": {
     policy: "jobPolicy",
     as: { assignees: "assigneeIds", postpone: "dueOn" },

@@ -2,6 +2,8 @@ import { type FieldPolicy, fieldsOf } from "@ymp/core/access/field-policy";
 import { membershipPolicy } from "@ymp/core/access/membership-fields";
 import { commentPolicy } from "@ymp/core/comment-fields";
 import { filePolicy } from "@ymp/core/file-fields";
+import { creditPolicy } from "@ymp/core/maintenance/class-work";
+import { reopenPolicy } from "@ymp/core/maintenance/completed-job-fields";
 import { countPolicy } from "@ymp/core/maintenance/count-fields";
 import { taskGroupPolicy, templatePolicy, worklistPolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
@@ -22,6 +24,8 @@ import { viewPolicy } from "@ymp/core/view-fields";
 export const policies = {
   jobPolicy,
   cancelPolicy,
+  reopenPolicy,
+  creditPolicy,
   planPolicy,
   equipmentPolicy,
   partPolicy,

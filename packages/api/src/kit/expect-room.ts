@@ -1,4 +1,5 @@
 import { AppError } from "@ymp/core/errors";
+import { mostTasks } from "@ymp/core/lists";
 import type { Db } from "@ymp/db/client";
 import { sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -15,7 +16,14 @@ export const mostOnBoard = {
 } as const;
 
 /** The same of what one record has: a person, a supplier, a machine, a list with its views. */
-export const mostOfOne = { contacts: 500, engagements: 500, papers: 1000, parts: 5000, views: 300 } as const;
+export const mostOfOne = {
+  contacts: 500,
+  engagements: 500,
+  papers: 1000,
+  parts: 5000,
+  tasks: mostTasks,
+  views: 300,
+} as const;
 
 /** @throws AppError limit when the vessel, or whatever `of` names, would have more rows of that table than it may */
 export async function expectRoom(

@@ -46,8 +46,7 @@ export function classAllowances(dueOn: CalendarDate, months: number): { leadDays
 }
 
 /** Completing an item of class takes who credited it; only items of the continuous survey are the chief engineer's to open. */
-export function judgeCredit(item: { readonly survey: ClassSurvey | null } | null, credit: Credit | null): Refusal[] {
-  if (!item) return [];
+export function judgeCredit(item: { readonly survey: ClassSurvey | null }, credit: Credit | null): Refusal[] {
   if (!credit) return [{ messageKey: "job-refusals:creditMissing", field: "credit" }];
   return credit.capacity === "chief_engineer" && item.survey !== "cms"
     ? [{ messageKey: "job-refusals:creditOfSurveyor", field: "credit" }]

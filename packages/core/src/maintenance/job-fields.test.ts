@@ -30,6 +30,7 @@ describe("who may change a field of a job", () => {
     ["a deckhand of a place", jobs["of a plan, critical"], "location", liam, null],
     ["its raiser of a critical one's priority", jobs["raised, critical"], "priority", ana, "fieldOfHead"],
     ["a head of a critical one's priority", jobs["raised, critical"], "priority", tom, null],
+    ["a head of a critical plan's priority", jobs["of a plan, critical"], "priority", tom, "fieldOfCaptain"],
     ["a head of a class item's kind", jobs["of class"], "kind", tom, "fieldOfCaptain"],
     ["the captain of a class item's kind", jobs["of class"], "kind", marie, null],
     ["the captain of a plan's machine", jobs["of a plan"], "equipmentId", marie, "fieldOfPlan"],

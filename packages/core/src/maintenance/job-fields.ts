@@ -25,7 +25,7 @@ export const jobPolicy = fieldPolicy({
     title: ["maker", "maker", "maker", "maker", "nobody", "nobody", "nobody"],
     description: ["crew", "maker", "crew", "maker", "head", "head", "nobody"],
     kind: ["maker", "head", "captain", "captain", "nobody", "nobody", "nobody"],
-    priority: ["maker", "head", "maker", "head", "head", "head", "nobody"],
+    priority: ["maker", "head", "maker", "head", "head", "captain", "nobody"],
     department: ["maker", "head", "maker", "head", "head", "head", "nobody"],
     equipmentId: ["maker", "head", "maker", "head", "nobody", "nobody", "nobody"],
     location: ["crew", "crew", "crew", "crew", "crew", "crew", "nobody"],
@@ -81,7 +81,7 @@ export interface EditedJob {
 }
 
 /** What classification society, flag or port State asks for is changed by whoever answers to them. */
-const isOfAuthority = ({ kind }: Pick<EditedJob, "kind">) => kind === "class" || kind === "condition_of_class";
+export const isOfAuthority = ({ kind }: Pick<EditedJob, "kind">) => kind === "class" || kind === "condition_of_class";
 
 export function jobState(job: EditedJob): JobState {
   if (!isOpen(job.status)) return "closed";

@@ -137,10 +137,12 @@ describe("verifying a job", () => {
 const edited: FollowingJob = { status: "due", changeCount: 1 };
 const begun: FollowingJob = { status: "in_progress", changeCount: 1 };
 test.each([
-  ["done, nothing follows", "done", {}, []],
-  ["done, the next is untouched", "done", { following: { status: "due", changeCount: 0 } }, []],
-  ["done, the next was edited", "done", { following: edited }, ["job-refusals:followingStarted"]],
-  ["done, the next was begun", "done", { following: begun }, ["job-refusals:followingStarted"]],
+  ["done, nothing follows", "done", { reason: "Wrong job" }, []],
+  ["done, without a reason", "done", {}, ["jobs:reasonMissing"]],
+  ["done, with hardly a reason", "done", { reason: " no " }, ["jobs:reasonMissing"]],
+  ["done, the next is untouched", "done", { reason: "Wrong job", following: { status: "due", changeCount: 0 } }, []],
+  ["done, the next was edited", "done", { reason: "Wrong job", following: edited }, ["job-refusals:followingStarted"]],
+  ["done, the next was begun", "done", { reason: "Wrong job", following: begun }, ["job-refusals:followingStarted"]],
   ["verified, by who may not verify", "verified", { reason: "Wrong job" }, ["job-refusals:verifiedIsOfVerifiers"]],
   ["verified, without a reason", "verified", { mayVerify: true, reason: " " }, ["jobs:reasonMissing"]],
   ["verified, with a reason", "verified", { mayVerify: true, reason: "Wrong job" }, []],

@@ -137,13 +137,12 @@ export interface Reopening {
 }
 
 /**
- * Taking a completion back also takes back the occurrence that followed it, which is possible only while nobody worked on it. What
- * is verified is reopened by whoever may verify it, with a reason that stays in the history.
+ * Taking a completion back also takes back the occurrence that followed it, which is possible only while nobody worked on it. It
+ * asks for a reason, which stays in the history; what is verified is reopened by whoever may verify it.
  */
 export function judgeReopening(status: JobStatus, { following, mayVerify, reason }: Reopening): Refusal[] {
-  if (status === "verified") {
-    if (!mayVerify) return [{ messageKey: "job-refusals:verifiedIsOfVerifiers" }];
-    if ((reason ?? "").trim().length < 3) return [{ messageKey: "jobs:reasonMissing", field: "reason" }];
-  } else if (status !== "done") return [{ messageKey: "job-refusals:notCompleted" }];
+  if (status !== "done" && status !== "verified") return [{ messageKey: "job-refusals:notCompleted" }];
+  if (status === "verified" && !mayVerify) return [{ messageKey: "job-refusals:verifiedIsOfVerifiers" }];
+  if ((reason ?? "").trim().length < 3) return [{ messageKey: "jobs:reasonMissing", field: "reason" }];
   return following && !isUntouched(following) ? [{ messageKey: "job-refusals:followingStarted" }] : [];
 }

@@ -6,6 +6,7 @@ export const noticeEvents = [
   "defect_critical",
   "job_raised",
   "job_answered",
+  "job_reopened",
   "mentioned",
   "commented",
   "stock_low",

@@ -9,6 +9,7 @@ test.each<[NoticeEvent, NoticePreference]>([
   ["defect_critical", { inApp: true, mail: "now" }],
   ["job_raised", { inApp: true, mail: "now" }],
   ["job_answered", { inApp: true, mail: "none" }],
+  ["job_reopened", { inApp: true, mail: "now" }],
   ["mentioned", { inApp: true, mail: "now" }],
   ["commented", { inApp: true, mail: "none" }],
   ["stock_low", { inApp: true, mail: "digest" }],

@@ -36,6 +36,7 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
     case "job_assigned":
     case "defect_critical":
     case "job_raised":
+    case "job_reopened":
     case "mentioned":
     case "commented":
     case "order_requested":

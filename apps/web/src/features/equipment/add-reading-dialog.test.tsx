@@ -16,7 +16,7 @@ async function openDialog(more: Record<string, (input: unknown) => unknown> = {}
     ...captainOnBoard,
     "equipment.tree": () => [aNode({ id: machine.id, name: machine.name })],
     "equipment.get": () => machine,
-    "equipment.dueNext": () => ({ rows: [], total: 0 }),
+    "equipment.dueNext": () => ({ rows: [], total: 0, inTheWay: null }),
     "equipment.readings": () => ({ counter: machine.counters[0], points: [], thresholds: [] }),
     "equipment.parts": () => ({ rows: [], hasMore: false }),
     "equipment.files": () => [],

@@ -14,12 +14,13 @@ type Archived = Pick<Machine, "id" | "name" | "version">;
 /** Before a machine leaves the register: what stops, what stays, and the open jobs that would be cancelled. */
 export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data } = useDueNext(machine.id);
+  const { data } = useDueNext(machine.id, true);
   const jobs = data?.rows;
   const archive = useArchiveMachine();
   const terms = useArchiveTerms();
   const { id, version, name } = machine;
   const total = data?.total ?? 0;
+  const inTheWay = data?.inTheWay;
   const submit = () => {
     archive.mutate({ id, version, ...terms.sent }, { onSuccess: onClose });
   };
@@ -28,7 +29,7 @@ export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose
       title={t("equipment:archive.title", { name })}
       submit={t("equipment:archive.confirm")}
       busy={archive.isPending}
-      disabled={terms.isMissing(data?.total ?? null)}
+      disabled={Boolean(inTheWay) || terms.isMissing(data?.total ?? null)}
       error={archive.error}
       saysFaults
       onSubmit={submit}
@@ -39,7 +40,13 @@ export function ArchiveDialog({ machine, onClose }: { machine: Archived; onClose
       </p>
       {jobs && total > 0 ? <OpenJobs jobs={jobs} total={total} /> : null}
       <CutNote shown={data && data.total > data.rows.length && data.rows.length} way="first" />
-      <ArchiveTerms terms={terms} openJobs={total} />
+      {inTheWay ? (
+        <p dir="auto" role="alert" className="text-sm text-status-overdue">
+          {t(inTheWay.messageKey, inTheWay.params ?? {})}
+        </p>
+      ) : (
+        <ArchiveTerms terms={terms} openJobs={total} />
+      )}
     </FormDialog>
   );
 }

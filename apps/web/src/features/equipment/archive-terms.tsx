@@ -15,8 +15,9 @@ export function useArchiveTerms() {
     setReason,
     /** As the procedures take it. */
     sent: { closesOpenJobs, reason: reason.trim() || undefined },
-    /** Nothing with open jobs is archived unless they are closed; null while they are not counted yet. */
-    isMissing: (openJobs: number | null) => openJobs === null || (openJobs > 0 && !closesOpenJobs),
+    /** Nothing with open jobs is archived unless they are closed, with a reason; null while they are not counted yet. */
+    isMissing: (openJobs: number | null) =>
+      openJobs === null || (openJobs > 0 && !(closesOpenJobs && reason.trim().length >= 3)),
   };
 }
 
@@ -36,7 +37,12 @@ export function ArchiveTerms({ terms, openJobs }: ArchiveTermsProps) {
           onCheckedChange={(checked) => terms.setClosesOpenJobs(checked === true)}
         />
       ) : null}
-      <Field label={t("equipment:archive.reason")} mark={t("equipment:optional")}>
+      <Field
+        label={t("equipment:archive.reason")}
+        mark={openJobs > 0 ? undefined : t("equipment:optional")}
+        required={openJobs > 0}
+        help={openJobs > 0 ? t("equipment:archive.reasonHelp") : undefined}
+      >
         <Input value={terms.reason} maxLength={500} onChange={(event) => terms.setReason(event.target.value)} />
       </Field>
     </>

@@ -79,8 +79,8 @@ export function useMachine(id: string): Machine {
   return useSuspenseQuery(useTrpc().equipment.get.queryOptions({ id })).data;
 }
 
-export function useDueNext(id: string) {
-  return useQuery(useTrpc().equipment.dueNext.queryOptions({ id }));
+export function useDueNext(id: string, forArchiving = false) {
+  return useQuery(useTrpc().equipment.dueNext.queryOptions({ id, forArchiving }));
 }
 
 export function useReadings(equipmentId: string, counterId: string | undefined) {

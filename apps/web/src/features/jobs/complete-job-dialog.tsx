@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { isOfClass } from "@ymp/core/maintenance/class-work";
 import { withMod } from "@ymp/ui/lib/keys";
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
@@ -96,7 +97,12 @@ function CompletionBody({ form }: { form: CompletionForm }) {
           </button>
         </p>
       ) : null}
-      <Field label={t("complete.workDone")} id={form.idOf("workDone")} error={faults.fields.workDone}>
+      <Field
+        label={t("complete.workDone")}
+        required={isOfClass(job)}
+        id={form.idOf("workDone")}
+        error={faults.fields.workDone}
+      >
         <Textarea
           value={draft.workDone}
           maxLength={10_000}

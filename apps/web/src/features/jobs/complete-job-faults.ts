@@ -1,6 +1,7 @@
+import type { FieldEditor } from "@ymp/core/access/field-policy";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Message } from "@ymp/core/errors";
-import { judgeCredit } from "@ymp/core/maintenance/class-items";
+import { judgeClassWork } from "@ymp/core/maintenance/class-work";
 import type { ReadingVerdict } from "@ymp/core/maintenance/counters";
 import { judgeCompletion } from "@ymp/core/maintenance/job-flow";
 import { judgeSignature } from "@ymp/core/maintenance/job-signatures";
@@ -27,8 +28,10 @@ interface Typing {
   doneOn: CalendarDate;
   verdict: ReadingVerdict | null;
   signing: Signing | null;
-  /** Photos that are on their way. */
+  /** Files that are on their way, and how many of them are photos. */
+  pendingFiles: number;
   pendingPhotos: number;
+  editor: FieldEditor;
   /** Whether it is the reader's to say that a reading ahead of the clock is right. */
   confirmsJumps: boolean;
   t: Say;
@@ -36,7 +39,7 @@ interface Typing {
 
 /** What can be told before the server is asked, by the server's own rules. */
 export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, signing, ...typing }: Typing): Faults {
-  const { pendingPhotos, confirmsJumps, t } = typing;
+  const { pendingFiles, pendingPhotos, confirmsJumps, editor, t } = typing;
   const refusals = judgeCompletion(
     {
       status: job.status,
@@ -51,7 +54,8 @@ export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, signing, .
     new Date(),
   );
   const credit = draft.creditBy.trim() ? { by: draft.creditBy, capacity: draft.creditCapacity } : null;
-  refusals.push(...judgeCredit(job.plan?.classItemNo ? { survey: job.plan.classSurvey } : null, credit));
+  const fileCount = job.files.length + pendingFiles;
+  refusals.push(...judgeClassWork(job, { workDone: draft.workDone, credit, fileCount }, editor));
   refusals.push(...judgeSignature(job.plan?.signature, "completion", signing !== null));
   const unlike = signing && job.signer ? faultOfSigning(signing, job.signer.name) : null;
   const say = ({ messageKey, params }: Message) => t(messageKey, params ?? {});

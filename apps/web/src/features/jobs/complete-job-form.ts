@@ -7,7 +7,7 @@ import type { ShipMoment } from "@ymp/ui/primitives/date-time-field";
 import { useId, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
-import { useVessel } from "../../app/session.ts";
+import { useFieldEditor, useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type CompletionDraft, completionInputOf, instantOfMoment, momentAt } from "./complete-job-draft.ts";
 import { type Faults, faultsOfRefusal, faultsOfTyping, noFaults } from "./complete-job-faults.ts";
@@ -52,6 +52,7 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
   const { t } = useTranslation();
   const prefix = useId();
   const { timeZone: zone, access } = useVessel();
+  const editor = useFieldEditor();
   const kept = useCompletionDraft(job);
   const { queryClient, trpc } = useServices();
   const complete = useCompleteJob(job);
@@ -70,9 +71,8 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
   const verdict = job.counter && draft.reading !== null ? judgeAgainstLast(job.counter, draft.reading, doneAt) : null;
   const counts = verdict?.verdict === "ok" || (verdict?.verdict === "too_far" && draft.confirmsReading);
   const total = job.counter && draft.reading !== null && counts ? totalOfReading(job.counter, draft.reading) : null;
-  const pictures = uploads.files.filter(
-    ({ mediaType, state }) => mediaType.startsWith("image/") && state.kind !== "failed",
-  );
+  const coming = uploads.files.filter(({ state }) => state.kind !== "failed");
+  const pictures = coming.filter(({ mediaType }) => mediaType.startsWith("image/"));
 
   function attempt(confirms: typeof nothingConfirmed, then?: () => void) {
     const typing = faultsOfTyping({
@@ -82,7 +82,9 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
       doneOn: finished.on,
       verdict,
       signing,
+      pendingFiles: coming.length,
       pendingPhotos: pictures.length,
+      editor,
       confirmsJumps: mayConfirmJump(access),
       t,
     });

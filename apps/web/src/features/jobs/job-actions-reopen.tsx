@@ -19,13 +19,12 @@ export function ReopenJobDialog({ job, onClose }: { job: Job; onClose: () => voi
     ...(job.doneTotal === null ? [] : [t("reopen.reading", { total: formats.hours(job.doneTotal) })]),
     ...(job.planId ? [t("reopen.next")] : []),
   ];
-  const needsReason = job.status === "verified";
   const [isAsked, setAsked] = useState(false);
-  const isMissing = needsReason && reason.trim().length < 3;
+  const isMissing = reason.trim().length < 3;
   const send = () => {
     setAsked(true);
     if (isMissing) return;
-    reopen.mutate({ id: job.id, version: job.version, reason: reason.trim() || null }, { onSuccess: onClose });
+    reopen.mutate({ id: job.id, version: job.version, reason: reason.trim() }, { onSuccess: onClose });
   };
   return (
     <FormDialog
@@ -49,8 +48,8 @@ export function ReopenJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       </div>
       <Field
         label={t("reason")}
-        mark={needsReason ? undefined : t("optional")}
-        required={needsReason}
+        required
+        help={t("reopen.reasonHelp")}
         error={isAsked && isMissing ? t("jobs:reasonMissing") : undefined}
       >
         <Textarea maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />

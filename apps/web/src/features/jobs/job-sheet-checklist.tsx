@@ -1,3 +1,4 @@
+import { mostTasks } from "@ymp/core/lists";
 import { Checklist } from "@ymp/ui/patterns/checklist";
 import { initials } from "@ymp/ui/primitives/avatar";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
@@ -24,6 +25,7 @@ export function JobChecklist({ job }: { job: Job }) {
   const mark = useTickMark(job);
   const done = job.tasks.filter(({ doneAt }) => doneAt).length;
   if (job.tasks.length === 0 && !job.can.edit) return null;
+  const mayAdd = job.can.edit && job.tasks.length < mostTasks;
   const removal = (task: JobTask) => (
     <IconButton
       label={t("checklist.remove", { title: task.title })}
@@ -43,8 +45,8 @@ export function JobChecklist({ job }: { job: Job }) {
         {job.tasks.length > 0 ? (
           <Progress value={done} max={job.tasks.length} label={t("checklist.title")} className="w-24 max-md:hidden" />
         ) : null}
-        {job.can.edit ? <JobTaskGroupPicker jobId={job.id} tasks={job.tasks.map(({ title }) => title)} /> : null}
-        {job.can.edit ? (
+        {mayAdd ? <JobTaskGroupPicker jobId={job.id} tasks={job.tasks.map(({ title }) => title)} /> : null}
+        {mayAdd ? (
           <Button variant="ghost" size="sm" className="-me-2.5" onClick={() => setIsAdding(true)}>
             <Plus />
             {t("checklist.add")}
@@ -62,7 +64,10 @@ export function JobChecklist({ job }: { job: Job }) {
         }))}
         onToggle={(taskId, isDone) => tick.mutate({ id: job.id, taskId, isDone })}
       />
-      {isAdding ? <NewLine job={job} onDone={() => setIsAdding(false)} /> : null}
+      {job.can.edit && !mayAdd ? (
+        <p className="mt-1 text-muted-foreground text-xs">{t("checklist.full", { count: mostTasks })}</p>
+      ) : null}
+      {isAdding && mayAdd ? <NewLine job={job} onDone={() => setIsAdding(false)} /> : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { classWindow } from "@ymp/core/maintenance/class-items";
+import { isOfClass } from "@ymp/core/maintenance/class-work";
 import { Button } from "@ymp/ui/primitives/button";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -21,6 +22,13 @@ export function ClassItemFacts({ job: { plan, originalDueOn, dueOn } }: { job: J
       ) : null}
     </span>
   );
+}
+
+/** Why nobody but a head of its department completes it. */
+export function CompletedByHeads({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  if (!job.can.work || job.can.complete || job.can.credit || !isOfClass(job)) return null;
+  return <p className="mt-3 max-w-[64ch] text-muted-foreground text-sm">{t("job-refusals:creditOfHead")}</p>;
 }
 
 /** Who credited it, and whether a surveyor has yet to confirm what the chief engineer opened. */

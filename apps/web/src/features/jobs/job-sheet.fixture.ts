@@ -80,6 +80,7 @@ const mayAll = {
   cancel: true,
   reopen: false,
   verify: false,
+  credit: false,
   confirmCredit: false,
   comment: true,
   attach: true,

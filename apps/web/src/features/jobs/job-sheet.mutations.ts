@@ -1,14 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { judgeWhoReopens } from "@ymp/core/maintenance/completed-job-fields";
 import type { Services } from "../../app/services.ts";
 import { useClient } from "../../app/services-context.tsx";
+import { useFieldEditor } from "../../app/session.ts";
 import {
   type InputOf,
   type OutputOf,
   useQueuedMutation,
   type WriteResult,
 } from "../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Job } from "./job-sheet-data.ts";
 import { changeJobInLists, showStatusInLists } from "./shown-at-once.ts";
@@ -219,15 +222,19 @@ const closed = {
 
 type CompletionAnswer = WriteResult<OutputOf<"jobs.complete">>;
 
-/** Closes the job now, or when the link is back. The toast says what comes next and offers to take it back. */
-export function useCompleteJob(job: Pick<Job, "title" | "plan">) {
+/** Closes the job now, or when the link is back. The toast says what comes next and offers whoever may to take it back. */
+export function useCompleteJob(job: Job) {
+  const { t } = useTranslation("job-sheet");
   const reopen = useReopenJob();
+  const editor = useFieldEditor();
+  const itself = { id: editor.userId, role: editor.role ?? "user", recordedBy: editor.userId };
+  const mayTakeBack = judgeWhoReopens({ ...job, status: "done", doer: itself }, editor).length === 0;
   const formats = useFormats();
   return useQueuedMutation({
     path: "jobs.complete",
     label: () => ({ messageKey: "job-sheet:queue.complete", params: { title: job.title } }),
     subject: ({ id }) => id,
-    awaitsFilesOf: ({ id }) => (job.plan?.needsPhoto ? `job:${id}` : undefined),
+    awaitsFilesOf: ({ id }) => (job.plan?.needsPhoto || job.kind === "condition_of_class" ? `job:${id}` : undefined),
     optimistic: {
       touches: [
         ["jobs", "get"],
@@ -249,9 +256,13 @@ export function useCompleteJob(job: Pick<Job, "title" | "plan">) {
     meta: {
       success: "job-sheet:said.completed",
       params: (answer) => nextOf(answer, formats),
-      undo: (answer) => {
-        if (isSent(answer)) reopen.mutate({ id: answer.result.id, version: answer.result.version });
-      },
+      undo: mayTakeBack
+        ? (answer) => {
+            if (!isSent(answer)) return;
+            const { id, version } = answer.result;
+            reopen.mutate({ id, version, reason: t("reopen.atOnce") });
+          }
+        : undefined,
       invalidates: stockToo,
       shownInPlace: ["invalid", "conflict", "stale"],
     },

@@ -271,3 +271,18 @@ test("the sheet shows who signed for the work, in what rank and when", async () 
   expect(await screen.findByRole("img", { name: "Signature of Elena Moretti" })).toBeDefined();
   expect(screen.getByText(/Chief engineer, Head of department/)).toBeDefined();
 });
+
+test("class work says who completes it to those who do not", async () => {
+  const open = aJob({ kind: "condition_of_class", today });
+  await openSheet({ ...open, can: { ...open.can, complete: false, credit: false } });
+  expect(await screen.findByText(/Class work is completed by a head of its department/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Complete/ })).toBeNull();
+});
+
+test("class work is not sent without what was done and who credited it", async () => {
+  const open = aJob({ kind: "class", today });
+  const { user, dialog } = await openCompletion({ ...open, can: { ...open.can, credit: true } });
+  await user.click(dialog.getByRole("button", { name: /Complete job/ }));
+  expect(dialog.getAllByText("Say what was done. Class work asks for it.").length).toBeGreaterThan(0);
+  expect(dialog.getAllByText("Say who credited this class item.").length).toBeGreaterThan(0);
+});

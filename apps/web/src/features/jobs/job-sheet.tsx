@@ -16,6 +16,7 @@ import { JobPhotos } from "./job-photos.tsx";
 import { useSheetStatus } from "./job-sheet.mutations.ts";
 import { JobCauseNote } from "./job-sheet-cause.tsx";
 import { JobChecklist } from "./job-sheet-checklist.tsx";
+import { CompletedByHeads } from "./job-sheet-class.tsx";
 import { JobConflict } from "./job-sheet-conflict.tsx";
 import { isJobOpen, type Job } from "./job-sheet-data.ts";
 import { DefectFacts } from "./job-sheet-defect.tsx";
@@ -153,6 +154,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             onSave={(text, begun) => editing.save("description", text || null, begun || null)}
           />
           <JobCauseNote cause={job.cause} />
+          <CompletedByHeads job={job} />
           {turn > 1 ? <DefectFacts job={job} editing={editing} /> : null}
           {job.workDone && !isJobOpen(job.status) ? <WorkDone text={job.workDone} /> : null}
           {turn > 1 ? <JobSignatures signatures={job.signatures} /> : null}

@@ -1,21 +1,25 @@
-import { AppError } from "@ymp/core/errors";
+import { AppError, type Message } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { jobNumberText, jobRecord, planRecord } from "../jobs/jobs.record.ts";
+import { standsInTheWay, type WorkOfMachines } from "./archiving.rules.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import type { ArchiveEquipmentInput } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
 import { expectMayChangeItem } from "./equipment-editing.service.ts";
 import {
   cancelJobs,
+  type JobRow,
   listLastVerbs,
   listPlansOf,
   lockOpenJobs,
+  openJobsOf,
   type PlanRow,
   setPlansActive,
 } from "./plans-of-machines.repository.ts";
-import { lockBranch, lockTree, updateItems } from "./register.repository.ts";
+import { branchOf, lockBranch, lockTree, updateItems } from "./register.repository.ts";
 import { raiseReturned } from "./returning-plans.service.ts";
 
 /** The mark by which restoring knows the plans that archiving stopped; one that was touched since has another. */
@@ -29,8 +33,11 @@ export async function archiveEquipment(scope: VesselScope, input: ArchiveEquipme
   const live = branch.filter(({ archivedAt }) => archivedAt === null);
   for (const row of live) expectMayChangeItem(scope, row, ["archivedAt"]);
   const ids = live.map(({ id }) => id);
-  const closed = await closeJobs(scope, item, ids, input);
-  const stoppedPlans = await stopPlans(scope, ids);
+  const open = await lockOpenJobs(tx, vesselId, ids);
+  const work = { name: item.name, machines: live, jobs: open, plans: await listPlansOf(tx, vesselId, ids) };
+  expectNothingInTheWay(scope, work);
+  const closed = await closeJobs(scope, item, open, input);
+  const stoppedPlans = await stopPlans(scope, work.plans);
   await updateItems(tx, vesselId, ids, { archivedAt: now }, now);
   await tellItems(scope, item, live, "archived", input.reason ?? null);
   return { archived: ids.length, stoppedPlans, closedJobs: closed };
@@ -65,16 +72,13 @@ async function lockBranchOf(scope: VesselScope, { id, version }: { id: string; v
 async function closeJobs(
   scope: VesselScope,
   item: EquipmentRow,
-  ids: readonly string[],
-  { closesOpenJobs, reason }: ArchiveEquipmentInput,
+  open: readonly JobRow[],
+  { closesOpenJobs, reason = "" }: ArchiveEquipmentInput,
 ): Promise<number> {
-  const open = await lockOpenJobs(scope.tx, scope.vesselId, ids);
   if (open.length === 0) return 0;
-  const ofClass = open.filter(({ kind }) => kind === "class" || kind === "condition_of_class");
-  if (ofClass.length > 0)
-    throw new AppError("conflict", "equipment:hasClassJobs", { name: item.name, count: ofClass.length });
   if (!closesOpenJobs) throw new AppError("conflict", "equipment:hasOpenJobs", { name: item.name, count: open.length });
-  const cancelReason = reason ?? item.name;
+  if (reason.length < 3) throw new AppError("invalid", "jobs:reasonMissing", {}, { reason: "jobs:reasonMissing" });
+  const cancelReason = reason;
   await cancelJobs(
     scope.tx,
     scope.vesselId,
@@ -97,9 +101,32 @@ async function closeJobs(
   return open.length;
 }
 
+/** @throws AppError conflict with what may not be closed or stopped by this person */
+function expectNothingInTheWay(scope: VesselScope, work: WorkOfMachines): void {
+  const refusal = standsInTheWay(work, editorOf(scope));
+  if (refusal) throw new AppError("conflict", refusal.messageKey, refusal.params);
+}
+
+/** What an archiving of this item, with all below it, would be told; for the form that asks. */
+export async function wayOfArchiving({ tx, vesselId, ...scope }: VesselScope, id: string): Promise<Message | null> {
+  const live = (await branchOf(tx, vesselId, id)).filter(({ archivedAt }) => archivedAt === null);
+  const ids = live.map((row) => row.id);
+  const [jobs, plans] = await Promise.all([openJobsOf(tx, vesselId, ids), listPlansOf(tx, vesselId, ids)]);
+  const name = live.find((row) => row.id === id)?.name ?? "";
+  return standsInTheWay({ name, machines: live, jobs, plans }, editorOf(scope));
+}
+
+/** The plans of machines that a list takes out of the register. @throws AppError conflict as archiving by hand */
+export async function stopPlansOf(scope: VesselScope, machines: readonly EquipmentRow[]): Promise<void> {
+  const ids = machines.map(({ id }) => id);
+  const plans = await listPlansOf(scope.tx, scope.vesselId, ids);
+  expectNothingInTheWay(scope, { name: "", machines, jobs: [], plans });
+  await stopPlans(scope, plans);
+}
+
 /** @returns how many plans were running */
-export async function stopPlans(scope: VesselScope, equipmentIds: readonly string[]): Promise<number> {
-  const running = (await listPlansOf(scope.tx, scope.vesselId, equipmentIds)).filter(({ isActive }) => isActive);
+async function stopPlans(scope: VesselScope, plans: readonly PlanRow[]): Promise<number> {
+  const running = plans.filter(({ isActive }) => isActive);
   await setPlansActive(
     scope.tx,
     scope.vesselId,

@@ -88,6 +88,45 @@ describe("archiving", () => {
   });
 });
 
+describe("archiving asks what closing and stopping by hand ask", () => {
+  const said = (who: "chief" | "captain", input: { id: string; version: number; reason?: string }) =>
+    refusalOf(world.as(who).equipment.archive({ ...input, closesOpenJobs: true }));
+
+  it("a reason for the jobs that it cancels", async () => {
+    const { id, version } = await create({ name: "Spare winch" });
+    await makeJob(world, { equipmentId: id });
+    for (const reason of [undefined, " a "])
+      expect(await said("chief", { id, version, reason })).toMatchObject({ fields: { reason: "jobs:reasonMissing" } });
+  });
+
+  it("the captain for critical work, of a machine that is not critical itself, and says which", async () => {
+    const { id, version } = await create({ name: "Bilge valve" });
+    const { id: planId } = await makePlan(world, { equipmentId: id, isCritical: true, title: "Test the valve" });
+    const job = { equipmentId: id, planId, occurrence: 1, isCritical: true, title: "Test the valve" };
+    await makeJob(world, job);
+    const sold = { id, version, reason: "Sold ashore" };
+    const keeps = { messageKey: "equipment:keepsJob", params: { title: "Test the valve" } };
+    expect(await said("chief", sold)).toMatchObject({ code: "conflict", ...keeps });
+    expect((await chief().dueNext({ id, forArchiving: true })).inTheWay).toEqual(keeps);
+    expect((await jobsOf(id)).map(({ status }) => status)).not.toContain("cancelled");
+    expect(await plansOf(id)).toMatchObject([{ isActive: true }]);
+    const captain = world.as("captain").equipment;
+    expect((await captain.dueNext({ id, forArchiving: true })).inTheWay).toBeNull();
+    expect(await captain.archive({ ...sold, closesOpenJobs: true })).toMatchObject({ stoppedPlans: 1, closedJobs: 1 });
+  });
+
+  it("the captain for a plan of class without an open job, also below", async () => {
+    const top = await create({ name: "Crane base" });
+    const { id } = await create({ name: "Crane boom", parentId: top.id });
+    await makePlan(world, { equipmentId: id, kind: "class", title: "Load test" });
+    const { version } = await chief().get({ id: top.id });
+    expect(await said("chief", { id: top.id, version, reason: "Sold ashore" })).toMatchObject({
+      messageKey: "equipment:keepsPlan",
+      params: { title: "Load test" },
+    });
+  });
+});
+
 describe("a copy", () => {
   it("is the machine of the other side: counters at zero, same sections, parts and plans", async () => {
     const engine = await makeEquipment(world, {

@@ -13,6 +13,7 @@ import {
   copyManyInput,
   createEquipmentInput,
   createSectionInput,
+  dueNextInput,
   equipmentHistoryInput,
   equipmentIdInput,
   equipmentJobsInput,
@@ -81,7 +82,7 @@ export const equipmentRouter = t.router({
   warranty: view.input(equipmentIdInput).query(({ ctx, input }) => warrantyOf(ctx.scope, input.id)),
   labels: view.input(labelsInput).query(({ ctx, input }) => writeLabels(ctx.scope, input)),
   jobs: view.input(equipmentJobsInput).query(({ ctx, input }) => machineJobs(ctx.scope, input)),
-  dueNext: view.input(equipmentIdInput).query(({ ctx, input }) => dueNext(ctx.scope, input.id)),
+  dueNext: view.input(dueNextInput).query(({ ctx, input }) => dueNext(ctx.scope, input)),
   parts: view.input(equipmentPartsInput).query(({ ctx, input }) => equipmentParts(ctx.scope, input)),
   /** Critical equipment with its last and next test. */
   critical: view.query(({ ctx }) => listCritical(ctx.scope)),

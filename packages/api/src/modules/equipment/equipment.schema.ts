@@ -27,6 +27,9 @@ const version = z.int().min(1);
 const tenths = z.int().min(0).max(1_000_000_000);
 
 export const equipmentIdInput = z.object({ id: idSchema });
+/** `forArchiving`: whoever asks is about to archive it, and wants to know what stands in the way. */
+export const dueNextInput = equipmentIdInput.extend({ forArchiving: z.boolean().default(false) });
+export type DueNextInput = z.infer<typeof dueNextInput>;
 export const versionedEquipmentInput = z.object({ id: idSchema, version });
 
 /** Filters of the list; they stand in the address, so a link is a saved view. */

@@ -4,7 +4,8 @@ import { bounded } from "../../kit/bounded.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { dueOf, plannedOnOf } from "../jobs/jobs.rules.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
-import type { EquipmentJobsInput } from "./equipment.schema.ts";
+import { wayOfArchiving } from "./archiving.service.ts";
+import type { DueNextInput, EquipmentJobsInput } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
 import { listCounters } from "./equipment-detail.repository.ts";
 import { listDueNext, listMachineJobs } from "./machine-jobs.repository.ts";
@@ -27,10 +28,13 @@ function presentJob(scope: VesselScope, { graceDays, graceTenths, leadDays, ...j
 }
 
 /** What is coming up on the machine and on what belongs to it, with how much of each interval is used up. */
-export async function dueNext(scope: VesselScope, id: string) {
+export async function dueNext(scope: VesselScope, { id, forArchiving }: DueNextInput) {
   await getItem(scope, id);
-  const { rows, total } = await listDueNext(scope.tx, scope.vesselId, id, dueNextShown);
-  return { rows: rows.map((row) => presentJob(scope, row)), total };
+  const [{ rows, total }, inTheWay] = await Promise.all([
+    listDueNext(scope.tx, scope.vesselId, id, dueNextShown),
+    forArchiving ? wayOfArchiving(scope, id) : null,
+  ]);
+  return { rows: rows.map((row) => presentJob(scope, row)), total, inTheWay };
 }
 
 export async function machineJobs(scope: VesselScope, input: EquipmentJobsInput) {

@@ -138,14 +138,18 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
     .where(and(eq(plans.vesselId, vesselId), sql`${plans.id} in ${jsonIds(planIds)}`));
 }
 
-export function lockOpenJobs(tx: Db, vesselId: string, equipmentIds: readonly string[]): Promise<JobRow[]> {
-  return tx
+const openOf = (tx: Db, vesselId: string, equipmentIds: readonly string[]) =>
+  tx
     .select()
     .from(jobs)
     .where(and(eq(jobs.vesselId, vesselId), sql`${jobs.equipmentId} in ${jsonIds(equipmentIds)}`, isLiveJob))
-    .orderBy(asc(jobs.id))
-    .for("update");
-}
+    .orderBy(asc(jobs.id));
+
+export const openJobsOf = (tx: Db, vesselId: string, equipmentIds: readonly string[]): Promise<JobRow[]> =>
+  openOf(tx, vesselId, equipmentIds).execute();
+
+export const lockOpenJobs = (tx: Db, vesselId: string, equipmentIds: readonly string[]): Promise<JobRow[]> =>
+  openOf(tx, vesselId, equipmentIds).for("update").execute();
 
 export async function cancelJobs(tx: Db, vesselId: string, ids: readonly string[], reason: string, now: Date) {
   await tx

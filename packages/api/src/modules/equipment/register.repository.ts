@@ -34,15 +34,20 @@ export function branchSize(tx: Db, vesselId: string, id: string): Promise<number
   );
 }
 
-/** The item and everything below it, locked. */
-export async function lockBranch(tx: Db, vesselId: string, id: string): Promise<EquipmentRow[]> {
-  return tx
+const within = (tx: Db, vesselId: string, id: string) =>
+  tx
     .select()
     .from(equipment)
     .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${withinItem(vesselId, id)}`))
-    .orderBy(asc(equipment.id))
-    .for("update");
-}
+    .orderBy(asc(equipment.id));
+
+/** The item and everything below it. */
+export const branchOf = (tx: Db, vesselId: string, id: string): Promise<EquipmentRow[]> =>
+  within(tx, vesselId, id).execute();
+
+/** The same, locked. */
+export const lockBranch = (tx: Db, vesselId: string, id: string): Promise<EquipmentRow[]> =>
+  within(tx, vesselId, id).for("update").execute();
 
 export async function listParents(tx: Db, vesselId: string): Promise<Map<string, string | null>> {
   const rows = await tx

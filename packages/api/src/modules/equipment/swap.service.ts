@@ -1,6 +1,9 @@
 import { AppError } from "@ymp/core/errors";
 import { judgeSwap, type SwapPlace, swappedPlaces } from "@ymp/core/maintenance/component-swap";
+import { judgeCancelling } from "@ymp/core/maintenance/job-fields";
+import { statusOf } from "@ymp/core/maintenance/job-flow";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
@@ -13,7 +16,7 @@ import { findEquipment } from "./equipment.repository.ts";
 import { deepestLevel } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
 import { expectMayChangeItem } from "./equipment-editing.service.ts";
-import { listPlansOf, lockOpenJobs } from "./plans-of-machines.repository.ts";
+import { type JobRow, listPlansOf, lockOpenJobs } from "./plans-of-machines.repository.ts";
 import { recordReading } from "./readings.service.ts";
 import { listParents, lockItems, lockTree, updateItems } from "./register.repository.ts";
 import { listCountersOf, listOpenJobs, writeMovedJobs, writeMovedPlans } from "./swap.repository.ts";
@@ -55,6 +58,7 @@ export async function swapComponents(scope: VesselScope, input: SwapInput): Prom
   ]);
   const chosen = new Map(input.jobs.map(({ id, goes }) => [id, goes]));
   for (const id of chosen.keys()) expectRow(open.find((job) => job.id === id));
+  expectMayLeave(scope, { one, other, counters, chosen }, open);
   const work = swappedWork({ one, other, counters, chosen }, { jobs: open, plans }, scope.now);
   const places = swappedPlaces(one, other, input);
   const written = [
@@ -81,6 +85,19 @@ export async function swapComponents(scope: VesselScope, input: SwapInput): Prom
   if (one.isCritical !== other.isCritical) await regradeJobs(scope, ids);
   for (const { id } of counters) await refreshCounter(scope, id);
   return { version: expectRow(written.find(({ id }) => id === one.id)).version };
+}
+
+/** Critical work that is told to leave its critical position is critical no more: whoever may close it may say so. */
+function expectMayLeave(scope: VesselScope, swapped: Swapped, open: readonly JobRow[]): void {
+  const { one, other, chosen, counters } = swapped;
+  const asProposed = { one, other, counters, chosen: new Map() };
+  for (const job of open) {
+    const on = job.equipmentId === one.id ? one : other;
+    const isTold = chosen.get(job.id) === "component" && wayOf(asProposed, job) === "position";
+    if (!isTold || !on.isCritical) continue;
+    const refusals = judgeCancelling({ ...job, status: statusOf(job.status) }, editorOf(scope));
+    if (refusals.length > 0) throw new AppError("conflict", "equipment:keepsJob", { title: job.title });
+  }
 }
 
 async function lockPair(scope: VesselScope, { id, version, spareId, spareVersion }: SwapInput) {

@@ -54,6 +54,19 @@ const swapOf = (set: Awaited<ReturnType<typeof turbochargers>>) => ({
 });
 
 describe("a swap of components", () => {
+  it("takes critical work off its critical position only where whoever may close it says so", async () => {
+    const set = await turbochargers();
+    const { id: planId } = await makePlan(world, { equipmentId: set.fitted.id });
+    const work = { equipmentId: set.fitted.id, planId, occurrence: 1, isCritical: true, title: "Check the bearings" };
+    const job = await makeJob(world, work);
+    const away = { ...swapOf(set), jobs: [{ id: job.id, goes: "component" as const }] };
+    expect(await refusalOf(chief().swap(away))).toMatchObject({
+      messageKey: "equipment:keepsJob",
+      params: { title: "Check the bearings" },
+    });
+    await world.as("captain").equipment.swap(away);
+  });
+
   it("exchanges the places, and each takes its meter and its serial number along", async () => {
     const set = await turbochargers();
     const readings = [

@@ -1,3 +1,4 @@
+import { parseCalendarDate as on } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
@@ -6,6 +7,7 @@ import { workHistory } from "@ymp/db/schema/work-history";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";
+import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
 import { oneRow } from "@ymp/testing/one-row";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq, sql } from "drizzle-orm";
@@ -55,6 +57,19 @@ it("a list says hours ahead of the clock for heads of department alone", async (
   expect(await hoursNow()).toBe(10_240);
   await imported("chief", "equipment", ...list("9000"));
   expect(await hoursNow()).toBe(90_000);
+});
+
+it("a list that takes a machine out of the register stops no plan that its importer may not stop", async () => {
+  const { id } = await makeEquipment(world, { name: "Bilge valve", code: "BV-1", department: "engineering" });
+  await makePlan(world, { equipmentId: id, isCritical: true, title: "Test the valve" });
+  const list = ["Code,Name,Status", "BV-1,Bilge valve,archived"];
+  const input = { id: newId(), ...(await decided("chief", "equipment", list)) };
+  expect(await refusalOf(world.as("chief").imports.write(input))).toMatchObject({
+    messageKey: "equipment:keepsPlan",
+    params: { title: "Test the valve" },
+  });
+  await imported("captain", "equipment", ...list);
+  expect((await world.as("captain").equipment.get({ id })).archivedAt).not.toBeNull();
 });
 
 it("a list makes plans of class and of critical machines for the heads of their departments alone", async () => {
@@ -112,6 +127,19 @@ describe("a list that reports a job on board as done", () => {
       "imports:hasErrors",
     );
   });
+
+  it.each(["class", "condition_of_class"] as const)(
+    "does not close work of kind %s without its credit",
+    async (kind) => {
+      const pump = await makeEquipment(world, { name: `Pump of ${kind}` });
+      await makeJob(world, { kind, equipmentId: pump.id, title: "Recommendation 7", dueOn: on("2026-11-30") });
+      const report = [
+        "Title,Equipment,Status,Due,Completed on",
+        `Recommendation 7,Pump of ${kind},done,2026-11-30,2026-11-20`,
+      ];
+      expect(await previewed("captain", "jobs", ...report)).toMatchObject([["error", "status imports:rowAsksCredit"]]);
+    },
+  );
 
   it("records work in another's name for heads of department alone, and keeps the name in words", async () => {
     const { profileId } = world.person("engineer");

@@ -184,7 +184,7 @@ async function listExistingJobs(tx: Db, vesselId: string): Promise<ExistingJob[]
       completedOn: sql<string | null>`to_char(${jobs.doneAt} at time zone 'UTC', 'YYYY-MM-DD')`,
       asksSignature: sql<boolean>`coalesce(${plans.signature} in ('completer', 'both'), false)`,
       asksPhoto: sql<boolean>`coalesce(${plans.needsPhoto}, false)`,
-      asksCredit: sql<boolean>`${plans.classItemNo} is not null`,
+      asksCredit: sql<boolean>`(${plans.classItemNo} is not null or ${jobs.kind} in ('class', 'condition_of_class'))`,
       hasOpenTasks: sql<boolean>`exists (select 1 from ${jobTasks} t where t.vessel_id = ${jobs.vesselId} and t.job_id = ${jobs.id} and t.done_at is null)`,
       reference: sql<string | null>`case when ${jobs.importId} is null then null else ${referenceOf} end`,
     })

@@ -8,7 +8,7 @@ import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import type { EquipmentParticulars } from "../../platform/imports/equipment-rows.ts";
 import type { EquipmentImportPlan, PlannedEquipmentRow } from "../../platform/imports/plan-equipment-import.ts";
-import { stopPlans } from "../equipment/archiving.service.ts";
+import { stopPlansOf } from "../equipment/archiving.service.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
@@ -114,10 +114,8 @@ async function writeMachines(
     importedFields,
     changed.map(({ row }) => row),
   );
-  await stopPlans(
-    scope,
-    changed.filter(({ old, row }) => !old?.archivedAt && row.archivedAt).map(({ row }) => row.id),
-  );
+  const leaving = changed.filter(({ old, row }) => !old?.archivedAt && row.archivedAt).map(({ row }) => row);
+  await stopPlansOf(scope, leaving);
   await regradeJobs(
     scope,
     changed.filter(({ old, row }) => old?.isCritical !== row.isCritical).map(({ row }) => row.id),

@@ -1,15 +1,16 @@
-import { isAtLeast } from "@ymp/core/access/roles";
-import { AppError } from "@ymp/core/errors";
+import { AppError, assertAllowed } from "@ymp/core/errors";
 import { type ClassState, classState, classStates, classWindow } from "@ymp/core/maintenance/class-items";
+import { judgeWhoCredits } from "@ymp/core/maintenance/class-work";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { classItems, lastCredits, writeConfirmation } from "./class-items.repository.ts";
-import { standingCompletion } from "./completion.repository.ts";
+import { findPlan, standingCompletion } from "./completion.repository.ts";
 import { jobRecord } from "./jobs.record.ts";
 import type { ConfirmCreditInput, ExportClassItemsInput } from "./jobs.schema.ts";
 import { lockJob } from "./jobs.service.ts";
@@ -59,10 +60,11 @@ const byUrgency = (one: Urgency, other: Urgency) =>
 /** The surveyor confirms what the chief engineer opened and credited; once. */
 export async function confirmCredit(scope: VesselScope, { id, by, on }: ConfirmCreditInput): Promise<void> {
   requireInsider(scope);
-  if (!isAtLeast(scope.access.role ?? "user", "hod")) throw new AppError("forbidden", "job-refusals:creditOfHeads");
   expectHappened(scope, "work", { on });
   const { tx, vesselId } = scope;
   const job = await lockJob(scope, id);
+  const plan = job.planId ? await findPlan(tx, vesselId, job.planId) : null;
+  assertAllowed(judgeWhoCredits({ ...job, plan: plan ?? null }, editorOf(scope)), "forbidden");
   const completion = expectRow(await standingCompletion(tx, vesselId, job.id));
   if (completion.creditCapacity !== "chief_engineer" || completion.creditConfirmedBy !== null)
     throw new AppError("conflict", "job-refusals:creditStands");

@@ -2,6 +2,8 @@ import { parseCalendarDate as on } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeFile } from "@ymp/testing/factories/files";
+import { makeJob } from "@ymp/testing/factories/jobs";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -89,6 +91,60 @@ describe("an item of class", () => {
     const id = await item("M-3", "cms", "2021-05-01");
     const round = { jobs: [{ id, completionId: newId() }], workDone: "Opened up", doneAt: world.now() };
     expect((await refusalOf(world.as("chief").jobs.completeRound(round))).fields).toHaveProperty("credit");
+  });
+});
+
+describe("what class asked for", () => {
+  const asked = (kind: "class" | "condition_of_class") => makeJob(world, { kind, department: "engineering" });
+  const told = (id: string) => ({ ...completion(id), credit: surveyor });
+
+  it("is completed by a head of its department or the captain alone, whoever says that it was credited", async () => {
+    for (const kind of ["class", "condition_of_class"] as const) {
+      const { id } = await asked(kind);
+      for (const who of ["deckhand", "engineer", "bosun"] as const) {
+        expect((await world.as(who).jobs.get({ id })).can).toMatchObject({ complete: false, credit: false });
+        expect(await refusalOf(world.as(who).jobs.complete(told(id)))).toMatchObject({
+          fields: { credit: "job-refusals:creditOfHead" },
+        });
+      }
+      expect((await world.as("chief").jobs.get({ id })).can).toMatchObject({ complete: true, credit: true });
+    }
+  });
+
+  it("is not completed by the yard that it was shared with", async () => {
+    const { id } = await makeJob(world, {
+      kind: "condition_of_class",
+      assignedTo: [world.person("contractor").profileId],
+    });
+    expect(await refusalOf(world.as("contractor").jobs.complete(told(id)))).toMatchObject({
+      fields: { credit: "job-refusals:creditOfHead" },
+    });
+  });
+
+  it("takes what was done, who credited it, and for a condition the paper that lifted it", async () => {
+    const { id } = await asked("condition_of_class");
+    const { credit: _, ...bare } = told(id);
+    expect((await refusalOf(world.as("chief").jobs.complete({ ...bare, workDone: " " }))).fields).toEqual({
+      workDone: "job-refusals:workDoneMissing",
+      credit: "job-refusals:creditMissing",
+      photos: "job-refusals:documentMissing",
+    });
+    const chief = { ...told(id), credit: byChief };
+    expect((await refusalOf(world.as("chief").jobs.complete(chief))).fields).toMatchObject({
+      credit: "job-refusals:creditOfSurveyor",
+    });
+    const { id: fileId } = await makeFile(world, {
+      ...{ name: "Lifted.pdf", mediaType: "application/pdf", createdBy: world.person("chief").userId },
+    });
+    await world.as("chief").jobs.complete({ ...told(id), fileIds: [fileId] });
+    expect((await world.as("chief").jobs.get({ id })).credit).toMatchObject({ creditedBy: "Ada Lind" });
+  });
+
+  it("alone is credited", async () => {
+    const { id } = await makeJob(world, { department: "engineering" });
+    expect(await refusalOf(world.as("chief").jobs.complete(told(id)))).toMatchObject({
+      fields: { credit: "job-refusals:creditOfNoClass" },
+    });
   });
 });
 

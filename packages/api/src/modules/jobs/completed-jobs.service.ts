@@ -1,10 +1,12 @@
 import { isAtLeast } from "@ymp/core/access/roles";
 import { assertAllowed, type Refusal } from "@ymp/core/errors";
-import { type JobStatus, judgeReopening, judgeVerification, statusOn } from "@ymp/core/maintenance/job-flow";
+import { judgeTakingBack } from "@ymp/core/maintenance/completed-job-fields";
+import { type Doer, type JobStatus, judgeVerification, statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgeSignature } from "@ymp/core/maintenance/job-signatures";
 import type { Signing } from "@ymp/core/signature-schema";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sign } from "../../platform/signatures/sign.ts";
 import { withdrawReadingOfJob } from "../equipment/readings.service.ts";
@@ -18,6 +20,7 @@ import {
   withdrawHistory,
 } from "./completion.repository.ts";
 import { regradeJobs } from "./criticality.service.ts";
+import { tellDoer } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
 import { doerOf } from "./jobs.rules.ts";
@@ -34,13 +37,13 @@ export async function reopenJob(
   const { tx, vesselId } = scope;
   const job = await lockJob(scope, input.id, input.version);
   const status = statusOn(job.status, null, shipsDay(scope));
-  const following = await findFollowing(tx, vesselId, job.id);
+  const [following, doer] = await Promise.all([findFollowing(tx, vesselId, job.id), whoDid(scope, job)]);
   const changeCount = following ? following.job.version - 1 + following.touches : 0;
   assertAllowed(
-    judgeReopening(status, {
+    judgeTakingBack({ ...job, status, doer }, editorOf(scope), {
       following: following ? { status: statusOn(following.job.status, null, shipsDay(scope)), changeCount } : null,
-      mayVerify: status === "verified" && (await mayVerifyWork(scope, job)),
-      reason: input.reason ?? null,
+      mayVerify: status === "verified" && mayVerifyWork(scope, doer),
+      reason: input.reason,
     }),
     "conflict",
   );
@@ -68,9 +71,10 @@ export async function reopenJob(
     verb: "reopened",
     before: { status: job.status },
     after: { status: after.status },
-    facts: { reason: input.reason ?? null, title: job.title },
+    facts: { reason: input.reason, title: job.title },
     relatedIds: [job.equipmentId],
   });
+  await tellDoer(scope, job, doer, input.reason);
   // Its machine may have become critical while the job was closed.
   const regraded = job.equipmentId ? await regradeJobs(scope, [job.equipmentId]) : [];
   return { version: regraded.find(({ id }) => id === job.id)?.version ?? after.version };
@@ -78,18 +82,19 @@ export async function reopenJob(
 
 const unverified = { verifiedAt: null, verifiedBy: null };
 
-async function mayVerifyWork(scope: VesselScope, job: JobRecordRow): Promise<boolean> {
-  const role = scope.access.role ?? "user";
-  return isAtLeast(role, "hod") && (await refusalsToVerify(scope, job, "done")).length === 0;
-}
-
-async function refusalsToVerify(scope: VesselScope, job: JobRecordRow, status: JobStatus): Promise<Refusal[]> {
-  const { tx, vesselId } = scope;
+async function whoDid({ tx, vesselId }: VesselScope, job: JobRecordRow): Promise<Doer> {
   const [doer, completion] = await Promise.all([
     job.doneByProfileId ? findDoer(tx, vesselId, job.doneByProfileId) : undefined,
     standingCompletion(tx, vesselId, job.id),
   ]);
-  return judgeVerification(status, doerOf(doer, completion), {
+  return doerOf(doer, completion);
+}
+
+const mayVerifyWork = (scope: VesselScope, doer: Doer): boolean =>
+  isAtLeast(scope.access.role ?? "user", "hod") && refusalsToVerify(scope, doer, "done").length === 0;
+
+function refusalsToVerify(scope: VesselScope, doer: Doer, status: JobStatus): Refusal[] {
+  return judgeVerification(status, doer, {
     id: scope.actor.userId ?? "system",
     role: scope.access.role ?? "user",
   });
@@ -103,7 +108,8 @@ export async function verifyJob(
   requireInsider(scope);
   const { tx, vesselId, actor } = scope;
   const job = await lockJob(scope, input.id, input.version);
-  assertAllowed(await refusalsToVerify(scope, job, statusOn(job.status, null, shipsDay(scope))), "conflict");
+  const status = statusOn(job.status, null, shipsDay(scope));
+  assertAllowed(refusalsToVerify(scope, await whoDid(scope, job), status), "conflict");
   const signed = await signVerification(scope, job, input.signature ?? null);
   const after = await patchJob(
     tx,

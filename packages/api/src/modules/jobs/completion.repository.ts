@@ -8,7 +8,9 @@ import { comments } from "@ymp/db/schema/platform";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
 import { placeOfProfile } from "../../platform/accounts/crew-aboard.ts";
+import { isOpen } from "./due-sql.ts";
 
 interface OneOfVessel {
   readonly vesselId: string;
@@ -167,6 +169,17 @@ const openTasks = statement((db, of: Slots<OneOfVessel>) =>
 export async function openTaskCount(tx: Db, vesselId: string, jobId: string): Promise<number> {
   const [row] = await openTasks(tx, { vesselId, id: jobId });
   return row?.open ?? 0;
+}
+
+/** Of these jobs the open ones with lines that are not ticked. */
+export function unfinishedChecklists(tx: Db, vesselId: string, jobIds: readonly string[]) {
+  return tx
+    .select({ title: jobs.title, open: sql<number>`count(*)::int` })
+    .from(jobTasks)
+    .innerJoin(jobs, and(eq(jobs.vesselId, jobTasks.vesselId), eq(jobs.id, jobTasks.jobId)))
+    .where(and(eq(jobTasks.vesselId, vesselId), sql`${jobs.id} in ${jsonIds(jobIds)}`, isNull(jobTasks.doneAt), isOpen))
+    .groupBy(jobs.id, jobs.title)
+    .orderBy(jobs.id);
 }
 
 export async function writeUsedParts(

@@ -1,13 +1,14 @@
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
-import { judgeCredit } from "@ymp/core/maintenance/class-items";
+import { isOfClass, judgeClassWork, judgeWhoCredits } from "@ymp/core/maintenance/class-work";
 import { judgeEarlyCompletion, judgeRepeat } from "@ymp/core/maintenance/completion-date";
-import { judgeCompletion, statusOn } from "@ymp/core/maintenance/job-flow";
+import { isOpen, judgeCompletion, statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgeSignature } from "@ymp/core/maintenance/job-signatures";
 import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { nextOccurrence, type PlanRule } from "@ymp/core/maintenance/recurrence";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { editorOf } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
@@ -21,6 +22,7 @@ import {
   insertHistory,
   lastCompletionOfPlan,
   openTaskCount,
+  unfinishedChecklists,
   writeUsedParts,
 } from "./completion.repository.ts";
 import { attachFiles } from "./job-files.service.ts";
@@ -138,6 +140,9 @@ async function judge(
     plan ? lastCompletionOfPlan(tx, vesselId, plan.id) : undefined,
   ]);
   const status = statusOn(job.status, job.dueOn, shipsDay(scope));
+  const work = { ...job, plan };
+  const editor = editorOf(scope);
+  if (isOpen(status) && (isOfClass(work) || input.credit)) assertAllowed(judgeWhoCredits(work, editor), "forbidden");
   const refusals = [
     ...judgeCompletion(
       {
@@ -152,7 +157,11 @@ async function judge(
       },
       scope.now,
     ),
-    ...judgeCredit(plan?.classItemNo ? { survey: plan.classSurvey } : null, input.credit ?? null),
+    ...judgeClassWork(
+      work,
+      { workDone: input.workDone, credit: input.credit ?? null, fileCount: files.length },
+      editor,
+    ),
     ...judgeSignature(plan?.signature, "completion", input.signature != null),
   ];
   assertAllowed(refusals, refusals[0]?.messageKey === "job-refusals:notOpen" ? "conflict" : "invalid");
@@ -280,6 +289,7 @@ export async function completeRound(
   scope: VesselScope,
   input: z.infer<typeof completeRoundInput>,
 ): Promise<CompletionResult[]> {
+  if (!input.confirmsOpenTasks) await expectTicked(scope, input.jobs);
   const results: CompletionResult[] = [];
   for (const { id, completionId } of input.jobs) {
     results.push(
@@ -291,10 +301,24 @@ export async function completeRound(
         confirmsReading: false,
         parts: [],
         fileIds: [],
-        confirmsOpenTasks: true,
+        confirmsOpenTasks: input.confirmsOpenTasks,
         confirmsEarly: false,
       }),
     );
   }
   return results;
+}
+
+/** Asked once for the whole round, as the dialog of one job asks. */
+async function expectTicked(scope: VesselScope, jobs: readonly { id: string }[]): Promise<void> {
+  const unfinished = await unfinishedChecklists(
+    scope.tx,
+    scope.vesselId,
+    jobs.map(({ id }) => id),
+  );
+  const [first] = unfinished;
+  if (!first) return;
+  const messageKey = "bulk-jobs:round.tasksOpen";
+  const params = { count: unfinished.reduce((sum, { open }) => sum + open, 0), title: first.title };
+  throw new AppError("invalid", messageKey, params, { confirmsOpenTasks: messageKey });
 }

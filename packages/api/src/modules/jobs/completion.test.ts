@@ -287,9 +287,10 @@ describe("completing", () => {
     });
     await expect(
       refusalOf(
-        world
-          .as("chief")
-          .jobs.complete({ id: survey.id, completionId: newId(), doneAt: world.now(), confirmsEarly: true }),
+        world.as("chief").jobs.complete({
+          ...{ id: survey.id, completionId: newId(), doneAt: world.now(), confirmsEarly: true },
+          ...{ workDone: "Surveyed", credit: { by: "Ada Lind", capacity: "surveyor" } },
+        }),
       ),
     ).resolves.toMatchObject({ messageKey: "job-refusals:beforeClassWindow" });
   });

@@ -119,7 +119,9 @@ describe("the deckhand", () => {
     const { id } = await planned();
     const many = (change: Parameters<ReturnType<World["as"]>["jobs"]["bulkUpdate"]>[0]["change"]) =>
       refusalOf(world.as("deckhand").jobs.bulkUpdate({ jobs: [{ id, version: 1 }], change }));
-    expect(await many({ field: "priority", value: "low" })).toMatchObject({ messageKey: "job-refusals:fieldOfHead" });
+    expect(await many({ field: "priority", value: "low" })).toMatchObject({
+      messageKey: "job-refusals:fieldOfCaptain",
+    });
     expect(await many({ field: "assignees", value: [profileOf("stew")] })).toMatchObject({ code: "conflict" });
   });
 

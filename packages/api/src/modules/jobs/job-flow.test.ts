@@ -27,11 +27,11 @@ describe("verifying and postponing", () => {
     const again = { id: job.id, version: verified.version };
     const wrong = { ...again, reason: "It was the other generator" };
     expect(await refusalOf(world.as("engineer").jobs.reopen(wrong))).toMatchObject({
-      messageKey: "job-refusals:verifiedIsOfVerifiers",
+      messageKey: "job-refusals:reopenOfHead",
     });
     expect((await world.as("engineer").jobs.get({ id: job.id })).can.reopen).toBe(false);
     expect((await world.as("chief").jobs.get({ id: job.id })).can.reopen).toBe(true);
-    expect(await refusalOf(world.as("chief").jobs.reopen(again))).toMatchObject({
+    expect(await refusalOf(world.as("chief").jobs.reopen({ ...again, reason: " no " }))).toMatchObject({
       fields: { reason: "jobs:reasonMissing" },
     });
     await world.as("chief").jobs.reopen(wrong);

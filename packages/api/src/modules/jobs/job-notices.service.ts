@@ -1,3 +1,4 @@
+import type { Doer } from "@ymp/core/maintenance/job-flow";
 import type { VesselScope } from "../../context.ts";
 import { notify, notifyAll } from "../../platform/notifications/notify.ts";
 import { namesOfAccounts } from "../../platform/notifications/readers.repository.ts";
@@ -80,5 +81,18 @@ export async function tellRaiser(
     record: recordOf(job),
     facts: { ...factsOf(job), ...what },
     dedupeKey: `job_answered:${job.id}:${what.answer}:${scope.now.toISOString()}`,
+  });
+}
+
+/** Tells whoever completed a job, or recorded it as done, that it was taken back and why. */
+export async function tellDoer(scope: VesselScope, job: JobRow, doer: Doer, reason: string): Promise<void> {
+  const told = doer.id ?? doer.recordedBy;
+  if (told === null) return;
+  await notify(scope, {
+    event: "job_reopened",
+    to: [told],
+    record: recordOf(job),
+    facts: { ...factsOf(job), reason },
+    dedupeKey: `job_reopened:${job.id}:${scope.now.toISOString()}`,
   });
 }

@@ -1,4 +1,3 @@
-import { isAtLeast } from "@ymp/core/access/roles";
 import { filePolicy, heldFile } from "@ymp/core/file-fields";
 import { isOpen, statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgeAccepting } from "@ymp/core/maintenance/triage";
@@ -51,7 +50,7 @@ export async function getJob(scope: VesselScope, id: string) {
     () => shipsDay(scope, job.createdAt),
   );
   const { doer, ...signed } = signing;
-  const judged = { ...job, status, doer };
+  const judged = { ...job, status, doer, plan };
   const permissions = permissionsOn(judged, scope.access, editorOf(scope));
   return {
     ...job,
@@ -80,7 +79,7 @@ export async function getJob(scope: VesselScope, id: string) {
     can: {
       ...permissions,
       confirmCredit:
-        isAtLeast(scope.access.role ?? "user", "hod") &&
+        permissions.credit &&
         signing.credit?.creditCapacity === "chief_engineer" &&
         signing.credit.creditConfirmedBy === null,
       accept: judgeAccepting({ ...job, isOpen: isOpen(status) }, officerOf(scope)).length === 0,

@@ -1,8 +1,10 @@
 import type { FieldEditor } from "@ymp/core/access/field-policy";
 import type { Access } from "@ymp/core/access/resolve-access";
 import { can } from "@ymp/core/access/resolve-access";
-import { isAtLeast, type Role } from "@ymp/core/access/roles";
+import { type Department, isAtLeast, type Role } from "@ymp/core/access/roles";
 import { type CalendarDate, daysBetween, type Interval } from "@ymp/core/calendar-date";
+import { type ClassWork, judgeWhoCredits, mayCompleteForClass } from "@ymp/core/maintenance/class-work";
+import { judgeTakingBack } from "@ymp/core/maintenance/completed-job-fields";
 import { forecastDate } from "@ymp/core/maintenance/counters";
 import {
   type DueJudgement,
@@ -15,14 +17,7 @@ import {
   planningDate,
 } from "@ymp/core/maintenance/due-state";
 import { changeableJobFields, type EditedJob, judgeCancelling } from "@ymp/core/maintenance/job-fields";
-import {
-  type Doer,
-  isOpen,
-  type JobStatus,
-  judgeReopening,
-  judgeVerification,
-  nextStatuses,
-} from "@ymp/core/maintenance/job-flow";
+import { type Doer, isOpen, type JobStatus, judgeVerification, nextStatuses } from "@ymp/core/maintenance/job-flow";
 import { isWaiting, type PlanTrigger } from "@ymp/core/maintenance/plan-triggers";
 import { postponingRole } from "@ymp/core/maintenance/postponement";
 import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
@@ -193,8 +188,9 @@ export function doerOf(
   return { id: null, role: isOfCompany ? "management" : "crew", recordedBy };
 }
 
-export interface JobFacts extends EditedJob {
+export interface JobFacts extends EditedJob, Pick<ClassWork, "plan"> {
   postponedCount: number;
+  department: Department | null;
   doer: Doer;
   needsVerification: boolean;
 }
@@ -214,12 +210,13 @@ export function permissionsOn(job: JobFacts, access: Access, editor: FieldEditor
     fields: isInsider ? changeableJobFields(job, editor) : [],
     work: mayEdit && open,
     start: mayEdit && reaches("in_progress") && open,
-    complete: mayEdit && reaches("done"),
+    complete: mayEdit && reaches("done") && mayCompleteForClass(job, editor),
+    /** Whether it is theirs to say who credited the work. */
+    credit: isInsider && judgeWhoCredits(job, editor).length === 0,
     wait: mayEdit && open && job.status !== "postponed",
     postpone: isInsider && open && job.kind !== "condition_of_class" && isAtLeast(role, postponingRole(job)),
     cancel: isInsider && reaches("cancelled") && judgeCancelling(job, editor).length === 0,
-    /** What is verified asks for a reason. */
-    reopen: isInsider && judgeReopening(job.status, { following: null, mayVerify, reason: "asked" }).length === 0,
+    reopen: isInsider && judgeTakingBack(job, editor, { following: null, mayVerify, reason: "asked" }).length === 0,
     verify: mayVerify && job.status === "done",
     comment: mayEdit,
     attach: mayEdit && job.status !== "verified" && job.status !== "cancelled",

@@ -189,12 +189,14 @@ export const completeRoundInput = z.object({
     .max(100),
   workDone: longTextSchema.default(""),
   doneAt: happenedAtSchema,
+  /** Some checklists are not finished and the person said that this is meant. */
+  confirmsOpenTasks: z.boolean().default(false),
 });
 
 export const reopenJobInput = z.object({
   id: idSchema,
   version: versionSchema,
-  reason: z.string().trim().max(1000).nullish(),
+  reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
 });
 export const verifyJobInput = z.object({ id: idSchema, version: versionSchema, signature: signingSchema.nullish() });
 

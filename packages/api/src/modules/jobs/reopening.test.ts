@@ -1,5 +1,6 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import type { CompletedState } from "@ymp/core/maintenance/completed-job-fields";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";
@@ -69,9 +70,54 @@ describe("reopening", () => {
       .as("chief")
       .jobs.complete({ id: job.id, completionId: newId(), doneAt: world.now() });
     await world.as("chief").jobs.setStatus({ id: next?.id ?? "", status: "in_progress" });
-    await expect(refusalOf(world.as("chief").jobs.reopen({ id: job.id, version }))).resolves.toMatchObject({
+    await expect(
+      refusalOf(world.as("chief").jobs.reopen({ id: job.id, version, reason: "Too early" })),
+    ).resolves.toMatchObject({
       messageKey: "job-refusals:followingStarted",
     });
+  });
+});
+
+describe("who reopens", () => {
+  async function doneIn(state: CompletedState): Promise<string> {
+    const { profileId, userId } = world.person("engineer");
+    const isDone = state !== "not done";
+    const job = await makeJob(world, {
+      department: "engineering",
+      isCritical: state === "done, critical or of class",
+      status: state === "verified" ? "verified" : isDone ? "done" : "due",
+      ...(isDone && { doneAt: world.now(), doneByProfileId: profileId, createdBy: userId }),
+    });
+    return job.id;
+  }
+
+  it("sees the step offered where it is theirs", async () => {
+    const offered = async (who: "deckhand" | "engineer" | "bosun" | "chief" | "captain", state: CompletedState) =>
+      (await world.as(who).jobs.get({ id: await doneIn(state) })).can.reopen;
+    expect(await offered("deckhand", "done")).toBe(false);
+    expect(await offered("engineer", "done")).toBe(true);
+    expect(await offered("engineer", "done, critical or of class")).toBe(false);
+    expect(await offered("bosun", "done")).toBe(false);
+    expect(await offered("chief", "done, critical or of class")).toBe(true);
+    expect(await offered("captain", "verified")).toBe(true);
+    expect(await offered("captain", "not done")).toBe(false);
+  });
+
+  it("says why, which stays in the history and is told to who completed it", async () => {
+    const { id } = await makeJob(world, { department: "engineering" });
+    const { version } = await world.as("engineer").jobs.complete({ id, completionId: newId(), doneAt: world.now() });
+    expect(await refusalOf(world.as("chief").jobs.reopen({ id, version, reason: "  " }))).toMatchObject({
+      fields: { reason: "jobs:reasonMissing" },
+    });
+    await world.as("chief").jobs.reopen({ id, version, reason: "Still leaks" });
+    const { rows } = await world.as("deckhand").jobs.history({ id, limit: 20 });
+    expect(rows.find(({ verb }) => verb === "reopened")?.facts).toMatchObject({ reason: "Still leaks" });
+    const told = async (who: "engineer" | "chief") =>
+      (await world.as(who).notifications.list({ limit: 100 })).rows.filter(
+        ({ event, recordId }) => event === "job_reopened" && recordId === id,
+      );
+    expect(await told("engineer")).toMatchObject([{ facts: { reason: "Still leaks" } }]);
+    expect(await told("chief")).toEqual([]);
   });
 });
 

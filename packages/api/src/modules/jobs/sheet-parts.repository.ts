@@ -2,6 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobParts, jobTasks } from "@ymp/db/schema/jobs";
 import { and, eq, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
 
 export async function findTask(tx: Db, vesselId: string, jobId: string, taskId: string) {
   const [task] = await tx
@@ -48,6 +49,13 @@ export async function appendTasks(
     .returning({ id: jobTasks.id });
   return added.length;
 }
+
+/** How many of these lines the job has already, from a call that was sent before. */
+export const knownTasks = (tx: Db, vesselId: string, jobId: string, ids: readonly string[]): Promise<number> =>
+  tx.$count(
+    jobTasks,
+    and(eq(jobTasks.vesselId, vesselId), eq(jobTasks.jobId, jobId), sql`${jobTasks.id} in ${jsonIds(ids)}`),
+  );
 
 export async function deleteTask(tx: Db, vesselId: string, taskId: string): Promise<void> {
   await tx.delete(jobTasks).where(and(eq(jobTasks.vesselId, vesselId), eq(jobTasks.id, taskId)));

@@ -1,8 +1,10 @@
 import { AppError } from "@ymp/core/errors";
 import { filePolicy, heldFile } from "@ymp/core/file-fields";
 import { isOpen, statusOn } from "@ymp/core/maintenance/job-flow";
+import { jobTasks } from "@ymp/db/schema/jobs";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -29,6 +31,7 @@ import {
   deleteTask,
   findTask,
   itemName,
+  knownTasks,
   putPart,
   setTaskDone,
 } from "./sheet-parts.repository.ts";
@@ -40,6 +43,10 @@ async function lockOpenJob(scope: VesselScope, id: string): Promise<JobRecordRow
   if (!isOpen(statusOn(job.status, job.dueOn, shipsDay(scope)))) throw new AppError("conflict", "job-refusals:notOpen");
   return job;
 }
+
+/** The job is locked: nobody adds lines at the same moment. */
+const expectRoomForTasks = ({ tx, vesselId }: VesselScope, jobId: string, added: number) =>
+  expectRoom(tx, jobTasks, { vesselId, most: mostOfOne.tasks, added, of: [jobTasks.jobId, jobId] });
 
 export async function tickTask(
   scope: VesselScope,
@@ -62,6 +69,7 @@ export async function addTask(scope: VesselScope, input: z.infer<typeof addTaskI
   const job = await lockOpenJob(scope, input.id);
   const { taskId: id, title } = input;
   if (await sentBefore(scope, id, await findTask(scope.tx, scope.vesselId, job.id, id))) return;
+  await expectRoomForTasks(scope, job.id, 1);
   await appendTask(scope.tx, { vesselId: scope.vesselId, jobId: job.id, id, title, createdBy: scope.actor.userId });
   await recordChange(scope, jobRecord, job.id, { verb: "task_added", facts: { title } });
 }
@@ -74,6 +82,13 @@ export async function addTasks(
   requireInsider(scope);
   const job = await lockOpenJob(scope, id);
   const own = { vesselId: scope.vesselId, jobId: job.id, createdBy: scope.actor.userId };
+  const known = await knownTasks(
+    scope.tx,
+    scope.vesselId,
+    job.id,
+    tasks.map((task) => task.id),
+  );
+  if (known < tasks.length) await expectRoomForTasks(scope, job.id, tasks.length - known);
   const added = await appendTasks(scope.tx, own, tasks);
   if (added > 0)
     await recordChange(scope, jobRecord, job.id, { verb: "tasks_added", facts: { name: from, count: added } });

@@ -103,7 +103,7 @@ describe("a completion that the plan wants signed", () => {
   it("asks for a new signature once it was reopened; the first stays on record", async () => {
     const job = await jobAsking("completer");
     const { version } = await world.as("engineer").jobs.complete({ ...completionOf(job.id), signature: drawn });
-    await world.as("engineer").jobs.reopen({ id: job.id, version });
+    await world.as("engineer").jobs.reopen({ id: job.id, version, reason: "Wrong pump" });
     expect((await world.as("chief").jobs.get({ id: job.id })).signatures).toEqual([]);
     expect(await refusalOf(world.as("engineer").jobs.complete(completionOf(job.id)))).toMatchObject(missing);
     world.setNow("2026-06-15T12:00:00Z");
