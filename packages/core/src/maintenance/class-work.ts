@@ -2,6 +2,7 @@ import { type FieldEditor, fieldPolicy, type HeldRecord, judgeField } from "../a
 import type { Department } from "../access/roles.ts";
 import type { Refusal } from "../errors.ts";
 import { type ClassSurvey, type Credit, judgeCredit } from "./class-items.ts";
+import { isOfAuthority } from "./job-fields.ts";
 
 /** Who says that class credited the work, and that a surveyor confirmed it: whoever answers to class for the department. */
 export const creditPolicy = fieldPolicy({
@@ -20,8 +21,8 @@ export interface ClassWork {
 }
 
 /** An item of a survey, work that class asked for, or a condition that a surveyor or port State set. */
-export const isOfClass = ({ kind, plan }: Pick<ClassWork, "kind" | "plan">): boolean =>
-  kind === "class" || kind === "condition_of_class" || plan?.classItemNo != null;
+export const isOfClass = (work: Pick<ClassWork, "kind" | "plan">): boolean =>
+  isOfAuthority(work) || work.plan?.classItemNo != null;
 
 /** Whether this person may say who credited the work; refused also where there is nothing to credit. */
 export function judgeWhoCredits(work: ClassWork, editor: FieldEditor): Refusal[] {

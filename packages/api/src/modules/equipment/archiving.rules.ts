@@ -1,6 +1,6 @@
 import { type FieldEditor, judgeField } from "@ymp/core/access/field-policy";
 import type { Message } from "@ymp/core/errors";
-import { judgeCancelling } from "@ymp/core/maintenance/job-fields";
+import { isOfAuthority, judgeCancelling } from "@ymp/core/maintenance/job-fields";
 import { statusOf } from "@ymp/core/maintenance/job-flow";
 import { heldPlan, planPolicy } from "@ymp/core/maintenance/plan-fields";
 import type { EquipmentRow } from "./equipment.record.ts";
@@ -19,7 +19,7 @@ export interface WorkOfMachines {
  * Null where nothing stands in the way.
  */
 export function standsInTheWay({ name, machines, jobs, plans }: WorkOfMachines, editor: FieldEditor): Message | null {
-  const ofClass = jobs.filter(({ kind }) => kind === "class" || kind === "condition_of_class");
+  const ofClass = jobs.filter(isOfAuthority);
   if (ofClass.length > 0) return { messageKey: "equipment:hasClassJobs", params: { name, count: ofClass.length } };
   const kept = jobs.find((job) => judgeCancelling({ ...job, status: statusOf(job.status) }, editor).length > 0);
   if (kept) return { messageKey: "equipment:keepsJob", params: { title: kept.title } };
