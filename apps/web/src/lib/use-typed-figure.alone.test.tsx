@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { useTypedFigure } from "./use-typed-figure.ts";
 
 const language = vi.hoisted(() => ({ mark: "," }));
-vi.mock("./use-formats.ts", () => ({ useFormats: () => ({ hoursFigure: () => `0${language.mark}1` }) }));
+vi.mock("./use-formats.ts", () => ({ useFormatsAshore: () => ({ hoursFigure: () => `0${language.mark}1` }) }));
 
 afterEach(cleanup);
 
