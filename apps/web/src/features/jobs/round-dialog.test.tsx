@@ -9,7 +9,6 @@ import { AppProviders } from "../../app/app-providers.tsx";
 import { Refused } from "../../testing/fake-server.ts";
 import { renderWhole } from "../../testing/render-whole.ts";
 import { tabServices } from "../../testing/tab-services.ts";
-import type { BulkDialogProps } from "./bulk-dialogs.tsx";
 import { RoundDialog } from "./round-dialog.tsx";
 
 beforeAll(async () => void (await overlays.load()));
@@ -31,7 +30,7 @@ test("lines that are not ticked are asked back, which no notice calls a failure"
       },
     },
   });
-  const jobs = [{ id: newId(), title: "Zinc pencils" }] as unknown as BulkDialogProps["jobs"];
+  const jobs = [{ id: newId(), version: 1, title: "Zinc pencils", assigneeIds: [] }];
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <RoundDialog jobs={jobs} onClose={vi.fn()} onDone={onDone} /> }),
     history: createMemoryHistory(),

@@ -10,6 +10,7 @@ import { refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeDraft } from "@ymp/testing/factories/orders";
 import { oneRow } from "@ymp/testing/one-row";
+import { sendList } from "@ymp/testing/sent-list";
 import { createWorld, type World } from "@ymp/testing/world";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -25,15 +26,7 @@ afterEach(() => world.close());
 const captain = () => world.as("captain");
 type Kind = "equipment" | "inventory" | "jobs" | "parts" | "suppliers" | "certificates";
 
-async function imported(kind: Kind, ...lines: string[]) {
-  const file = { fileName: "list.csv", base64: Buffer.from(lines.join("\n")).toString("base64") };
-  const sheet = oneRow((await captain().imports.read({ ...file, kind })).sheets);
-  const mapping = sheet.mapping.map(({ column, use, field }) => ({ column, use, ...(field ? { field } : {}) }));
-  const id = newId();
-  await captain().imports.write({ id, ...file, kind, mapping });
-  world.setNow(new Date(world.now().getTime() + 3_600_000));
-  return id;
-}
+const imported = (kind: Kind, ...lines: string[]) => sendList(world, kind, ...lines);
 
 const tables = {
   equipment,

@@ -5,6 +5,7 @@ import { plans } from "@ymp/db/schema/plans";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makePlan } from "@ymp/testing/factories/jobs";
 import { oneRow } from "@ymp/testing/one-row";
+import { sendList } from "@ymp/testing/sent-list";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -18,16 +19,7 @@ afterEach(() => world.close());
 
 const captain = () => world.as("captain");
 
-async function imported(...lines: string[]) {
-  const kind = "equipment" as const;
-  const file = { fileName: "list.csv", base64: Buffer.from(lines.join("\n")).toString("base64") };
-  const sheet = oneRow((await captain().imports.read({ ...file, kind })).sheets);
-  const mapping = sheet.mapping.map(({ column, use, field }) => ({ column, use, ...(field ? { field } : {}) }));
-  const id = newId();
-  await captain().imports.write({ id, ...file, kind, mapping });
-  world.setNow(new Date(world.now().getTime() + 3_600_000));
-  return id;
-}
+const imported = (...lines: string[]) => sendList(world, "equipment", ...lines);
 
 const machine = (code: string, parentId: string | null = null) =>
   makeEquipment(world, { name: `Machine ${code}`, code, parentId });

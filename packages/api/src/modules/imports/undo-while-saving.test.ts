@@ -1,6 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { oneRow } from "@ymp/testing/one-row";
+import { sendList } from "@ymp/testing/sent-list";
 import { untilSomebodyWaits } from "@ymp/testing/waiting";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -16,15 +17,7 @@ afterAll(() => world.close());
 
 const captain = () => world.as("captain");
 
-async function write(kind: "equipment" | "inventory" | "jobs", ...lines: string[]) {
-  const file = { fileName: "list.csv", base64: Buffer.from(lines.join("\n")).toString("base64") };
-  const sheet = oneRow((await captain().imports.read({ ...file, kind })).sheets);
-  const mapping = sheet.mapping.map(({ column, use, field }) => ({ column, use, ...(field ? { field } : {}) }));
-  const id = newId();
-  await captain().imports.write({ id, ...file, kind, mapping });
-  world.setNow(new Date(world.now().getTime() + 3_600_000));
-  return id;
-}
+const write = (kind: "equipment" | "inventory" | "jobs", ...lines: string[]) => sendList(world, kind, ...lines);
 
 /** The import is taken back while somebody's saving has not ended. */
 async function undoneWhile(id: string, save: (scope: VesselScope) => Promise<unknown>) {
