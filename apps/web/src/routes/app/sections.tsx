@@ -5,7 +5,11 @@ import { sectionsSearch } from "../../features/spare-parts/spares.search.ts";
 import { SparesArea } from "../../features/spare-parts/spares-area.tsx";
 
 export const Route = createFileRoute("/app/sections")({
-  staticData: { crumb: "navigation:spareParts", needs: "spareparts:view", words: ["stores", "machines", "records"] },
+  staticData: {
+    crumb: "navigation:spareParts",
+    needs: "spareparts:view",
+    words: ["stores", "machines", "records", "panels"],
+  },
   validateSearch: sectionsSearch,
   loader: ({ context: { services, vessel } }) => {
     if (vessel) void preloadSections(services);
