@@ -95,6 +95,9 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
 });
 
 test.each([
+  equipment.registerAddress,
+  equipment.manageAddress,
+  equipment.photosAddress,
   users.crewAddress,
   users.usersAddress,
   inventory.inventoryAddress,

@@ -33,17 +33,22 @@ export const photosAddress = listAddress({ ...register, path: "/app/equipmentpho
 export const manageAddress = listAddress({
   ...register,
   path: "/app/manageequipment",
+  /** The item in the form. */
+  opens: "edit",
   more: {
     view: oneOf(["table", "tree"]),
-    /** The item in the form, or "new". */
-    edit: either(oneOf(["new"]), id),
+    new: oneOf([true]),
     /** What a new item hangs under. */
     under: id,
     /** The dialog for printing the labels of what is listed. */
     labels: oneOf([1]),
   },
 });
-export type ManageSearch = SearchIn<typeof manageAddress>;
+
+/** Links from before the form of a new item had a parameter of its own. */
+export function readManage(said: Record<string, unknown>) {
+  return manageAddress.read(said.edit === "new" ? { ...said, edit: undefined, new: true } : said);
+}
 
 export const machineTabs = ["overview", "jobs", "parts", "logbook", "documents", "sections"] as const;
 export type MachineTab = (typeof machineTabs)[number];
