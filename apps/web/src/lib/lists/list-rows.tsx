@@ -1,7 +1,7 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "../translation.tsx";
-import { type ListDefinition, shownPart } from "./define-list.ts";
+import { type ListDefinition, type ListWords, shownPart } from "./define-list.ts";
 import type { AnyInput, AnySearch } from "./list-address.ts";
 import { ListNothing } from "./list-nothing.tsx";
 import type { ListPages } from "./list-pages.ts";
@@ -9,8 +9,14 @@ import { PagedTable } from "./paged-table.tsx";
 import type { ListSteps } from "./use-list-address.ts";
 import type { TickedRows } from "./use-ticked-rows.ts";
 
+/** What the rows of a list are drawn from. */
+export type RowsList<Row, Search extends AnySearch, Input extends AnyInput, Facts> = Pick<
+  ListDefinition<Row, Search, Input, Facts>,
+  "address" | "icon" | "parts" | "rowId" | "rowName" | "pathOf" | "groups" | "card"
+> & { words: Omit<ListWords, "find" | "count"> };
+
 export interface ListRowsProps<Row, Search extends AnySearch, Input extends AnyInput, Facts> {
-  list: ListDefinition<Row, Search, Input, Facts>;
+  list: RowsList<Row, Search, Input, Facts>;
   facts: Facts;
   pages: ListPages<Row>;
   columns: readonly DataColumn<Row>[];
