@@ -37,18 +37,13 @@ export const manageAddress = listAddress({
   opens: "edit",
   more: {
     view: oneOf(["table", "tree"]),
-    new: oneOf([true]),
+    new: onlyYes,
     /** What a new item hangs under. */
     under: id,
     /** The dialog for printing the labels of what is listed. */
     labels: oneOf([1]),
   },
 });
-
-/** Links from before the form of a new item had a parameter of its own. */
-export function readManage(said: Record<string, unknown>) {
-  return manageAddress.read(said.edit === "new" ? { ...said, edit: undefined, new: true } : said);
-}
 
 export const machineTabs = ["overview", "jobs", "parts", "logbook", "documents", "sections"] as const;
 export type MachineTab = (typeof machineTabs)[number];

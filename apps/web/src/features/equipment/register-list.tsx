@@ -115,9 +115,9 @@ export const manageList = defineList({
   // What a screen of usual width has no room for.
   hiddenAtFirst: ["serialNumber", "supplier", "use"],
   views: [
-    { id: "all", name: "equipment:views.all", search: {} },
-    { id: "critical", name: "equipment:views.critical", search: { isCritical: true } },
-    { id: "overdue", name: "equipment:views.overdue", search: { hasOverdue: true } },
+    { id: "live", name: "equipment:state.live", search: {} },
+    { id: "critical", name: "equipment:critical", search: { isCritical: true } },
+    { id: "overdue", name: "equipment:column.overdueJobs", search: { hasOverdue: true } },
   ],
   filters: registerFilters,
   imported: { kind: "equipment", word: "equipment:action.import" },

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { preloadRegister } from "../../features/equipment/equipment.queries.ts";
-import { readManage } from "../../features/equipment/equipment.search.ts";
+import { manageAddress } from "../../features/equipment/equipment.search.ts";
 import { ManageScreen } from "../../features/equipment/manage-screen.tsx";
 
 export const Route = createFileRoute("/app/manageequipment")({
@@ -9,8 +9,8 @@ export const Route = createFileRoute("/app/manageequipment")({
     needs: "equipmentspage:view",
     words: ["machines", "records", "purchasing"],
   },
-  validateSearch: readManage,
-  loaderDeps: ({ search: { edit: _edit, new: _new, under: _under, view: _view, ...list } }) => list,
+  validateSearch: manageAddress.read,
+  loaderDeps: ({ search }) => manageAddress.listed(search),
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadRegister(services, deps);
   },
