@@ -36,8 +36,9 @@ export async function setAccountDeleted(
       verb: isDeleted ? "deleted" : "restored",
       facts: { username: account.username },
     });
-    if (isDeleted) await endVisitsOf(outside, account);
+    // Outside every vessel, into which ending a visit leads.
     if (isDeleted) await revokeTokens(tx, { userId, now });
+    if (isDeleted) await endVisitsOf(outside, account);
     if (isDeleted) afterCommit.push(() => sessions.closeAll(userId));
     afterCommit.push(async () => services.accounts.forget(userId));
   });
