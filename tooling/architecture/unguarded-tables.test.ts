@@ -19,7 +19,7 @@ const free: Readonly<Record<string, string>> = {
 };
 
 /** Guarded by a trigger, since every scope reads them. */
-const guarded = ["company_memberships", "users", "vessels"];
+const guarded = ["company_departures", "company_memberships", "users", "vessels"];
 
 let testing: TestDatabase;
 let sql: ReturnType<typeof connectTo>;

@@ -94,6 +94,7 @@ describe("the application's login", () => {
         and not (has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete'))`;
     expect(Object.fromEntries(closed.map(({ name, rights }) => [name, rights]))).toEqual({
       changes: "",
+      company_departures: "",
       order_receipt_lines: "",
       order_receipts: "",
       platform_changes: "",

@@ -75,6 +75,7 @@ export async function setSuperadmin(
       verb: isSuperadmin ? "superadmin_given" : "superadmin_taken",
       facts: { username: account.username },
     });
+    if (!isSuperadmin) await revokeTokens(tx, { userId, now });
     if (!isSuperadmin) await endVisitsOf(outside, account);
     afterCommit.push(async () => {
       services.accounts.forget(userId);
