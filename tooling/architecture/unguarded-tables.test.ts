@@ -10,7 +10,8 @@ const free: Readonly<Record<string, string>> = {
   digest_settings: "when somebody's mails come; opens nothing",
   library_jobs: "the platform's library, which every vessel reads",
   library_models: "the platform's library, which every vessel reads",
-  mails: "written in every scope; what a mail says is cut out once it was sent, and is told to the process alone",
+  mails:
+    "written and asked for its fate in every scope; its text, which may hold a link, is cut out once it was sent (open: until then)",
   notification_preferences: "which mails somebody wants; opens nothing",
   platform_changes: "only added to, by grant",
   rate_limits: "counted tries, also of who is not signed in; written by the process",
