@@ -5,7 +5,7 @@ import type { Who, World } from "./world.ts";
 type Where = Pick<Scope, "vesselId" | "userId">;
 
 /** Every kind of scope that the application's role works in. */
-export const scopeNames = [
+const scopeNames = [
   "a vessel's",
   "a vessel's, by an administrator on board",
   "a vessel's, by the queue",
@@ -13,7 +13,7 @@ export const scopeNames = [
   "the platform's",
   "the process's",
 ] as const;
-export type ScopeName = (typeof scopeNames)[number];
+type ScopeName = (typeof scopeNames)[number];
 
 /** Vessel A's by its captain, the account of its deckhand, and so on. */
 function scopeOf(world: World, name: ScopeName): Where {
