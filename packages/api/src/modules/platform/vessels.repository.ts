@@ -1,6 +1,13 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { companyMemberships, memberships, supportVisits, themes, users } from "@ymp/db/schema/accounts";
+import {
+  companyDepartures,
+  companyMemberships,
+  memberships,
+  supportVisits,
+  themes,
+  users,
+} from "@ymp/db/schema/accounts";
 import { equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
@@ -53,6 +60,15 @@ export async function patchVessel(
     .where(eq(vessels.id, vesselId))
     .returning();
   return expectRow(row);
+}
+
+/** What a company's people did aboard by scripts ends with the company's time, also when the vessel comes back to it. */
+export async function noteLeftCompany(
+  tx: Db,
+  { id: managedVesselId, companyId }: Pick<VesselRow, "id" | "companyId">,
+  now: Date,
+): Promise<void> {
+  if (companyId) await tx.insert(companyDepartures).values({ companyId, managedVesselId, leftAt: now });
 }
 
 const momentOf = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;

@@ -51,7 +51,10 @@ export async function setSoftDeleted(
     scope.afterCommit.push(() => scope.services.accounts.sessions.closeAll(userId));
 }
 
-/** Sets the last day of somebody's access, in ship's time; null lets it run on. */
+/**
+ * Sets the last day of somebody's access, in ship's time; null lets it run on. Where the day had passed, the place is open again
+ * from now on.
+ */
 export async function setEndsOn(scope: VesselScope, { userId, endsOn }: z.infer<typeof setEndsOnInput>): Promise<void> {
   refuseSelf(scope, userId);
   const member = await lockMember(scope, userId);
@@ -59,7 +62,9 @@ export async function setEndsOn(scope: VesselScope, { userId, endsOn }: z.infer<
   expectMayChangePlace(scope, member, ["endsOn"]);
   if (membership.endsOn === endsOn) return;
   await keepAdministrator(scope, userId, { ...placeOf(membership), endsOn });
-  const after = await patchMembership(scope.tx, membership, { endsOn }, scope.now);
+  const hadEnded = membership.endsOn !== null && membership.endsOn < shipsToday(scope);
+  const reopened = hadEnded ? { reopenedAt: scope.now } : {};
+  const after = await patchMembership(scope.tx, membership, { endsOn, ...reopened }, scope.now);
   await recordPlace(scope, member, { verb: "ends", before: factsOf(membership), after: factsOf(after) });
 }
 
