@@ -52,6 +52,18 @@ describe("papers of a list that another sent", () => {
   });
 });
 
+describe("a list of parts that filled the stores", () => {
+  it("leaves the stock where whoever takes it back may not change the stores", async () => {
+    await makeEquipment(world, { name: "Generator" });
+    const list = ["Part Name,Part No,Equipment,Qty ROB,Location", "Oil filter,OF-1,Generator,5,Locker 4"];
+    const id = await imported("captain", "parts", ...list);
+    await world.as("captain").users.setAccess({ userId: world.person("bosun").userId, levels: { inventory: "view" } });
+    expect(await takenBack("bosun", id)).toEqual({ undone: 1, kept: [["Oil filter", "refusals:closedToRole"]] });
+    const { rows } = await world.as("captain").inventory.list({});
+    expect(rows.map(({ name, onHand }) => [name, onHand])).toEqual([["Oil filter", 5]]);
+  });
+});
+
 describe("machines of a list that another sent", () => {
   const rowOf = async (id: string) =>
     oneRow(await world.inVessel("A", (tx) => tx.select().from(equipment).where(eq(equipment.id, id))));
