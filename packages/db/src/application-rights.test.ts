@@ -27,6 +27,7 @@ const functions: Readonly<Record<string, string>> = {
   "guard_account()": "trigger, with the rights of the caller",
   "guard_vessel()": "trigger, with the rights of the caller",
   "remember_holder()": "trigger, with the rights of the caller",
+  "refuse_circle()": "trigger, with the rights of the caller",
   "refuse_row(text)": "with the rights of the caller",
   "password_of(uuid)": "owner's: outside every vessel, to the process itself and to the account",
   "find_records(text[],text[],integer)": "owner's: of the scope's vessel",
