@@ -30,6 +30,7 @@ const functions: Readonly<Record<string, string>> = {
   "is_unproven_here(uuid)":
     "owner's: whether nobody proved the account, and the scope's vessel has it aboard or has asked it",
   "remember_holder()": "trigger, with the rights of the caller",
+  "refuse_circle()": "trigger, with the rights of the caller",
   "refuse_row(text)": "with the rights of the caller",
   "password_of(uuid)": "owner's: outside every vessel, to the process itself and to the account",
   "find_records(text[],text[],integer)": "owner's: of the scope's vessel",

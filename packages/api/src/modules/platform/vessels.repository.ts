@@ -13,9 +13,10 @@ import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { companies, vessels } from "@ymp/db/schema/vessels";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
-import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { holdsAt } from "../../kit/clock-windows.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { isHeldPlace } from "../../platform/accounts/crew-aboard.ts";
 
 export type VesselRow = typeof vessels.$inferSelect;
 
@@ -165,9 +166,7 @@ export async function captainsToTell(tx: Db, vesselId: string, today: CalendarDa
       and(
         eq(memberships.vesselId, vesselId),
         eq(memberships.role, "captain"),
-        isNull(memberships.softDeletedAt),
-        eq(memberships.awaitsConsent, false),
-        or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
+        isHeldPlace(today),
         isNull(users.softDeletedAt),
       ),
     );
