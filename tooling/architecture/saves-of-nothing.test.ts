@@ -8,7 +8,7 @@ import { makeFile } from "@ymp/testing/factories/files";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { makeOrdered } from "@ymp/testing/factories/orders";
-import { seenPlace } from "@ymp/testing/seen-places";
+import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -163,6 +163,13 @@ const records: Record<string, () => Promise<object>> = {
     const { userId } = world.crew.A.stew;
     await captain().users.setAccess({ ...(await seenPlace(captain().users, userId)), levels: { spareparts: "view" } });
     return { ...(await seenPlace(captain().users, userId)), levels: { spareparts: "view" } };
+  },
+  "platform.changeMembership": async () => {
+    const [{ userId }, vesselId] = [world.crew.A.bosun, world.vessels.A.id];
+    const seen = () => seenFromOutside(platform().platform, userId, vesselId);
+    const place = { role: "hod" as const, department: "deck" as const, levels: { guests: "view" as const } };
+    await platform().platform.changeMembership({ ...(await seen()), ...place });
+    return { ...(await seen()), ...place };
   },
   "users.setEndsOn": async () => {
     const { userId } = world.crew.A.stew;

@@ -128,7 +128,7 @@ export async function changeMembership(request: PlatformRequest, input: ChangeMe
     const scope = await enterFromOutside(outside, input.vesselId);
     const { userId, role, department, userType, endsOn, levels } = input;
     const { membership, user } = await lockMember(scope, userId);
-    expectBase(levelsOf(membership), input, {
+    const isNew = expectBase(levelsOf(membership), input, {
       role,
       department,
       userType,
@@ -143,7 +143,7 @@ export async function changeMembership(request: PlatformRequest, input: ChangeMe
       ({ version } = await setEndsOn(scope, { userId, version, endsOn }));
     }
     if (levels !== undefined) await setAccess(scope, { userId, version, levels });
-    await tell(outside, scope, user, "member_changed", { role: role ?? membership.role });
+    if (isNew) await tell(outside, scope, user, "member_changed", { role: role ?? membership.role });
   });
 }
 
