@@ -23,7 +23,7 @@ async function openOver(entry: RegExp, path: string, theirs: ReturnType<typeof a
   });
   await app.user.click(await screen.findByRole("button", { name: /Actions for Priya Nair/ }));
   await app.user.click(await screen.findByRole("menuitem", { name: entry }));
-  return { ...app, sent, dialog: within(await screen.findByRole("dialog")) };
+  return { ...app, sent, dialog: within(await screen.findByRole("dialog", { name: /of Priya Nair$/ })) };
 }
 
 test("a role that somebody else gave meanwhile is shown beside one's own, and one is chosen", async () => {
