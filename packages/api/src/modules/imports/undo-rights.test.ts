@@ -6,6 +6,7 @@ import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeOrdered } from "@ymp/testing/factories/orders";
 import { makeSupplier } from "@ymp/testing/factories/suppliers";
 import { oneRow } from "@ymp/testing/one-row";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -40,7 +41,10 @@ describe("papers of a list that another sent", () => {
   const list = ["Name,Certificate,Number", "Tomás Reid,ENG1,M-1", "Tomás Reid,ECDIS,E-1"];
 
   it("stay where whoever takes it back may not keep them, and are named without title and number", async () => {
-    await world.as("captain").users.setAccess({ userId: world.person("bosun").userId, levels: { employees: "edit" } });
+    await world.as("captain").users.setAccess({
+      ...(await seenPlace(world.as("captain").users, world.person("bosun").userId)),
+      levels: { employees: "edit" },
+    });
     const id = await imported("captain", "certificates", ...list);
     const done = await takenBack("bosun", id);
     expect(done).toEqual({ undone: 1, kept: [["Tomás Reid", "papers:notYoursToKeep"]] });

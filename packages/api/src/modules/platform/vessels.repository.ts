@@ -109,6 +109,7 @@ export function listMembers(tx: Db, vesselId: string) {
       userType: memberships.userType,
       endsOn: memberships.endsOn,
       access: memberships.access,
+      version: memberships.version,
       isDeleted: sql<boolean>`(${memberships.softDeletedAt} is not null)`,
       isAccountDeleted: sql<boolean>`(${users.softDeletedAt} is not null)`,
     })
