@@ -3,6 +3,7 @@ import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { callerOf } from "@ymp/testing/callers";
 import { insertPerson, openSupportVisit, type Person, type VesselKey } from "@ymp/testing/people";
+import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findTokenPrincipal } from "./bearer.service.ts";
@@ -60,6 +61,10 @@ async function aboard(): Promise<Person> {
 }
 const accepts = (person: Person) => world.caller(person, null).users.answerInvitation({ vesselId: A(), accepts: true });
 
+async function lastDay(userId: string, endsOn: string | null) {
+  return crew().setEndsOn({ ...(await seenPlace(crew(), userId)), endsOn });
+}
+
 async function ofCompany(): Promise<Person> {
   const person = await anew();
   await platform().setCompanyMember({ companyId: world.companyId, userId: person.userId, isMember: true });
@@ -114,14 +119,16 @@ const ways: Readonly<Record<string, WayOut>> = {
   "had a last day, which passed": {
     of: aboard,
     out: async ({ userId }) => {
-      await crew().setEndsOn({ userId, endsOn: dayIn(1) });
+      await lastDay(userId, dayIn(1));
       world.setNow(new Date(world.now().getTime() + 4 * 86_400_000));
     },
     back: {
-      "goes on without one": ({ userId }) => crew().setEndsOn({ userId, endsOn: null }),
-      "has a later one": ({ userId }) => crew().setEndsOn({ userId, endsOn: dayIn(90) }),
-      "has a later one by the platform": ({ userId }) =>
-        platform().changeMembership({ userId, vesselId: A(), endsOn: dayIn(90) }),
+      "goes on without one": ({ userId }) => lastDay(userId, null),
+      "has a later one": ({ userId }) => lastDay(userId, dayIn(90)),
+      "has a later one by the platform": async ({ userId }) => {
+        const seen = await seenFromOutside(platform(), userId, A());
+        return platform().changeMembership({ ...seen, endsOn: dayIn(90) });
+      },
     },
   },
   "was taken out of the management company": {
@@ -194,8 +201,8 @@ it("a last day that is put off before it has passed changes nothing for scripts"
   later();
   const script = await scriptOf(person, "A", false);
   later();
-  await crew().setEndsOn({ userId: person.userId, endsOn: dayIn(5) });
-  await crew().setEndsOn({ userId: person.userId, endsOn: null });
+  await lastDay(person.userId, dayIn(5));
+  await lastDay(person.userId, null);
   later();
   world.services.accounts.forget("*");
   expect(await script.opens()).toBe(true);
