@@ -37,7 +37,7 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function everything() {
   // None of them waits for another, and none uses more than one core for long.
-  const checked = [inOrder([formatAndLint, unused]), inOrder(types)];
+  const checked = [inOrder([formatAndLint, unused]), report(types)];
   if (isQuick) {
     await Promise.all(checked);
     await report(vitest("architecture and unit", ["unit"]));

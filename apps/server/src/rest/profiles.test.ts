@@ -132,6 +132,8 @@ describe("a profile", () => {
     };
     const { body: saved } = await call("captain", "PUT", "/api/profile/pettycash", body);
     expect(saved.pettyCash).toEqual([{ amount: "850.50", currency: "EUR" }]);
+    for (const amount of ["1,250", "1,25", "1.250,00", "about 9", ""])
+      expect((await call("captain", "PUT", "/api/profile/pettycash", { ...body, amount })).status).toBe(400);
     const odd = await call("captain", "PUT", "/api/profile/pettycash", { ...body, amount: 0.001 });
     expect([odd.status, messagesOf(odd)]).toEqual([400, ["amount is not possible."]]);
   });

@@ -4,7 +4,7 @@ import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 
-interface Asked {
+export interface Asked {
   cursor?: string | null | undefined;
   limit: number;
   /** By what the list runs and which way, where its reader may choose. */

@@ -1,6 +1,8 @@
+import { type DecimalMark, parseDecimalText } from "@ymp/core/decimal-text";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, use, useState } from "react";
 import { cn } from "../lib/cn.ts";
+import { UnreadableContext } from "./input.tsx";
 import { useLocaleTag, useWords } from "./words.tsx";
 
 export type StepperProps = {
@@ -19,12 +21,12 @@ export type StepperProps = {
 const stepButton =
   "flex h-full w-7 flex-none items-center justify-center rounded-md text-muted-foreground hover:not-disabled:text-foreground disabled:opacity-35 touch:w-touch";
 
-function parseAmount(text: string): number | null {
-  const amount = Number(text.replace(",", "."));
-  return text.trim() === "" || Number.isNaN(amount) ? null : amount;
+/** What the locale puts before the decimals: what is typed is read by it. */
+function useDecimalMark(): DecimalMark {
+  return (1.5).toLocaleString(useLocaleTag()).includes(",") ? "," : ".";
 }
 
-/** A small number with less and more; typing, arrow keys, Home and End work too. */
+/** A small number with less and more; typing, arrow keys, Home and End work too. What cannot be read stays as typed and marks the field. */
 export function Stepper(props: StepperProps) {
   const { label, value, onValueChange, min = 0, max = Number.POSITIVE_INFINITY, step = 1, disabled, className } = props;
   const say = useWords();
@@ -46,7 +48,7 @@ export function Stepper(props: StepperProps) {
       >
         <Minus className="size-3.5" />
       </button>
-      <StepperInput {...props} min={min} max={max} step={step} settle={settle} />
+      <StepperInput {...props} min={min} max={max} step={step} decimals={decimals} settle={settle} />
       <button
         type="button"
         aria-label={`${say("increase")}, ${label}`}
@@ -61,18 +63,25 @@ export function Stepper(props: StepperProps) {
 }
 
 type StepperInputProps = StepperProps &
-  Required<Pick<StepperProps, "min" | "max" | "step">> & { settle: (amount: number) => void };
+  Required<Pick<StepperProps, "min" | "max" | "step">> & { decimals: number; settle: (amount: number) => void };
 
-function StepperInput({ label, value, min, max, step, disabled, id, settle }: StepperInputProps) {
+function StepperInput({ label, value, min, max, step, decimals, disabled, id, settle }: StepperInputProps) {
   const locale = useLocaleTag();
+  const mark = useDecimalMark();
+  const say = useWords();
+  const tell = use(UnreadableContext);
   const [draft, setDraft] = useState<string | null>(null);
+  const steps = draft === null ? null : parseDecimalText(draft, decimals, mark);
+  const isUnreadable = draft !== null && draft.trim() !== "" && steps === null;
   const highest = Number.isFinite(max) ? max : undefined;
   const settleAt = (amount: number) => {
     setDraft(null);
+    tell?.(undefined);
     settle(amount);
   };
   const commitDraft = () => {
-    if (draft !== null) settleAt(parseAmount(draft) ?? value);
+    if (isUnreadable) tell?.(say("unreadable"));
+    else if (draft !== null) settleAt(steps === null ? value : steps / 10 ** decimals);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number | undefined> = {
@@ -96,6 +105,8 @@ function StepperInput({ label, value, min, max, step, disabled, id, settle }: St
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={highest}
+      aria-invalid={isUnreadable || undefined}
+      data-unreadable={isUnreadable ? "" : undefined}
       disabled={disabled}
       value={draft ?? value.toLocaleString(locale, { useGrouping: false })}
       onChange={(event) => setDraft(event.target.value)}

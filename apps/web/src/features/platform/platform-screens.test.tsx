@@ -199,7 +199,7 @@ describe("what cannot be taken back", () => {
 test("somebody's place is given a level of its own, and keeps the rest of its preset", async () => {
   const asked: unknown[] = [];
   const person = { ...skipperAccount, profileId: null, role: "captain", userType: null, department: "bridge" };
-  const held = { endsOn: null, access: {}, isDeleted: false, isAccountDeleted: false, hasEnded: false };
+  const held = { version: 4, endsOn: null, access: {}, isDeleted: false, isAccountDeleted: false, hasEnded: false };
   const { user } = await renderApp(`/app/liteboatdetails/${tern}`, {
     ...administratorAshore,
     "platform.vessel": () => ({ ...ternRecord, people: [{ ...person, ...held, isAdministrator: true }] }),
@@ -211,7 +211,7 @@ test("somebody's place is given a level of its own, and keeps the rest of its pr
   await user.click(await screen.findByRole("option", { name: "View" }));
   await user.click(screen.getByText("Save"));
   await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked).toMatchObject([{ vesselId: tern, levels: { equipmentspage: "view", jobs: "edit" } }]);
+  expect(asked).toMatchObject([{ vesselId: tern, version: 4, levels: { equipmentspage: "view", jobs: "edit" } }]);
 });
 
 test("a lite boat is upgraded from its row, and is told that nothing is lost", async () => {

@@ -3,12 +3,25 @@ import { type Department, departments, type UserType, userTypes, type VesselRole
 import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
+import { useServices } from "../../app/services-context.tsx";
 import { useAccess } from "../../app/session.ts";
 import { FormDialog } from "../../lib/form-dialog.tsx";
+import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { RoleBrings } from "./role-brings.tsx";
 import { useSetRole } from "./users.mutations.ts";
 import type { UserRow } from "./users.queries.ts";
+
+type Position = Pick<UserRow, "role" | "department" | "userType">;
+
+const positionOf = ({ role, department, userType }: Position): Position => ({ role, department, userType });
+
+function PositionInWords({ position: { role, department, userType } }: { position: Position }) {
+  const { t } = useTranslation();
+  const more =
+    role === "user" ? userType && t(`users:userType.${userType}`) : department && t(`departments:of.${department}`);
+  return <span>{[t(`users:role.${role}`), more].filter(Boolean).join(" · ")}</span>;
+}
 
 /** Another role or department, with what it brings. */
 export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
@@ -19,7 +32,23 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
   const [department, setDepartment] = useState<Department | null>(user.department);
   const [userType, setUserType] = useState<UserType | null>(user.userType);
   const position = { role, department, userType: role === "user" ? userType : null };
-  const submit = () => setRole.mutate({ userId: user.userId, ...position }, { onSuccess: onClose });
+  const { client } = useServices();
+  const meanwhile = useMeanwhile<Position>({
+    first: { version: user.version, value: positionOf(user) },
+    read: async () => {
+      const now = await client.users.get.query({ userId: user.userId });
+      return { version: now.version, value: positionOf(now) };
+    },
+    field: t("users:column.role"),
+    show: (value) => <PositionInWords position={value} />,
+    save: (seen) => send(seen),
+    onTakeTheirs: onClose,
+  });
+  const send = ({ version = user.version, value }: SeenValue<Position>) =>
+    setRole.mutate(
+      { userId: user.userId, version, base: value, ...position },
+      { onSuccess: onClose, onError: meanwhile.onError },
+    );
   return (
     <FormDialog
       title={t("users:roleOf", { name: user.name })}
@@ -27,7 +56,8 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
       busy={setRole.isPending}
       error={setRole.error}
       disabled={role === "user" && !userType}
-      onSubmit={submit}
+      refusal={meanwhile.conflict(position)}
+      onSubmit={() => send(meanwhile.seen)}
       onClose={onClose}
     >
       <Field label={t("users:column.role")}>

@@ -99,7 +99,7 @@ export async function receiptsOf(tx: Db, vesselId: string, orderId: string) {
 }
 export type ShownReceipt = ReturnType<typeof begun>;
 
-interface ShownReceiptLine {
+export interface ShownReceiptLine {
   orderLineId: string;
   quantity: number;
   unitPriceMinor: number | null;

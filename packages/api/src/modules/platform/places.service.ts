@@ -1,15 +1,21 @@
-import { judgeUserType } from "@ymp/core/access/appointment";
-import type { Department, UserType, VesselRole } from "@ymp/core/access/roles";
+import { judgeUserType, overridesOf } from "@ymp/core/access/appointment";
+import { type Department, presetLevels, type UserType, type VesselRole } from "@ymp/core/access/roles";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import type { PersonRow } from "../../platform/accounts/personal-columns.ts";
-import { findMember, lockAdministration, patchProfile } from "../../platform/accounts/places.repository.ts";
+import {
+  findMember,
+  lockAdministration,
+  type MembershipRow,
+  patchProfile,
+} from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { setStatus } from "../onboard/stays.service.ts";
 import { revokeTokens } from "../tokens/tokens.service.ts";
-import { setAccess, setRole } from "../users/appointing.service.ts";
+import { levelsOf, setAccess, setRole } from "../users/appointing.service.ts";
 import { setEndsOn } from "../users/leaving.service.ts";
 import { factsOf, keepAdministrator, lockMember, recordPlace } from "../users/places.service.ts";
 import { type Welcome, welcome } from "../users/welcome.service.ts";
@@ -122,15 +128,30 @@ export async function changeMembership(request: PlatformRequest, input: ChangeMe
     const scope = await enterFromOutside(outside, input.vesselId);
     const { userId, role, department, userType, endsOn, levels } = input;
     const { membership, user } = await lockMember(scope, userId);
+    const isNew = expectBase(levelsOf(membership), input, {
+      role,
+      department,
+      userType,
+      endsOn,
+      levels: wantedOverrides(input, membership),
+    });
+    let { version } = membership;
     if (role !== undefined || department !== undefined || userType !== undefined)
-      await setRole(scope, { userId, role: role ?? membership.role, department, userType });
+      ({ version } = await setRole(scope, { userId, version, role: role ?? membership.role, department, userType }));
     if (endsOn !== undefined) {
       refusePast(endsOn, scope.vessel.timeZone, outside.now);
-      await setEndsOn(scope, { userId, endsOn });
+      ({ version } = await setEndsOn(scope, { userId, version, endsOn }));
     }
-    if (levels !== undefined) await setAccess(scope, { userId, levels });
-    await tell(outside, scope, user, "member_changed", { role: role ?? membership.role });
+    if (levels !== undefined) await setAccess(scope, { userId, version, levels });
+    if (isNew) await tell(outside, scope, user, "member_changed", { role: role ?? membership.role });
   });
+}
+
+/** What shall differ from the preset of the place that is wanted; undefined where nothing is said of levels. */
+function wantedOverrides({ levels, role, department }: ChangeMembershipInput, held: MembershipRow) {
+  if (levels === undefined) return undefined;
+  const position = { role: role ?? held.role, department: department === undefined ? held.department : department };
+  return overridesOf(presetLevels(position), levels ?? {});
 }
 
 /** Takes the account off the vessel. The profile stays, with all it has written. */

@@ -8,7 +8,7 @@ import { lockSuppliers, type NewSupplier, updateSupplier } from "./suppliers.rep
 import type { BulkEditSuppliersInput } from "./suppliers.schema.ts";
 import { lockSupplier, tellSupplier } from "./suppliers.service.ts";
 
-interface Versioned {
+export interface Versioned {
   id: string;
   version: number;
 }

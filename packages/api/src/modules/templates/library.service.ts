@@ -10,7 +10,7 @@ import { libraryTemplates } from "./starter-library.ts";
 import { starterModels, wordsOfModel } from "./starter-models.ts";
 
 /** What the platform's administrators did with an entry; null where it stands as it came with the product. */
-interface Kept {
+export interface Kept {
   readonly id: string;
   readonly version: number;
   readonly isArchived: boolean;

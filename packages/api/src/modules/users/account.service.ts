@@ -7,9 +7,11 @@ import { expectRow } from "../../kit/rows.ts";
 import { expectConfirmed } from "../../platform/accounts/confirmation.ts";
 import { findMember, type Member, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { stepOutside } from "../../platform/outside.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
 import { mayDrawUp } from "../worklists/worklists.rules.ts";
 import { askAtNewAddress, moveAddress } from "./address.service.ts";
+import { enterVesselRows } from "./erasing.repository.ts";
 import { closeLinks } from "./invitations.repository.ts";
 import { refuseAboard } from "./joining.service.ts";
 import { placesOf, worksForCompany } from "./members.repository.ts";
@@ -58,9 +60,11 @@ async function askOfOwner(scope: VesselScope, member: Member, email: string): Pr
 
 /** At once: whoever has lost the old mailbox, or has another in it, waits for nothing. The ways in stay as they are. */
 async function moveFromPlatform(scope: VesselScope, { user }: Member, email: string): Promise<void> {
-  const { tx, now, services } = scope;
+  const { tx, now, services, vesselId } = scope;
   await moveAddress(scope, user, email, scope);
+  await stepOutside(tx);
   await closeLinks(tx, user.id, now);
+  await enterVesselRows(tx, vesselId);
   await services.enqueue(tx, { name: "send_reset_link", email, reason: "newAddress" });
 }
 

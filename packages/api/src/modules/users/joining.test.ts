@@ -2,6 +2,7 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { guest, mailTo, newcomer, tokenIn } from "@ymp/testing/factories/users";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -132,7 +133,10 @@ describe("a new user", () => {
 
   it("is given no role above what the maker may give", async () => {
     expect(await refusalOf(world.as("deckhand").users.create(newcomer()))).toMatchObject({ code: "forbidden" });
-    await captain().setAccess({ userId: world.person("bosun").userId, levels: { employees: "edit" } });
+    await captain().setAccess({
+      ...(await seenPlace(captain(), world.person("bosun").userId)),
+      levels: { employees: "edit" },
+    });
     const purser = world.as("bosun").users;
     expect(await purser.create(newcomer())).toMatchObject({ welcomeMail: "sent" });
     expect(await refusalOf(purser.create(newcomer({ role: "hod" })))).toMatchObject({

@@ -2,7 +2,7 @@ import superjson, { type SuperJSONResult } from "superjson";
 import { readQuestion } from "./read-question.ts";
 
 /** A value as it travels: plain JSON, and what of it is more than JSON can say. */
-interface Written {
+export interface Written {
   readonly json: unknown;
   readonly meta?: unknown;
 }
