@@ -2,7 +2,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Printer } from "lucide-react";
 import { useClient } from "../../app/services-context.tsx";
-import { useExport } from "../../lib/lists/use-export.ts";
+import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Worklist } from "./worklists.queries.ts";
 import { worklistAddress } from "./worklists.search.ts";
