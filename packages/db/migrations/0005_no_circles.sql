@@ -1,15 +1,23 @@
 -- A row that points to another of its table never leads back to itself: whoever walks up comes to an end. Asked at the end of the
--- transaction, when two rows may have changed places. Argument: the column.
+-- transaction, when two rows may have changed places. A circle comes back by a row that points here: where none does, nothing is
+-- walked, however long the way up has grown. Argument: the column.
 CREATE FUNCTION app.refuse_circle() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	above uuid := (to_jsonb(NEW) ->> TG_ARGV[0])::uuid;
+	is_pointed_at boolean;
+	comes_back boolean;
 BEGIN
-	FOR step IN 1..1000 LOOP
-		IF above IS NULL THEN RETURN NULL; END IF;
-		EXIT WHEN above = NEW.id;
-		EXECUTE format('SELECT %I FROM %I WHERE vessel_id = $1 AND id = $2', TG_ARGV[0], TG_TABLE_NAME) INTO above USING NEW.vessel_id, above;
-	END LOOP;
-	RAISE EXCEPTION '% of % leads in a circle.', TG_ARGV[0], TG_TABLE_NAME USING ERRCODE = 'check_violation', TABLE = TG_TABLE_NAME, CONSTRAINT = TG_NAME;
+	EXECUTE format('SELECT EXISTS (SELECT FROM %1$I WHERE vessel_id = $1 AND %2$I = $2)', TG_TABLE_NAME, TG_ARGV[0])
+		INTO is_pointed_at USING NEW.vessel_id, NEW.id;
+	IF NOT is_pointed_at THEN RETURN NULL; END IF;
+	EXECUTE format('WITH RECURSIVE up (id) AS (
+			SELECT $2 UNION SELECT t.%2$I FROM %1$I t JOIN up ON t.id = up.id WHERE t.vessel_id = $1 AND t.%2$I IS NOT NULL)
+		SELECT EXISTS (SELECT FROM up WHERE id = $3)', TG_TABLE_NAME, TG_ARGV[0])
+		INTO comes_back USING NEW.vessel_id, above, NEW.id;
+	IF comes_back THEN
+		RAISE EXCEPTION '% of % leads in a circle.', TG_ARGV[0], TG_TABLE_NAME USING ERRCODE = 'check_violation', TABLE = TG_TABLE_NAME, CONSTRAINT = TG_NAME;
+	END IF;
+	RETURN NULL;
 END $$;
 --> statement-breakpoint
 REVOKE ALL ON FUNCTION app.refuse_circle() FROM PUBLIC;

@@ -1,3 +1,4 @@
+import { newId } from "@ymp/core/ids";
 import { equipment } from "@ymp/db/schema/equipment";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -50,5 +51,20 @@ describe("rows that point to others of their table", () => {
     );
     const upOf = new Map(rows.map(({ id, up }) => [id, up]));
     expect([top, below, middle].map((id) => upOf.get(id))).toEqual([below, middle, null]);
+  });
+
+  it("may lead as far up as a daily plan does in three years", async () => {
+    let above: string | null = null;
+    for (let link = 0; link < 1_100; link += 1) {
+      const id = newId();
+      const parentId: string | null = above;
+      await world.inVessel("A", (tx) =>
+        tx.insert(equipment).values({ vesselId: world.vessels.A.id, id, name: "Link", parentId }),
+      );
+      above = id;
+    }
+    const [first, last] = [(await makeEquipment(world)).id, above];
+    await hang({ [first]: last });
+    await expect(hang({ [last ?? ""]: first })).rejects.toThrow();
   });
 });
