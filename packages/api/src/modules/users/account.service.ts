@@ -15,7 +15,7 @@ import { enterVesselRows } from "./erasing.repository.ts";
 import { closeLinks } from "./invitations.repository.ts";
 import { refuseAboard } from "./joining.service.ts";
 import { placesOf, worksForCompany } from "./members.repository.ts";
-import { expectMayChangePlace, lockMember, recordPlace } from "./places.service.ts";
+import { expectMayChangePlace, expectOpenPlace, lockMember, recordPlace } from "./places.service.ts";
 import type { setEmailInput, shareJobInput } from "./users.schema.ts";
 import { mayAdminister } from "./users.service.ts";
 import { askAt } from "./welcome.service.ts";
@@ -101,7 +101,7 @@ async function followAddress(scope: VesselScope, profile: Member["profile"], bef
 /** Sends the person a link that sets a new password; the answer does not tell whether it left. */
 export async function sendReset(scope: VesselScope, userId: string): Promise<void> {
   const member = await lockMember(scope, userId);
-  if (member.membership.softDeletedAt) throw new AppError("conflict", "users:refusal.deleted");
+  expectOpenPlace(scope, member);
   const email = member.user.invitedEmail ?? member.user.email;
   await scope.services.enqueue(scope.tx, { name: "send_reset_link", email });
   await recordPlace(scope, member, { verb: "reset_sent", facts: { email } });

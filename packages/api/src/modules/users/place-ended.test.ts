@@ -34,3 +34,16 @@ it("whose last day has passed owns no further item, is given no list, and is no 
   expect(await invited()).not.toContain(yard.profileId);
   expect(await captains()).not.toContain(captain.userId);
 });
+
+it("who has no place any more is not told to be on board, and gets no mail that opens nothing", async () => {
+  const { profileId, userId } = world.person("engineer");
+  const manager = world.as("manager");
+  await manager.onboard.setStatus({ profileId, isOnboard: false });
+  await end("engineer");
+  const refused = { cause: { code: "conflict", messageKey: "onboard:placeOver" } };
+  await expect(manager.onboard.setStatus({ profileId, isOnboard: true })).rejects.toMatchObject(refused);
+  await expect(manager.onboard.setMany({ aboardIds: [profileId], ashoreIds: [] })).rejects.toMatchObject(refused);
+  const ended = { cause: { code: "conflict", messageKey: "users:refusal.ended" } };
+  await expect(manager.users.resendWelcome({ userId })).rejects.toMatchObject(ended);
+  await expect(manager.users.sendReset({ userId })).rejects.toMatchObject(ended);
+});
