@@ -74,7 +74,10 @@ describe("a list of parts that filled the stores", () => {
     await makeEquipment(world, { name: "Generator" });
     const list = ["Part Name,Part No,Equipment,Qty ROB,Location", "Oil filter,OF-1,Generator,5,Locker 4"];
     const id = await imported("captain", "parts", ...list);
-    await world.as("captain").users.setAccess({ userId: world.person("bosun").userId, levels: { inventory: "view" } });
+    await world.as("captain").users.setAccess({
+      ...(await seenPlace(world.as("captain").users, world.person("bosun").userId)),
+      levels: { inventory: "view" },
+    });
     expect(await takenBack("bosun", id)).toEqual({ undone: 1, kept: [["Oil filter", "refusals:closedToRole"]] });
     const { rows } = await world.as("captain").inventory.list({});
     expect(rows.map(({ name, onHand }) => [name, onHand])).toEqual([["Oil filter", 5]]);

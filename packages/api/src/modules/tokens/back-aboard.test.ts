@@ -1,8 +1,9 @@
-import { addDays, todayIn } from "@ymp/core/calendar-date";
+import { addDays, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { callerOf } from "@ymp/testing/callers";
 import { insertPerson, openSupportVisit, type Person, type VesselKey } from "@ymp/testing/people";
+import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findTokenPrincipal } from "./bearer.service.ts";
@@ -48,6 +49,8 @@ const address = "198.51.100.7";
 const dayIn = (days: number) => addDays(todayIn("UTC", world.now()), days);
 const platform = () => world.as("superadmin").platform;
 const crew = () => world.as("captain").users;
+const endsOn = async (userId: string, day: CalendarDate | null) =>
+  crew().setEndsOn({ ...(await seenPlace(crew(), userId)), endsOn: day });
 const A = () => world.vessels.A.id;
 const anew = () => insertPerson(world.database, { username: `u${newId()}`, name: "Some Body" });
 
@@ -114,14 +117,14 @@ const ways: Readonly<Record<string, WayOut>> = {
   "had a last day, which passed": {
     of: aboard,
     out: async ({ userId }) => {
-      await crew().setEndsOn({ userId, endsOn: dayIn(1) });
+      await endsOn(userId, dayIn(1));
       world.setNow(new Date(world.now().getTime() + 4 * 86_400_000));
     },
     back: {
-      "goes on without one": ({ userId }) => crew().setEndsOn({ userId, endsOn: null }),
-      "has a later one": ({ userId }) => crew().setEndsOn({ userId, endsOn: dayIn(90) }),
-      "has a later one by the platform": ({ userId }) =>
-        platform().changeMembership({ userId, vesselId: A(), endsOn: dayIn(90) }),
+      "goes on without one": ({ userId }) => endsOn(userId, null),
+      "has a later one": ({ userId }) => endsOn(userId, dayIn(90)),
+      "has a later one by the platform": async ({ userId }) =>
+        platform().changeMembership({ ...(await seenFromOutside(platform(), userId, A())), endsOn: dayIn(90) }),
     },
   },
   "was taken out of the management company": {
@@ -194,8 +197,8 @@ it("a last day that is put off before it has passed changes nothing for scripts"
   later();
   const script = await scriptOf(person, "A", false);
   later();
-  await crew().setEndsOn({ userId: person.userId, endsOn: dayIn(5) });
-  await crew().setEndsOn({ userId: person.userId, endsOn: null });
+  await endsOn(person.userId, dayIn(5));
+  await endsOn(person.userId, null);
   later();
   world.services.accounts.forget("*");
   expect(await script.opens()).toBe(true);
