@@ -27,8 +27,9 @@ async function openPlace(theirs: VesselMember = owen, refused = 0) {
   });
   await user.click(await screen.findByRole("button", { name: "Actions for Owen Price" }));
   await user.click(await screen.findByRole("menuitem", { name: "Change role and access" }));
-  await user.click(await screen.findByLabelText("Equipment"));
+  await waitFor(() => within(screen.getByRole("dialog")).getByLabelText("Equipment"));
   const dialog = within(screen.getByRole("dialog"));
+  await user.click(dialog.getByLabelText("Equipment"));
   await user.click(await screen.findByRole("option", { name: "View" }));
   await user.click(dialog.getByText("Save"));
   return { user, dialog, asked };
