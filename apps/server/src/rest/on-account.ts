@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { refusalIn } from "../http/errors.ts";
 import type { Aboard, Caller } from "./caller.ts";
 import { recordId } from "./fields.schema.ts";
 import { presentUser, type user } from "./user.schema.ts";
@@ -18,15 +19,19 @@ export const seenVersion = {
     .openapi({ description: "As it was read. Refuses the change when somebody else changed the place first." }),
 };
 
-/** Without a version what stands there is changed. Whoever may not read it is refused by the change itself. */
+/**
+ * Without a version what stands there is changed. Whoever may not read the place, or asks for one that is not there, is refused by the
+ * change itself.
+ */
 export async function versionSeen(users: Pick<Caller["users"], "get">, userId: string, version?: number | null) {
-  return (
-    version ??
-    users.get({ userId }).then(
-      (place) => place.version,
-      () => 1,
-    )
-  );
+  if (version != null) return version;
+  try {
+    return (await users.get({ userId })).version;
+  } catch (error) {
+    const code = refusalIn(error)?.code;
+    if (code === "not_found" || code === "forbidden") return 1;
+    throw error;
+  }
 }
 
 export const answerText = "The account as it is now.";

@@ -23,7 +23,7 @@ describe("a profile of another of one's own vessels", () => {
   it("is read by the id that a list over vessels gave, unless another vessel is named, and by strangers not", async () => {
     const { A, B } = app.world.vessels;
     const { companyId } = app.world;
-    await app.world.inVessel("B", (tx) => tx.update(vessels).set({ companyId }).where(eq(vessels.id, B.id)));
+    await app.world.database.db.update(vessels).set({ companyId }).where(eq(vessels.id, B.id));
     const { body } = await call("manager", "GET", "/api/profile/ympprofiles");
     const listed = z.array(z.object({ _id: z.string(), boatName: z.string() })).parse(body.list);
     for (const name of [A.name, B.name]) {

@@ -4,13 +4,18 @@ import { useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
+import { PlaceInWords } from "../../lib/place-in-words.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { MemberDialogProps } from "./member-dialogs.tsx";
 import { MemberLevels } from "./member-levels.tsx";
 import { useChangeMembership } from "./people.mutations.ts";
 import { type Place, PlaceFields } from "./place-fields.tsx";
-import { type HeldPlace, PlaceInWords } from "./place-in-words.tsx";
 import { useMember, type VesselMember } from "./platform.queries.ts";
+
+interface HeldPlace extends Place {
+  /** What differs from the preset. */
+  levels: AccessOverrides;
+}
 
 export interface ChangeMemberDialogProps extends MemberDialogProps {
   vessel: MemberDialogProps["vessel"] & { edition: "full" | "lite" };
@@ -30,12 +35,13 @@ export function ChangeMemberDialog({ vessel, person, place: known, onClose }: Ch
   const { client } = useServices();
   const { id: vesselId } = vessel;
   const { userId } = person;
-  const [place, setPlace] = useState(known);
+  const [typed, setTyped] = useState<Partial<Place>>({});
   const [chosen, setChosen] = useState<AccessOverrides | null>(null);
   const member = useMember(vesselId, userId);
   /** As the dialog first knew it; the page may be read anew while it is open. */
   const [first, setFirst] = useState(member);
   if (member && !first) setFirst(member);
+  const place = { ...placeOf(first ?? known), ...typed };
   const overrides = chosen ?? first?.access;
   const change = useChangeMembership();
   const meanwhile = useMeanwhile<HeldPlace>({
@@ -53,7 +59,7 @@ export function ChangeMemberDialog({ vessel, person, place: known, onClose }: Ch
     onTakeTheirs: onClose,
   });
   const move = (next: Partial<Place>) => {
-    setPlace((now) => ({ ...now, ...next }));
+    setTyped((now) => ({ ...now, ...next }));
     // Another role or department brings levels of its own.
     if (!("endsOn" in next)) setChosen({});
   };

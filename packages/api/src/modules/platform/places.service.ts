@@ -1,4 +1,4 @@
-import { judgeUserType, overridesOf } from "@ymp/core/access/appointment";
+import { judgeUserType, levelsWith, overridesOf } from "@ymp/core/access/appointment";
 import { type Department, presetLevels, type UserType, type VesselRole } from "@ymp/core/access/roles";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
@@ -10,6 +10,7 @@ import {
   lockAdministration,
   type MembershipRow,
   patchProfile,
+  placeOf,
 } from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
@@ -128,13 +129,7 @@ export async function changeMembership(request: PlatformRequest, input: ChangeMe
     const scope = await enterFromOutside(outside, input.vesselId);
     const { userId, role, department, userType, endsOn, levels } = input;
     const { membership, user } = await lockMember(scope, userId);
-    const isNew = expectBase(levelsOf(membership), input, {
-      role,
-      department,
-      userType,
-      endsOn,
-      levels: wantedOverrides(input, membership),
-    });
+    const isNew = expectPlace(membership, input);
     let { version } = membership;
     if (role !== undefined || department !== undefined || userType !== undefined)
       ({ version } = await setRole(scope, { userId, version, role: role ?? membership.role, department, userType }));
@@ -147,12 +142,31 @@ export async function changeMembership(request: PlatformRequest, input: ChangeMe
   });
 }
 
-/** What shall differ from the preset of the place that is wanted; undefined where nothing is said of levels. */
-function wantedOverrides({ levels, role, department }: ChangeMembershipInput, held: MembershipRow) {
-  if (levels === undefined) return undefined;
-  const position = { role: role ?? held.role, department: department === undefined ? held.department : department };
-  return overridesOf(presetLevels(position), levels ?? {});
+/**
+ * Levels that are left out stay as they are, whoever gave them meanwhile. Another role or department drops all that differed from the
+ * preset of the old one, so there whoever names what they saw is told of any.
+ */
+function expectPlace(held: MembershipRow, input: ChangeMembershipInput): boolean {
+  const { role, department, userType, endsOn, levels, base } = input;
+  const wanted = { role, department, userType, endsOn };
+  const post = postOf(input, held);
+  if (post.role !== held.role || post.department !== held.department) {
+    const saysLevels = levels !== undefined || base?.levels !== undefined;
+    const overrides = saysLevels ? overridesOf(presetLevels(post), levels ?? {}) : undefined;
+    return expectBase(levelsOf(held), input, { ...wanted, levels: overrides });
+  }
+  const seen = base?.levels ? levelsWith(postOf(base, held), base.levels) : {};
+  return expectBase(
+    { ...held, ...levelsWith(held, placeOf(held).access) },
+    { version: input.version, base: base && { ...base, ...seen } },
+    { ...wanted, ...(levels === null ? presetLevels(held) : levels) },
+  );
 }
+
+const postOf = (
+  { role, department }: { role?: VesselRole | undefined; department?: Department | null | undefined },
+  held: MembershipRow,
+) => ({ role: role ?? held.role, department: department === undefined ? held.department : department });
 
 /** Takes the account off the vessel. The profile stays, with all it has written. */
 export async function removeMembership(

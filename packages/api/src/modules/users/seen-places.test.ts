@@ -74,6 +74,28 @@ describe("of two who change somebody's place at once", () => {
     expect(await refusalOf(levels)).toMatchObject(stale);
     expect(await captain().get({ userId })).toMatchObject({ endsOn: "2026-09-30", access: { guests: "edit" } });
   });
+
+  it("the platform leaves levels that it does not name as they are", async () => {
+    const { userId } = world.person("deckhand");
+    const outside = { ...(await seenFromOutside(platform(), userId, vesselId())), base: { levels: {} } };
+    await captain().setAccess({ ...(await seen()), levels: { guests: "view" } });
+    await platform().changeMembership({ ...outside, levels: { inventory: "view" } });
+    expect((await captain().get({ userId })).access).toMatchObject({ guests: "view", inventory: "view" });
+    const same = platform().changeMembership({ ...outside, levels: { guests: "edit" } });
+    expect(await refusalOf(same)).toMatchObject(stale);
+    expect(await refusalOf(platform().changeMembership({ ...outside, levels: null }))).toMatchObject(stale);
+  });
+
+  it("another role from the platform does not take away a level that was given meanwhile", async () => {
+    const { userId } = world.person("deckhand");
+    const { role, department, userType } = await captain().get({ userId });
+    const base = { role, department, userType, levels: {} };
+    const outside = { ...(await seenFromOutside(platform(), userId, vesselId())), base };
+    await captain().setAccess({ ...(await seen()), levels: { guests: "view" } });
+    const post = platform().changeMembership({ ...outside, role: "hod", department: "deck" });
+    expect(await refusalOf(post)).toMatchObject(stale);
+    expect(await captain().get({ userId })).toMatchObject({ role, access: { guests: "view" } });
+  });
 });
 
 describe("a version of a place", () => {

@@ -1,17 +1,22 @@
 import type { Edition } from "@ymp/core/access/modules";
 import { grantableModules } from "@ymp/core/access/offered";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
-import { useTranslation } from "../../lib/translation.tsx";
-import { useFormats } from "../../lib/use-formats.ts";
-import type { Place } from "./place-fields.tsx";
+import type { Department, UserType, VesselRole } from "@ymp/core/access/roles";
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { useTranslation } from "./translation.tsx";
+import { useFormats } from "./use-formats.ts";
 
-export interface HeldPlace extends Place {
+export interface PlaceToShow {
+  role: VesselRole;
+  department: Department | null;
+  userType: UserType | null;
+  endsOn?: CalendarDate | null;
   /** What differs from the preset. */
   levels: AccessOverrides;
 }
 
 /** Somebody's place in a few lines: role, last day, and each level that differs from what the role brings. */
-export function PlaceInWords({ place, edition }: { place: HeldPlace; edition: Edition }) {
+export function PlaceInWords({ place, edition }: { place: PlaceToShow; edition: Edition }) {
   const { t } = useTranslation("users");
   const formats = useFormats();
   const { role, department, userType, endsOn, levels } = place;
