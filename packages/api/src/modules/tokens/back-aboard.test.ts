@@ -208,6 +208,19 @@ it("a last day that is put off before it has passed changes nothing for scripts"
   expect(await script.opens()).toBe(true);
 });
 
+it("a script made before a visit is not on it", async () => {
+  const person = await anew();
+  await platform().setSuperadmin({ userId: person.userId, isSuperadmin: true });
+  const administrator = { ...person, account: { ...person.account, isSuperadmin: true } };
+  const before = await scriptOf(administrator, "B", false);
+  await openSupportVisit(world.database, world.vessels.B.id, person.userId, new Date(world.now().getTime() + 60_000));
+  later();
+  world.services.accounts.forget("*");
+  expect(await before.opens()).toBe(false);
+  later();
+  expect(await (await scriptOf(administrator, "B", false)).opens()).toBe(true);
+});
+
 it("a script ends with its owner's right to administer the platform", async () => {
   const person = await anew();
   await platform().setSuperadmin({ userId: person.userId, isSuperadmin: true });

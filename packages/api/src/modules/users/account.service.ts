@@ -3,6 +3,7 @@ import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { RequestContext, VesselScope } from "../../context.ts";
+import { expectOwnMatter } from "../../kit/own-matter.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { expectConfirmed } from "../../platform/accounts/confirmation.ts";
 import { findMember, type Member, patchProfile } from "../../platform/accounts/places.repository.ts";
@@ -37,6 +38,7 @@ export async function setEmail(
 ): Promise<NewAddress> {
   const isSelf = scope.actor.userId === userId;
   const isPlatform = scope.access.role === "superadmin";
+  expectOwnMatter(scope, isSelf);
   if (isSelf) expectConfirmed(principal, scope.now);
   const member = isSelf ? expectRow(await findMember(scope.tx, scope.vesselId, userId)) : await memberOf(scope, userId);
   if (isPlatform) expectConfirmed(principal, scope.now);

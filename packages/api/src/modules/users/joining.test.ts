@@ -177,6 +177,15 @@ describe("an invitation", () => {
     expect(await captain().get({ userId: invited.userId })).toMatchObject({ mustChangePassword: false });
   });
 
+  it("names vessels by the product's clock: one whose last day is still to come there", async () => {
+    const invited = guest();
+    await captain().invite(invited);
+    const { version } = await captain().get({ userId: invited.userId });
+    await captain().setEndsOn({ userId: invited.userId, version, endsOn: parseCalendarDate("2026-06-30") });
+    const link = await world.anonymous().session.resetLink({ token: tokenIn(world, invited.email) });
+    expect(link.shared).toMatchObject([{ vessel: "Seraphine" }]);
+  });
+
   it("opens for fourteen days", async () => {
     const invited = guest();
     await captain().invite(invited);

@@ -52,6 +52,8 @@ export interface Entry {
   /** When the vessel was last taken from that company, or the account from its people. */
   readonly leftCompanyAt: Date | null;
   readonly hasSupportVisit: boolean;
+  /** Since when; a script made before is not on it. */
+  readonly visitSince: Date | null;
   readonly profileId: string | null;
   readonly photoFileId: string | null;
   /** Null without a profile. */
@@ -141,6 +143,7 @@ async function listVessels(
     return tx
       .selectDistinct({
         ...getTableColumns(vessels),
+        visitSince: supportVisits.startedAt,
         isVisit: sql<boolean>`(${supportVisits.id} is not null)`,
         isOfCompany: sql<boolean>`(${companyMemberships.id} is not null)`,
         leftCompanyAt: leftCompanyAt(account.id),
@@ -162,11 +165,20 @@ async function listVessels(
     .filter(({ id }) => !limits?.vesselId || limits.vesselId === id)
     .filter(
       (way) =>
-        way.isVisit ||
+        (way.isVisit && !isOfBefore(limits, way.visitSince)) ||
         (way.isOfCompany && !isOfBefore(limits, way.leftCompanyAt)) ||
         (way.isMember && !isOfBefore(limits, way.reopenedAt)),
     )
-    .map(({ isOfCompany: _, leftCompanyAt: _left, isMember: _member, reopenedAt: _reopened, ...vessel }) => vessel);
+    .map(
+      ({
+        isOfCompany: _,
+        visitSince: _since,
+        leftCompanyAt: _left,
+        isMember: _member,
+        reopenedAt: _reopened,
+        ...vessel
+      }) => vessel,
+    );
 }
 
 async function findEntry(
@@ -183,6 +195,7 @@ async function findEntry(
         companyMembershipId: companyMemberships.id,
         leftCompanyAt: leftCompanyAt(account.id),
         supportVisitId: supportVisits.id,
+        visitSince: supportVisits.startedAt,
         profileId: profiles.id,
         photoFileId: profiles.photoFileId,
         isOnMailingList: profiles.isOnMailingList,
@@ -216,6 +229,7 @@ async function findEntry(
       hasCompanyMembership,
       leftCompanyAt: row.leftCompanyAt,
       hasSupportVisit,
+      visitSince: row.visitSince,
       profileId: row.profileId,
       photoFileId: row.photoFileId,
       isOnMailingList: row.isOnMailingList,
