@@ -37,6 +37,31 @@ describe("figures that somebody types", () => {
   });
 });
 
+describe("whole numbers that somebody types", () => {
+  /** Figures that are no number: a code, a PIN, a time of day. */
+  const NO_NUMBERS = [
+    "apps/web/src/features/account/code-field.tsx",
+    "apps/web/src/features/people/master-pin-dialog.tsx",
+    "packages/ui/src/primitives/date-time-field.tsx",
+  ];
+
+  it("stand in a field that leaves what it cannot read and holds the form", () => {
+    const own = screens.filter(
+      ({ path, text }) =>
+        !NO_NUMBERS.includes(path) &&
+        /inputMode="numeric"/.test(text) &&
+        !/<(?:FigureInput|DecimalInput|WholeInput)\b/.test(text),
+    );
+    expect(own.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("are made of no text by hand: a letter is not dropped, and what is not read is not sent", () => {
+    // A date reads its own year.
+    const reading = using(/setValueAs: Number\b|\bNumber\((?:text|typed|digits|event\.target)|\.replace\(\/\[\^\\d\]/);
+    expect(reading).toEqual(["packages/ui/src/lib/typed-date.ts"]);
+  });
+});
+
 describe("a table for readers alone", () => {
   it("is hidden with what is around it: Firefox draws the caption of one that is hidden itself", () => {
     expect(using(/<table className="[^"]*\bsr-only\b/)).toEqual([]);
