@@ -26,7 +26,10 @@ function useDecimalMark(): DecimalMark {
   return (1.5).toLocaleString(useLocaleTag()).includes(",") ? "," : ".";
 }
 
-/** A small number with less and more; typing, arrow keys, Home and End work too. What cannot be read stays as typed and marks the field. */
+/**
+ * A small number with less and more; typing, arrow keys, Home and End work too. What is typed counts at once, whatever sends the form;
+ * what cannot be read stays as typed, marks the field and holds the form.
+ */
 export function Stepper(props: StepperProps) {
   const { label, value, onValueChange, min = 0, max = Number.POSITIVE_INFINITY, step = 1, disabled, className } = props;
   const say = useWords();
@@ -70,14 +73,21 @@ function StepperInput({ label, value, min, max, step, decimals, disabled, id, se
   const mark = useDecimalMark();
   const say = useWords();
   const tell = use(UnreadableContext);
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typing, setTyping] = useState<{ text: string; from: number } | null>(null);
+  const draft = typing?.text ?? null;
   const steps = draft === null ? null : parseDecimalText(draft, decimals, mark);
   const isUnreadable = draft !== null && draft.trim() !== "" && steps === null;
   const highest = Number.isFinite(max) ? max : undefined;
   const settleAt = (amount: number) => {
-    setDraft(null);
+    setTyping(null);
     tell?.(undefined);
     settle(amount);
+  };
+  const type = (text: string) => {
+    const from = typing?.from ?? value;
+    setTyping({ text, from });
+    const typed = parseDecimalText(text, decimals, mark);
+    settle(typed === null ? from : typed / 10 ** decimals);
   };
   const commitDraft = () => {
     if (isUnreadable) tell?.(say("unreadable"));
@@ -106,10 +116,11 @@ function StepperInput({ label, value, min, max, step, decimals, disabled, id, se
       aria-valuemin={min}
       aria-valuemax={highest}
       aria-invalid={isUnreadable || undefined}
-      data-unreadable={isUnreadable ? "" : undefined}
+      // An emptied field is no figure either, until it is left and stands as before.
+      data-unreadable={draft !== null && steps === null ? "" : undefined}
       disabled={disabled}
       value={draft ?? value.toLocaleString(locale, { useGrouping: false })}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={commitDraft}
       onKeyDown={onKeyDown}
       className="h-full min-w-0 flex-1 rounded-xs bg-transparent text-center font-medium text-sm"

@@ -69,14 +69,29 @@ describe("a list that brought a supplier back", () => {
   });
 });
 
+describe("a list of items that brought a supplier along", () => {
+  it("leaves it unnamed, with its orders, where whoever takes the list back may not see suppliers", async () => {
+    const id = await imported("captain", "inventory", "Item name,Supplier", "Fender,Chandler South");
+    const supplier = (await world.as("captain").suppliers.list({})).rows.find(({ name }) => name === "Chandler South");
+    await makeOrdered(world, { order: { supplierId: supplier?.id ?? "" } });
+    await world.as("captain").users.setAccess({
+      ...(await seenPlace(world.as("captain").users, world.person("bosun").userId)),
+      levels: { supplier: "none" },
+    });
+    const { kept } = await world.as("bosun").imports.undo({ id });
+    expect(kept).toMatchObject([{ recordKind: "supplier", recordId: supplier?.id, name: "" }]);
+  });
+});
+
 describe("a list of parts that filled the stores", () => {
   it("leaves the stock where whoever takes it back may not change the stores", async () => {
     await makeEquipment(world, { name: "Generator" });
     const list = ["Part Name,Part No,Equipment,Qty ROB,Location", "Oil filter,OF-1,Generator,5,Locker 4"];
     const id = await imported("captain", "parts", ...list);
-    const { users } = world.as("captain");
-    const bosun = await seenPlace(users, world.person("bosun").userId);
-    await users.setAccess({ ...bosun, levels: { inventory: "view" } });
+    await world.as("captain").users.setAccess({
+      ...(await seenPlace(world.as("captain").users, world.person("bosun").userId)),
+      levels: { inventory: "view" },
+    });
     expect(await takenBack("bosun", id)).toEqual({ undone: 1, kept: [["Oil filter", "refusals:closedToRole"]] });
     const { rows } = await world.as("captain").inventory.list({});
     expect(rows.map(({ name, onHand }) => [name, onHand])).toEqual([["Oil filter", 5]]);
