@@ -1,4 +1,3 @@
-import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { movementOf } from "@ymp/core/people/onboard";
@@ -7,7 +6,7 @@ import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { PersonRow } from "../../platform/accounts/personal-columns.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { departuresOf } from "../people/departures.repository.ts";
+import { isPlaceOver } from "../people/departures.service.ts";
 import { expectMayChangePerson } from "../people/person-editing.service.ts";
 import { onboardRecord } from "./onboard.record.ts";
 import {
@@ -46,13 +45,7 @@ export async function setStatus(scope: VesselScope, input: SetStatusInput): Prom
 
 /** Who is told to be on board stands in the list of those on board; whose place is over stands in none. */
 async function expectPlace(scope: VesselScope, person: PersonRow): Promise<void> {
-  const [departure] = await departuresOf(
-    scope.tx,
-    scope.vesselId,
-    todayIn(scope.vessel.timeZone, scope.now),
-    person.id,
-  );
-  if (departure?.isPlaceOver)
+  if (await isPlaceOver(scope, person.id))
     throw new AppError("conflict", "onboard:placeOver", { name: `${person.firstName} ${person.lastName}` });
 }
 

@@ -144,16 +144,14 @@ export async function changeMembership(request: PlatformRequest, input: ChangeMe
 
 /**
  * Levels that are left out stay as they are, whoever gave them meanwhile. Another role or department drops all that differed from the
- * preset of the old one, so there whoever names what they saw is told of any.
+ * preset of the old one, so there whoever has not seen what differs now is told.
  */
 function expectPlace(held: MembershipRow, input: ChangeMembershipInput): boolean {
   const { role, department, userType, endsOn, levels, base } = input;
   const wanted = { role, department, userType, endsOn };
   const post = postOf(input, held);
   if (post.role !== held.role || post.department !== held.department) {
-    const saysLevels = levels !== undefined || base?.levels !== undefined;
-    const overrides = saysLevels ? overridesOf(presetLevels(post), levels ?? {}) : undefined;
-    return expectBase(levelsOf(held), input, { ...wanted, levels: overrides });
+    return expectBase(levelsOf(held), input, { ...wanted, levels: overridesOf(presetLevels(post), levels ?? {}) });
   }
   const seen = base?.levels ? levelsWith(postOf(base, held), base.levels) : {};
   return expectBase(

@@ -208,6 +208,21 @@ it("a last day that is put off before it has passed changes nothing for scripts"
   expect(await script.opens()).toBe(true);
 });
 
+it("a script does not come back by another way than its owner left", async () => {
+  const person = await aboard();
+  later();
+  const script = await scriptOf(person, "A", false);
+  later();
+  await crew().setSoftDeleted({ userId: person.userId, isDeleted: true });
+  later();
+  await platform().setCompanyMember({ companyId: world.companyId, userId: person.userId, isMember: true });
+  world.services.accounts.forget("*");
+  expect(await script.opens()).toBe(false);
+  expect(await script.lists()).toBe(false);
+  later();
+  expect(await (await scriptOf(person, "A", false)).opens()).toBe(true);
+});
+
 it("a script made before a visit is not on it", async () => {
   const person = await anew();
   await platform().setSuperadmin({ userId: person.userId, isSuperadmin: true });

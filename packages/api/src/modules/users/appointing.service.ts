@@ -26,15 +26,15 @@ export async function setRole(scope: VesselScope, input: SetRoleInput): Promise<
   const isSamePlace = position.role === membership.role && position.department === membership.department;
   const wanted = input.levels ?? (isSamePlace ? placeOf(membership).access : {});
   const access = overridesOf(preset, wanted);
-  const saysLevels = input.levels !== undefined || input.base?.levels !== undefined;
-  expectBase(levelsOf(membership), input, { ...position, levels: saysLevels ? access : undefined });
+  // A move takes what differed from the preset along with it: whoever has not seen a level that was changed meanwhile is told.
+  const isNew = expectBase(levelsOf(membership), input, { ...position, levels: access });
   const current = levelsWith(membership, placeOf(membership).access);
   const next = levelsWith(position, access);
   assertAllowed(
     judgeLevels(by, { userId: input.userId, role: membership.role }, { current, preset }, next),
     "forbidden",
   );
-  return writePlace(scope, member, { ...position, access }, "role");
+  return writePlace(scope, member, { ...position, access }, { verb: "role", isNew });
 }
 
 /** Sets single levels, or goes back to the preset. */
@@ -47,12 +47,13 @@ export async function setAccess(
   expectMayChangePlace(scope, member, ["levels"]);
   const preset = presetLevels(membership);
   const current = levelsWith(membership, placeOf(membership).access);
-  expectBase({ version: membership.version, ...current }, { version, base: base?.levels }, levels ?? preset);
+  const seen = { version, base: base?.levels };
+  const isNew = expectBase({ version: membership.version, ...current }, seen, levels ?? preset);
   const access = levels === null ? {} : overridesOf(preset, { ...current, ...levels });
   const next = { ...levelsWith(membership, access), superadmin: levels?.superadmin ?? "none" };
   const on = { userId, role: membership.role };
   assertAllowed(judgeLevels(appointerOf(scope), on, { current, preset }, next), "forbidden");
-  return writePlace(scope, member, { access }, "access");
+  return writePlace(scope, member, { access }, { verb: "access", isNew });
 }
 
 /** A place with what differs from its preset under the name that forms give it. */
@@ -62,14 +63,13 @@ async function writePlace(
   scope: VesselScope,
   member: Member,
   patch: Partial<Pick<Member["membership"], "role" | "department" | "userType" | "access">>,
-  verb: "role" | "access",
+  { verb, isNew }: { verb: "role" | "access"; isNew: boolean },
 ): Promise<{ version: number }> {
   const { tx, now } = scope;
   const { membership, profile } = member;
   const { access: _, ...post } = patch;
   const followsPost = profile !== null && verb === "role";
-  if (!saysAnythingNew(membership, patch) && !(followsPost && saysAnythingNew(profile, post)))
-    return { version: membership.version };
+  if (!isNew && !(followsPost && saysAnythingNew(profile, post))) return { version: membership.version };
   await keepAdministrator(scope, membership.userId, placeOf({ ...membership, ...patch }));
   const after = await patchMembership(tx, membership, patch, now);
   const { role, department, userType } = after;

@@ -17,6 +17,8 @@ const day = parseCalendarDate;
 const seen = () => seenPlace(captain(), world.person("deckhand").userId);
 const vesselId = () => world.vessels.A.id;
 
+const seenThen = (of: object) => of as Awaited<ReturnType<typeof seen>>;
+
 const stale = { code: "stale", messageKey: "refusals:changedMeanwhile" };
 
 describe("of two who change somebody's place at once", () => {
@@ -52,6 +54,23 @@ describe("of two who change somebody's place at once", () => {
     await captain().setAccess({ ...(await seen()), levels: { guests: "view" } });
     const second = captain().setRole({ ...dialog, role: "hod", levels: {} });
     expect(await refusalOf(second)).toMatchObject(stale);
+  });
+
+  it.each([
+    [
+      "the captain's form",
+      (of: object) => captain().setRole({ ...seenThen(of), role: "crew", department: "interior" }),
+    ],
+    [
+      "the platform's",
+      (of: object) => platform().changeMembership({ ...seenThen(of), vesselId: vesselId(), department: "interior" }),
+    ],
+  ])("a move by %s of before does not give back a level that was taken away meanwhile", async (_whose, move) => {
+    const then = await seen();
+    const { role, department } = await captain().get(then);
+    await captain().setAccess({ ...then, levels: { jobs: "none" } });
+    expect(await refusalOf(move({ ...then, base: { role, department } }))).toMatchObject(stale);
+    expect((await captain().get(then)).access).toMatchObject({ jobs: "none" });
   });
 
   it("the second to set the last day is told of the first", async () => {

@@ -49,7 +49,7 @@ export interface Entry {
   readonly vessel: Vessel;
   readonly membership: Membership | null;
   readonly hasCompanyMembership: boolean;
-  /** When the vessel was last taken from that company, or the account from its people. */
+  /** When the vessel was last taken from that company, the account from its people, or its own place on the vessel from it. */
   readonly leftCompanyAt: Date | null;
   readonly hasSupportVisit: boolean;
   /** Since when; a script made before is not on it. */
@@ -121,10 +121,10 @@ export const isOfBefore = (limits: TokenAge | undefined, moment: Date | null): b
 type TokenAge = Pick<TokenLimits, "madeAt">;
 
 const leftCompanyAt = (userId: string) =>
-  sql<Date | null>`(
+  sql<Date | null>`greatest(${memberships.softDeletedAt}, ${memberships.leftAt}, (
     select max(gone.left_at) from ${companyDepartures} gone
     where gone.company_id = ${companyMemberships.companyId} and (gone.user_id = ${userId} or gone.managed_vessel_id = ${vessels.id})
-  )`.mapWith(companyDepartures.leftAt);
+  ))`.mapWith(companyDepartures.leftAt);
 
 const isOnVisit = (account: Account, now: Date) =>
   and(
