@@ -102,6 +102,18 @@ describe("setting up the second step", () => {
     expect(await states()).toEqual(["Since: active", "Before: revoked"]);
   });
 
+  it("lets nobody make a token who confirmed by the password alone before it was on", async () => {
+    const person = await newPerson();
+    const thief = callerFor(person);
+    later(30);
+    const owner = callerFor(person);
+    const { secret } = await owner.twoStep.begin();
+    await owner.twoStep.confirm({ code: codeOf(secret) });
+    const token = { name: "Beside", vesselId: null, scopes: "everything" as const, expiresInDays: 365 };
+    expect(await refusalOf(thief.tokens.create({ ...token, id: newId() }))).toMatchObject({ code: "unconfirmed" });
+    expect(await owner.tokens.create({ ...token, id: newId() })).toHaveProperty("token");
+  });
+
   it("is mailed to the owner, and so is its end, whoever ends it", async () => {
     const { person, caller } = await guarded();
     await world.workQueue();
