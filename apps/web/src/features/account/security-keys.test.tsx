@@ -66,7 +66,7 @@ test("without keys it is told what they are for; the first one brings recovery c
   const { user, sent } = await openScreen([]);
   expect(await screen.findByText(/^No keys yet\./)).toBeTruthy();
   const naming = await nameKey(user, "Blue key");
-  expect(naming.getByText(/Adding it signs you out on your other devices\./)).toBeTruthy();
+  expect(naming.getByText(/Adding it signs you out on your other devices and revokes your tokens\./)).toBeTruthy();
   const shown = within(await screen.findByRole("dialog", { name: "Recovery codes" }));
   expect(shown.getByText(codes[0] ?? "")).toBeTruthy();
   // A notice would lie over them on a phone.
