@@ -166,7 +166,9 @@ describe("an operation is judged by what inspectors compare", () => {
 });
 
 test("the numbered lines are those of the form, each once", () => {
-  const numbers = oilRecordBook.flatMap(({ code, lines }) => [...new Set(lines.map(({ item }) => `${code} ${item}`))]);
+  const numbers = oilRecordBook.flatMap(({ code, lines = [] }) => [
+    ...new Set(lines.map(({ item }) => `${code} ${item}`)),
+  ]);
   expect(numbers).toEqual([
     ...["A 1", "A 2", "A 3.1", "A 3.2", "A 3.3", "A 4.1", "A 4.2"],
     ...["B 5", "B 6", "B 7", "B 8", "B 9.1", "B 9.2", "B 10"],

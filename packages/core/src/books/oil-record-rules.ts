@@ -83,5 +83,4 @@ export const withWorkingFilter = (field: string, when: Condition): Rule => ({
   field,
   severity: "fault",
   when: { all: [when, { flag: "filterFailed" }] },
-  holds: { left: figure("1"), is: "=", right: figure("0") },
 });

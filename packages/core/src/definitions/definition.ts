@@ -11,8 +11,9 @@ export interface EntryType {
   readonly fields: readonly Field[];
   /** What holds between fields. */
   readonly rules: readonly Rule[];
-  /** What is written on paper, line by line. */
-  readonly lines: readonly Line[];
+  /** What is written on paper: line by line, or in the columns of a table. */
+  readonly lines?: readonly Line[];
+  readonly columns?: readonly Column[];
 }
 
 interface FieldCommon {
@@ -63,7 +64,8 @@ export interface Rule {
   readonly field: string;
   readonly severity: Severity;
   readonly when?: Condition;
-  readonly holds: {
+  /** Without it nothing helps: what `when` says may not be. */
+  readonly holds?: {
     readonly left: Expression;
     readonly is: "<" | "<=" | "=" | "!=" | ">=" | ">";
     readonly right: Expression;
@@ -76,6 +78,11 @@ export interface Rule {
 export interface Line {
   readonly item: string;
   readonly when?: Condition;
+  readonly parts: readonly Part[];
+}
+
+export interface Column {
+  readonly title: string;
   readonly parts: readonly Part[];
 }
 

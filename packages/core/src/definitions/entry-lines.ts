@@ -15,10 +15,19 @@ export interface Printing extends Facts {
 }
 
 /** What stands on paper, a line for each item that was asked; in English, whatever its reader speaks. */
-export function entryLines({ fields, lines }: EntryType, values: Values, printing: Printing): PrintedLine[] {
+export function entryLines({ fields, lines = [] }: EntryType, values: Values, printing: Printing): PrintedLine[] {
   return lines
     .filter(({ when }) => !when || isMet(when, values, printing))
     .map(({ item, parts }) => ({ item, text: textOf(parts, fields, values, printing) }));
+}
+
+/** The cells of a row, by the titles of the columns. */
+export function entryColumns(
+  { fields, columns = [] }: EntryType,
+  values: Values,
+  printing: Printing,
+): Record<string, string> {
+  return Object.fromEntries(columns.map(({ title, parts }) => [title, textOf(parts, fields, values, printing)]));
 }
 
 /** All lines of an operation in one, as an inspector quotes it: `C 11.1 Sludge tank / 11.2 2.00 m3`. */

@@ -1,7 +1,7 @@
 import { type Condition, isFilled, isMet } from "./condition.ts";
 import type { EntryType, Facts, Field, Rule, Severity, Value, Values } from "./definition.ts";
 import { isRows, reckon } from "./expression.ts";
-import { figureOf, fixedOf } from "./fixed-point.ts";
+import { figureOf } from "./fixed-point.ts";
 import { judgeValue } from "./judge-value.ts";
 
 /** `path` leads to the field: `tanks.1.added` is the field `added` of the second row. */
@@ -100,6 +100,7 @@ function withComputed(fields: readonly Field[], values: Values, facts: Facts): V
 /** What cannot be reckoned breaks nothing. */
 function isBroken({ when, holds }: Rule, values: Values, facts: Facts): boolean {
   if (when && !isMet(when, values, facts)) return false;
+  if (!holds) return true;
   const left = reckon(holds.left, values, facts);
   const right = reckon(holds.right, values, facts);
   if (left === null || right === null) return false;
@@ -107,7 +108,7 @@ function isBroken({ when, holds }: Rule, values: Values, facts: Facts): boolean 
   return !comparisons[holds.is](left, right, room);
 }
 
-const comparisons: Record<Rule["holds"]["is"], (left: number, right: number, room: number) => boolean> = {
+const comparisons: Record<NonNullable<Rule["holds"]>["is"], (left: number, right: number, room: number) => boolean> = {
   "<": (left, right) => left < right,
   "<=": (left, right) => left <= right,
   "=": (left, right, room) => Math.abs(left - right) <= room,
@@ -115,6 +116,3 @@ const comparisons: Record<Rule["holds"]["is"], (left: number, right: number, roo
   ">=": (left, right) => left >= right,
   ">": (left, right) => left > right,
 };
-
-/** A figure that is a whole number of millionths, such as all that is reckoned with. */
-export const isReckonable = (figure: string): boolean => fixedOf(figure) !== null;
