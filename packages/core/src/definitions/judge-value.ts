@@ -1,3 +1,4 @@
+import { isCalendarDate } from "../calendar-date.ts";
 import type { Facts, Field, FigureFacts, TankFacts, Value } from "./definition.ts";
 import { isPosition } from "./expression.ts";
 import { decimalsOf, fixedOf } from "./fixed-point.ts";
@@ -23,7 +24,7 @@ export function judgeValue(field: Typed, value: Value, facts: Pick<Facts, "tanks
     case "instant":
       return isInstant(value) ? [] : [{ code: "notInstant" }];
     case "date":
-      return typeof value === "string" && isDay(value) ? [] : [{ code: "notDate" }];
+      return isCalendarDate(value) ? [] : [{ code: "notDate" }];
     case "position":
       return isPosition(value) && isOnGlobe(value) ? [] : [{ code: "notPosition" }];
     case "place":
@@ -62,17 +63,14 @@ const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 function isInstant(value: Value): boolean {
   return (
-    typeof value === "string" && instantPattern.test(value) && isDay(value.slice(0, 10)) && isClock(value.slice(11, 19))
+    typeof value === "string" &&
+    instantPattern.test(value) &&
+    isCalendarDate(value.slice(0, 10)) &&
+    isClock(value.slice(11, 19))
   );
 }
 
 const isClock = (text: string): boolean => text < "24" && text.slice(3, 5) < "60" && text.slice(6, 8) < "60";
-
-/** One of the calendar: the 30th of February is none. */
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
 
 /** Either a port or where the vessel is. */
 function judgePlace(value: Value): Fault[] {
