@@ -38,6 +38,44 @@ export const cubicMetres = (
   ...asked,
 });
 
+export const figure = (
+  key: string,
+  label: string,
+  asked: Asked & { decimals?: number; unit?: string; least?: string; most?: string } = {},
+): Field => ({ type: "figure", key, label, decimals: 0, required: false, ...asked });
+
+export const flag = (key: string, label: string, asked: Asked = {}): Field => ({
+  type: "flag",
+  key,
+  label,
+  required: false,
+  ...asked,
+});
+
+export const person = (key: string, label: string, asked: Asked = {}): Field => ({
+  type: "person",
+  key,
+  label,
+  required: true,
+  ...asked,
+});
+
+export const rows = (
+  key: string,
+  label: string,
+  fields: readonly Field[],
+  asked: Asked & { least?: number; most?: number } = {},
+): Field => ({
+  type: "rows",
+  key,
+  label,
+  fields,
+  least: 1,
+  most: 60,
+  required: false,
+  ...asked,
+});
+
 export const retained = (item: string, asked: Asked = {}): Field =>
   cubicMetres("retained", "Quantity retained", { item, least: "0", ...asked });
 
