@@ -16,6 +16,8 @@ export type Expression =
   | { readonly difference: readonly [Expression, Expression] }
   | { readonly product: readonly [Expression, Expression] }
   | { readonly quotient: readonly [Expression, Expression] }
+  /** Brought into the circle of 360 degrees. */
+  | { readonly bearing: Expression }
   /** Between two instants. */
   | { readonly hours: readonly [from: string, to: string] }
   /** Between two positions, by the great circle. */
@@ -35,6 +37,8 @@ export function reckon(expression: Expression, values: Values, facts: Facts): nu
   if ("difference" in expression) return ofTwo(expression.difference.map(of), (left, right) => left - right);
   if ("product" in expression) return ofTwo(expression.product.map(of), times);
   if ("quotient" in expression) return ofTwo(expression.quotient.map(of), dividedBy);
+  if ("bearing" in expression)
+    return ofAll([of(expression.bearing)], ([angle = 0]) => ((angle % circle) + circle) % circle);
   if ("hours" in expression) return hoursBetween(expression.hours.map((key) => values[key]));
   return milesBetween(expression.miles.map((key) => values[key]));
 }
@@ -68,6 +72,7 @@ function tankFigure(tank: Value | undefined, tells: "capacity" | "retained", { t
   return typeof tank === "string" ? fixedOfValue(tanks.get(tank)?.[tells]) : null;
 }
 
+const circle = fixedFrom(360);
 const hourMs = 3_600_000;
 
 function hoursBetween([from, to]: readonly (Value | undefined)[]): number | null {
