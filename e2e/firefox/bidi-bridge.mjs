@@ -44,17 +44,21 @@ function bridgeTo(address) {
   server.on("connection", (near, { url }) => {
     const far = new WebSocket(address + url, { maxPayload: 0, perMessageDeflate: false });
     const waiting = [];
+    const send = (command) => (far.readyState === WebSocket.OPEN ? far.send(command) : waiting.push(command));
+    const windows = windowsInTurn(send);
     near.on("message", (data) => {
       const command = data.toString();
       const answer = answerTo(command);
       if (answer) near.send(answer);
-      else if (far.readyState === WebSocket.OPEN) far.send(forFirefox(command));
-      else waiting.push(forFirefox(command));
+      else if (!windows.takes(command)) send(forFirefox(command));
     });
     far.on("open", () => {
       for (const command of waiting.splice(0)) far.send(command);
     });
-    far.on("message", (data) => near.send(data.toString()));
+    far.on("message", (data) => {
+      const message = data.toString();
+      if (!windows.triesAgain(message)) near.send(message);
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -63,6 +67,47 @@ function bridgeTo(address) {
       one.on("error", () => other.terminate());
     }
   });
+}
+
+/** How often a window is asked for that another one stood in the way of, and after which time. */
+const mostTries = 40;
+const againMs = 250;
+
+/**
+ * Firefox opens a page beside the window that was last in front, and fails where that one is just coming or going: they are opened
+ * one after another, and once more where it failed so.
+ */
+function windowsInTurn(send) {
+  const inTurn = [];
+  let tries = 0;
+  const next = () => {
+    tries = 0;
+    if (inTurn[0]) send(inTurn[0].command);
+  };
+  return {
+    takes(command) {
+      const { id, method } = JSON.parse(command);
+      if (method !== "browsingContext.create") return false;
+      inTurn.push({ id, command });
+      if (inTurn.length === 1) next();
+      return true;
+    },
+    /** What fails so is not told; every other answer is, and the next window has its turn. */
+    triesAgain(message) {
+      const [first] = inTurn;
+      if (!first) return false;
+      const { id, type } = JSON.parse(message);
+      if (id !== first.id) return false;
+      tries += 1;
+      if (type === "error" && message.includes("getTabBrowser") && tries < mostTries) {
+        setTimeout(() => send(first.command), againMs);
+        return true;
+      }
+      inTurn.shift();
+      next();
+      return false;
+    },
+  };
 }
 
 function answerTo(command) {

@@ -28,20 +28,29 @@ async function fillCompletion(tablet: Tablet, workDone: string, photoFile: strin
 
 const sheetOf = ({ call }: Caller, id: string) => call<JobSheet>("query", "jobs.get", { id });
 
-test("a job is completed with reading, part and photo on a tablet", async ({ folder, hold }) => {
-  const chief = await hold("chief");
-  const { tablet } = chief;
-  const { jobId, part } = await arrangeService(chief);
-  await tablet.resize(820, 1180);
-  await tablet.open(`/app/jobdetails/${jobId}`);
-  const dialog = await fillCompletion(tablet, "Impeller renewed.", photoIn(folder));
-  await tablet.press({ role: "button", name: /^Complete job/ }, dialog);
-  await tablet.gone(completeDialog);
+for (const { width, isShort } of [
+  { width: 390, isShort: false },
+  { width: 820, isShort: true },
+  { width: 1440, isShort: false },
+]) {
+  test(`a job is completed with reading, part and photo at ${width} px${isShort ? "" : " @long"}`, async ({
+    folder,
+    hold,
+  }) => {
+    const chief = await hold("chief");
+    const { tablet } = chief;
+    const { jobId, part } = await arrangeService(chief);
+    await tablet.resize(width, 1180);
+    await tablet.open(`/app/jobdetails/${jobId}`);
+    const dialog = await fillCompletion(tablet, "Impeller renewed.", photoIn(folder));
+    await tablet.press({ role: "button", name: /^Complete job/ }, dialog);
+    await tablet.gone(completeDialog);
 
-  await expect.poll(() => sheetOf(chief, jobId)).toMatchObject({ status: "done", doneTotal: 10_125 });
-  await expect.poll(async () => (await sheetOf(chief, jobId)).files).toHaveLength(1);
-  expect(await onHandOf(chief, part.id)).toBe(part.onHand - 1);
-});
+    await expect.poll(() => sheetOf(chief, jobId)).toMatchObject({ status: "done", doneTotal: 10_125 });
+    await expect.poll(async () => (await sheetOf(chief, jobId)).files).toHaveLength(1);
+    expect(await onHandOf(chief, part.id)).toBe(part.onHand - 1);
+  });
+}
 
 test("a job completed without a link outlives the browser, and is sent once with its photo", async ({
   folder,

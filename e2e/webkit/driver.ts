@@ -65,14 +65,19 @@ export async function openWindow(
     },
   });
   await untilItListens(port, server);
-  const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(new Capabilities({ browserName: "YMP", "webkitgtk:browserOptions": { binary, args: [] } }))
-    .disableEnvironmentOverrides()
-    .build();
   const kill = () => {
     if (existsSync(pidFile)) endProcess(Number(readFileSync(pidFile, "utf8")));
   };
+  const end = () => {
+    kill();
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const driver = await inTime(beginSession(port, binary), "a new session").catch((error) => {
+    end();
+    throw error;
+  });
+  answerInTime(driver);
   return {
     driver,
     console: () => (existsSync(log) ? readFileSync(log, "utf8").split("\n").filter(isMessage) : []),
@@ -80,11 +85,40 @@ export async function openWindow(
     kill,
     async close() {
       await driver.quit().catch(() => undefined);
-      kill();
-      server.kill();
-      rmSync(folder, { recursive: true, force: true });
+      end();
     },
   };
+}
+
+async function beginSession(port: number, binary: string): Promise<WebDriver> {
+  return await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(new Capabilities({ browserName: "YMP", "webkitgtk:browserOptions": { binary, args: [] } }))
+    .disableEnvironmentOverrides()
+    .build();
+}
+
+/** Longer than any command takes on a busy machine. */
+const longestCommandMs = 60_000;
+
+/** Now and then WebKit loses the answer to a command, such as to a cookie; its driver would wait for minutes, and not say for which. */
+function answerInTime(driver: WebDriver): void {
+  const execute = driver.execute.bind(driver);
+  driver.execute = (command) => inTime(execute(command), command.getName());
+}
+
+async function inTime<Answer>(work: Promise<Answer>, name: string): Promise<Answer> {
+  const answered = new AbortController();
+  const silence = sleep(longestCommandMs, undefined, { signal: answered.signal });
+  const late = silence.then(() => {
+    throw new Error(`WebKit gave no answer to ${name} within ${longestCommandMs / 1000} s.`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    answered.abort();
+  }
 }
 
 const isMessage = (line: string) => line.startsWith("CONSOLE ");

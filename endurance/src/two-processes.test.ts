@@ -88,7 +88,8 @@ describe("what is saved at one process", () => {
         (error: Error) => error,
       );
     expect(await refusal()).toBeNull();
-    await captain.client.users.setAccess.mutate({ userId, levels: { jobs: "none" } });
+    const { version } = await captain.client.users.get.query({ userId });
+    await captain.client.users.setAccess.mutate({ userId, version, levels: { jobs: "none" } });
     await until(async () => (await refusal()) !== null, "the other process refuses", 3000);
     expect(await refusal()).toMatchObject({ code: "forbidden" });
   });

@@ -24,6 +24,23 @@ const REVIEWED: Record<string, string> = {
   "packages/core/src/orders/proposal.ts": "calendar dates",
 };
 
+/** The clock and the day of the database, where something is judged by them; `now()` as the moment of a change is written by itself. */
+const ITS_OWN = new RegExp(
+  [
+    String.raw`\b(?:current_date|current_timestamp|current_time|localtime|localtimestamp)\b`,
+    String.raw`\b(?:clock|statement|transaction)_timestamp\(\)`,
+    String.raw`[<>]=?\s*now\(\)`,
+    String.raw`(?<![\w.])now\(\)\s*(?:[-+]\s*interval|::|at time zone)`,
+  ].join("|"),
+  "gim",
+);
+
+/** Where the database is asked by its own clock, and why the product's would not do. */
+const BY_ITS_OWN: Record<string, string> = {
+  "apps/server/src/queue/prepare-queue.ts": "the queue's own table, filled and taken from by the database's clock",
+  "packages/api/src/modules/platform/health.repository.ts": "when a mail was last tried is written by the same clock",
+};
+
 const served = codeFiles().filter(
   ({ path }) => /^(packages\/(core|api|db)|apps\/server)\/src\//.test(path) && !isTest(path),
 );
@@ -32,6 +49,36 @@ const found = ({ path, text }: SourceFile) =>
   [...withoutComments(text).matchAll(COMPARED)].map(
     (match) => `${path}:${lineAt(text, match.index)} ${match[0].trim()}`,
   );
+
+const byItsOwn = ({ path, text }: SourceFile) =>
+  [...withoutComments(text).matchAll(ITS_OWN)].map(
+    (match) => `${path}:${lineAt(text, match.index)} ${match[0].trim()}`,
+  );
+
+describe("the clock of the database", () => {
+  it("judges nothing: the product has one clock, which tests and calendars go by", () => {
+    expect(served.flatMap(byItsOwn).filter((place) => !BY_ITS_OWN[place.split(":")[0] ?? ""])).toEqual([]);
+  });
+
+  it("is asked in each reviewed file", () => {
+    const asking = new Set(served.filter((file) => byItsOwn(file).length > 0).map(({ path }) => path));
+    expect(Object.keys(BY_ITS_OWN).filter((path) => !asking.has(path))).toEqual([]);
+  });
+
+  it.each([
+    "sql`ends_on >= current_date - 1`",
+    "sql`updated_at > now() - interval '24 hours'`",
+    "sql`run_at <= now())`",
+    "sql`seen_at < now()`",
+    "sql`now()::date`",
+    "sql`clock_timestamp()`",
+  ])("is found in %s", (text) => expect(byItsOwn({ path: "a.ts", text })).toHaveLength(1));
+
+  it.each(["updatedAt: sql`now()`", "link.endedAt < services.now()", "todayIn(timeZone, now())", "const at = now();"])(
+    "is not found in %s",
+    (text) => expect(byItsOwn({ path: "a.ts", text })).toEqual([]),
+  );
+});
 
 describe("what is over at some time", () => {
   it("is judged by `@ymp/core/clock-window`, so that a clock that jumps keeps nothing open or shut", () => {

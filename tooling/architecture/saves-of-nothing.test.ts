@@ -8,6 +8,7 @@ import { makeFile } from "@ymp/testing/factories/files";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { makeOrdered } from "@ymp/testing/factories/orders";
+import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -151,13 +152,29 @@ const records: Record<string, () => Promise<object>> = {
   },
   "users.setRole": async () => {
     const { userId } = world.crew.A.deckhand;
-    await captain().users.setRole({ userId, role: "crew", department: "interior" });
-    return { userId, role: "crew", department: "interior" };
+    await captain().users.setRole({
+      ...(await seenPlace(captain().users, userId)),
+      role: "crew",
+      department: "interior",
+    });
+    return { ...(await seenPlace(captain().users, userId)), role: "crew", department: "interior" };
   },
   "users.setAccess": async () => {
     const { userId } = world.crew.A.stew;
-    await captain().users.setAccess({ userId, levels: { spareparts: "view" } });
-    return { userId, levels: { spareparts: "view" } };
+    await captain().users.setAccess({ ...(await seenPlace(captain().users, userId)), levels: { spareparts: "view" } });
+    return { ...(await seenPlace(captain().users, userId)), levels: { spareparts: "view" } };
+  },
+  "platform.changeMembership": async () => {
+    const [{ userId }, vesselId] = [world.crew.A.bosun, world.vessels.A.id];
+    const seen = () => seenFromOutside(platform().platform, userId, vesselId);
+    const place = { role: "hod" as const, department: "deck" as const, levels: { guests: "view" as const } };
+    await platform().platform.changeMembership({ ...(await seen()), ...place });
+    return { ...(await seen()), ...place };
+  },
+  "users.setEndsOn": async () => {
+    const { userId } = world.crew.A.stew;
+    await captain().users.setEndsOn({ ...(await seenPlace(captain().users, userId)), endsOn: day("2099-06-01") });
+    return { ...(await seenPlace(captain().users, userId)), endsOn: day("2099-06-01") };
   },
   "equipment.setOverhaul": async () => {
     const { id: equipmentId } = await makeEquipment(world);

@@ -9,6 +9,7 @@ import { memberships } from "@ymp/db/schema/accounts";
 import { refusalOf } from "@ymp/testing/callers";
 import type { VesselKey } from "@ymp/testing/people";
 import { worldPassword } from "@ymp/testing/people";
+import { seenPlace } from "@ymp/testing/seen-places";
 import type { Who } from "@ymp/testing/world";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -213,8 +214,12 @@ describe("a stream", () => {
   });
 
   it.each([
-    ["is taken off the list", "stew", (userId: string) => captain().setSoftDeleted({ userId, isDeleted: true })],
-    ["has had the last day", "contractor", (userId: string) => captain().setEndsOn({ userId, endsOn: yesterday() })],
+    ["is taken off the list", "stew", async (userId: string) => captain().setSoftDeleted({ userId, isDeleted: true })],
+    [
+      "has had the last day",
+      "contractor",
+      async (userId: string) => captain().setEndsOn({ ...(await seenPlace(captain(), userId)), endsOn: yesterday() }),
+    ],
   ] as const)("ends when its reader %s", async (_what, who, end) => {
     const { state, seen } = await watch(await app.tokenOf(who), "A");
     await change("chief", "job");
@@ -230,7 +235,10 @@ describe("a stream", () => {
 
   it("tells no more of a module once the access to it ends", async () => {
     const { state, seen } = await watch(await app.tokenOf("engineer"), "A");
-    await captain().setAccess({ userId: app.world.person("engineer").userId, levels: { equipmentspage: "none" } });
+    await captain().setAccess({
+      ...(await seenPlace(captain(), app.world.person("engineer").userId)),
+      levels: { equipmentspage: "none" },
+    });
     await change("chief", "equipment");
     const recordId = await change("chief", "job");
     await seenTo(() => seen.some((told) => told.recordId === recordId));

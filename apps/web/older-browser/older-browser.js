@@ -25,10 +25,13 @@
     document.body.appendChild(page);
   }
 
-  // Modules begin after this moment.
-  document.addEventListener("readystatechange", function once() {
+  // Modules begin after this moment; one that could not be read has this asked for later.
+  document.addEventListener("readystatechange", tellOnce);
+  tellOnce();
+
+  function tellOnce() {
     if (document.readyState === "loading") return;
-    document.removeEventListener("readystatechange", once);
+    document.removeEventListener("readystatechange", tellOnce);
     tell();
-  });
+  }
 })();

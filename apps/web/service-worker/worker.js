@@ -7,6 +7,9 @@ const answerWithinMs = 3000;
 // As `app/limited-fetch.ts` has it: over a link that is half open nothing comes, and what waits holds a connection.
 const longestReadMs = 40_000;
 const longestInstallMs = 5 * 60_000;
+// What is kept helps and holds nothing up: the device may be slow, give no answer at all, or refuse.
+const deviceWithinMs = 1500;
+const deviceAtLastMs = 10_000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -17,7 +20,9 @@ self.addEventListener("install", (event) => {
   );
 });
 
-self.addEventListener("activate", (event) => event.waitUntil(dropOldShells().then(() => self.clients.claim())));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(inTime(deviceAtLastMs, asked(dropOldShells)).then(() => self.clients.claim())),
+);
 
 self.addEventListener("fetch", (event) => {
   // What could not be fetched is told where it was asked for; WebKit would tell it once more, as an error of the worker.
@@ -27,15 +32,29 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (/^\/(trpc|api|uploads|health|metrics)(\/|$)/.test(url.pathname)) return;
   if (url.pathname.startsWith("/files/")) {
-    if (/thumb/.test(url.pathname + url.search)) event.respondWith(keptThumbnail(request));
+    if (/thumb/.test(url.pathname + url.search)) event.respondWith(thumbnail(event));
     return;
   }
-  if (request.mode === "navigate") event.respondWith(page(request));
-  else
-    event.respondWith(
-      caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetchWithin(longestReadMs, request)),
-    );
+  event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
+
+// Undefined where the device refuses.
+async function asked(work) {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+// Undefined where there is no answer in time.
+function inTime(limitMs, work) {
+  let timer;
+  const silence = new Promise((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  return Promise.race([work, silence]).finally(() => clearTimeout(timer));
+}
 
 // The shell before this one stays: a tab opened with it still loads its screens.
 async function dropOldShells() {
@@ -67,6 +86,22 @@ async function keepFiles(cache) {
   await within(longestInstallMs, (signal) => cache.addAll(files.map((file) => new Request(file, { signal }))));
 }
 
+const file = (request) => keptOrFetched(request, () => caches.match(request, { ignoreVary: true }));
+
+async function keptOrFetched(request, look) {
+  const looking = asked(look);
+  const kept = await inTime(deviceWithinMs, looking);
+  if (kept) return kept;
+  try {
+    return await fetchWithin(longestReadMs, request);
+  } catch (error) {
+    // Without a link a slow device is all there is.
+    const keptAfterAll = await inTime(deviceAtLastMs, looking);
+    if (keptAfterAll) return keptAfterAll;
+    throw error;
+  }
+}
+
 async function page(request) {
   try {
     const answer = await fetchWithin(answerWithinMs, request);
@@ -77,22 +112,31 @@ async function page(request) {
   }
 }
 
-async function keptPage() {
-  const cache = await caches.open(shell);
-  return await cache.match("/");
-}
+const keptPage = () =>
+  inTime(
+    deviceAtLastMs,
+    asked(async () => (await caches.open(shell)).match("/")),
+  );
 
 // The sign-in page of a port answers in the server's place.
 const isPicture = (answer) => answer.ok && (answer.headers.get("content-type") ?? "").startsWith("image/");
 
 // A device that is full, or refuses, keeps nothing, and shows it all the same.
-async function keptThumbnail(request) {
-  const cache = await caches.open(thumbnails).catch(() => undefined);
-  const kept = await cache?.match(request).catch(() => undefined);
-  if (kept && isPicture(kept)) return kept;
-  const answer = await fetchWithin(longestReadMs, request);
-  if (cache && isPicture(answer)) await keepIn(cache, request, answer.clone()).catch(() => undefined);
+async function thumbnail(event) {
+  const { request } = event;
+  let isKept = false;
+  const answer = await keptOrFetched(request, async () => {
+    const kept = await (await caches.open(thumbnails)).match(request);
+    isKept = kept !== undefined && isPicture(kept);
+    return isKept ? kept : undefined;
+  });
+  if (!isKept && isPicture(answer)) keepThumbnail(event, answer.clone());
   return answer;
+}
+
+// Nobody who looks at it waits until it is kept.
+function keepThumbnail(event, answer) {
+  event.waitUntil(asked(async () => keepIn(await caches.open(thumbnails), event.request, answer)));
 }
 
 async function keepIn(cache, request, answer) {

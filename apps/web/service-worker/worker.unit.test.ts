@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { thumbnailCache } from "../src/app/kept-pictures.ts";
 
 const source = readFileSync(path.join(import.meta.dirname, "worker.js"), "utf8").replace(
@@ -17,16 +17,29 @@ let cached: Map<string, Response>;
 let opened: string[];
 let listeners: Map<string, Listener>;
 let isFull: boolean;
+/** What of the device gives no answer, or refuses. */
+let device: "answers" | "silent" | "refuses";
+let kept: Promise<unknown>[];
+let matching: (() => Promise<Response | undefined>) | undefined;
+
+const asTheDeviceDoes = async <Answer>(answer: () => Answer): Promise<Answer> => {
+  if (device === "silent") return new Promise(() => undefined);
+  if (device === "refuses") throw new DOMException("Storage is blocked.", "SecurityError");
+  return answer();
+};
 
 beforeEach(() => {
   fetched.mockReset();
   cached = new Map();
   opened = [];
   isFull = false;
+  device = "answers";
+  kept = [];
+  matching = undefined;
   listeners = new Map();
   const cache = {
-    match: async (asked: string | { url: string }) =>
-      cached.get(typeof asked === "string" ? `${origin}${asked}` : asked.url),
+    match: (asked: string | { url: string }) =>
+      matching?.() ?? asTheDeviceDoes(() => cached.get(typeof asked === "string" ? `${origin}${asked}` : asked.url)),
     keys: async () => [...cached.keys()],
     addAll: ([first]: Request[]) => hang(first, { signal: first?.signal }),
     put: async ({ url }: { url: string }, answer: Response) => {
@@ -38,9 +51,9 @@ beforeEach(() => {
     addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
     location: { origin },
   };
-  const open = async (name: string) => {
+  const open = (name: string) => {
     opened.push(name);
-    return cache;
+    return asTheDeviceDoes(() => cache);
   };
   new Function("self", "caches", "fetch", source)(worker, { ...cache, open }, fetched);
 });
@@ -58,6 +71,7 @@ function ask(
   listeners.get("fetch")?.({
     request: { url: `${origin}${address}`, method: "GET", mode, signal },
     handled,
+    waitUntil: (work: Promise<unknown>) => kept.push(work),
     respondWith: (given: Promise<Response>) => (answer = given),
   });
   return answer;
@@ -76,6 +90,7 @@ test("a page comes from the device when the link is away", async () => {
 test("a thumbnail is kept once it was fetched, where signing out removes it", async () => {
   fetched.mockResolvedValueOnce(new Response("picture", { headers: picture }));
   await ask("/files/1?thumb");
+  await Promise.all(kept);
   fetched.mockRejectedValue(new TypeError("Load failed"));
   expect(await (await ask("/files/1?thumb"))?.text()).toBe("picture");
   expect(new Set(opened)).toEqual(new Set([thumbnailCache]));
@@ -116,6 +131,42 @@ test("a full device shows thumbnails and keeps none", async () => {
   isFull = true;
   fetched.mockResolvedValueOnce(new Response("picture", { headers: picture }));
   expect(await (await ask("/files/1?thumb"))?.text()).toBe("picture");
+});
+
+describe.each(["silent", "refuses"] as const)("a device that %s", (answering) => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    device = answering;
+  });
+
+  test.each([
+    ["code", "/assets/a.js", "cors"],
+    ["a picture", "/files/1?thumb", "cors"],
+    ["a page", "/app/jobs", "navigate"],
+  ])("holds up %s no longer than a moment", async (_, address, mode) => {
+    fetched.mockImplementation(async () => new Response("of the server", { headers: picture }));
+    const answer = ask(address, { mode });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await (await answer)?.text()).toBe("of the server");
+  });
+
+  test("leaves nobody waiting for a page where the server is away too", async () => {
+    fetched.mockRejectedValue(new TypeError("Load failed"));
+    const answer = ask("/app/jobs", { mode: "navigate" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await answer)?.type).toBe("error");
+  });
+});
+
+test("code that a slow device has, and the link has not, is waited for", async () => {
+  vi.useFakeTimers();
+  let tell: (kept: Response) => void = () => undefined;
+  matching = () => new Promise((resolve) => (tell = resolve));
+  fetched.mockRejectedValue(new TypeError("Load failed"));
+  const answer = ask("/assets/a.js");
+  await vi.advanceTimersByTimeAsync(4_000);
+  tell(new Response("code"));
+  expect(await (await answer)?.text()).toBe("code");
 });
 
 /** A link that is half open: nothing answers, and only ending a request ends it. */

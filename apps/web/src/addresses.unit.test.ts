@@ -19,6 +19,7 @@ import { accountsSearch } from "./features/platform/platform.search.ts";
 import * as spares from "./features/spare-parts/spares.search.ts";
 import * as suppliers from "./features/suppliers/suppliers.search.ts";
 import * as users from "./features/users/users.search.ts";
+import * as worklists from "./features/worklists/worklists.search.ts";
 
 const someId = "0199cccc-0000-7000-8000-000000000001";
 
@@ -95,6 +96,11 @@ test.each<[string, object, (address: unknown) => unknown, z.ZodType]>([
 });
 
 test.each([
+  equipment.registerAddress,
+  worklists.worklistsAddress,
+  worklists.worklistAddress,
+  equipment.manageAddress,
+  equipment.photosAddress,
   users.crewAddress,
   users.usersAddress,
   inventory.inventoryAddress,

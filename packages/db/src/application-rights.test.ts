@@ -26,7 +26,11 @@ const functions: Readonly<Record<string, string>> = {
   "forget_erased_account()": "trigger, owner's: of the account that is erased by the statement",
   "guard_account()": "trigger, with the rights of the caller",
   "guard_vessel()": "trigger, with the rights of the caller",
+  "guard_company_member()": "trigger, with the rights of the caller",
+  "is_unproven_here(uuid)":
+    "owner's: whether nobody proved the account, and the scope's vessel has it aboard or has asked it",
   "remember_holder()": "trigger, with the rights of the caller",
+  "refuse_circle()": "trigger, with the rights of the caller",
   "refuse_row(text)": "with the rights of the caller",
   "password_of(uuid)": "owner's: outside every vessel, to the process itself and to the account",
   "find_records(text[],text[],integer)": "owner's: of the scope's vessel",
@@ -91,6 +95,7 @@ describe("the application's login", () => {
         and not (has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete'))`;
     expect(Object.fromEntries(closed.map(({ name, rights }) => [name, rights]))).toEqual({
       changes: "",
+      company_departures: "",
       order_receipt_lines: "",
       order_receipts: "",
       platform_changes: "",

@@ -1,8 +1,8 @@
 import { newId } from "@ymp/core/ids";
+import { all, inVessels, refused, triedEverywhere as triedInScopes } from "@ymp/testing/tried-everywhere";
 import { createWorld, type World } from "@ymp/testing/world";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inScope, type Scope } from "./scope.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -10,44 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Where = Pick<Scope, "vesselId" | "userId">;
 const idOf = (who: Parameters<World["person"]>[0]) => world.person(who).userId;
-const aboard = (who: Parameters<World["person"]>[0]): Where => ({ vesselId: world.vessels.A.id, userId: idOf(who) });
-const outside = (who: Parameters<World["person"]>[0]): Where => ({ vesselId: null, userId: idOf(who) });
-const scopes = {
-  "a vessel's": () => aboard("captain"),
-  "a vessel's, by an administrator on board": () => aboard("superadmin"),
-  "a vessel's, by the queue": (): Where => ({ vesselId: world.vessels.A.id, userId: null }),
-  "an account's": () => outside("deckhand"),
-  "the platform's": () => outside("superadmin"),
-  "the process's": (): Where => ({ vesselId: null, userId: null }),
-};
-type ScopeName = keyof typeof scopes;
-const names = Object.keys(scopes).filter((name): name is ScopeName => name in scopes);
-
-const undone = new Error("undone");
-
-/** What becomes of a statement in a scope: how many rows it wrote or read, or PostgreSQL's code. Nothing of it stays. */
-async function tried(name: ScopeName, statement: SQL): Promise<unknown> {
-  let rows = 0;
-  const trying = inScope(world.database, { ...scopes[name](), access: "write" }, async (tx) => {
-    rows = (await tx.execute(statement)).length;
-    throw undone;
-  });
-  const error: unknown = await trying.catch((thrown: unknown) => thrown);
-  if (error === undone) return rows;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return typeof cause === "object" && cause !== null && "code" in cause ? cause.code : cause;
-}
-
-async function triedEverywhere(statement: SQL): Promise<Record<string, unknown>> {
-  const results: Record<string, unknown> = {};
-  for (const name of names) results[name] = await tried(name, statement);
-  return results;
-}
-
-const refused = "42501";
-const all = (result: unknown) => Object.fromEntries(names.map((name) => [name, result]));
+const triedEverywhere = (statement: SQL) => triedInScopes(world, statement);
 
 describe("in the application's role", () => {
   it("a vessel is changed in her own scope, and by the platform", async () => {
@@ -94,9 +58,7 @@ describe("in the application's role", () => {
     "what opens an account is changed outside every vessel, by itself or the platform: %s",
     async (change) => {
       const own = sql`update users set ${sql.raw(change)} where id = ${idOf("deckhand")} returning id`;
-      const closed = Object.fromEntries(
-        names.filter((name) => name.startsWith("a vessel")).map((name) => [name, refused]),
-      );
+      const closed = inVessels(refused);
       expect(await triedEverywhere(own)).toEqual({ ...all(1), ...closed });
       const another = sql`update users set ${sql.raw(change)} where id = ${idOf("captain")} returning id`;
       expect(await triedEverywhere(another)).toEqual({ ...all(1), ...closed, "an account's": refused });

@@ -12,6 +12,7 @@ const appendOnlyTables = [
   "order_receipts",
   "order_receipt_lines",
   "platform_changes",
+  "company_departures",
   "signatures",
 ];
 

@@ -40,6 +40,29 @@ const platformColumns = () => ({
   version: integer().notNull().default(1),
 });
 
+const isOutside = sql`${currentVessel} is null`;
+const byOwnerOrProcess = sql`${isOutside} and (${currentUser} is null or user_id = ${currentUser})`;
+/** Read once a statement, and not at all where the row is the reader's own. */
+const administers = sql`(select app.reader_administers())`;
+/** What a vessel's scope empties of an account that nobody has proved to be theirs, and which she has aboard or has asked. */
+const ofUnproven = sql`app.is_unproven_here(user_id)`;
+
+/**
+ * A table of what opens accounts, with a `user_id`: the account itself and the process have it, outside every vessel, the
+ * platform looks at it and ends it there, and a vessel's scope ends that of an account which is nobody's yet.
+ * @param ended true of rows that open nothing any more: such are left by whoever may end them
+ * @param more which rows a vessel's scope reaches besides, and which it may add
+ */
+export function opensAccounts(name: string, more: { ended?: SQL; reached?: SQL; added?: SQL } = {}) {
+  const reached = more.reached ? sql`(${ofUnproven} or ${more.reached})` : ofUnproven;
+  const using = sql`(${byOwnerOrProcess}) or (${isOutside} and ${administers}) or (not (${isOutside}) and ${reached})`;
+  const added = [sql`(${byOwnerOrProcess})`, more.ended, more.added].filter((part) => part !== undefined);
+  return pgPolicy(`${name}_of_account`, { for: "all", to: "ymp_app", using, withCheck: sql.join(added, sql` or `) });
+}
+
+/** Of a link that opens an account which is nobody's yet. */
+export const opensUnproven = sql`(not (${isOutside}) and ${ofUnproven})`;
+
 type Columns = Record<string, PgColumnBuilderBase>;
 type Extras<N extends string, C extends Columns> = (
   table: BuildExtraConfigColumns<N, C, "pg">,

@@ -68,8 +68,13 @@ export async function joinCompany(database: Database, companyId: string, userId:
 }
 
 /** The administrator's way on board; it does not end while a test lasts. */
-export async function openSupportVisit(database: Database, vesselId: string, userId: string): Promise<void> {
-  const visit = { vesselId, userId, reason: "Asked for help", startedAt: new Date(0), endsAt: new Date("2099-01-01") };
+export async function openSupportVisit(
+  database: Database,
+  vesselId: string,
+  userId: string,
+  startedAt = new Date(0),
+): Promise<void> {
+  const visit = { vesselId, userId, reason: "Asked for help", startedAt, endsAt: new Date("2099-01-01") };
   await inScope(database, { vesselId, userId, access: "write" }, (tx) => tx.insert(supportVisits).values(visit));
 }
 

@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from "@ymp/server/test-app";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { restRowsOf } from "./rest-rows.ts";
 import { linesOf, tableIn } from "./table.ts";
@@ -25,7 +26,11 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   const { captain, stew } = { captain: app.world.as("captain"), stew: app.world.person("stew") };
-  await captain.users.setRole({ userId: stew.userId, role: "hod", department: "interior" });
+  await captain.users.setRole({
+    ...(await seenPlace(captain.users, stew.userId)),
+    role: "hod",
+    department: "interior",
+  });
 }, 120_000);
 afterAll(() => app?.close());
 

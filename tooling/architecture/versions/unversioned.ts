@@ -8,7 +8,6 @@ export const reasons = {
   picture: "Puts one file in the place of another, which stays in the history.",
   order: "Moves one of many in an order that everybody sees; the last hand holds.",
   supplier: "The supplier alone answers for it, by the link of one order.",
-  open: "Open: of two people who set somebody's place the later one holds, and the history tells both.",
 } as const;
 
 /** Every mutation that takes no version, by the reason: two people in one form must not write over each other unseen. */
@@ -173,5 +172,4 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
   ],
   order: ["worklists.move", "spareParts.orderSections"],
   supplier: ["orders.answerOf", "orders.answer"],
-  open: ["users.setRole", "users.setAccess", "users.setEndsOn", "platform.changeMembership"],
 };

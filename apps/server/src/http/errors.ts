@@ -54,7 +54,7 @@ function sentencesOf(refusal: AppError): readonly Message[] {
 }
 
 /** A procedure's refusal, or what its schema found, stands behind the error that its caller throws. */
-function refusalIn(error: unknown): AppError | undefined {
+export function refusalIn(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new InvalidRequest(faultsOf(error));
   return error instanceof Error ? refusalIn(error.cause) : undefined;

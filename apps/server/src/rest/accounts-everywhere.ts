@@ -45,6 +45,7 @@ function present(account: Account, place: Place | null, vessel: VesselFields): L
     profilePhoto: null,
     softDelete: account.softDeletedAt !== null,
     superadmin: account.isSuperadmin,
+    version: null,
     changePassword: account.mustChangePassword,
     ...vessel,
   };

@@ -1,3 +1,4 @@
+import { seenPlace } from "@ymp/testing/seen-places";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../test-app.ts";
 import { documentedCalls } from "./test-documented-calls.ts";
@@ -9,9 +10,11 @@ let description: Description;
 
 beforeAll(async () => {
   app = await createTestApp();
-  await app.world
-    .as("captain")
-    .users.setRole({ userId: app.world.person("stew").userId, role: "hod", department: "interior" });
+  await app.world.as("captain").users.setRole({
+    ...(await seenPlace(app.world.as("captain").users, app.world.person("stew").userId)),
+    role: "hod",
+    department: "interior",
+  });
   description = await readDescription(app);
 });
 afterAll(() => app.close());

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Aboard } from "./caller.ts";
+import { refusalIn } from "../http/errors.ts";
+import type { Aboard, Caller } from "./caller.ts";
 import { recordId } from "./fields.schema.ts";
 import { presentUser, type user } from "./user.schema.ts";
 import { presentVessel } from "./vessel-fields.ts";
@@ -9,6 +10,30 @@ export const boat = z.object({
   boatID: recordId.nullish().openapi({ description: "The vessel; the current one when left out." }),
 });
 export const byUser = z.object({ id: recordId.openapi({ description: "The account." }) });
+/** Of the place as the sender saw it. */
+export const seenVersion = {
+  version: z
+    .int()
+    .min(1)
+    .nullish()
+    .openapi({ description: "As it was read. Refuses the change when somebody else changed the place first." }),
+};
+
+/**
+ * Without a version what stands there is changed. Whoever may not read the place, or asks for one that is not there, is refused by the
+ * change itself.
+ */
+export async function versionSeen(users: Pick<Caller["users"], "get">, userId: string, version?: number | null) {
+  if (version != null) return version;
+  try {
+    return (await users.get({ userId })).version;
+  } catch (error) {
+    const code = refusalIn(error)?.code;
+    if (code === "not_found" || code === "forbidden") return 1;
+    throw error;
+  }
+}
+
 export const answerText = "The account as it is now.";
 
 export async function presentAccount({ caller, vessel }: Aboard, userId: string): Promise<z.input<typeof user>> {

@@ -10,6 +10,9 @@ import { presentProfile, presentSaved, profile, savedProfile } from "./profile.s
 import { nothing } from "./read-request.ts";
 import { presentVessel } from "./vessel-fields.ts";
 
+/** A program has no language: a comma could mean two things. */
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
 const setPettyCash = defineCall({
   name: "setPettyCash",
   method: "put",
@@ -21,8 +24,8 @@ const setPettyCash = defineCall({
   body: z.object({
     boatID: recordId.nullish(),
     userID: recordId,
-    amount: z.union([z.number(), z.string().max(40)], { error: "rest:mustBeNumber" }).openapi({
-      description: "In whole units of the currency, as a number or as decimal text.",
+    amount: z.union([z.number(), z.string().max(40).regex(decimal)], { error: "rest:mustBeNumber" }).openapi({
+      description: "In whole units of the currency, as a number or as decimal text with a point.",
       example: 850.5,
     }),
     currency: currencySchema.describe("ISO 4217.").openapi({ example: "EUR" }),

@@ -23,7 +23,7 @@ describe("a profile of another of one's own vessels", () => {
   it("is read by the id that a list over vessels gave, unless another vessel is named, and by strangers not", async () => {
     const { A, B } = app.world.vessels;
     const { companyId } = app.world;
-    await app.world.inVessel("B", (tx) => tx.update(vessels).set({ companyId }).where(eq(vessels.id, B.id)));
+    await app.world.database.db.update(vessels).set({ companyId }).where(eq(vessels.id, B.id));
     const { body } = await call("manager", "GET", "/api/profile/ympprofiles");
     const listed = z.array(z.object({ _id: z.string(), boatName: z.string() })).parse(body.list);
     for (const name of [A.name, B.name]) {
@@ -132,6 +132,8 @@ describe("a profile", () => {
     };
     const { body: saved } = await call("captain", "PUT", "/api/profile/pettycash", body);
     expect(saved.pettyCash).toEqual([{ amount: "850.50", currency: "EUR" }]);
+    for (const amount of ["1,250", "1,25", "1.250,00", "about 9", ""])
+      expect((await call("captain", "PUT", "/api/profile/pettycash", { ...body, amount })).status).toBe(400);
     const odd = await call("captain", "PUT", "/api/profile/pettycash", { ...body, amount: 0.001 });
     expect([odd.status, messagesOf(odd)]).toEqual([400, ["amount is not possible."]]);
   });

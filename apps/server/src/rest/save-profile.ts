@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { refusedFor } from "../http/errors.ts";
 import type { CallRequest } from "./call.ts";
 import type { Aboard } from "./caller.ts";
+import { versionSeen } from "./on-account.ts";
 import { type Person, type ProfilePart, presentSaved, type savedInParts } from "./profile.schema.ts";
 import { type ProfileBody, savedFields } from "./profile-body.schema.ts";
 import { type JudgedProfile, placeIn } from "./profile-parts.ts";
@@ -76,7 +77,12 @@ function stepsFor({ caller }: Aboard, known: Person | null, profileId: string, j
     typeof isOnboard === "boolean"
       ? { part: "onboard", run: () => caller.onboard.setStatus({ profileId, isOnboard }) }
       : undefined,
-    userId && place ? { part: "role", run: () => caller.users.setRole({ userId, ...place }) } : undefined,
+    userId && place
+      ? {
+          part: "role",
+          run: async () => caller.users.setRole({ userId, version: await versionSeen(caller.users, userId), ...place }),
+        }
+      : undefined,
   ];
   return steps.filter((step) => step !== undefined);
 }

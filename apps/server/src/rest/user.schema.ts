@@ -25,6 +25,10 @@ export const listedUser = z
     profilePhoto: fileAddress.nullable(),
     softDelete: z.boolean().openapi({ description: "True when the account was taken off this vessel's list." }),
     superadmin: z.boolean(),
+    version: z.int().nullable().openapi({
+      description:
+        "Of the account's place on the vessel. Send it with another role or other levels to be told when somebody else changed the place.",
+    }),
     changePassword: z.boolean().openapi({ description: "True while the account has to change its password first." }),
   })
   .extend(vesselFields.shape)
@@ -56,6 +60,7 @@ export function presentListedUser(
     profilePhoto: row.photoFileId && vessel.boatID ? addressOf(vessel.boatID, row.photoFileId, "view") : null,
     softDelete: row.isDeleted,
     superadmin: row.isSuperadmin,
+    version: row.version,
     changePassword: row.mustChangePassword,
     ...vessel,
   };

@@ -5,7 +5,7 @@ import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
 import { type Call, defineCall } from "./call.ts";
 import type { Aboard, Caller } from "./caller.ts";
 import { emptyAsNone, fileAddress, recordId, said } from "./fields.schema.ts";
-import { answerText, boat, byUser, presentAccount } from "./on-account.ts";
+import { answerText, boat, byUser, presentAccount, seenVersion, versionSeen } from "./on-account.ts";
 import { fileAt } from "./own-file.ts";
 import { presentProfile, profile } from "./profile.schema.ts";
 import { nothing } from "./read-request.ts";
@@ -23,6 +23,7 @@ const setSystemAccess = defineCall({
   text: "`true` lets the account edit there, `false` closes the module to it. The levels `none`, `view` and `edit` say it more exactly.",
   params: byUser,
   body: boat.extend({
+    ...seenVersion,
     field: z.enum(modules).openapi({ example: "inventory" }),
     access: z.union([z.boolean(), levelSchema], { error: "rest:accessLevel" }).openapi({ example: true }),
   }),
@@ -31,7 +32,9 @@ const setSystemAccess = defineCall({
   async act({ params, body, aboard, say }) {
     const there = await aboard(body.boatID);
     const level: Level = body.access === true ? "edit" : body.access === false ? "none" : body.access;
-    await there.caller.users.setAccess({ userId: params.id, levels: { [body.field]: level } });
+    const { users } = there.caller;
+    const version = await versionSeen(users, params.id, body.version);
+    await users.setAccess({ userId: params.id, version, levels: { [body.field]: level } });
     return { ...(await presentAccount(there, params.id)), msg: say("messages:systemAccessChanged") };
   },
 });
@@ -94,6 +97,7 @@ const setRole = defineCall({
   text: "The account gets the system access that the role brings. `userType` is needed for the role `user`.",
   params: nothing,
   body: boat.extend({
+    ...seenVersion,
     userID: recordId,
     role: z.enum(vesselRoles),
     department: emptyAsNone(z.enum(departments)).openapi({ description: "Stays when left out." }),
@@ -104,7 +108,8 @@ const setRole = defineCall({
   async act({ body, aboard }) {
     const there = await aboard(body.boatID);
     const { userID: userId, role, department, userType } = body;
-    await there.caller.users.setRole({ userId, role, department, userType });
+    const version = await versionSeen(there.caller.users, userId, body.version);
+    await there.caller.users.setRole({ userId, version, role, department, userType });
     return presentAccount(there, userId);
   },
 });

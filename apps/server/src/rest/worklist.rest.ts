@@ -21,8 +21,9 @@ const shareWithYard = defineCall({
     const { users } = there.caller;
     const userId = params.id;
     await users.shareJob({ userId, jobId: body.shipyardJobID, isShared: true });
-    const { role, userType } = await users.get({ userId });
-    if (body.userType && body.userType !== userType) await users.setRole({ userId, role, userType: body.userType });
+    const { role, userType, version } = await users.get({ userId });
+    if (body.userType && body.userType !== userType)
+      await users.setRole({ userId, version, role, userType: body.userType });
     return presentAccount(there, userId);
   },
 });

@@ -3,7 +3,7 @@ import { watchEntry } from "./not-started.ts";
 
 beforeAll(() => {
   vi.useFakeTimers();
-  watchEntry(document);
+  watchEntry(document, "/older-browser.js");
 });
 afterAll(() => void vi.useRealTimers());
 beforeEach(() => {
@@ -23,6 +23,7 @@ test("an entry that does not come is told", () => {
 test("code of the entry that does not parse is told", () => {
   window.dispatchEvent(new ErrorEvent("error", { message: "Uncaught SyntaxError: Unexpected token '<'" }));
   expect(shown()).toBe("failed");
+  expect(document.head.querySelector("script")?.getAttribute("src")).toBe("/older-browser.js");
 });
 
 test("a picture that does not come, and a fault while the application runs, are not its end", () => {

@@ -9,13 +9,16 @@ export function tellNotStarted({ documentElement }: Document, why: "failed" | "l
 /**
  * Before the application's own code is there, nobody else hears that it could not be fetched, or not be parsed: of code that the entry
  * imports the window is told, not the element. Once the application is drawn, what this shows is no longer in the page.
+ * @param olderBrowser what says which browsers can read it, in the language of the browser
  */
-export function watchEntry(page: Document): void {
+export function watchEntry(page: Document, olderBrowser?: string): void {
   const tell = (event: Event) => {
     const { target } = event;
     const isMissing = target instanceof HTMLScriptElement && target.type === "module";
     const isUnreadable = event instanceof ErrorEvent && event.message.includes("SyntaxError");
     if (isMissing || isUnreadable) tellNotStarted(page);
+    if (isUnreadable && olderBrowser)
+      page.head.append(Object.assign(page.createElement("script"), { src: olderBrowser }));
   };
   // It does not bubble.
   addEventListener("error", tell, true);

@@ -45,6 +45,14 @@ test.each([
   },
 );
 
+test("it is said at once where the page stands already", () => {
+  vi.spyOn(navigator, "language", "get").mockReturnValue("ja-JP");
+  vi.spyOn(document, "readyState", "get").mockReturnValue("complete");
+  document.body.innerHTML = '<div id="root">Loading</div>';
+  new Function(code)();
+  expect(document.querySelector("main[role=alert] h1")?.textContent).toBe("このブラウザは古いため YMP を使えません");
+});
+
 test("it is said once, whatever the page becomes after", () => {
   const visit = visitIn("en");
   visit.becomes("interactive");

@@ -13,7 +13,7 @@ const isSupported = canRunTheApplication(globalThis);
 if (!isSupported) writeScript(written.olderBrowser);
 else if (lacksBuiltIns()) writeScript(written.missingBuiltIns);
 
-watchEntry(document);
+watchEntry(document, written.olderBrowser);
 
 const isSignIn = location.pathname.startsWith("/auth");
 

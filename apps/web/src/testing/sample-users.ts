@@ -17,6 +17,7 @@ export function aUser(changes: Partial<UserDetail> = {}): UserDetail {
     role: "crew",
     userType: null,
     department: "engineering",
+    version: 3,
     backgroundColor: "#2f6f8f",
     borderColor: null,
     photoFileId: null,

@@ -11,6 +11,8 @@ test.each<[NoticeEvent, NoticeFacts, string | null, string]>([
   ["critical_spare_missing", { onHand: 0, min: null }, null, "critical_spare_missing.plain"],
   ["lot_expiring", { expiresOn: "2026-06-01", isPast: true }, null, "lot_expiring.past"],
   ["crew_document_expiring", { expiresOn: "2026-09-01" }, null, "crew_document_expiring.on"],
+  ["order_requested", {}, "Marie", "order_requested.by"],
+  ["order_requested", { isBeyondEverybody: true }, "Marie", "order_requested.beyond"],
   ["order_decided", { decision: "approve" }, "Marie", "order_decided.approved"],
   ["order_decided", { decision: "reject" }, "Marie", "order_decided.rejected"],
   ["order_answered", { supplier: "Marine Spares" }, null, "order_answered.by"],

@@ -39,9 +39,11 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
     case "job_reopened":
     case "mentioned":
     case "commented":
-    case "order_requested":
     case "order_received":
     case "worklist_shared":
+      return by === null ? "plain" : "by";
+    case "order_requested":
+      if (facts.isBeyondEverybody === true) return "beyond";
       return by === null ? "plain" : "by";
     case "job_due_soon":
     case "job_overdue":

@@ -101,8 +101,26 @@ it("hides everybody from outsiders but themselves", () => {
   expect(mayKnow(readers.contractor, true)).toBe(true);
 });
 
-it("is closed with the subscription", () => {
+it("is closed with the subscription, but for what everybody has of their own", () => {
   const expired = accessOf({ role: "captain", department: "bridge" }, false, true);
-  expect(readersOf(expired, true)).toEqual([]);
-  expect(Object.values(actionsOnProfile(expired, true)).some(Boolean)).toBe(false);
+  expect(readersOf(expired, false)).toEqual([]);
+  expect(fieldsOfProfile(expired, false, false)).toEqual([]);
+  expect(Object.values(actionsOnProfile(expired, false)).some(Boolean)).toBe(false);
+  expect(readersOf(expired, true)).toEqual(["self"]);
+  expect(actionsOnProfile(expired, true)).toEqual({
+    ...{ edit: true, editOrigin: true, setPin: true, seeSignature: true, seeHistory: true, seeDisclosures: true },
+    ...{ setPhoto: false, sign: false, decideSignature: false, setPettyCash: false },
+  });
+});
+
+it("is closed to a script that was made for other things, and before a password of one's own", () => {
+  const expired = accessOf({ role: "crew" }, false, true);
+  for (const closed of [
+    { ...expired, isImpersonal: true as const },
+    { ...expired, blockedBy: "must_change_password" as const },
+  ]) {
+    expect(readersOf(closed, true)).toEqual([]);
+    expect(fieldsOfProfile(closed, true, false)).toEqual([]);
+    expect(Object.values(actionsOnProfile(closed, true)).some(Boolean)).toBe(false);
+  }
 });

@@ -29,8 +29,8 @@ export const profileSeenBy: Record<ProfileGroup, readonly ProfileReader[]> = {
 
 /** Everything somebody is to a profile at once: the captain is also themselves on their own. */
 export function readersOf(access: Access, isOwn: boolean): ProfileReader[] {
-  if (access.blockedBy) return [];
   const own: ProfileReader[] = isOwn && !access.isImpersonal ? ["self"] : [];
+  if (access.blockedBy) return access.blockedBy === "expired" ? own : [];
   if (access.seesOnlyShared) return own;
   const books = can(access, "accounting:edit") ? (["bookkeeping"] as const) : [];
   return [...own, ...books, positionOf(access)];
@@ -60,11 +60,15 @@ export const keepsPeople = (access: Access): Pick<FieldEditor, "administersCrew"
 };
 
 export function fieldsOfProfile(access: Access, isOwn: boolean, hasLeft: boolean): PersonField[] {
-  if (access.blockedBy) return [];
+  if (access.blockedBy && !readersOf(access, isOwn).includes("self")) return [];
   const { role, department } = access;
   const editor = { userId: null, role, department, ...keepsPeople(access) };
-  return changeableFields(profilePolicy, heldPerson(hasLeft, isOwn), editor);
+  const fields = changeableFields(profilePolicy, heldPerson(hasLeft, isOwn), editor);
+  return access.blockedBy ? fields.filter((field) => !needsOpenVessel.includes(field)) : fields;
 }
+
+/** What the vessel takes in or decides, which ends with her subscription: files, who is on board, whose signature is right. */
+const needsOpenVessel: readonly PersonField[] = ["photoFileId", "signatureFileId", "signatureStatus", "isOnboard"];
 
 const answering: readonly ProfileReader[] = ["self", "captain", "management"];
 
@@ -77,7 +81,7 @@ export function actionsOnProfile(access: Access, isOwn: boolean, hasLeft = false
     editOrigin: fields.includes("birthDate"),
     setPhoto: fields.includes("photoFileId"),
     sign: fields.includes("signatureFileId"),
-    seeSignature: ((isOwn && !access.isImpersonal) || isCaptain) && !access.blockedBy,
+    seeSignature: readersOf(access, isOwn).includes("self") || isCaptain,
     decideSignature: fields.includes("signatureStatus"),
     setPin: fields.includes("masterPin"),
     setPettyCash: fields.includes("pettyCash"),

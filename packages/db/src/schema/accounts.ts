@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, json } from "../columns.ts";
 import { currentUser, currentVessel, ownerReads, platformTable, vesselTable } from "../tables.ts";
-import { companies } from "./vessels.ts";
+import { companies, vessels } from "./vessels.ts";
 
 export const users = platformTable(
   "users",
@@ -60,6 +60,27 @@ export const companyMemberships = platformTable(
       .references(() => users.id, { onDelete: "cascade" }),
   },
   (t) => [uniqueIndex("company_memberships_user").on(t.companyId, t.userId)],
+);
+
+/**
+ * Whom, or which vessel, a management company had and has let go: scripts of before stay outside what its people enter by it,
+ * also when the person or the vessel is back. Rows are added, never changed.
+ */
+export const companyDepartures = platformTable(
+  "company_departures",
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    /** One of these two. */
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    managedVesselId: uuid().references(() => vessels.id, { onDelete: "cascade" }),
+    leftAt: instant().notNull(),
+  },
+  (t) => [
+    index("company_departures_by_user").on(t.userId, t.companyId),
+    index("company_departures_by_vessel").on(t.managedVesselId, t.companyId),
+  ],
 );
 
 /** Who may enter a vessel, as what. Readable under the vessel's scope and by the member. */

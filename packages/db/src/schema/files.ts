@@ -15,8 +15,8 @@ export const files = vesselTable(
     widthPx: integer(),
     heightPx: integer(),
     takenAt: instant(),
-    /** What it once hung on and was taken off, written by triggers: what was somebody's paper stays one. */
-    formerHolders: json<{ kind: string; id: string }[]>().notNull().default(sql`'[]'`),
+    /** What it once hung on and was taken off, written by triggers: what was somebody's paper stays one, of the type it had. */
+    formerHolders: json<{ kind: string; id: string; type?: string }[]>().notNull().default(sql`'[]'`),
   },
   () => [ownerReads("files_overview")],
 );

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
-import { platformTable } from "../tables.ts";
+import { currentVessel, opensAccounts, opensUnproven, platformTable } from "../tables.ts";
 import { users } from "./accounts.ts";
 import { vessels } from "./vessels.ts";
 
@@ -21,24 +22,33 @@ export const sessions = pgTable(
     /** When its owner last proved by password that it is them; empty asks anew. */
     confirmedAt: instant(),
   },
-  (t) => [index("sessions_user").on(t.userId)],
+  (t) => [index("sessions_user").on(t.userId), opensAccounts("sessions")],
 );
 
 /** Links that set a password: only the hash of the token is kept, used once, for 60 minutes or as long as an invitation holds. */
-export const passwordResets = pgTable("password_resets", {
-  tokenHash: text().primaryKey(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
-  kind: text({ enum: ["reset", "invitation"] })
-    .notNull()
-    .default("reset"),
-  /** The address the link was sent to, where the account has another until it is used. */
-  newEmail: text(),
-  expiresAt: instant().notNull(),
-  usedAt: instant(),
-  createdAt: instant().notNull().defaultNow(),
-});
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["reset", "invitation"] })
+      .notNull()
+      .default("reset"),
+    /** The address the link was sent to, where the account has another until it is used. */
+    newEmail: text(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  () => [
+    opensAccounts("password_resets", {
+      ended: sql`used_at is not null`,
+      added: opensUnproven,
+    }),
+  ],
+);
 
 /** Codes that stand in for the second step when the device is lost; each opens once. */
 export const recoveryCodes = platformTable(
@@ -50,7 +60,7 @@ export const recoveryCodes = platformTable(
     codeHash: text().notNull(),
     usedAt: instant(),
   },
-  (t) => [uniqueIndex("recovery_codes_code").on(t.userId, t.codeHash)],
+  (t) => [uniqueIndex("recovery_codes_code").on(t.userId, t.codeHash), opensAccounts("recovery_codes")],
 );
 
 /** What authenticators hold of an account: security keys and passkeys. Only the public half is here. */
@@ -72,7 +82,11 @@ export const securityKeys = platformTable(
     isBackedUp: boolean().notNull(),
     lastUsedAt: instant(),
   },
-  (t) => [uniqueIndex("security_keys_credential").on(t.credentialId), index("security_keys_by_user").on(t.userId)],
+  (t) => [
+    uniqueIndex("security_keys_credential").on(t.credentialId),
+    index("security_keys_by_user").on(t.userId),
+    opensAccounts("security_keys"),
+  ],
 );
 
 /** What a security key is asked to sign: once, within minutes. */
@@ -86,7 +100,11 @@ export const securityKeyChallenges = pgTable(
     purpose: text({ enum: ["register", "signIn", "confirm"] }).notNull(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index("security_key_challenges_by_user").on(t.userId), index("security_key_challenges_end").on(t.expiresAt)],
+  (t) => [
+    index("security_key_challenges_by_user").on(t.userId),
+    index("security_key_challenges_end").on(t.expiresAt),
+    opensAccounts("security_key_challenges"),
+  ],
 );
 
 /** Keys for scripts. Only the hash is kept; the token itself is shown once. */
@@ -109,5 +127,12 @@ export const apiTokens = platformTable(
     lastUsedAddress: text(),
     revokedAt: instant(),
   },
-  (t) => [uniqueIndex("api_tokens_hash").on(t.tokenHash), index("api_tokens_by_user").on(t.userId)],
+  (t) => [
+    uniqueIndex("api_tokens_hash").on(t.tokenHash),
+    index("api_tokens_by_user").on(t.userId),
+    opensAccounts("api_tokens", {
+      reached: sql`bound_vessel_id = ${currentVessel}`,
+      ended: sql`revoked_at is not null`,
+    }),
+  ],
 );

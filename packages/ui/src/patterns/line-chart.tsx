@@ -244,22 +244,25 @@ function ReachedMark({ frame, threshold }: { frame: ChartFrame; threshold: Chart
 
 function ReadingsTable({ label, readings, columns, formatInstant, formatValue }: LineChartProps) {
   return (
-    <table className="sr-only">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.when}</th>
-          <th scope="col">{columns.value}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {readings.map((reading) => (
-          <tr key={reading.at}>
-            <td>{formatInstant(reading.at)}</td>
-            <td>{formatValue(reading.value)}</td>
+    // Firefox draws the caption of a table that is hidden itself.
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.when}</th>
+            <th scope="col">{columns.value}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {readings.map((reading) => (
+            <tr key={reading.at}>
+              <td>{formatInstant(reading.at)}</td>
+              <td>{formatValue(reading.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { cn } from "../lib/cn.ts";
 import { RowList } from "../primitives/card.tsx";
+import { FieldError } from "../primitives/field.tsx";
+import { UnreadableContext } from "../primitives/input.tsx";
 import { WarningIcon } from "../primitives/status-icon.tsx";
 import { Stepper, type StepperProps } from "../primitives/stepper.tsx";
 
@@ -19,27 +21,38 @@ export type StepperLine = Pick<StepperProps, "value" | "onValueChange" | "min" |
 export function StepperRows({ label, lines }: { label: string; lines: readonly StepperLine[] }) {
   return (
     <RowList aria-label={label}>
-      {lines.map(({ id, code, name, note, short, ...amount }) => (
-        <li
-          key={id}
-          className="min-h-10 flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[76px_minmax(0,1fr)_92px_minmax(96px,136px)]"
-        >
-          <bdi className="font-mono text-muted-foreground text-xs">{code}</bdi>
-          <span dir="auto" className="min-w-0 max-md:grow max-md:basis-[calc(100%-96px)]">
-            {name}
-          </span>
-          <Stepper label={name} {...amount} />
-          <span
-            className={cn(
-              "flex items-center gap-1 text-xs max-md:ms-auto md:justify-end",
-              short ? "text-status-due-soon" : "text-muted-foreground",
-            )}
-          >
-            {short ? <WarningIcon className="size-3.5" /> : null}
-            <bdi>{note}</bdi>
-          </span>
-        </li>
+      {lines.map((line) => (
+        <StepperRow key={line.id} {...line} />
       ))}
     </RowList>
+  );
+}
+
+function StepperRow({ id: _, code, name, note, short, ...amount }: StepperLine) {
+  const [unreadable, setUnreadable] = useState<string>();
+  return (
+    <li className="min-h-10 flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[76px_minmax(0,1fr)_92px_minmax(96px,136px)]">
+      <bdi className="font-mono text-muted-foreground text-xs">{code}</bdi>
+      <span dir="auto" className="min-w-0 max-md:grow max-md:basis-[calc(100%-96px)]">
+        {name}
+      </span>
+      <UnreadableContext value={setUnreadable}>
+        <Stepper label={name} {...amount} />
+      </UnreadableContext>
+      <span
+        className={cn(
+          "flex items-center gap-1 text-xs max-md:ms-auto md:justify-end",
+          short ? "text-status-due-soon" : "text-muted-foreground",
+        )}
+      >
+        {short ? <WarningIcon className="size-3.5" /> : null}
+        <bdi>{note}</bdi>
+      </span>
+      {unreadable ? (
+        <div className="basis-full md:col-span-full">
+          <FieldError>{unreadable}</FieldError>
+        </div>
+      ) : null}
+    </li>
   );
 }

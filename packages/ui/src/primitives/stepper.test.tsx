@@ -33,7 +33,7 @@ describe("the stepper", () => {
     expect(amount()).toBe("0");
   });
 
-  it("takes a typed number within its limits, and keeps the old one for anything else", async () => {
+  it("takes a typed number within its limits, and leaves anything else standing, marked", async () => {
     const { user } = renderWithWords(<Filters />);
     const field = screen.getByRole("spinbutton");
     await user.clear(field);
@@ -42,5 +42,34 @@ describe("the stepper", () => {
     await user.clear(field);
     await user.type(field, "two{Enter}");
     expect(amount()).toBe("3");
+    expect(field).toMatchObject({ value: "two" });
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(field.hasAttribute("data-unreadable")).toBe(true);
+    await user.clear(field);
+    await user.type(field, "2");
+    await user.tab();
+    expect(amount()).toBe("2");
+    expect(field.hasAttribute("data-unreadable")).toBe(false);
+  });
+
+  it.each([
+    ["fr", "1,25", "1.25"],
+    ["fr", "1.25", "1.25"],
+    ["en-GB", "1.25", "1.25"],
+    ["en-GB", "1,25", "1.25"],
+    ["ja", "1.25", "1.25"],
+    ["fr", "1,250", "1.25"],
+    ["fr", "1.250", null],
+    ["en-GB", "1,250", "3"],
+    ["en-GB", "1.250", null],
+    ["ja", "1,250", "3"],
+    ["ja", "1.250", null],
+  ])("reads what is typed in %s as %j by the language: %s", async (locale, typed, read) => {
+    const { user } = renderWithWords(<Filters step={0.01} />, locale);
+    const field = screen.getByRole("spinbutton");
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(amount()).toBe(read ?? "1");
+    expect(field.hasAttribute("data-unreadable")).toBe(read === null);
   });
 });

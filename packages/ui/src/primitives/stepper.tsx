@@ -1,6 +1,8 @@
+import { type DecimalMark, parseDecimalText } from "@ymp/core/decimal-text";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, use, useState } from "react";
 import { cn } from "../lib/cn.ts";
+import { UnreadableContext } from "./input.tsx";
 import { useLocaleTag, useWords } from "./words.tsx";
 
 export type StepperProps = {
@@ -19,12 +21,15 @@ export type StepperProps = {
 const stepButton =
   "flex h-full w-7 flex-none items-center justify-center rounded-md text-muted-foreground hover:not-disabled:text-foreground disabled:opacity-35 touch:w-touch";
 
-function parseAmount(text: string): number | null {
-  const amount = Number(text.replace(",", "."));
-  return text.trim() === "" || Number.isNaN(amount) ? null : amount;
+/** What the locale puts before the decimals: what is typed is read by it. */
+function useDecimalMark(): DecimalMark {
+  return (1.5).toLocaleString(useLocaleTag()).includes(",") ? "," : ".";
 }
 
-/** A small number with less and more; typing, arrow keys, Home and End work too. */
+/**
+ * A small number with less and more; typing, arrow keys, Home and End work too. What is typed counts at once, whatever sends the form;
+ * what cannot be read stays as typed, marks the field and holds the form.
+ */
 export function Stepper(props: StepperProps) {
   const { label, value, onValueChange, min = 0, max = Number.POSITIVE_INFINITY, step = 1, disabled, className } = props;
   const say = useWords();
@@ -46,7 +51,7 @@ export function Stepper(props: StepperProps) {
       >
         <Minus className="size-3.5" />
       </button>
-      <StepperInput {...props} min={min} max={max} step={step} settle={settle} />
+      <StepperInput {...props} min={min} max={max} step={step} decimals={decimals} settle={settle} />
       <button
         type="button"
         aria-label={`${say("increase")}, ${label}`}
@@ -61,18 +66,32 @@ export function Stepper(props: StepperProps) {
 }
 
 type StepperInputProps = StepperProps &
-  Required<Pick<StepperProps, "min" | "max" | "step">> & { settle: (amount: number) => void };
+  Required<Pick<StepperProps, "min" | "max" | "step">> & { decimals: number; settle: (amount: number) => void };
 
-function StepperInput({ label, value, min, max, step, disabled, id, settle }: StepperInputProps) {
+function StepperInput({ label, value, min, max, step, decimals, disabled, id, settle }: StepperInputProps) {
   const locale = useLocaleTag();
-  const [draft, setDraft] = useState<string | null>(null);
+  const mark = useDecimalMark();
+  const say = useWords();
+  const tell = use(UnreadableContext);
+  const [typing, setTyping] = useState<{ text: string; from: number } | null>(null);
+  const draft = typing?.text ?? null;
+  const steps = draft === null ? null : parseDecimalText(draft, decimals, mark);
+  const isUnreadable = draft !== null && draft.trim() !== "" && steps === null;
   const highest = Number.isFinite(max) ? max : undefined;
   const settleAt = (amount: number) => {
-    setDraft(null);
+    setTyping(null);
+    tell?.(undefined);
     settle(amount);
   };
+  const type = (text: string) => {
+    const from = typing?.from ?? value;
+    setTyping({ text, from });
+    const typed = parseDecimalText(text, decimals, mark);
+    settle(typed === null ? from : typed / 10 ** decimals);
+  };
   const commitDraft = () => {
-    if (draft !== null) settleAt(parseAmount(draft) ?? value);
+    if (isUnreadable) tell?.(say("unreadable"));
+    else if (draft !== null) settleAt(steps === null ? value : steps / 10 ** decimals);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number | undefined> = {
@@ -96,9 +115,12 @@ function StepperInput({ label, value, min, max, step, disabled, id, settle }: St
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={highest}
+      aria-invalid={isUnreadable || undefined}
+      // An emptied field is no figure either, until it is left and stands as before.
+      data-unreadable={draft !== null && steps === null ? "" : undefined}
       disabled={disabled}
       value={draft ?? value.toLocaleString(locale, { useGrouping: false })}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onBlur={commitDraft}
       onKeyDown={onKeyDown}
       className="h-full min-w-0 flex-1 rounded-xs bg-transparent text-center font-medium text-sm"

@@ -123,7 +123,8 @@ function Screen() {
   if (isAlsoOfPlatform && seesPlatform) return <Outlet />;
   if (isOfPlatform) return isSuperadmin ? <Outlet /> : <ClosedToRoleScreen />;
   if (!vessel) return <NoVesselScreen />;
-  if (vessel.access.blockedBy === "expired") return <ExpiredScreen />;
+  const isOwnProfile = pathname === `/app/editprofile/${vessel.profileId}`;
+  if (vessel.access.blockedBy === "expired" && !isOwnProfile) return <ExpiredScreen />;
   if (needs.some((permission) => !can(vessel.access, permission))) return <ClosedToRoleScreen />;
   return (
     <InTurn key={vessel.id} before={<div aria-busy="true" className="flex-1" />}>

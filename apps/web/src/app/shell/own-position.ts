@@ -18,8 +18,8 @@ export function useOffersPhotos(): boolean {
   return isKnown && !account.mustChangePassword && vessel !== null && can(vessel.access, "equipmentspage:view");
 }
 
-/** The profile that the account stands for on the open vessel; null off a vessel, on a closed one, and for whoever is nobody there. */
+/** The profile that the account stands for on the vessel, also once her subscription has ended; null for whoever is nobody there. */
 export function useOwnProfileId(): string | null {
   const vessel = useVesselOrNone();
-  return vessel?.access.blockedBy === null ? vessel.profileId : null;
+  return vessel && vessel.access.blockedBy !== "must_change_password" ? vessel.profileId : null;
 }

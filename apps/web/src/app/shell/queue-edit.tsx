@@ -2,6 +2,8 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useState } from "react";
+import { DecimalInput } from "../../lib/decimal-input.tsx";
+import { sending } from "../../lib/forms/sending.ts";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useServices } from "../services-context.tsx";
@@ -10,44 +12,42 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+type Typed = string | number | null;
+
 /** What a person typed into the write: the fields it names, as they are now. */
-function typedValues({ input, fields }: QueuedWrite): { name: string; labelKey: string; text: string }[] {
+function typedValues({ input, fields }: QueuedWrite): { name: string; labelKey: string; value: string | number }[] {
   const values = isRecord(input) ? input : {};
   return Object.entries(fields).flatMap(([name, labelKey]) => {
     const value = values[name];
-    return typeof value === "string" || typeof value === "number" ? [{ name, labelKey, text: String(value) }] : [];
+    return typeof value === "string" || typeof value === "number" ? [{ name, labelKey, value }] : [];
   });
-}
-
-function withTyped(input: unknown, typed: Record<string, string>): unknown {
-  const original = isRecord(input) ? input : {};
-  const changed = Object.entries(typed).map(([name, text]) => [
-    name,
-    typeof original[name] === "number" && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text,
-  ]);
-  return { ...original, ...Object.fromEntries(changed) };
 }
 
 /** Mends a refused write in place, starting from what was typed. */
 export function QueueEdit({ write, onDone }: { write: QueuedWrite; onDone: () => void }) {
   const { t } = useTranslation();
   const { queue } = useServices();
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useState<Record<string, Typed>>({});
+  const [isAsked, setAsked] = useState(false);
   const send = () => {
+    setAsked(true);
+    if (Object.values(typed).includes(null)) return;
     onDone();
-    void queue.retry(write.id, withTyped(write.input, typed));
+    void queue.retry(write.id, isRecord(write.input) ? { ...write.input, ...typed } : typed);
   };
   return (
-    <form
-      className="mt-2 flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      {typedValues(write).map(({ name, labelKey, text }) => (
-        <Field key={name} label={t(labelKey)} error={faultOf(write, name, t)}>
-          <Input value={typed[name] ?? text} onChange={(event) => setTyped({ ...typed, [name]: event.target.value })} />
+    <form className="mt-2 flex flex-col gap-3" onSubmit={sending(send)}>
+      {typedValues(write).map(({ name, labelKey, value }) => (
+        <Field
+          key={name}
+          label={t(labelKey)}
+          error={isAsked && typed[name] === null ? t("errors:notAllowedValue") : faultOf(write, name, t)}
+        >
+          <TypedInput
+            value={typed[name] === undefined ? value : typed[name]}
+            isFigure={typeof value === "number"}
+            onChange={(now) => setTyped({ ...typed, [name]: now })}
+          />
         </Field>
       ))}
       <div className="flex gap-1.5">
@@ -65,4 +65,19 @@ export function QueueEdit({ write, onDone }: { write: QueuedWrite; onDone: () =>
 function faultOf({ refusal }: QueuedWrite, name: string, t: (key: string) => string): string | undefined {
   const key = refusal?.fields[name];
   return key ? t(key) : undefined;
+}
+
+interface TypedInputProps {
+  value: Typed;
+  isFigure: boolean;
+  onChange: (value: Typed) => void;
+}
+
+/** Where a figure stood, only a figure is sent again. */
+function TypedInput({ value, isFigure, onChange, ...field }: TypedInputProps) {
+  return isFigure ? (
+    <DecimalInput {...field} value={typeof value === "number" ? value : null} onValueChange={onChange} />
+  ) : (
+    <Input {...field} value={value ?? ""} onChange={(event) => onChange(event.target.value)} />
+  );
 }

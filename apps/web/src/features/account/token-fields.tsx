@@ -10,6 +10,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { WholeInput } from "../../lib/whole-input.tsx";
 import { ScopesField } from "./scopes-field.tsx";
 import { useDayOf } from "./use-day-of.ts";
 
@@ -73,12 +74,18 @@ function DaysField({ form }: { form: TokenForm }) {
   const days = form.watch("expiresInDays");
   const isWhole = Number.isInteger(days) && days >= 1 && days <= longestTokenDays;
   return (
-    <Field
-      label={t("security:tokens.days")}
-      help={isWhole ? t("security:tokens.daysHelp", { date: formats.date(addDays(today, days)) }) : undefined}
-      error={faultText(form.formState.errors.expiresInDays)}
-    >
-      <Input inputMode="numeric" autoComplete="off" {...form.register("expiresInDays", { setValueAs: Number })} />
-    </Field>
+    <Controller
+      control={form.control}
+      name="expiresInDays"
+      render={({ field: { ref, value, onChange, onBlur } }) => (
+        <Field
+          label={t("security:tokens.days")}
+          help={isWhole ? t("security:tokens.daysHelp", { date: formats.date(addDays(today, days)) }) : undefined}
+          error={faultText(form.formState.errors.expiresInDays)}
+        >
+          <WholeInput ref={ref} value={value || null} onValueChange={(typed) => onChange(typed ?? 0)} onBlur={onBlur} />
+        </Field>
+      )}
+    />
   );
 }

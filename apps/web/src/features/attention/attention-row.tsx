@@ -41,7 +41,7 @@ function PaperName({ type }: { type: (typeof paperTypes)[number] }) {
 
 /** How late, how short or how soon: what is known of the line. */
 function useWhy() {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("attention-cards");
   const formats = useFormats();
   const { timeZone } = useVessel();
   const today = todayIn(timeZone, useNow());

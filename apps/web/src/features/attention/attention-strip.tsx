@@ -8,9 +8,10 @@ import { CompletedIcon, OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useAccess } from "../../app/session.ts";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -21,14 +22,22 @@ import { AttentionRow } from "./attention-row.tsx";
 
 /** What needs a hand or a decision, gravest first and, where there is room, opened; one calm line when all is well. */
 export function AttentionStrip() {
-  const { t } = useTranslation("attention");
   const query = useAttention();
   const { seesOnlyShared } = useAccess();
-  const isPhone = useMedia(phoneQuery);
   if (seesOnlyShared) return null;
   if (query.isPending) return <Pending />;
   if (!query.data) return <NotLoaded query={query} />;
-  const { cards } = query.data;
+  return (
+    <Suspense fallback={<Pending />}>
+      <Cards cards={query.data.cards} />
+    </Suspense>
+  );
+}
+
+function Cards({ cards }: { cards: readonly AttentionCard[] }) {
+  useWordsOf(["panels"]);
+  const { t } = useTranslation("attention-cards");
+  const isPhone = useMedia(phoneQuery);
   if (cards.length === 0)
     return (
       <p className="mx-4 mt-3 flex items-center gap-2 text-muted-foreground text-sm">
@@ -39,7 +48,7 @@ export function AttentionStrip() {
   return (
     <section aria-labelledby="attention" className="mx-4 mt-4">
       <h2 id="attention" dir="auto" className="mb-2 font-semibold text-sm">
-        {t("title")}
+        {t("attention:title")}
       </h2>
       <ul className="surface overflow-hidden">
         {cards.map((card, index) => (
@@ -72,7 +81,7 @@ const grave = new Set<AttentionKind>([
 const worstShown = 3;
 
 function Card({ card, isOpenAtFirst }: { card: AttentionCard; isOpenAtFirst: boolean }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("attention-cards");
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const bodyId = `attention-${card.kind}`;
   return (
@@ -106,7 +115,7 @@ function Card({ card, isOpenAtFirst }: { card: AttentionCard; isOpenAtFirst: boo
 
 /** Late by date and late by running hours are two things. */
 function Sides({ card: { kind, byDate = 0, byCounter = 0 } }: { card: AttentionCard }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("attention-cards");
   const formats = useFormats();
   if (kind !== "criticalOverdue") return null;
   const counts = { byDate: formats.count(byDate), byCounter: formats.count(byCounter) };
@@ -114,14 +123,14 @@ function Sides({ card: { kind, byDate = 0, byCounter = 0 } }: { card: AttentionC
 }
 
 function Count({ count }: { count: number }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("attention-cards");
   const formats = useFormats();
   const shown = count > countedUpTo ? t("more", { count: countedUpTo }) : formats.count(count);
   return <bdi className="font-semibold tabular-nums">{shown}</bdi>;
 }
 
 function Worst({ id, card }: { id: string; card: AttentionCard }) {
-  const { t } = useTranslation("attention");
+  const { t } = useTranslation("attention-cards");
   const [showsAll, setShowsAll] = useState(false);
   const list = listOf[card.kind];
   const first = firstOf(card.lines, worstShown);

@@ -5,7 +5,7 @@ import { Minus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
-import { useDecimalMark } from "../../lib/use-typed-figure.ts";
+import { useDecimalMark, useTypedFigure } from "../../lib/use-typed-figure.ts";
 import type { CountRow } from "./count-rows.ts";
 import { readQuantity } from "./count-words.ts";
 
@@ -23,6 +23,7 @@ export function CountFigure({ row, isBig = false, onTell }: CountFigureProps) {
   const { t } = useTranslation("counts");
   const [typed, setTyped] = useState<string | null>(null);
   const mark = useDecimalMark();
+  const typedFigure = useTypedFigure();
   const read = typed === null ? null : readQuantity(typed, row.unit, mark);
   const isUnreadable = typed !== null && typed.trim() !== "" && read === null;
   const commit = () => {
@@ -53,7 +54,7 @@ export function CountFigure({ row, isBig = false, onTell }: CountFigureProps) {
         aria-label={t("line.counted", { name: row.name })}
         aria-invalid={isUnreadable || undefined}
         className={isBig ? "w-20" : "w-16"}
-        value={typed ?? (row.counted === null ? "" : String(row.counted))}
+        value={typed ?? (row.counted === null ? "" : typedFigure(String(row.counted), 3))}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}

@@ -72,7 +72,7 @@ export function ArrangeLine({ id, name, level, fold, mayEdit, isLifted, onKey }:
         <IconButton
           size="icon-sm"
           label={t("equipment:arrange.addBelow", { name })}
-          onClick={() => go({ edit: "new", under: id })}
+          onClick={() => go({ new: true, under: id })}
         >
           <Plus />
         </IconButton>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
-import { useExport } from "../../lib/lists/use-export.ts";
+import { useExport } from "../../lib/lists/export.mutations.ts";
 import { WholeList } from "../../lib/lists/whole-list.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";

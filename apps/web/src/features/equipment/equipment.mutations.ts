@@ -124,7 +124,7 @@ export function usePrintLabels() {
   const client = useClient();
   return useMutation({
     mutationFn: async (input: InputOf<"equipment.labels">) => saveBase64(await client.equipment.labels.query(input)),
-    meta: { success: "lists:export.saved", failure: "labels:failed", shownInPlace: ["not_found"] },
+    meta: { success: "exports:saved", failure: "labels:failed", shownInPlace: ["not_found"] },
   });
 }
 

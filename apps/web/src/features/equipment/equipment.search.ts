@@ -33,17 +33,17 @@ export const photosAddress = listAddress({ ...register, path: "/app/equipmentpho
 export const manageAddress = listAddress({
   ...register,
   path: "/app/manageequipment",
+  /** The item in the form. */
+  opens: "edit",
   more: {
     view: oneOf(["table", "tree"]),
-    /** The item in the form, or "new". */
-    edit: either(oneOf(["new"]), id),
+    new: onlyYes,
     /** What a new item hangs under. */
     under: id,
     /** The dialog for printing the labels of what is listed. */
     labels: oneOf([1]),
   },
 });
-export type ManageSearch = SearchIn<typeof manageAddress>;
 
 export const machineTabs = ["overview", "jobs", "parts", "logbook", "documents", "sections"] as const;
 export type MachineTab = (typeof machineTabs)[number];

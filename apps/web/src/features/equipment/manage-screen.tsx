@@ -1,91 +1,95 @@
-import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
-import { FilterBar } from "@ymp/ui/patterns/filter-bar";
-import { useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import { Boxes, FolderTree, QrCode, Table2, Upload } from "lucide-react";
+import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
-import { latePanel, lateView } from "../../lib/late-part.tsx";
-import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
+import { latePanel, lateView, usePreloaded } from "../../lib/late-part.tsx";
+import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
-import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
-import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { type RegisterRow, useRegisterPages } from "./equipment.queries.ts";
 import { manageAddress } from "./equipment.search.ts";
-import { ManageForm } from "./manage-form.tsx";
-import { ManageHeader } from "./manage-header.tsx";
 import { ManageSelection } from "./manage-selection.tsx";
-import { useRegisterColumns } from "./register-columns.tsx";
-import { useRegisterFilters } from "./register-filters.tsx";
-import { RegisterNothing } from "./register-nothing.tsx";
-import { RegisterTable } from "./register-table.tsx";
+import { RegisterBeginnings } from "./register-beginnings.tsx";
+import { manageList } from "./register-list.tsx";
 
 const LabelsDialog = latePanel("dialog", async () => (await import("./labels-dialog.tsx")).LabelsDialog);
 const ArrangeTree = lateView(async () => (await import("./arrange-tree.tsx")).ArrangeTree);
-
-const rowId = ({ id }: RegisterRow) => id;
-/** What a screen of usual width has no room for. */
-const putAwayAtFirst = ["serialNumber", "supplier", "use"];
+const MachineFormSheet = latePanel("form", async () => (await import("./machine-form-sheet.tsx")).MachineFormSheet);
+const opened = [MachineFormSheet];
 
 /** The register for those who keep it: one table for everything, or the tree to arrange. */
 export function ManageScreen() {
+  usePreloaded(opened);
   const { search, change } = useListAddress(manageAddress);
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      <ManageHeader />
-      {search.view === "tree" ? <ArrangeTree /> : <ManageTable />}
-      <ManageForm />
+    <ListScreen
+      list={manageList}
+      tools={<ViewSwitch />}
+      menu={<MenuItems />}
+      drawn={search.view === "tree" ? <ArrangeTree /> : undefined}
+      beginnings={<RegisterBeginnings />}
+      selection={(rows, clear) => <ManageSelection rows={rows} onClear={clear} />}
+      record={({ id, onClose }) => <OpenMachine key={id} id={id} onClose={onClose} />}
+      form={() => (
+        <MachineFormSheet parentId={search.under} onClose={() => change({ new: undefined, under: undefined })} />
+      )}
+    >
       {search.labels ? (
         <LabelsDialog which={manageAddress.filtersOf(search)} onClose={() => change({ labels: undefined })} />
       ) : null}
-    </div>
+    </ListScreen>
   );
 }
 
-function ManageTable() {
+function ViewSwitch() {
   const { t } = useTranslation();
-  const { search, change, go, clear } = useListAddress(manageAddress);
-  const mayEdit = useCan("equipmentspage:edit");
-  const pages = useRegisterPages(search);
-  const columns = useRegisterColumns();
-  const fields = useRegisterFilters(search, change);
-  const [hidden, setHidden] = useKeptColumns("equipment", putAwayAtFirst);
-  const { selection, chosen, clear: clearSelection } = useTickedRows(pages.rows, rowId);
-  const bar = useRef<HTMLDivElement>(null);
+  const { search, go } = useListAddress(manageAddress);
+  if (useMedia(phoneQuery)) return null;
+  return (
+    <Segmented
+      label={t("equipment:manage.view")}
+      value={search.view ?? "table"}
+      onValueChange={(view) => go({ view: view === "table" ? undefined : view })}
+      options={[
+        { value: "table", label: t("equipment:manage.table"), icon: <Table2 /> },
+        { value: "tree", label: t("equipment:manage.tree"), icon: <FolderTree /> },
+      ]}
+    />
+  );
+}
+
+function MenuItems() {
+  const { t } = useTranslation();
+  const { go } = useListAddress(manageAddress);
+  const mayEdit = useCan(manageList.edits);
   return (
     <>
-      <div ref={bar}>
-        <FilterBar
-          views={[]}
-          activeView={null}
-          onViewChange={clear}
-          fields={fields}
-          onClearAll={clear}
-          tools={
-            <>
-              <SearchField
-                label={t("equipment:tree.search")}
-                text={search.search ?? ""}
-                hint={t("ui:search")}
-                onChange={(text) => change({ search: text || undefined })}
-              />
-              <span className="ms-1 max-md:hidden">
-                <ColumnMenu columns={columns} hidden={hidden} onHiddenChange={setHidden} />
-              </span>
-            </>
-          }
-        />
-      </div>
-      <RegisterTable
-        pages={pages}
-        search={search}
-        columns={columns}
-        hidden={hidden}
-        onSearchChange={change}
-        onOpen={({ id }) => go({ edit: id })}
-        selection={mayEdit ? selection : undefined}
-        onFind={() => bar.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
-        empty={<RegisterNothing query={pages.query} isFiltered={manageAddress.hasFilters(search)} onClear={clear} />}
-      />
-      <ManageSelection rows={chosen} onClear={clearSelection} />
+      <DropdownMenuItem onSelect={() => go({ labels: 1 })}>
+        <QrCode />
+        {t("labels:printAll")}
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
+        <Link to="/app/adminequipment">
+          <Boxes />
+          {t("models:title")}
+        </Link>
+      </DropdownMenuItem>
+      {mayEdit ? (
+        <DropdownMenuItem asChild>
+          <Link to="/app/import/$kind" params={{ kind: "jobs" }}>
+            <Upload />
+            {t("equipment:action.importJobs")}
+          </Link>
+        </DropdownMenuItem>
+      ) : null}
     </>
   );
+}
+
+function OpenMachine({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: machine } = useQuery(useTrpc().equipment.get.queryOptions({ id }));
+  return machine ? <MachineFormSheet machine={machine} onClose={onClose} /> : null;
 }

@@ -16,7 +16,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
-import { useExport } from "../../lib/lists/use-export.ts";
+import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkArchive } from "./bulk-archive.ts";
 import type { BulkField } from "./bulk-dialogs.tsx";

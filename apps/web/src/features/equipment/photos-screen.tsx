@@ -1,6 +1,4 @@
 import { fileAddress } from "@ymp/core/file-address";
-import { FilterBar } from "@ymp/ui/patterns/filter-bar";
-import { EmptyState, NoMatchState } from "@ymp/ui/patterns/states";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { ImageOff, ImagePlus, Images } from "lucide-react";
 import { useState } from "react";
@@ -10,9 +8,9 @@ import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { listed } from "../../lib/format.ts";
 import { latePanel } from "../../lib/late-part.tsx";
+import { ListFilterBar } from "../../lib/lists/list-filter-bar.tsx";
+import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
-import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
 import { uploadsOf } from "../../lib/uploads/use-uploads.ts";
@@ -21,7 +19,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { type RegisterRow, useRegisterPages } from "./equipment.queries.ts";
 import { photosAddress } from "./equipment.search.ts";
 import { MoreButton } from "./more-button.tsx";
-import { useRegisterFilters } from "./register-filters.tsx";
+import { photosList, useRegisterFacts } from "./register-list.tsx";
 
 const BulkPhotosDialog = latePanel(
   "largeDialog",
@@ -36,9 +34,8 @@ const MachinePhotosDialog = latePanel(
 export function PhotosScreen() {
   const { t } = useTranslation("equipment-photos");
   const formats = useFormats();
-  const { search, change, clear } = useListAddress(photosAddress);
+  const { search, clear } = useListAddress(photosAddress);
   const pages = useRegisterPages(search);
-  const fields = useRegisterFilters(search, change);
   const mayEdit = useCan("equipmentspage:edit");
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -52,26 +49,17 @@ export function PhotosScreen() {
         tools={adding.tool}
         action={adding.action}
       />
-      <FilterBar
-        views={[]}
-        activeView={null}
-        onViewChange={clear}
-        fields={fields}
-        onClearAll={clear}
-        tools={
-          <SearchField
-            label={t("equipment:tree.search")}
-            text={search.search ?? ""}
-            hint={t("ui:search")}
-            onChange={(text) => change({ search: text || undefined })}
-          />
-        }
-      />
+      <ListFilterBar list={photosList} facts={useRegisterFacts(search)} />
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-8 max-md:px-4">
         <OnTheirWay />
-        {query.isError ? <NotLoaded query={query} /> : null}
-        {query.isSuccess && rows.length === 0 ? (
-          <Nothing isFiltered={photosAddress.hasFilters(search)} onClear={clear} />
+        {rows.length === 0 && !query.isPending ? (
+          <ListNothing
+            query={query}
+            isFiltered={photosAddress.hasFilters(search)}
+            onClear={clear}
+            noMatch={{ title: t("equipment:tree.noMatch"), text: t("equipment:tree.noMatchWhy") }}
+            empty={{ icon: <Images />, title: t("none.title"), children: t("none.text") }}
+          />
         ) : null}
         <ul
           aria-label={t("title")}
@@ -89,21 +77,6 @@ export function PhotosScreen() {
       {isAdding ? <BulkPhotosDialog onClose={() => setAdding(false)} /> : null}
       <ScreenFoot shown={t("foot", { count: rows.length, total: formats.count(rows.length) })} />
     </div>
-  );
-}
-
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const { t } = useTranslation("equipment-photos");
-  if (isFiltered)
-    return (
-      <NoMatchState title={t("equipment:tree.noMatch")} onClearAll={onClear} className="px-0">
-        {t("equipment:tree.noMatchWhy")}
-      </NoMatchState>
-    );
-  return (
-    <EmptyState icon={<Images />} title={t("none.title")} className="px-0">
-      {t("none.text")}
-    </EmptyState>
   );
 }
 

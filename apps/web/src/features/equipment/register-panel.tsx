@@ -8,13 +8,14 @@ import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popo
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { ListFilter } from "lucide-react";
 import { useMemo, useRef } from "react";
+import { filterFields } from "../../lib/lists/list-filters.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useRegisterTree } from "./equipment.queries.ts";
 import { registerAddress } from "./equipment.search.ts";
 import { useRegisterAddress } from "./register-address.ts";
-import { useRegisterFilters } from "./register-filters.tsx";
+import { registerFilters, useRegisterFacts } from "./register-list.tsx";
 import { drawTree, matchesIn, type Register, registerOf, withAncestors } from "./register-tree.ts";
 import { useExpanded } from "./use-expanded.ts";
 
@@ -108,7 +109,8 @@ function FilterButton() {
   const { t } = useTranslation();
   const { search, change } = useRegisterAddress();
   const isPhone = useMedia(phoneQuery);
-  const fields = useRegisterFilters(search, change);
+  const facts = useRegisterFacts(search);
+  const fields = filterFields(registerFilters, { search, change, t, facts }, registerAddress.usual);
   const count = fields.filter(({ value }) => value !== null).length;
   return (
     <Popover>

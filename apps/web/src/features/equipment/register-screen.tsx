@@ -4,15 +4,15 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Plus } from "lucide-react";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { ListRows } from "../../lib/lists/list-rows.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useRegisterPages } from "./equipment.queries.ts";
-import { registerAddress } from "./equipment.search.ts";
 import { useRegisterAddress } from "./register-address.ts";
+import { RegisterBeginnings } from "./register-beginnings.tsx";
 import { useRegisterColumns } from "./register-columns.tsx";
-import { RegisterNothing } from "./register-nothing.tsx";
+import { registerList, useRegisterFacts } from "./register-list.tsx";
 import { RegisterPanel } from "./register-panel.tsx";
-import { RegisterTable } from "./register-table.tsx";
 import { RegisterMenu, RegisterTools } from "./register-tools.tsx";
 
 /** Before a machine is chosen: the register as a list; on a phone as a tree. */
@@ -39,17 +39,20 @@ function RegisterHeader() {
       title={t("equipment:title")}
       count={isPhone ? undefined : count}
       tools={isPhone ? <RegisterMenu mayEdit={mayEdit} /> : <RegisterTools mayEdit={mayEdit} />}
-      action={
-        mayEdit && !isPhone ? (
-          <Button variant="primary" asChild>
-            <Link to="/app/manageequipment" search={{ edit: "new" }}>
-              <Plus />
-              {t("equipment:action.add")}
-            </Link>
-          </Button>
-        ) : undefined
-      }
+      action={mayEdit && !isPhone ? <AddLink /> : undefined}
     />
+  );
+}
+
+function AddLink() {
+  const { t } = useTranslation();
+  return (
+    <Button variant="primary" asChild>
+      <Link to="/app/manageequipment" search={{ new: true }}>
+        <Plus />
+        {t("equipment:action.add")}
+      </Link>
+    </Button>
   );
 }
 
@@ -59,19 +62,27 @@ const besideTheTreeOnTablets = new Set([...besideTheTree, "code", "location"]);
 
 function RegisterList() {
   const navigate = useNavigate();
-  const { search, change, clear } = useRegisterAddress();
-  const pages = useRegisterPages(search);
-  const columns = useRegisterColumns();
+  const steps = useRegisterAddress();
+  const { search } = steps;
   const isNarrow = useMedia(narrowQuery);
+  const mayEdit = useCan(registerList.edits);
   return (
-    <RegisterTable
-      pages={pages}
-      search={search}
-      columns={columns}
+    <ListRows
+      list={registerList}
+      facts={useRegisterFacts(search)}
+      pages={useRegisterPages(search)}
+      columns={useRegisterColumns()}
       hidden={isNarrow ? besideTheTreeOnTablets : besideTheTree}
-      onSearchChange={change}
+      steps={steps}
       onOpen={({ id }) => void navigate({ to: "/app/equipment/$id", params: { id }, search })}
-      empty={<RegisterNothing query={pages.query} isFiltered={registerAddress.hasFilters(search)} onClear={clear} />}
+      beginnings={
+        mayEdit ? (
+          <>
+            <AddLink />
+            <RegisterBeginnings />
+          </>
+        ) : undefined
+      }
     />
   );
 }

@@ -42,7 +42,7 @@ export function RegisterMenu({ mayEdit }: { mayEdit: boolean }) {
       <DropdownMenuContent>
         {mayEdit ? (
           <DropdownMenuItem asChild>
-            <Link to="/app/manageequipment" search={{ edit: "new" }}>
+            <Link to="/app/manageequipment" search={{ new: true }}>
               <Plus />
               {t("equipment:action.add")}
             </Link>

@@ -12,6 +12,7 @@ import { type ReactNode, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
+import { DecimalInput } from "../../lib/decimal-input.tsx";
 import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
@@ -100,10 +101,10 @@ function DescriptionField() {
 
 function FigureField({ name, help }: { name: FigureName; help?: ReactNode }) {
   const { t } = useTranslation();
-  const { register } = useFormContext<ItemFormInput>();
+  const { field } = useController<ItemFormInput, FigureName>({ name });
   return (
     <Field label={t(`inventory:field.${words[name]}`)} help={help} error={useFault(name)}>
-      <Input inputMode="decimal" autoComplete="off" {...register(name, { setValueAs: figureOf })} />
+      <DecimalInput ref={field.ref} value={field.value ?? null} onValueChange={field.onChange} />
     </Field>
   );
 }
@@ -128,12 +129,6 @@ function MinimumWarning({ item }: { item: Item | undefined }) {
       ) : null}
     </span>
   );
-}
-
-function figureOf(typed: unknown): number | null {
-  if (typeof typed === "number") return typed;
-  const text = typeof typed === "string" ? typed.trim().replace(",", ".") : "";
-  return text === "" ? null : Number(text);
 }
 
 function FlagField({ name }: { name: FlagName }) {

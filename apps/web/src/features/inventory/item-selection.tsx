@@ -16,7 +16,7 @@ import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan, useFieldEditor, useVessel } from "../../app/session.ts";
 import { latePanel } from "../../lib/late-part.tsx";
-import { useExport } from "../../lib/lists/use-export.ts";
+import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { ItemRow } from "./inventory.queries.ts";
 import type { ItemBulkField } from "./item-bulk-dialog.tsx";

@@ -1,7 +1,6 @@
 import { type BulkUpdateJobsInput, bulkUpdateJobsInput } from "@ymp/api/modules/jobs/jobs.schema";
 import { jobPriorities } from "@ymp/core/lists";
 import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { type ReactNode, useState } from "react";
@@ -9,6 +8,7 @@ import { useWordsOf } from "../../app/use-words-of.ts";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
+import { WholeInput } from "../../lib/whole-input.tsx";
 import { useBulkUpdate } from "./jobs.mutations.ts";
 import type { ChosenJob } from "./jobs-dialogs.tsx";
 import { PeoplePicker } from "./person-picker.tsx";
@@ -133,12 +133,12 @@ export function BulkStatusDialog(props: BulkDialogProps) {
 export function BulkPostponeDialog(props: BulkDialogProps) {
   const { t } = useTranslation();
   const faultText = useFaultText();
-  const [days, setDays] = useState("7");
+  const [days, setDays] = useState<number | null>(7);
   const [reason, setReason] = useState("");
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { apply, isPending, error } = useApply(props);
   const submit = () => {
-    const read = bulkUpdateJobsInput.shape.change.safeParse({ field: "postpone", days: Number(days), reason });
+    const read = bulkUpdateJobsInput.shape.change.safeParse({ field: "postpone", days: days ?? 0, reason });
     setFaults(Object.fromEntries(read.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []));
     if (read.success) apply(read.data);
   };
@@ -153,12 +153,7 @@ export function BulkPostponeDialog(props: BulkDialogProps) {
       onSubmit={submit}
     >
       <Field label={t("bulk-jobs:by")} error={faultOf("days")} help={t("bulk-jobs:byHelp")}>
-        <Input
-          inputMode="numeric"
-          unit={t("bulk-jobs:days")}
-          value={days}
-          onChange={(event) => setDays(event.target.value)}
-        />
+        <WholeInput unit={t("bulk-jobs:days")} value={days} onValueChange={setDays} />
       </Field>
       <Field label={t("bulk-jobs:reason")} error={faultOf("reason")} help={t("bulk-jobs:reasonHelp")}>
         <Textarea rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />

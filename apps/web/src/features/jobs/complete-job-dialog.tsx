@@ -7,7 +7,9 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
+import { useRef } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { isHeldByUnreadable } from "../../lib/forms/sending.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { CompletionCredit } from "./complete-job-credit.tsx";
@@ -41,7 +43,11 @@ function CompletionContent({ job, onClose, onNext }: { job: Job; onClose: () => 
   const { t } = useTranslation("job-sheet");
   const form = useCompletionForm(job, onClose);
   const done = job.tasks.filter(({ doneAt }) => doneAt).length;
-  const completeAndNext = onNext && (() => form.submit(onNext));
+  const fields = useRef<HTMLDivElement>(null);
+  const submit = (then?: () => void) => {
+    if (fields.current && !isHeldByUnreadable(fields.current)) form.submit(then);
+  };
+  const completeAndNext = onNext && (() => submit(onNext));
   return (
     <DialogContent
       size="lg"
@@ -53,7 +59,7 @@ function CompletionContent({ job, onClose, onNext }: { job: Job; onClose: () => 
         </>
       }
       onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.submit();
+        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
       }}
       footer={
         <>
@@ -67,13 +73,15 @@ function CompletionContent({ job, onClose, onNext }: { job: Job; onClose: () => 
               {t("complete.andNext")}
             </Button>
           ) : null}
-          <Button variant="primary" size="lg" kbd={withMod("↵")} busy={form.isSending} onClick={() => form.submit()}>
+          <Button variant="primary" size="lg" kbd={withMod("↵")} busy={form.isSending} onClick={() => submit()}>
             {t("complete.submit")}
           </Button>
         </>
       }
     >
-      <CompletionBody form={form} />
+      <div ref={fields} className="contents">
+        <CompletionBody form={form} />
+      </div>
       <Questions form={form} />
     </DialogContent>
   );

@@ -187,6 +187,38 @@ test("parts are proposed from where they expire first, changed place by place, a
   ]);
 });
 
+test.each([
+  ["what is typed is used, though its field was not left", "3.5{Control>}{Enter}{/Control}", 3.5],
+  ["what cannot be read holds the completion", "3.55{Control>}{Enter}{/Control}", null],
+])("of the quantity used, %s", async (_case, typed, quantity) => {
+  const sent: unknown[] = [];
+  const bin = { locationId: newId(), locationName: "Store", lotId: null, lotNumber: null, expiresOn: null, box: null };
+  const part = {
+    ...{
+      itemId: newId(),
+      name: "Oil",
+      partNo: null,
+      unit: "l",
+      minQuantity: null,
+      isCritical: false,
+      locationId: null,
+    },
+    ...{ version: 1, plannedQuantity: 1.5, usedQuantity: null },
+  };
+  const complete = (input: unknown) => {
+    sent.push(z.object({ parts: z.array(z.object({ quantity: z.number() })) }).parse(input).parts[0]?.quantity);
+    return { id: "job", version: 2, next: null, followUpId: null, belowMinimum: [] };
+  };
+  const job = aJob({ today, parts: [{ ...part, bins: [{ ...bin, itemId: part.itemId, onHand: 20 }] }] });
+  const { user, dialog } = await openCompletion(job, { "jobs.complete": complete });
+  const field = dialog.getByRole("spinbutton");
+  await user.clear(field);
+  await user.type(field, typed);
+  if (quantity === null) await dialog.findByText(/cannot be read|not a figure|Check/i);
+  else await waitFor(() => expect(sent).toEqual([quantity]));
+  if (quantity === null) expect(sent).toEqual([]);
+});
+
 test("a refusal of the server lands on its field", async () => {
   const job = aJob({ today });
   const refuse = () => {

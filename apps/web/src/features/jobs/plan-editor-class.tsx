@@ -3,9 +3,8 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { useTranslation } from "../../lib/translation.tsx";
+import { WholeInput } from "../../lib/whole-input.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
-
-const monthsOf = (text: string): number | null => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : null);
 
 /** What the classification society calls the item, under which survey it stands, and how wide its window is. */
 export function PlanClassItem({ part: { form, change, fault, idOf, isLocked } }: { part: PlanPart }) {
@@ -36,13 +35,18 @@ export function PlanClassItem({ part: { form, change, fault, idOf, isLocked } }:
           options={classSurveys.map((value) => ({ value, label: t(`class-items:survey.${value}`) }))}
         />
       </Field>
-      <Field label={t("plan.classWindow")} mark={t("optional")} help={t("plan.classWindowHelp")}>
-        <Input
-          inputMode="numeric"
+      <Field
+        label={t("plan.classWindow")}
+        mark={t("optional")}
+        id={idOf("classItem.windowMonths")}
+        error={fault("classItem.windowMonths")}
+        help={t("plan.classWindowHelp")}
+      >
+        <WholeInput
           unit={t("plan.unit.month")}
-          value={form.classWindowMonths ?? ""}
+          value={form.classWindowMonths}
           disabled={disabled}
-          onChange={(event) => change({ classWindowMonths: monthsOf(event.target.value) })}
+          onValueChange={(classWindowMonths) => change({ classWindowMonths })}
         />
       </Field>
     </div>

@@ -3,7 +3,6 @@ import { intervalUnits, todayIn } from "@ymp/core/calendar-date";
 import { isWaiting, planTriggers } from "@ymp/core/maintenance/plan-triggers";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
@@ -11,6 +10,7 @@ import { useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { WholeInput } from "../../lib/whole-input.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
 import { WaitingFields } from "./plan-editor-waiting.tsx";
 
@@ -71,19 +71,16 @@ function HoursNowField({ part: { form, change, fault, idOf }, equipmentId }: { p
   );
 }
 
-const wholeOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
-
 function IntervalField({ part: { form, change, fault, idOf } }: { part: PlanPart }) {
   const { t } = useTranslation("job-sheet");
   return (
     <Field label={t("plan.every")} id={idOf("rule.intervalCount")} error={fault("rule.intervalCount")} group>
       <div className="flex gap-2">
-        <Input
+        <WholeInput
           aria-label={t("plan.field.intervalCount")}
-          inputMode="numeric"
           className="w-20 flex-none"
-          value={form.intervalCount ?? ""}
-          onChange={(event) => change({ intervalCount: wholeOf(event.target.value) })}
+          value={form.intervalCount}
+          onValueChange={(intervalCount) => change({ intervalCount })}
         />
         <Select
           aria-label={t("plan.field.intervalUnit")}
@@ -113,7 +110,8 @@ function CounterField({ part: { form, change, fault, idOf } }: { part: PlanPart 
   );
 }
 
-function ModeFields({ part: { form, change, fault, idOf } }: { part: PlanPart }) {
+function ModeFields({ part }: { part: PlanPart }) {
+  const { form, change, fault, idOf } = part;
   const { t } = useTranslation("job-sheet");
   const today = todayIn(useVessel().timeZone, new Date());
   return (
@@ -137,7 +135,8 @@ function ModeFields({ part: { form, change, fault, idOf } }: { part: PlanPart })
             <DateField today={today} value={form.anchorOn} onValueChange={(anchorOn) => change({ anchorOn })} />
           </Field>
           <DaysField
-            label={t("plan.field.windowBeforeDays")}
+            part={part}
+            name="windowBeforeDays"
             help={t("plan.windowHelp")}
             value={form.windowBeforeDays}
             onChange={(days) => change({ windowBeforeDays: days ?? 0 })}
@@ -149,43 +148,32 @@ function ModeFields({ part: { form, change, fault, idOf } }: { part: PlanPart })
 }
 
 interface DaysFieldProps {
-  label: string;
+  part: PlanPart;
+  name: "windowBeforeDays" | "graceDays" | "leadDays";
   help?: string;
   value: number | null;
   onChange: (days: number | null) => void;
 }
 
-function DaysField({ label, help, value, onChange }: DaysFieldProps) {
+function DaysField({ part: { fault, idOf }, name, help, value, onChange }: DaysFieldProps) {
   const { t } = useTranslation("job-sheet");
   return (
-    <Field label={label} help={help}>
-      <Input
-        inputMode="numeric"
-        unit={t("plan.days")}
-        placeholder={t("plan.automatic")}
-        value={value ?? ""}
-        onChange={(event) => onChange(wholeOf(event.target.value))}
-      />
+    <Field label={t(`plan.field.${name}`)} help={help} id={idOf(`rule.${name}`)} error={fault(`rule.${name}`)}>
+      <WholeInput unit={t("plan.days")} placeholder={t("plan.automatic")} value={value} onValueChange={onChange} />
     </Field>
   );
 }
 
 /** Left empty, they follow the interval: a tenth of it, and none for critical work. */
-function AllowanceFields({
-  part: { form, change },
-  byDate,
-  byCounter,
-}: {
-  part: PlanPart;
-  byDate: boolean;
-  byCounter: boolean;
-}) {
+function AllowanceFields({ part, byDate, byCounter }: { part: PlanPart; byDate: boolean; byCounter: boolean }) {
+  const { form, change } = part;
   const { t } = useTranslation("job-sheet");
   return (
     <div className="grid gap-4 md:grid-cols-3">
       {byDate ? (
         <DaysField
-          label={t("plan.field.graceDays")}
+          part={part}
+          name="graceDays"
           value={form.graceDays}
           onChange={(graceDays) => change({ graceDays })}
         />
@@ -200,7 +188,7 @@ function AllowanceFields({
           />
         </Field>
       ) : null}
-      <DaysField label={t("plan.field.leadDays")} value={form.leadDays} onChange={(leadDays) => change({ leadDays })} />
+      <DaysField part={part} name="leadDays" value={form.leadDays} onChange={(leadDays) => change({ leadDays })} />
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { DecimalInput } from "../../lib/decimal-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { WholeInput } from "../../lib/whole-input.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
-
-const daysOf = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
 /** What opens the job of a plan that has no date: an event, or a measured value outside its limits. */
 export function WaitingFields({ part }: { part: PlanPart }) {
@@ -79,15 +78,20 @@ function MeasuredFields({ part }: { part: PlanPart }) {
   );
 }
 
-function WithinField({ part: { form, change }, help }: { part: PlanPart; help: string }) {
+function WithinField({ part: { form, change, fault, idOf }, help }: { part: PlanPart; help: string }) {
   const { t } = useTranslation("job-sheet");
   return (
-    <Field label={t("plan.dueWithin")} mark={t("optional")} help={help}>
-      <Input
-        inputMode="numeric"
+    <Field
+      label={t("plan.dueWithin")}
+      mark={t("optional")}
+      help={help}
+      id={idOf("rule.dueWithinDays")}
+      error={fault("rule.dueWithinDays")}
+    >
+      <WholeInput
         unit={t("plan.days")}
-        value={form.dueWithinDays ?? ""}
-        onChange={(event) => change({ dueWithinDays: daysOf(event.target.value) })}
+        value={form.dueWithinDays}
+        onValueChange={(dueWithinDays) => change({ dueWithinDays })}
       />
     </Field>
   );

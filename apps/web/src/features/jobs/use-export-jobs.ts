@@ -1,5 +1,5 @@
 import { useClient } from "../../app/services-context.tsx";
-import { type ListExport, useExport } from "../../lib/lists/use-export.ts";
+import { type ListExport, useExport } from "../../lib/lists/export.mutations.ts";
 import { listInputOf } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 

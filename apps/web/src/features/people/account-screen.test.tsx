@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Answers } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { accessOf, sessionOf, vesselOf } from "../../testing/sessions.ts";
+import { aPerson } from "./person.fixture.ts";
 
 afterEach(cleanup);
 
@@ -21,6 +22,10 @@ const expired: Answers = {
   ...ofAccount,
   "session.vessel": () => vesselOf(accessOf({ subscriptionState: "EXPIRED" }), { profileId: "p" }),
 };
+const ofNobody: Answers = {
+  ...expired,
+  "session.vessel": () => vesselOf(accessOf({ subscriptionState: "EXPIRED" })),
+};
 const offEveryVessel: Answers = {
   ...captainOnBoard,
   ...ofAccount,
@@ -33,7 +38,7 @@ const openMenu = async (user: Awaited<ReturnType<typeof renderApp>>["user"]) => 
 };
 
 test.each([
-  ["on an expired vessel", expired],
+  ["on an expired vessel where one is nobody", ofNobody],
   ["off every vessel", offEveryVessel],
 ])(
   "the settings of the account are reached from the menu %s, where there is no profile to edit",
@@ -60,4 +65,23 @@ test("whoever is somebody on board edits the profile from the menu as well", asy
   });
   await openMenu(user);
   expect(await screen.findByRole("menuitem", { name: "Edit Profile" })).toBeTruthy();
+});
+
+test("on a vessel whose subscription has ended everybody still keeps their own profile and PIN", async () => {
+  const may = { ...aPerson().may, setPhoto: false, setPin: true };
+  const { user } = await renderApp("/app/help", {
+    ...expired,
+    "people.get": () => aPerson({ id: "p", may }),
+    "people.history": () => ({ rows: [], nextCursor: null }),
+  });
+  await openMenu(user);
+  await user.click(await screen.findByRole("menuitem", { name: "Edit Profile" }));
+  expect(await screen.findByLabelText("City")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Set master pin" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "View profile" })).toBeNull();
+});
+
+test("on a vessel whose subscription has ended nobody else's profile opens", async () => {
+  await renderApp("/app/editprofile/q", expired);
+  expect(await screen.findByText("The subscription of M/Y Seraphine has expired")).toBeTruthy();
 });

@@ -32,7 +32,8 @@ export interface EditProfileScreenProps {
 export function EditProfileScreen({ profileId, tab, onTab, own }: EditProfileScreenProps) {
   const { t } = useTranslation();
   const person = usePerson(profileId);
-  const isOwn = useVessel().profileId === profileId;
+  const vessel = useVessel();
+  const isOwn = vessel.profileId === profileId;
   const name = fullName(person);
   useScreenCrumbs([{ label: name, to: `/app/profiledetails/${profileId}` }, { label: t("people:edit.crumb") }]);
   const shown = isOwn ? tab : "profile";
@@ -45,7 +46,10 @@ export function EditProfileScreen({ profileId, tab, onTab, own }: EditProfileScr
       }}
       className="flex min-h-0 flex-1 flex-col max-md:min-h-fit"
     >
-      <ScreenHeader title={name} tools={person.may.edit ? <ViewLink id={profileId} /> : undefined} />
+      <ScreenHeader
+        title={name}
+        tools={person.may.edit && !vessel.access.blockedBy ? <ViewLink id={profileId} /> : undefined}
+      />
       {isOwn ? (
         <TabsList className="mx-6 flex-none max-md:mx-0 max-md:px-4">
           {editTabs.map((name) => (

@@ -1,8 +1,10 @@
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { type Path, useController, useFormContext } from "react-hook-form";
+import { DecimalInput } from "../../lib/decimal-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
+import { WholeInput } from "../../lib/whole-input.tsx";
 import { CurrencyChoice, ZoneChoice } from "./zone-field.tsx";
 
 /** What the form of a vessel holds, new or known; each form adds its own. */
@@ -37,20 +39,32 @@ export function TextField({ name, required, mono }: { name: TextName; required?:
   );
 }
 
-export function FigureField({ name, unit }: { name: "yearBuilt" | "lengthMetres"; unit?: string }) {
+function YearField() {
   const { t } = useTranslation("platform-screens");
-  const { register } = useFormContext<ParticularsForm>();
+  const { field } = useController<ParticularsForm, "yearBuilt">({ name: "yearBuilt" });
   return (
-    <Field label={t(`field.${name}`)} error={useFault(name)}>
-      <Input {...register(name, { setValueAs: figureOf })} inputMode="numeric" autoComplete="off" unit={unit} />
+    <Field label={t("field.yearBuilt")} error={useFault("yearBuilt")}>
+      <WholeInput ref={field.ref} value={field.value ?? null} onValueChange={field.onChange} onBlur={field.onBlur} />
     </Field>
   );
 }
 
-function figureOf(typed: unknown): number | null {
-  if (typeof typed === "number") return typed;
-  const text = typeof typed === "string" ? typed.trim() : "";
-  return text === "" ? null : Number(text);
+/** Read with its decimals, for its sentence to say that whole metres are asked for. */
+function LengthField() {
+  const { t } = useTranslation("platform-screens");
+  const { field } = useController<ParticularsForm, "lengthMetres">({ name: "lengthMetres" });
+  return (
+    <Field label={t("field.lengthMetres")} error={useFault("lengthMetres")}>
+      <DecimalInput
+        ref={field.ref}
+        inputMode="numeric"
+        unit={t("unit.metres")}
+        value={field.value ?? null}
+        onValueChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
 }
 
 export function ZoneField() {
@@ -75,7 +89,6 @@ export function CurrencyField() {
 
 /** What a vessel is known by, where and how it reckons. */
 export function ParticularsFields() {
-  const { t } = useTranslation("platform-screens");
   return (
     <>
       <TextField name="name" required />
@@ -87,8 +100,8 @@ export function ParticularsFields() {
         <TextField name="imo" mono />
         <TextField name="callSign" mono />
         <TextField name="builder" />
-        <FigureField name="yearBuilt" />
-        <FigureField name="lengthMetres" unit={t("unit.metres")} />
+        <YearField />
+        <LengthField />
         <TextField name="contactEmail" />
       </div>
     </>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { chosenVesselId } from "../../app/vessel-choice.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { accessOf, sessionOf, vesselId, vesselOf } from "../../testing/sessions.ts";
-import { administratorAshore, skipper, skipperAccount, tern, ternRecord, ternRow } from "./platform-admin.fixture.ts";
+import { administratorAshore, skipper, tern, ternRecord, ternRow } from "./platform-admin.fixture.ts";
 
 afterEach(cleanup);
 
@@ -194,24 +194,6 @@ describe("what cannot be taken back", () => {
     expect(await screen.findByText("Account successfully deleted")).toBeTruthy();
     expect(asked).toEqual([{ userId: skipper, confirmation: "skipper" }]);
   });
-});
-
-test("somebody's place is given a level of its own, and keeps the rest of its preset", async () => {
-  const asked: unknown[] = [];
-  const person = { ...skipperAccount, profileId: null, role: "captain", userType: null, department: "bridge" };
-  const held = { endsOn: null, access: {}, isDeleted: false, isAccountDeleted: false, hasEnded: false };
-  const { user } = await renderApp(`/app/liteboatdetails/${tern}`, {
-    ...administratorAshore,
-    "platform.vessel": () => ({ ...ternRecord, people: [{ ...person, ...held, isAdministrator: true }] }),
-    "platform.changeMembership": (input) => void asked.push(input),
-  });
-  await user.click(await screen.findByRole("button", { name: "Actions for Owen Price" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Change role and access" }));
-  await user.click(await screen.findByLabelText("Equipment"));
-  await user.click(await screen.findByRole("option", { name: "View" }));
-  await user.click(screen.getByText("Save"));
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked).toMatchObject([{ vesselId: tern, levels: { equipmentspage: "view", jobs: "edit" } }]);
 });
 
 test("a lite boat is upgraded from its row, and is told that nothing is lost", async () => {

@@ -48,10 +48,10 @@ export function useVesselArchives(vesselId: string) {
   });
 }
 
-/** What of somebody's access differs from the preset of the place; undefined until it is known. */
-export function useOverridesOf(vesselId: string, userId: string) {
+/** Somebody's place with its version and what differs from its preset; undefined until it is known. */
+export function useMember(vesselId: string, userId: string): VesselMember | undefined {
   const { data } = useQuery(useTrpc().platform.vessel.queryOptions({ vesselId }));
-  return data?.people.find((member) => member.userId === userId)?.access;
+  return data?.people.find((member) => member.userId === userId);
 }
 
 export function useAccountRecord(userId: string) {

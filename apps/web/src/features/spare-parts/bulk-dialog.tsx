@@ -3,6 +3,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
+import { DecimalInput } from "../../lib/decimal-input.tsx";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEditParts } from "./spares.mutations.ts";
@@ -49,8 +50,10 @@ export function BulkDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
     >
       {field === "sectionId" ? (
         <SectionChange equipmentId={rows[0]?.equipmentId} onChange={setChange} />
+      ) : field === "minQuantity" ? (
+        <MinimumChange hasCritical={rows.some(({ machine }) => machine.isCritical)} onChange={setChange} />
       ) : (
-        <TypedChange field={field} hasCritical={rows.some(({ machine }) => machine.isCritical)} onChange={setChange} />
+        <TypedChange field={field} onChange={setChange} />
       )}
     </FormDialog>
   );
@@ -81,30 +84,42 @@ function SectionChange(props: { equipmentId: string | undefined; onChange: (chan
 }
 
 interface TypedChangeProps {
-  field: Exclude<BulkField, "sectionId">;
+  field: Exclude<BulkField, "sectionId" | "minQuantity">;
+  onChange: (change: Change | null) => void;
+}
+
+function TypedChange({ field, onChange }: TypedChangeProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState("");
+  return (
+    <Field label={t(`spares:field.${field}`)}>
+      <Input
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange({ field, value: target.value.trim() || null });
+        }}
+      />
+    </Field>
+  );
+}
+
+interface MinimumChangeProps {
   hasCritical: boolean;
   onChange: (change: Change | null) => void;
 }
 
-function TypedChange({ field, hasCritical, onChange }: TypedChangeProps) {
+function MinimumChange({ hasCritical, onChange }: MinimumChangeProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState("");
-  const type = (typed: string) => {
-    setText(typed);
-    if (field !== "minQuantity") return onChange({ field, value: typed.trim() || null });
-    const value = Number(typed.trim().replace(",", "."));
-    onChange(typed.trim() && Number.isFinite(value) && value >= 0 ? { field, value } : null);
-  };
-  const isMinimum = field === "minQuantity";
+  const [value, setValue] = useState<number | null>(null);
   return (
-    <Field
-      label={t(`spares:field.${isMinimum ? "minimum" : field}`)}
-      help={isMinimum && hasCritical ? t("spares:warn.noMinimum") : undefined}
-    >
-      <Input
-        inputMode={isMinimum ? "decimal" : undefined}
-        value={text}
-        onChange={(event) => type(event.target.value)}
+    <Field label={t("spares:field.minimum")} help={hasCritical ? t("spares:warn.noMinimum") : undefined}>
+      <DecimalInput
+        value={value}
+        onValueChange={(typed) => {
+          setValue(typed);
+          onChange(typed !== null && typed >= 0 ? { field: "minQuantity", value: typed } : null);
+        }}
       />
     </Field>
   );

@@ -3,6 +3,8 @@ import { newId } from "@ymp/core/ids";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { DecimalInput } from "../../lib/decimal-input.tsx";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { listed } from "../../lib/format.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
@@ -20,7 +22,7 @@ export function EnterItemDialog({ part, onClose }: { part: PartRow; onClose: () 
   const [itemId] = useState(newId);
   const create = useCreateItemFor();
   const { isCritical } = part.machine;
-  const { formState, handleSubmit, register } = useSchemaForm(itemForm, {
+  const { control, formState, handleSubmit, register } = useSchemaForm(itemForm, {
     defaultValues: { name: part.designation, unit: part.unit || "pcs", minQuantity: isCritical ? 1 : null },
   });
   const submit = handleSubmit((values) => create.mutate({ ...values, id: part.id, itemId }, { onSuccess: onClose }));
@@ -42,20 +44,20 @@ export function EnterItemDialog({ part, onClose }: { part: PartRow; onClose: () 
         <Field label={t("spares:field.unit")} error={faultText(formState.errors.unit)}>
           <Input {...register("unit")} />
         </Field>
-        <Field
-          label={t("spares:field.minimum")}
-          error={faultText(formState.errors.minQuantity)}
-          help={isCritical ? t("spares:warn.noMinimum") : undefined}
-        >
-          <Input inputMode="decimal" {...register("minQuantity", { setValueAs: quantityOf })} />
-        </Field>
+        <Controller
+          control={control}
+          name="minQuantity"
+          render={({ field }) => (
+            <Field
+              label={t("spares:field.minimum")}
+              error={faultText(formState.errors.minQuantity)}
+              help={isCritical ? t("spares:warn.noMinimum") : undefined}
+            >
+              <DecimalInput ref={field.ref} value={field.value ?? null} onValueChange={field.onChange} />
+            </Field>
+          )}
+        />
       </div>
     </FormDialog>
   );
-}
-
-function quantityOf(typed: unknown): number | null {
-  if (typeof typed === "number") return typed;
-  const text = typeof typed === "string" ? typed.trim().replace(",", ".") : "";
-  return text === "" ? null : Number(text);
 }

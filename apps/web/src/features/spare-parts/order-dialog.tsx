@@ -1,7 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
 import { useState } from "react";
+import { DecimalInput } from "../../lib/decimal-input.tsx";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -14,12 +14,10 @@ export function OrderDialog({ part, onClose }: { part: PartRow; onClose: () => v
   const formats = useFormats();
   const { stock } = part;
   const [ids] = useState(() => ({ id: newId(), orderId: newId() }));
-  const [text, setText] = useState(String(stock?.suggested || part.fittedQuantity || 1));
+  const [quantity, setQuantity] = useState<number | null>(stock?.suggested || part.fittedQuantity || 1);
   const add = useAddToOrder();
-  const quantity = Number(text.trim().replace(",", "."));
-  const isGiven = Number.isFinite(quantity) && quantity > 0;
   const submit = () => {
-    if (isGiven) add.mutate({ ...ids, partId: part.id, quantity }, { onSuccess: onClose });
+    if (quantity) add.mutate({ ...ids, partId: part.id, quantity }, { onSuccess: onClose });
   };
   const unit = stock?.unit ?? part.unit ?? "";
   const facts = stock
@@ -35,14 +33,14 @@ export function OrderDialog({ part, onClose }: { part: PartRow; onClose: () => v
       subtitle={<bdi>{formats.list([part.machine.name, part.partNo])}</bdi>}
       submit={t("spares:order.confirm")}
       busy={add.isPending}
-      disabled={!isGiven}
+      disabled={quantity !== null && quantity <= 0}
       error={add.error}
       onSubmit={submit}
       onClose={onClose}
     >
       <p className="text-muted-foreground text-sm">{facts}</p>
       <Field label={t("spares:order.quantity")} help={t("spares:order.help")} mark={unit}>
-        <Input inputMode="decimal" value={text} onChange={(event) => setText(event.target.value)} />
+        <DecimalInput value={quantity} onValueChange={setQuantity} />
       </Field>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { latePanel } from "../../lib/late-part.tsx";
-import { useExport } from "../../lib/lists/use-export.ts";
+import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { BulkField } from "./bulk-dialog.tsx";
 import { useCreateItems } from "./spares.mutations.ts";

@@ -9,6 +9,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
+import { WholeInput } from "../../lib/whole-input.tsx";
 import type { SupplierField, SupplierInput } from "./supplier-form.ts";
 import { type Supplier, useSuppliersSummary } from "./suppliers.queries.ts";
 
@@ -134,20 +135,13 @@ function CurrencyField() {
 function LeadTimeField() {
   const { t } = useTranslation();
   const { field } = useController<SupplierInput, "leadTimeDays">({ name: "leadTimeDays" });
-  const change = (text: string) => {
-    const digits = text.trim();
-    field.onChange(digits === "" ? null : Number(digits));
-  };
   return (
     <Field {...useFieldOf("leadTimeDays")}>
-      <Input
-        value={field.value == null || Number.isNaN(field.value) ? "" : String(field.value)}
-        onChange={(event) => change(event.target.value.replace(/[^\d]/g, ""))}
+      <WholeInput
+        value={field.value ?? null}
+        onValueChange={field.onChange}
         onBlur={field.onBlur}
-        inputMode="numeric"
-        maxLength={3}
         unit={t("suppliers:daysUnit")}
-        autoComplete="off"
       />
     </Field>
   );

@@ -13,7 +13,7 @@ import type { Supplier } from "./suppliers.queries.ts";
 export function SupplierOverflow({ supplier, onMerge }: { supplier: Supplier; onMerge: () => void }) {
   const { t } = useTranslation();
   const { archive, restore } = useArchiveSupplier();
-  const { id, version } = supplier;
+  const { id, version, can } = supplier;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -33,10 +33,17 @@ export function SupplierOverflow({ supplier, onMerge }: { supplier: Supplier; on
               <GitMerge />
               {t("suppliers:action.merge")}
             </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => archive.mutate({ id, version })}>
-              <Archive />
-              {t("suppliers:action.archive")}
-            </DropdownMenuItem>
+            {can.archive || can.whyKept ? (
+              <DropdownMenuItem disabled={!can.archive} onSelect={() => archive.mutate({ id, version })}>
+                <Archive />
+                {t("suppliers:action.archive")}
+              </DropdownMenuItem>
+            ) : null}
+            {can.whyKept ? (
+              <p dir="auto" className="max-w-64 px-2 pb-1.5 text-muted-foreground text-xs">
+                {t(can.whyKept.messageKey, can.whyKept.params)}
+              </p>
+            ) : null}
           </>
         )}
       </DropdownMenuContent>

@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, FileSpreadsheet, GitMerge, Tag } from "lucide-
 import { useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
-import { useExport } from "../../lib/lists/use-export.ts";
+import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEdit } from "./suppliers.mutations.ts";
 import type { ListedSupplier } from "./suppliers.queries.ts";

@@ -1,15 +1,13 @@
 import { intervalUnits } from "@ymp/core/calendar-date";
 import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Select } from "@ymp/ui/primitives/select";
 import { useTranslation } from "../../lib/translation.tsx";
+import { WholeInput } from "../../lib/whole-input.tsx";
 import type { TemplatePart } from "./template-form.ts";
 
 const triggers = ["calendar", "counter", "either"] as const;
-const wholeOf = (text: string, digits: number): number | null =>
-  /^\d+$/.test(text.trim()) && text.trim().length <= digits ? Number(text) : null;
 
 /** When the work comes round, in the plan editor's words. Only the fields that the trigger has a use for are shown. */
 export function TemplateRule({ part }: { part: TemplatePart }) {
@@ -54,12 +52,11 @@ function IntervalField({ part: { draft, change, fault, idOf } }: { part: Templat
       group
     >
       <div className="flex gap-2">
-        <Input
+        <WholeInput
           aria-label={t("plan.field.intervalCount")}
-          inputMode="numeric"
           className="w-20 flex-none"
-          value={draft.intervalCount ?? ""}
-          onChange={(event) => change({ intervalCount: wholeOf(event.target.value, 4) })}
+          value={draft.intervalCount}
+          onValueChange={(intervalCount) => change({ intervalCount })}
         />
         <Select
           aria-label={t("plan.field.intervalUnit")}
@@ -75,7 +72,6 @@ function IntervalField({ part: { draft, change, fault, idOf } }: { part: Templat
 /** Whole hours: a template is a round figure. */
 function HoursField({ part: { draft, change, fault, idOf } }: { part: TemplatePart }) {
   const { t } = useTranslation("job-sheet");
-  const hours = draft.counterTenths === null ? "" : String(draft.counterTenths / 10);
   const ruleFault = draft.trigger === "counter" ? fault("template.interval") : undefined;
   return (
     <Field
@@ -83,14 +79,10 @@ function HoursField({ part: { draft, change, fault, idOf } }: { part: TemplatePa
       id={idOf("template.counterHours")}
       error={fault("template.counterHours") ?? ruleFault}
     >
-      <Input
+      <WholeInput
         unit="h"
-        inputMode="numeric"
-        value={hours}
-        onChange={(event) => {
-          const whole = wholeOf(event.target.value, 6);
-          change({ counterTenths: whole === null ? null : whole * 10 });
-        }}
+        value={draft.counterTenths === null ? null : draft.counterTenths / 10}
+        onValueChange={(hours) => change({ counterTenths: hours === null ? null : hours * 10 })}
       />
     </Field>
   );

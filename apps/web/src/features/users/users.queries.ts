@@ -45,3 +45,9 @@ export function useUserPages(search: UsersSearch) {
 export function useUser(userId: string): UserDetail {
   return useSuspenseQuery(useTrpc().users.get.queryOptions({ userId })).data;
 }
+
+/** As it stands on the server now, whatever was read before; null until then. */
+export function useUserNow(userId: string): { now: UserDetail | null; failure: unknown } {
+  const query = useQuery({ ...useTrpc().users.get.queryOptions({ userId }), refetchOnMount: "always" });
+  return { now: query.isFetchedAfterMount && query.data ? query.data : null, failure: query.error };
+}

@@ -2,9 +2,10 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Printer } from "lucide-react";
 import { useClient } from "../../app/services-context.tsx";
-import { useExport } from "../../lib/lists/use-export.ts";
+import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Worklist } from "./worklists.queries.ts";
+import { worklistAddress } from "./worklists.search.ts";
 import { filtersOf, groupingOf, isNarrowed, useWorklistsAddress } from "./worklists-address.ts";
 
 /** Makes the paper for the yard: what is shown now, in the groups it is shown in, with room to write. */
@@ -37,7 +38,7 @@ export function PrintDialog({ list, onClose }: { list: Worklist; onClose: () => 
       >
         <p className="text-pretty text-sm">{t("print.text")}</p>
         <p className="text-pretty text-muted-foreground text-sm">
-          {t(isNarrowed(search) ? "print.filtered" : "print.whole")}{" "}
+          {t(isNarrowed(worklistAddress.read(search)) ? "print.filtered" : "print.whole")}{" "}
           {grouping === "none" ? null : t("print.grouped", { by: t(`group.${grouping}`) })}
         </p>
       </DialogContent>

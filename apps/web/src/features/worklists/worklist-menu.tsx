@@ -24,8 +24,8 @@ import {
 } from "lucide-react";
 import { useClient } from "../../app/services-context.tsx";
 import { useAccess } from "../../app/session.ts";
+import { useExport } from "../../lib/lists/export.mutations.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
-import { useExport } from "../../lib/lists/use-export.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";
 import { useReopenWorklist } from "./worklists.mutations.ts";

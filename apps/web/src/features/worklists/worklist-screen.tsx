@@ -1,12 +1,13 @@
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useRef, useState } from "react";
+import { ListFilterBar } from "../../lib/lists/list-filter-bar.tsx";
 import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
+import { GroupMenu } from "./group-menu.tsx";
 import { type OpenWorklistDialog, WorklistDialogs } from "./worklist-dialogs.tsx";
 import { WorklistFacts } from "./worklist-facts.tsx";
-import { WorklistFilterBar } from "./worklist-filter-bar.tsx";
 import { WorklistHead } from "./worklist-head.tsx";
 import type { JobParts } from "./worklist-jobs.ts";
 import { useMoves } from "./worklist-moves.ts";
@@ -14,6 +15,7 @@ import { WorklistSelection } from "./worklist-selection.tsx";
 import { WorklistTable } from "./worklist-table.tsx";
 import { useWorklist, useWorklistJobs, type Worklist, type WorklistJob } from "./worklists.queries.ts";
 import { filtersOf, groupingOf, useWorklistsAddress } from "./worklists-address.ts";
+import { worklistEntries } from "./worklists-list.tsx";
 
 export interface WorklistScreenProps {
   id: string;
@@ -51,7 +53,6 @@ function LoadedList({ list, jobs }: { list: Worklist; jobs: JobParts }) {
   const [dialog, setDialog] = useState<OpenWorklistDialog | null>(null);
   const [cursorId, setCursorId] = useState<string | null>(null);
   const screen = useRef<HTMLDivElement>(null);
-  const searchBox = useRef<HTMLDivElement>(null);
   const grouping = groupingOf(search);
   const query = useWorklistJobs(list.id, filtersOf(search));
   const moves = useMoves({ list, rows: query.data?.rows ?? noRows, grouping, screen, cursorId });
@@ -60,7 +61,9 @@ function LoadedList({ list, jobs }: { list: Worklist; jobs: JobParts }) {
   const complete = jobs.useComplete();
   const atCursor = rows.filter((job) => job.id === cursorId);
   const target = ticked.chosen.length > 0 ? ticked.chosen : atCursor;
+  const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   useScreenKeys(screen, {
+    "/": find,
     a: list.can.edit ? () => setDialog({ kind: "add" }) : undefined,
     c: target.length > 0 ? () => complete(target) : undefined,
     p: () => setDialog({ kind: "print" }),
@@ -69,7 +72,7 @@ function LoadedList({ list, jobs }: { list: Worklist; jobs: JobParts }) {
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
       <WorklistHead list={list} onOpen={setDialog} />
       <WorklistFacts list={list} />
-      <WorklistFilterBar searchRef={searchBox} />
+      <ListFilterBar list={worklistEntries} facts={undefined} tools={<GroupMenu />} />
       <WorklistTable
         list={list}
         rows={rows}
@@ -78,7 +81,7 @@ function LoadedList({ list, jobs }: { list: Worklist; jobs: JobParts }) {
         selection={ticked.selection}
         moves={moves}
         onCursorChange={setCursorId}
-        onSearch={() => searchBox.current?.querySelector("input")?.focus()}
+        onFind={find}
         onOpen={setDialog}
         onComplete={complete}
       />

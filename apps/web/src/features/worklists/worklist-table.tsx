@@ -2,14 +2,14 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { WorklistGrouping } from "@ymp/core/lists";
 import { inWorklistGroups, worklistGroupOf } from "@ymp/core/maintenance/worklist";
 import type { DataColumn, DataGroup } from "@ymp/ui/patterns/data-table";
-import { DataTable } from "@ymp/ui/patterns/data-table";
 import { Button } from "@ymp/ui/primitives/button";
 import { ListPlus, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useCan } from "../../app/session.ts";
-import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import type { ListQuery } from "../../lib/lists/list-pages.ts";
+import { PagedTable } from "../../lib/lists/paged-table.tsx";
+import { useListSteps } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { OrderByDrag, OrderHandle } from "./order-by-drag.tsx";
 import { useVesselDay } from "./use-vessel-day.ts";
@@ -19,7 +19,8 @@ import { EntryMenu } from "./worklist-entry-menu.tsx";
 import type { JobParts } from "./worklist-jobs.ts";
 import type { Moves } from "./worklist-moves.ts";
 import type { Worklist, WorklistJob } from "./worklists.queries.ts";
-import { groupingOf, isNarrowed, noListFilters, useWorklistsAddress } from "./worklists-address.ts";
+import { worklistAddress } from "./worklists.search.ts";
+import { groupingOf, isNarrowed, useWorklistsAddress, wholeList } from "./worklists-address.ts";
 
 const rowId = (job: WorklistJob) => job.id;
 const rowName = (job: WorklistJob) => job.title;
@@ -32,7 +33,7 @@ export interface WorklistTableProps {
   selection: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
   moves: Moves;
   onCursorChange: (id: string) => void;
-  onSearch: () => void;
+  onFind: () => void;
   onOpen: (dialog: OpenWorklistDialog) => void;
   onComplete: (jobs: readonly WorklistJob[]) => void;
 }
@@ -42,18 +43,19 @@ export function WorklistTable(props: WorklistTableProps) {
   const { list, rows, query, jobs, selection, moves, onOpen, onComplete } = props;
   const { t } = useTranslation("worklists");
   const { search, go } = useWorklistsAddress();
+  const { search: narrowing, change } = useListSteps(worklistAddress);
   const today = useVesselDay();
   const mayWork = useCan("jobs:edit");
   const grouping = groupingOf(search);
   const columns = useColumns(props, today);
   const groups = useGroups(rows, grouping);
   const shown = useMemo(() => inWorklistGroups(rows, grouping).flatMap(({ entries }) => entries), [rows, grouping]);
-  const isFiltered = isNarrowed(search);
+  const isFiltered = isNarrowed(narrowing);
   return (
     <OrderByDrag moves={moves} rows={rows}>
-      <DataTable
+      <PagedTable
         label={list.name}
-        rows={shown}
+        pages={{ rows: shown, total: query.isPending ? null : rows.length, query }}
         columns={columns}
         rowId={rowId}
         rowName={rowName}
@@ -64,19 +66,21 @@ export function WorklistTable(props: WorklistTableProps) {
           </EntryCard>
         )}
         selection={mayWork ? selection : undefined}
-        onOpen={(job, { newTab }) =>
-          newTab ? window.open(`/app/jobdetails/${job.id}`, "_blank", "noopener") : go({ job: job.id })
-        }
+        pathOf={({ id }) => `/app/jobdetails/${id}`}
+        onOpen={({ id }) => go({ job: id })}
         openId={search.job}
         onCursorChange={props.onCursorChange}
-        onSearch={props.onSearch}
-        pageKeys
-        loading={query.isPending}
+        onFind={props.onFind}
+        keys={[
+          { keys: ["C"], word: t("jobs:keys.complete") },
+          ...(moves.isAllowed ? [{ keys: ["Alt", "↑", "↓"], word: t("order.keys") }] : []),
+        ]}
+        counted={() => t("jobsShown", { count: rows.length })}
         empty={
           <ListNothing
             query={query}
             isFiltered={isFiltered}
-            onClear={() => go(noListFilters, { replace: true })}
+            onClear={() => change(wholeList)}
             empty={{
               icon: <ListPlus />,
               title: t("nothing.title"),
@@ -91,7 +95,6 @@ export function WorklistTable(props: WorklistTableProps) {
           />
         }
       />
-      <Foot shown={query.isPending ? null : rows.length} canOrder={moves.isAllowed} />
     </OrderByDrag>
   );
 }
@@ -150,20 +153,4 @@ function useGroups(rows: readonly WorklistJob[], grouping: WorklistGrouping) {
       })),
     };
   }, [rows, grouping, t]);
-}
-
-function Foot({ shown, canOrder }: { shown: number | null; canOrder: boolean }) {
-  const { t } = useTranslation("worklists");
-  return (
-    <ScreenFoot
-      shown={shown === null ? null : t("jobsShown", { count: shown })}
-      keys={[
-        { keys: ["J", "K"], word: t("lists:keys.move") },
-        { keys: ["X"], word: t("lists:keys.select") },
-        { keys: ["↵"], word: t("lists:keys.open") },
-        { keys: ["C"], word: t("jobs:keys.complete") },
-        ...(canOrder ? [{ keys: ["Alt", "↑", "↓"], word: t("order.keys") }] : []),
-      ]}
-    />
-  );
 }

@@ -2,6 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { WorklistFilters } from "@ymp/api/modules/worklists/worklists.schema";
 import type { WorklistGrouping } from "@ymp/core/lists";
 import { useCallback } from "react";
+import { type EntriesSearch, worklistAddress } from "./worklists.search.ts";
 
 const home = getRouteApi("/app/home");
 
@@ -29,30 +30,14 @@ export function groupingOf({ by }: WorklistsSearch): WorklistGrouping {
   return by ?? "none";
 }
 
-export function filtersOf(search: WorklistsSearch): WorklistFilters {
-  const { state, statuses, priorities, departments, assigneeId, additional } = search;
-  return {
-    state: state === "open" || state === "archive" ? state : "all",
-    search: search.search,
-    statuses,
-    priorities,
-    departments,
-    assigneeId,
-    isAdditional: additional,
-  };
+/** Whether less than the whole list is shown. */
+export function isNarrowed(search: EntriesSearch): boolean {
+  return worklistAddress.hasFilters(search) || worklistAddress.filtersOf(search).state !== "all";
 }
 
-export const noListFilters: Partial<WorklistsSearch> = {
-  state: undefined,
-  search: undefined,
-  statuses: undefined,
-  priorities: undefined,
-  departments: undefined,
-  assigneeId: undefined,
-  additional: undefined,
-};
+/** Shows the whole list again. */
+export const wholeList = { ...worklistAddress.noFilters, state: undefined };
 
-export function isNarrowed(search: WorklistsSearch): boolean {
-  const { state, ...filters } = filtersOf(search);
-  return state !== "all" || Object.values(filters).some((value) => value !== undefined);
+export function filtersOf(search: WorklistsSearch): WorklistFilters {
+  return worklistAddress.filtersOf(worklistAddress.read(search));
 }

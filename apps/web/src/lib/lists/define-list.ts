@@ -8,10 +8,10 @@ import type { ReactNode } from "react";
 import type { Services } from "../../app/services.ts";
 import type { saveBase64 } from "../save-file.ts";
 import { isSameSearch } from "../saved-views/same-search.ts";
+import type { ExportOrder } from "./export.mutations.ts";
 import type { AnyInput, AnySearch, ListAddress } from "./list-address.ts";
 import type { ListFilter } from "./list-filters.tsx";
 import type { ListPages } from "./list-pages.ts";
-import type { ExportOrder } from "./use-export.ts";
 
 export type ListFileFormat = "xlsx" | "csv" | "pdf";
 

@@ -1,7 +1,7 @@
 import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
 import { FileSpreadsheet, FileText, type LucideIcon, Printer } from "lucide-react";
 import { useTranslation } from "../translation.tsx";
-import type { ListExport } from "./use-export.ts";
+import type { ListExport } from "./export.mutations.ts";
 
 type FileFormat = "xlsx" | "csv" | "pdf";
 

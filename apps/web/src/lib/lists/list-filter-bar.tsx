@@ -1,6 +1,5 @@
 import type { ViewedList } from "@ymp/core/viewed-lists";
-import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
-import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import { ColumnMenu, type ColumnMenuProps } from "@ymp/ui/patterns/column-menu";
 import { FilterBar, type FilterBarProps } from "@ymp/ui/patterns/filter-bar";
 import { type ReactNode, useMemo } from "react";
 import { usePreloaded } from "../late-part.tsx";
@@ -9,23 +8,29 @@ import { SavedViewMenu } from "../saved-views/saved-view-menu.tsx";
 import { useSavedViews } from "../saved-views/use-saved-views.ts";
 import { SearchField } from "../search-field.tsx";
 import { useTranslation } from "../translation.tsx";
-import { type ListDefinition, shownPart } from "./define-list.ts";
+import { type ListDefinition, type ListWords, shownPart } from "./define-list.ts";
 import { filterEditors } from "./late-editors.ts";
 import type { AnyInput, AnySearch } from "./list-address.ts";
 import { filterFields } from "./list-filters.tsx";
 import { useListSteps } from "./use-list-address.ts";
 
-export interface ListFilterBarProps<Row, Search extends AnySearch, Input extends AnyInput, Facts> {
-  list: ListDefinition<Row, Search, Input, Facts>;
+/** A screen that draws its rows otherwise has this much of a list. */
+export type NarrowedList<Search extends AnySearch, Input extends AnyInput, Facts> = Pick<
+  ListDefinition<unknown, Search, Input, Facts>,
+  "address" | "module" | "filters" | "parts" | "views"
+> & { words: Pick<ListWords, "find"> };
+
+export interface ListFilterBarProps<Search extends AnySearch, Input extends AnyInput, Facts> {
+  list: NarrowedList<Search, Input, Facts>;
   facts: Facts;
-  columns: readonly DataColumn<Row>[];
-  hidden: ReadonlySet<string>;
-  onHiddenChange: (hidden: ReadonlySet<string>) => void;
+  columns?: ColumnMenuProps;
+  /** Beside the field that finds. */
+  tools?: ReactNode;
 }
 
 /** The views of a list, its filters, the field that finds, and the columns that are shown. */
-export function ListFilterBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
-  props: ListFilterBarProps<Row, Search, Input, Facts>,
+export function ListFilterBar<Search extends AnySearch, Input extends AnyInput, Facts>(
+  props: ListFilterBarProps<Search, Input, Facts>,
 ) {
   const { module } = props.list;
   return module ? <KeptBar {...props} module={module} /> : <PartsBar {...props} />;
@@ -35,8 +40,8 @@ type Views = Pick<FilterBarProps, "views" | "activeView" | "onViewChange" | "onS
 const none = [] as const;
 
 /** The parts of a list stand where others have their views. */
-function PartsBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
-  props: ListFilterBarProps<Row, Search, Input, Facts>,
+function PartsBar<Search extends AnySearch, Input extends AnyInput, Facts>(
+  props: ListFilterBarProps<Search, Input, Facts>,
 ) {
   const { address, parts = none } = props.list;
   const { t } = useTranslation();
@@ -55,10 +60,10 @@ function PartsBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   );
 }
 
-function KeptBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
-  props: ListFilterBarProps<Row, Search, Input, Facts> & { module: ViewedList },
+function KeptBar<Search extends AnySearch, Input extends AnyInput, Facts>(
+  props: ListFilterBarProps<Search, Input, Facts> & { module: ViewedList },
 ) {
-  const { list, module, columns, hidden, onHiddenChange } = props;
+  const { list, module, columns, tools } = props;
   const { address, views = none } = list;
   const { t } = useTranslation();
   const { search, change } = useListSteps(address);
@@ -77,10 +82,13 @@ function KeptBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
         onViewChange={show}
         onSaveView={kept.saveNew}
         tools={
-          <span className="flex max-md:hidden">
-            <SavedViewMenu kept={kept} />
-            <ColumnMenu columns={columns} hidden={hidden} onHiddenChange={onHiddenChange} />
-          </span>
+          <>
+            <span className="flex max-md:hidden">
+              <SavedViewMenu kept={kept} />
+              {columns ? <ColumnMenu {...columns} /> : null}
+            </span>
+            {tools}
+          </>
         }
       />
       <SaveViewDialog kept={kept} />
@@ -88,7 +96,7 @@ function KeptBar<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   );
 }
 
-function Bar<Row, Search extends AnySearch, Input extends AnyInput, Facts>({
+function Bar<Search extends AnySearch, Input extends AnyInput, Facts>({
   list,
   facts,
   tools,
@@ -96,7 +104,7 @@ function Bar<Row, Search extends AnySearch, Input extends AnyInput, Facts>({
   activeView,
   onViewChange,
   onSaveView,
-}: ListFilterBarProps<Row, Search, Input, Facts> & Views & { tools?: ReactNode }) {
+}: ListFilterBarProps<Search, Input, Facts> & Views) {
   const { address, filters, words } = list;
   const { t } = useTranslation();
   const { search, change, clear } = useListSteps(address);

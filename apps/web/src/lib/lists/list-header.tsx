@@ -17,9 +17,9 @@ import { useFormats } from "../use-formats.ts";
 import { AddButton } from "./add-button.tsx";
 import type { OfferedForms } from "./add-forms.ts";
 import type { ListDefinition, ListFileFormat } from "./define-list.ts";
+import { useExport } from "./export.mutations.ts";
 import { ExportItems } from "./export-menu.tsx";
 import type { AnyInput, AnySearch } from "./list-address.ts";
-import { useExport } from "./use-export.ts";
 import { useListSteps } from "./use-list-address.ts";
 
 export interface HeaderSlots {

@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useCan } from "../../app/session.ts";
-import { useTranslation } from "../translation.tsx";
 import { useScreenKeys } from "../use-screen-keys.ts";
 import { AddButton } from "./add-button.tsx";
 import { offeredForms } from "./add-forms.ts";
@@ -9,8 +8,7 @@ import { useKeptColumns } from "./kept-columns.ts";
 import type { AnyInput, AnySearch } from "./list-address.ts";
 import { ListFilterBar } from "./list-filter-bar.tsx";
 import { type HeaderSlots, ListHeader } from "./list-header.tsx";
-import { ListNothing } from "./list-nothing.tsx";
-import { PagedTable } from "./paged-table.tsx";
+import { ListRows } from "./list-rows.tsx";
 import { useListSteps } from "./use-list-address.ts";
 import { useTickedRows } from "./use-ticked-rows.ts";
 
@@ -35,6 +33,8 @@ export interface NewRecord {
 export interface ListSlots<Row> extends HeaderSlots {
   /** Between head and filters. */
   stats?: ReactNode;
+  /** The same records drawn otherwise, in place of filters and rows. */
+  drawn?: ReactNode;
   /** Beside the button that adds, while there is nothing at all. */
   beginnings?: ReactNode;
   /** What can be done with the ticked rows; a list without it has none to tick. */
@@ -54,10 +54,10 @@ export interface ListScreenProps<Row, Search extends AnySearch, Input extends An
 export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   props: ListScreenProps<Row, Search, Input, Facts>,
 ) {
-  const { list, stats, form, children } = props;
-  const { address, words, rowId } = list;
-  const { t } = useTranslation();
-  const { search, change, go, clear } = useListSteps(address);
+  const { list, stats, drawn, form, children } = props;
+  const { address, rowId } = list;
+  const steps = useListSteps(address);
+  const { search, change, go } = steps;
   const mayEdit = useCan(list.edits);
   const facts = list.useFacts(search);
   const pages = list.useRows(search);
@@ -67,16 +67,10 @@ export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput
   const screen = useRef<HTMLDivElement>(null);
   const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   const part = shownPart(list, search);
-  const { empty = words.empty } = part ?? {};
   const offered = offeredForms((mayEdit && list.adds) || [], part, (form) => go({ new: form }));
   useScreenKeys(screen, { n: offered.main?.open, "/": find });
   const openId = address.openIn(search);
   const open = (id: string | undefined) => go(address.opening(id));
-  const { sort, descending } = address.inputOf(search);
-  const groups = useMemo(
-    () => list.groups?.(pages.rows, { sort, descending }, t),
-    [list, pages.rows, sort, descending, t],
-  );
   return (
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
       <ListHeader
@@ -86,45 +80,26 @@ export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput
         offered={offered}
       />
       {stats}
-      <ListFilterBar list={list} facts={facts} columns={columns} hidden={hidden} onHiddenChange={setHidden} />
-      <PagedTable
-        label={t(words.title)}
-        pages={pages}
-        columns={columns}
-        hidden={hidden}
-        rowId={rowId}
-        rowName={list.rowName}
-        groups={groups}
-        card={(row, state) => list.card(row, ticked.chosen.length > 0 ? state : undefined, facts)}
-        order={{ sort, descending, sorts: address.sorts, onChange: change }}
-        selection={props.selection && mayEdit ? ticked.selection : undefined}
-        openId={openId}
-        pathOf={list.pathOf ?? ((row) => address.hrefOf(rowId(row)))}
-        onOpen={list.pathOf ? undefined : (row) => open(rowId(row))}
-        onFind={find}
-        empty={
-          <ListNothing
-            query={pages.query}
-            isFiltered={address.hasFilters(search)}
-            onClear={clear}
-            noMatch={words.noMatch && { title: t(words.noMatch.title), text: t(words.noMatch.text) }}
-            empty={{
-              icon: <list.icon />,
-              title: t(empty.title),
-              children: t(empty.text),
-              actions:
-                offered.first || (mayEdit && props.beginnings) ? (
-                  <>
-                    <AddButton form={offered.first} />
-                    {props.beginnings}
-                  </>
-                ) : undefined,
-            }}
+      {drawn ?? (
+        <>
+          <ListFilterBar list={list} facts={facts} columns={{ columns, hidden, onHiddenChange: setHidden }} />
+          <ListRows
+            {...{ list, facts, pages, columns, hidden, steps }}
+            ticked={props.selection && mayEdit ? ticked : undefined}
+            onOpen={list.pathOf && !props.record ? undefined : (row) => open(rowId(row))}
+            onFind={find}
+            beginnings={
+              offered.first || (mayEdit && props.beginnings) ? (
+                <>
+                  <AddButton form={offered.first} />
+                  {props.beginnings}
+                </>
+              ) : undefined
+            }
           />
-        }
-        counted={({ isMany, ...rows }) => t(isMany ? words.many : words.shown, rows)}
-      />
-      {props.selection?.(ticked.chosen, ticked.clear)}
+        </>
+      )}
+      {drawn ? null : props.selection?.(ticked.chosen, ticked.clear)}
       {openId
         ? props.record?.({
             id: openId,

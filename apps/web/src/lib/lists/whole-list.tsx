@@ -5,11 +5,11 @@ import { MoreHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../translation.tsx";
+import type { ListExport } from "./export.mutations.ts";
 import { ExportItems } from "./export-menu.tsx";
 import { ListNothing, type ListNothingProps } from "./list-nothing.tsx";
 import type { ListPages } from "./list-pages.ts";
 import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
-import type { ListExport } from "./use-export.ts";
 
 type Passed = "columns" | "rowId" | "rowName" | "card" | "pathOf";
 

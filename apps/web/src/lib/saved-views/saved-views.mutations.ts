@@ -11,7 +11,7 @@ export function useSaveView(shownInPlace: readonly ErrorCode[] = []) {
   const client = useClient();
   return useMutation({
     mutationFn: (view: ViewToSave) => client.savedViews.save.mutate({ ...view, search: asSaved(view.search) }),
-    meta: { success: "lists:views.saved", failure: "lists:views.failed", invalidates, shownInPlace },
+    meta: { success: "saved-views:kept", failure: "saved-views:failed", invalidates, shownInPlace },
   });
 }
 
@@ -19,7 +19,7 @@ export function useRemoveView() {
   const client = useClient();
   return useMutation({
     mutationFn: ({ id }: InputOf<"savedViews.remove">) => client.savedViews.remove.mutate({ id }),
-    meta: { success: "lists:views.removed", failure: "lists:views.failed", invalidates },
+    meta: { success: "saved-views:removed", failure: "saved-views:failed", invalidates },
   });
 }
 

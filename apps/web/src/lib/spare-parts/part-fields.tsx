@@ -9,6 +9,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useDeferredValue, useState } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { useTrpc } from "../../app/services-context.tsx";
+import { DecimalInput } from "../decimal-input.tsx";
 import { Locked, LockedNote } from "../locked.tsx";
 import { useChoices } from "../pickers/use-choices.tsx";
 import { useTranslation } from "../translation.tsx";
@@ -63,9 +64,15 @@ export function PartFields({ form, machine, item, fields }: PartFieldsProps) {
           </Field>
         </Locked>
         <Locked when={locked("fittedQuantity")}>
-          <Field label={t("equipment:part.fitted")} error={fault("fittedQuantity")}>
-            <Input inputMode="decimal" {...register("fittedQuantity", { setValueAs: quantityOf })} />
-          </Field>
+          <Controller
+            control={form.control}
+            name="fittedQuantity"
+            render={({ field }) => (
+              <Field label={t("equipment:part.fitted")} error={fault("fittedQuantity")}>
+                <DecimalInput ref={field.ref} value={field.value ?? null} onValueChange={field.onChange} />
+              </Field>
+            )}
+          />
         </Locked>
         {shortTexts.map((name) => (
           <Locked key={name} when={locked(name)}>
@@ -82,12 +89,6 @@ export function PartFields({ form, machine, item, fields }: PartFieldsProps) {
       </Locked>
     </>
   );
-}
-
-function quantityOf(typed: unknown): number | null {
-  if (typeof typed === "number") return typed;
-  const text = typeof typed === "string" ? typed.trim().replace(",", ".") : "";
-  return text === "" ? null : Number(text);
 }
 
 const noSection = "none";

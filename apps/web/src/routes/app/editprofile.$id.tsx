@@ -16,10 +16,12 @@ export const Route = createFileRoute("/app/editprofile/$id")({
   validateSearch: editSearch,
   search: { middlewares: [stripSearchParams({ tab: "profile" })] },
   loader: async ({ context: { services, session, vessel }, params: { id }, location }) => {
-    const isClosed = !vessel || vessel.access.blockedBy !== null;
-    if (id === session.account.id && (isClosed || vessel.profileId === null))
+    const isOwn = id === session.account.id || id === vessel?.profileId;
+    // One's own is open also where the subscription has ended.
+    const blockedBy = isOwn && vessel?.access.blockedBy === "expired" ? null : vessel?.access.blockedBy;
+    if (id === session.account.id && (blockedBy !== null || !vessel?.profileId))
       throw redirect({ to: "/app/account", replace: true });
-    if (isClosed) return;
+    if (blockedBy !== null) return;
     const profileId = await preloadPerson(services, id);
     if (profileId !== id) {
       const search = editSearch(location.search);

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/app/manageequipment")({
     words: ["machines", "records", "purchasing"],
   },
   validateSearch: manageAddress.read,
-  loaderDeps: ({ search: { edit: _edit, under: _under, view: _view, ...list } }) => list,
+  loaderDeps: ({ search }) => manageAddress.listed(search),
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadRegister(services, deps);
   },

@@ -80,7 +80,7 @@ const supplier: Supplier = {
   ...{ streetAddress: null, postalCode: null, city: "Antibes", country: null, rating: 4, currency: "EUR" },
   ...{ leadTimeDays: null, accountNumber: null, paymentTerms: null, archivedAt: null, mergedIntoId: null },
   ...{ contacts: [], documents: [], mergedInto: null },
-  can: { fields: supplierFields, edit: true, restore: false, seeOrders: true },
+  can: { fields: supplierFields, edit: true, archive: true, whyKept: null, restore: false, seeOrders: true },
 };
 const contact: Supplier["contacts"][number] = {
   ...{ id: newId(), version: 2, supplierId: id, name: "Toni", duty: null, email: null, phone: null, takesOrders: true },

@@ -7,7 +7,7 @@ import { unitCostsOf } from "../inventory/unit-costs.service.ts";
 import { type BinRow, binsOfItems, booksAt, itemsOfCount } from "./count-lines.repository.ts";
 import type { StockCountRow } from "./counts.record.ts";
 import { linesOfCount, type ToldLine } from "./counts.repository.ts";
-import { mayReview, seesExpected } from "./counts.rules.ts";
+import { mayReview, seesBooks } from "./counts.rules.ts";
 import type { CountLinesInput } from "./counts.schema.ts";
 import { visibleCount } from "./counts.service.ts";
 
@@ -18,10 +18,15 @@ export async function countLines(scope: VesselScope, { id, ...page }: CountLines
   const count = await visibleCount(scope, id);
   const { items, nextCursor } = await itemsOfCount(scope.tx, count, page);
   const lines = await linesOfItems(scope, count, items);
-  return { rows: seesExpected(count, scope.access) ? lines : lines.map(withoutBooks), nextCursor };
+  return { rows: toldTo(scope, count, lines), nextCursor };
 }
 
-/** Of a count, everything that the reader may know of. */
+/** Lines as their reader may know them. */
+export function toldTo(scope: VesselScope, count: StockCountRow, lines: readonly CountLine[]): CountLine[] {
+  return lines.map((line) => (seesBooks(count, scope.access, line) ? line : withoutBooks(line)));
+}
+
+/** Of a count, every line whose item the reader may know of, with the books. */
 export async function allLines(scope: VesselScope, count: StockCountRow): Promise<CountLine[]> {
   const items: CountedItem[] = [];
   const pages = everyPage(async (wanted) => {

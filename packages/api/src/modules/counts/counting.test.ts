@@ -26,8 +26,11 @@ describe("counting a place", () => {
     expect(rows.map(({ itemId }) => itemId)).not.toContain(elsewhere.itemId);
   });
 
-  it("hides from who counts blind what the books say, and shows it to heads", async () => {
+  it("hides from who counts blind what the books say, and shows it to heads once a line is counted", async () => {
     const place = await placeToCount(5);
+    for (const who of ["engineer", "chief", "captain"] as const)
+      expect(await lineOf(who, place)).toMatchObject({ books: null, unitCost: null });
+    await tell("engineer", place, 4);
     expect(await lineOf("engineer", place)).toMatchObject({ books: null, unitCost: null });
     expect(await lineOf("chief", place)).toMatchObject({ books: { expected: 5, onHand: 5 } });
   });

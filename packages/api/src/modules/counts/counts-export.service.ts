@@ -4,7 +4,7 @@ import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
-import { allLines, type CountLine } from "./count-lines.service.ts";
+import { allLines, type CountLine, toldTo } from "./count-lines.service.ts";
 import type { StockCountRow } from "./counts.record.ts";
 import { namesOfCount } from "./counts.repository.ts";
 import { seesExpected } from "./counts.rules.ts";
@@ -28,7 +28,7 @@ export async function exportCount(
 ): Promise<ExportedFile> {
   const word: Word = (key) => scope.services.translate(locale, key);
   const count = await visibleCount(scope, id);
-  const rows = (await allLines(scope, count)).map(reported);
+  const rows = toldTo(scope, count, await allLines(scope, count)).map(reported);
   const columns = seesExpected(count, scope.access)
     ? [...whatColumns(word), ...bookColumns(word), ...whoColumns(word)]
     : [...whatColumns(word), ...whoColumns(word)];

@@ -17,6 +17,12 @@ export function seesExpected({ isBlind, status }: Count, access: Access): boolea
   return !isBlind || status !== "open" || mayReview(access);
 }
 
+/** Heads count blind too: of a line that nobody has counted yet nobody is told what the books say. */
+export function seesBooks(count: Count, access: Access, line: { entries: readonly unknown[] }): boolean {
+  const isLeft = count.isBlind && count.status === "open" && line.entries.length === 0;
+  return !isLeft && seesExpected(count, access);
+}
+
 export function abilitiesOn(count: Count, access: Access, editor: FieldEditor) {
   const fields = can(access, "inventory:edit") ? changeableFields(countPolicy, heldCount(count), editor) : [];
   return {

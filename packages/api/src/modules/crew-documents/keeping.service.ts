@@ -85,12 +85,25 @@ async function expectRenewable(
 ): Promise<void> {
   const { tx, vesselId } = scope;
   const replaced = await findDocument(tx, vesselId, input.replacesId);
-  if (!replaced || replaced.deletedAt || replaced.profileId !== input.profileId || replaced.id === input.id)
+  if (!replaced || replaced.deletedAt || replaced.profileId !== input.profileId)
     throw new AppError("not_found", "refusals:recordNotFound");
   if (replaced.type !== input.type)
     throw new AppError("invalid", "papers:renewsOtherKind", {}, { type: "papers:renewsOtherKind" });
   const renewal = await findRenewal(tx, vesselId, replaced.id);
   if (renewal && renewal.id !== input.id) throw new AppError("conflict", "papers:renewedAlready");
+  await expectNoCircle(scope, input.id, replaced);
+}
+
+/** Of two papers one is the older: none is renewed by what it renews itself, over however many others. */
+async function expectNoCircle(scope: VesselScope, id: string, replaced: DocumentRow): Promise<void> {
+  const passed = new Set<string>();
+  let before: DocumentRow | undefined = replaced;
+  while (before && !passed.has(before.id)) {
+    if (before.id === id)
+      throw new AppError("invalid", "papers:renewsItself", {}, { replacesId: "papers:renewsItself" });
+    passed.add(before.id);
+    before = before.replacesId ? await findDocument(scope.tx, scope.vesselId, before.replacesId) : undefined;
+  }
 }
 
 /** Someone compared the paper with its original, or takes that back. */

@@ -61,6 +61,25 @@ describe("a list that reports work as done", () => {
       ]);
   });
 
+  it("says the running hours that closing by hand would ask for, or leaves its job open and says why", async () => {
+    const { id: equipmentId } = await makeEquipment(world, { name: "Generator" });
+    const plan = await makePlan(world, {
+      title: "Test the alarm",
+      equipmentId,
+      trigger: "either",
+      counterInterval: 2_500,
+    });
+    const { id } = await openJob({ planId: plan.id, equipmentId, occurrence: 1 });
+    const list = (hours: string) => [
+      "Title,Equipment,Status,Due,Completed on,Hours at completion",
+      `Test the alarm,Generator,done,2026-11-30,2026-11-20,${hours}`,
+    ];
+    expect(await previewed("chief", "jobs", list(""))).toEqual([["error", "imports:rowAsksReading"]]);
+    expect(await jobOf(id)).toMatchObject({ status: null });
+    await imported("chief", "jobs", list("1250"));
+    expect(await jobOf(id)).toMatchObject({ status: "done", doneTotal: 12_500 });
+  });
+
   it("leaves alone what somebody closed while it was read", async () => {
     const { id } = await openJob();
     const input = await decided("captain", "jobs", report);

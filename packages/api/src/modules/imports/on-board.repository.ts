@@ -193,6 +193,7 @@ async function listExistingJobs(
         completedOn: sql<string | null>`to_char(${jobs.doneAt} at time zone 'UTC', 'YYYY-MM-DD')`,
         asksSignature: sql<boolean>`coalesce(${plans.signature} in ('completer', 'both'), false)`,
         asksPhoto: sql<boolean>`coalesce(${plans.needsPhoto}, false)`,
+        asksReading: sql<boolean>`coalesce(${plans.trigger} in ('counter', 'either'), false)`,
         asksCredit: sql<boolean>`(${plans.classItemNo} is not null or ${jobs.kind} in ('class', 'condition_of_class'))`,
         hasOpenTasks: sql<boolean>`exists (select 1 from ${jobTasks} t where t.vessel_id = ${jobs.vesselId} and t.job_id = ${jobs.id} and t.done_at is null)`,
         reference: sql<string | null>`case when ${jobs.importId} is null then null else ${referenceOf} end`,
@@ -209,11 +210,12 @@ async function listExistingJobs(
       )
       .orderBy(asc(jobs.id)),
   );
-  return rows.map(({ grade, asksSignature, asksPhoto, asksCredit, hasOpenTasks, ...job }) => ({
+  return rows.map(({ grade, asksSignature, asksPhoto, asksReading, asksCredit, hasOpenTasks, ...job }) => ({
     ...job,
     demands: [
       ...(asksSignature ? (["signature"] as const) : []),
       ...(asksPhoto ? (["photo"] as const) : []),
+      ...(asksReading ? (["reading"] as const) : []),
       ...(asksCredit ? (["credit"] as const) : []),
       ...(hasOpenTasks ? (["tasks"] as const) : []),
       ...(asksCredit || mayClose(grade) ? [] : (["head"] as const)),

@@ -1,5 +1,7 @@
 import { judgeField } from "@ymp/core/access/field-policy";
+import type { Message } from "@ymp/core/errors";
 import { heldItem, itemPolicy } from "@ymp/core/maintenance/item-fields";
+import { recordFacts } from "@ymp/core/records";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
 import { updateRows } from "../../kit/update-rows.ts";
@@ -7,6 +9,7 @@ import { recordChanges } from "../../platform/changes/record-change.ts";
 import { type InventoryItemRow, itemRecord } from "../inventory/inventory.record.ts";
 import { postStock } from "../inventory/posting.service.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
+import { mayImport } from "./import-rights.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
 import {
   deleteItems,
@@ -54,12 +57,16 @@ export async function undoItems(scope: VesselScope, row: ImportRow, written: rea
   return undoneOf("item", items, stays, ({ id }) => refused.get(id) ?? null);
 }
 
+const storesAreClosed: Message = { messageKey: "refusals:closedToRole", params: { module: recordFacts.item.module } };
+
+/** A list of parts fills the stores as well; whoever may not by hand takes nothing out of them, whatever list it came by. */
 async function whichItemsStay(
   scope: VesselScope,
   row: ImportRow,
   items: readonly InventoryItemRow[],
   list: { isMade: ReadonlySet<string>; before: ReturnType<typeof beforeOf> },
 ) {
+  if (!mayImport(scope, "inventory")) return new Map(items.map(({ id }) => [id, storesAreClosed]));
   const namesGone = await namesWhatIsGone(scope.tx, scope.vesselId, ["supplierId"], list.before);
   return whatIsRefused(items, list, {
     takingOut: (item) => judgeTakingOut(scope, row, (by) => judgeField(itemPolicy, "archivedAt", heldItem(item), by)),

@@ -5,7 +5,6 @@ import { equipment } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { closeWorkOf, startPlans } from "../equipment/archiving.service.ts";
-import { refreshCounter } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
 import { regradeJobs } from "../jobs/criticality.service.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
@@ -19,9 +18,9 @@ import {
   listInUse,
   listNamed,
   listTouched,
-  withdrawImported,
 } from "./undo.repository.ts";
-import { giveRowsBack, idsOf, type Undone, undoneOf } from "./undone-rows.ts";
+import { withdrawHours } from "./undo-hours.service.ts";
+import { giveRowsBack, idsOf, type Undone, undoneOf, undoneTogether } from "./undone-rows.ts";
 import { importedFields } from "./write-equipment.service.ts";
 import { lockEquipment } from "./writing.repository.ts";
 
@@ -52,18 +51,23 @@ export async function undoMachines(
     made.filter((id) => named.has(id) && !isKept(id) && !used.has(id)),
     await listChildren(tx, vesselId, made),
   );
-  await withdrawHours(scope, written, isKept);
+  const isMade = new Set(made);
+  const stays = (id: string) => isKept(id) || (isMade.has(id) && !removable.has(id));
+  const hours = await withdrawHours(scope, row, written, {
+    isOfList: (id) => named.has(id),
+    stays: isKept,
+    goes: (id) => removable.has(id),
+  });
   await deleteIdleMeters(tx, vesselId, idsOf(written, "counter", "create"));
   await deleteMachines(tx, vesselId, [...removable]);
   await dropSearchEntries(tx, vesselId, [...removable]);
-  const isMade = new Set(made);
-  const stays = (id: string) => isKept(id) || (isMade.has(id) && !removable.has(id));
-  return undoneOf(
+  const machines = undoneOf(
     "equipment",
     [...named.values()],
     ({ id }) => stays(id),
     ({ id }) => refused.get(id) ?? null,
   );
+  return undoneTogether(machines, hours);
 }
 
 /** Of the machines that another's list made those that this person could not take out by hand. */
@@ -124,22 +128,4 @@ async function restoreMachines(
       relatedIds: [row.id],
     })),
   );
-}
-
-/** Readings of machines that stay as they are, are part of what was reckoned on. */
-async function withdrawHours(
-  scope: VesselScope,
-  written: readonly WrittenRow[],
-  isKept: (id: string) => boolean,
-): Promise<void> {
-  const keptRows = new Set(
-    written
-      .filter(({ recordKind, recordId }) => recordKind === "equipment" && isKept(recordId))
-      .map(({ sourceRow }) => sourceRow),
-  );
-  const ids = written
-    .filter(({ recordKind, sourceRow }) => recordKind === "reading" && !keptRows.has(sourceRow))
-    .map(({ recordId }) => recordId);
-  const withdrawn = await withdrawImported(scope.tx, scope.vesselId, ids, scope.now);
-  for (const counterId of new Set(withdrawn.map(({ counterId }) => counterId))) await refreshCounter(scope, counterId);
 }

@@ -3,7 +3,10 @@ import { equipment } from "@ymp/db/schema/equipment";
 import { crewDocuments } from "@ymp/db/schema/people";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
+import { makeOrdered } from "@ymp/testing/factories/orders";
+import { makeSupplier } from "@ymp/testing/factories/suppliers";
 import { oneRow } from "@ymp/testing/one-row";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -38,7 +41,10 @@ describe("papers of a list that another sent", () => {
   const list = ["Name,Certificate,Number", "Tomás Reid,ENG1,M-1", "Tomás Reid,ECDIS,E-1"];
 
   it("stay where whoever takes it back may not keep them, and are named without title and number", async () => {
-    await world.as("captain").users.setAccess({ userId: world.person("bosun").userId, levels: { employees: "edit" } });
+    await world.as("captain").users.setAccess({
+      ...(await seenPlace(world.as("captain").users, world.person("bosun").userId)),
+      levels: { employees: "edit" },
+    });
     const id = await imported("captain", "certificates", ...list);
     const done = await takenBack("bosun", id);
     expect(done).toEqual({ undone: 1, kept: [["Tomás Reid", "papers:notYoursToKeep"]] });
@@ -49,6 +55,46 @@ describe("papers of a list that another sent", () => {
     const id = await imported("captain", "certificates", ...list);
     expect(await takenBack("captain", id)).toEqual({ undone: 2, kept: [] });
     expect(await papers()).toEqual([]);
+  });
+});
+
+describe("a list that brought a supplier back", () => {
+  it("leaves a supplier in use that the vessel has ordered from since, and names the orders", async () => {
+    const { id } = await makeSupplier(world, { name: "Chandler", archivedAt: world.now() });
+    const list = await imported("captain", "suppliers", "Company,Phone", "Chandler,+34 971 000");
+    const { numberText } = await makeOrdered(world, { order: { supplierId: id } });
+    const { undone, kept } = await world.as("captain").imports.undo({ id: list });
+    expect(undone).toBe(0);
+    expect(kept).toMatchObject([{ name: "Chandler", why: { params: { orders: numberText } } }]);
+  });
+});
+
+describe("a list of items that brought a supplier along", () => {
+  it("leaves it unnamed, with its orders, where whoever takes the list back may not see suppliers", async () => {
+    const id = await imported("captain", "inventory", "Item name,Supplier", "Fender,Chandler South");
+    const supplier = (await world.as("captain").suppliers.list({})).rows.find(({ name }) => name === "Chandler South");
+    await makeOrdered(world, { order: { supplierId: supplier?.id ?? "" } });
+    await world.as("captain").users.setAccess({
+      ...(await seenPlace(world.as("captain").users, world.person("bosun").userId)),
+      levels: { supplier: "none" },
+    });
+    const { kept } = await world.as("bosun").imports.undo({ id });
+    expect(kept).toMatchObject([{ recordKind: "supplier", recordId: supplier?.id, name: "" }]);
+  });
+});
+
+describe("a list of parts that filled the stores", () => {
+  it("leaves the stock where whoever takes it back may not change the stores", async () => {
+    await makeEquipment(world, { name: "Generator" });
+    const list = ["Part Name,Part No,Equipment,Qty ROB,Location", "Oil filter,OF-1,Generator,5,Locker 4"];
+    const id = await imported("captain", "parts", ...list);
+    await world.as("captain").users.setAccess({
+      ...(await seenPlace(world.as("captain").users, world.person("bosun").userId)),
+      levels: { inventory: "view" },
+    });
+    expect(await takenBack("bosun", id)).toEqual({ undone: 1, kept: [["Oil filter", "refusals:closedToRole"]] });
+    const { rows } = await world.as("captain").inventory.list({});
+    expect(rows.map(({ name, onHand }) => [name, onHand])).toEqual([["Oil filter", 5]]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { judgeField } from "@ymp/core/access/field-policy";
+import type { Message } from "@ymp/core/errors";
 import { heldSupplier, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import type { VesselScope } from "../../context.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { whyOrdersKeep } from "../suppliers/supplier-editing.service.ts";
 import { type SupplierRow, supplierRecord } from "../suppliers/suppliers.record.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
 import { judgeGivingBack, judgeTakingOut, whatIsRefused } from "./judge-taking-back.ts";
@@ -33,7 +35,7 @@ export async function undoSuppliers(
     lockSuppliers(tx, vesselId, [...made, ...changed]),
   ]);
   const isMade = new Set(made);
-  const refused = whichSuppliersStay(scope, row, rows, { isMade, before: beforeOf(written, "supplier") });
+  const refused = await whichSuppliersStay(scope, row, rows, { isMade, before: beforeOf(written, "supplier") });
   const isKept = (id: string) => touched.has(id) || refused.has(id);
   const stays = ({ id }: { id: string }) => isKept(id) || used.has(id);
   const gone = rows.filter((supplier) => isMade.has(supplier.id) && !stays(supplier)).map(({ id }) => id);
@@ -49,19 +51,26 @@ export async function undoSuppliers(
   return undoneOf("supplier", rows, stays, ({ id }) => refused.get(id) ?? null);
 }
 
-function whichSuppliersStay(
+async function whichSuppliersStay(
   scope: VesselScope,
   row: ImportRow,
   rows: readonly SupplierRow[],
   list: { isMade: ReadonlySet<string>; before: ReturnType<typeof beforeOf> },
 ) {
   const held = (supplier: SupplierRow) => heldSupplier(supplier, false);
+  const waitedFor = new Map<string, Message>();
+  for (const supplier of rows.filter(({ id, archivedAt }) => !archivedAt && list.before.get(id)?.archivedAt)) {
+    const why = await whyOrdersKeep(scope, supplier);
+    if (why) waitedFor.set(supplier.id, why);
+  }
   return whatIsRefused(rows, list, {
     takingOut: (supplier) =>
       judgeTakingOut(scope, row, (by) => judgeField(supplierPolicy, "archivedAt", held(supplier), by)),
     givingBack: (supplier, before) => {
       const both = { asIs: held(supplier), inUse: held({ ...supplier, archivedAt: null }) };
-      return judgeGivingBack(scope, supplierPolicy, both, { now: supplier, before });
+      return (
+        judgeGivingBack(scope, supplierPolicy, both, { now: supplier, before }) ?? waitedFor.get(supplier.id) ?? null
+      );
     },
   });
 }

@@ -269,20 +269,6 @@ export async function dropSearchEntries(tx: Db, vesselId: string, ids: readonly 
     .where(and(eq(searchEntries.vesselId, vesselId), sql`${searchEntries.recordId} in ${jsonIds(ids)}`));
 }
 
-export function withdrawImported(tx: Db, vesselId: string, ids: readonly string[], now: Date) {
-  return tx
-    .update(readings)
-    .set({ withdrawnAt: now, updatedAt: now })
-    .where(
-      and(
-        eq(readings.vesselId, vesselId),
-        sql`${readings.id} in ${jsonIds(ids)}`,
-        sql`${readings.withdrawnAt} is null`,
-      ),
-    )
-    .returning({ counterId: readings.counterId });
-}
-
 /** Account and rank of the people who did the work, by profile. */
 export async function listDoers(tx: Db, vesselId: string, profileIds: readonly string[]) {
   const rows = await tx

@@ -1,3 +1,4 @@
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { AppError } from "@ymp/core/errors";
 import { plans } from "@ymp/db/schema/plans";
 import type { VesselScope } from "../../context.ts";
@@ -47,7 +48,7 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
   let undone = 0;
   for (const undoKind of Object.values(undoOf)) {
     const of = await undoKind(scope, row, written);
-    kept.push(...of.kept);
+    kept.push(...of.kept.map((record) => asSeenBy(scope, record)));
     undone += of.found - of.kept.length;
   }
   await updateImport(tx, vesselId, id, { status: "undone", undoneAt: scope.now, undoneBy: scope.actor.userId });
@@ -57,6 +58,10 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
   });
   return { undone, kept };
 }
+
+/** A list brings along records of other kinds than its own: what the person may not see stays without its name. */
+const asSeenBy = ({ access }: VesselScope, record: KeptRecord): KeptRecord =>
+  mayViewKind(access, record.recordKind) ? record : { ...record, name: "" };
 
 async function undoPlans(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;

@@ -32,6 +32,13 @@ export function undoneOf<Row extends { id: string; name: string }>(
   return { found: found.length, kept };
 }
 
+/** Of two parts of the records those that stay are told once. */
+export function undoneTogether(one: Undone, other: Undone): Undone {
+  const told = new Set(one.kept.map(({ recordId }) => recordId));
+  const further = other.kept.filter(({ recordId }) => !told.has(recordId));
+  return { found: one.found + other.found - (other.kept.length - further.length), kept: [...one.kept, ...further] };
+}
+
 export const nothingUndone: Undone = { found: 0, kept: [] };
 
 export const idsOf = (written: readonly WrittenRow[], recordKind: string, action: WrittenRow["action"]) =>

@@ -1,3 +1,4 @@
+import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
@@ -118,7 +119,7 @@ async function expectOwnerAboard(
   before: InventoryItemRow | undefined,
 ): Promise<void> {
   if (!ownerUserId || ownerUserId === scope.actor.userId || ownerUserId === before?.ownerUserId) return;
-  const accounts = await accountsOnBoard(scope.tx, scope.vesselId);
+  const accounts = await accountsOnBoard(scope.tx, scope.vesselId, todayIn(scope.vessel.timeZone, scope.now));
   if (!accounts.some(({ userId }) => userId === ownerUserId))
     throw new AppError("not_found", "refusals:recordNotFound", {}, { ownerUserId: "refusals:recordNotFound" });
 }
@@ -127,7 +128,7 @@ async function expectOwnerAboard(
 export async function possibleOwners(scope: VesselScope) {
   expectForPeople(scope);
   requireOwnPeople(scope);
-  const accounts = await accountsOnBoard(scope.tx, scope.vesselId);
+  const accounts = await accountsOnBoard(scope.tx, scope.vesselId, todayIn(scope.vessel.timeZone, scope.now));
   const { seesPrivate } = scope.access;
   return accounts.filter(({ userId }) => seesPrivate || userId === scope.actor.userId);
 }

@@ -1,16 +1,16 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { isHeldPlace } from "../../platform/accounts/crew-aboard.ts";
 
 /** Accounts of the vessel, to choose an owner from. */
-export function accountsOnBoard(tx: Db, vesselId: string) {
+export function accountsOnBoard(tx: Db, vesselId: string, today: CalendarDate) {
   return tx
     .select({ userId: memberships.userId, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(eq(memberships.vesselId, vesselId), isNull(memberships.softDeletedAt), eq(memberships.awaitsConsent, false)),
-    )
+    .where(and(eq(memberships.vesselId, vesselId), isHeldPlace(today), isNull(users.softDeletedAt)))
     .orderBy(asc(users.name));
 }
 

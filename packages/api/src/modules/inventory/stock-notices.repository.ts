@@ -4,8 +4,9 @@ import type { Db } from "@ymp/db/client";
 import { memberships } from "@ymp/db/schema/accounts";
 import { equipment } from "@ymp/db/schema/equipment";
 import { spareParts } from "@ymp/db/schema/inventory";
-import { and, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import { isHeldPlace } from "../../platform/accounts/crew-aboard.ts";
 
 /** The departments whose machines use the items. */
 export async function departmentsUsing(tx: Db, vesselId: string, itemIds: readonly string[]) {
@@ -33,14 +34,7 @@ export async function stockReaders(tx: Db, vesselId: string, today: CalendarDate
   const rows = await tx
     .select({ userId: memberships.userId, role: memberships.role, department: memberships.department })
     .from(memberships)
-    .where(
-      and(
-        eq(memberships.vesselId, vesselId),
-        isNull(memberships.softDeletedAt),
-        eq(memberships.awaitsConsent, false),
-        or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
-      ),
-    );
+    .where(and(eq(memberships.vesselId, vesselId), isHeldPlace(today)));
   return rows.flatMap(({ userId, role, department }) =>
     role === "captain" || role === "hod"
       ? [{ userId, role, department: departments.find((known) => known === department) ?? null }]

@@ -6,6 +6,7 @@ import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { PersonRow } from "../../platform/accounts/personal-columns.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { isPlaceOver } from "../people/departures.service.ts";
 import { expectMayChangePerson } from "../people/person-editing.service.ts";
 import { onboardRecord } from "./onboard.record.ts";
 import {
@@ -34,11 +35,18 @@ export async function setStatus(scope: VesselScope, input: SetStatusInput): Prom
   const person = expectRow(isOutsider ? undefined : await lockPerson(scope.tx, scope.vesselId, input.profileId));
   if (!maySetStatus(scope.access, person.id === scope.profileId, input))
     throw new AppError("forbidden", person.id === scope.profileId ? "onboard:onlyShoreYourself" : "onboard:notYours");
+  if (input.isOnboard && !person.isOnboard) await expectPlace(scope, person);
   // The company musters too, though it only reads what else stands of a person.
   if (person.isOnboard !== input.isOnboard && !mayAdministerCrew(scope.access))
     await expectMayChangePerson(scope, person.id, ["isOnboard"]);
   await move(scope, person, input);
   return { profileId: person.id, isOnboard: input.isOnboard };
+}
+
+/** Who is told to be on board stands in the list of those on board; whose place is over stands in none. */
+async function expectPlace(scope: VesselScope, person: PersonRow): Promise<void> {
+  if (await isPlaceOver(scope, person.id))
+    throw new AppError("conflict", "onboard:placeOver", { name: `${person.firstName} ${person.lastName}` });
 }
 
 /** Brings the list to what a muster found. Who is where the muster says already stays untouched. */

@@ -24,7 +24,7 @@ async function whoAwaits(scope: VesselScope, { requestedBy, orderedBy }: OrderRo
   return to.map(({ userId }) => userId);
 }
 
-/** Tells whoever may approve this sum that it waits for them; the captain, where nobody aboard may. */
+/** Tells whoever may approve this sum that it waits for them; where nobody may, the captain that it waits for nobody. */
 export async function tellApprovers(
   scope: VesselScope,
   order: OrderRow,
@@ -36,12 +36,13 @@ export async function tellApprovers(
     .filter(({ access }) => can(access, "inventory:edit"))
     .map(({ userId, access }) => ({ userId, role: access.role }));
   const approvers = approversOf(editors, approvalQuestion(order, totalMinor, terms));
-  const to = approvers.length > 0 ? approvers : readers.filter(({ access }) => access.role === "captain");
+  const isBeyondEverybody = approvers.length === 0;
+  const to = !isBeyondEverybody ? approvers : readers.filter(({ access }) => access.role === "captain");
   await notify(scope, {
     event: "order_requested",
     to: to.map(({ userId }) => userId).filter((userId) => !toldBefore.includes(userId)),
     record: recordOf(order),
-    facts: { ...(await factsOf(scope, order)), totalMinor, currency: order.currency },
+    facts: { ...(await factsOf(scope, order)), totalMinor, currency: order.currency, isBeyondEverybody },
     dedupeKey: `order_requested:${order.id}:${order.version}`,
   });
 }

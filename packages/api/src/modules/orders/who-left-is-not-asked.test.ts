@@ -74,7 +74,12 @@ describe("an order that waits for an approval", () => {
       await world.workQueue();
     }
     expect(await toldOf(id, "order_requested")).toEqual([...before, userOf("captain")].sort());
-    expect(await toldOf(await asked(), "order_requested")).toEqual([userOf("captain")]);
+    const another = await asked();
+    expect(await toldOf(another, "order_requested")).toEqual([userOf("captain")]);
+    const lines = await world.inVessel("A", (tx) =>
+      tx.select({ facts: notifications.facts }).from(notifications).where(eq(notifications.recordId, another)),
+    );
+    expect(lines).toMatchObject([{ facts: { isBeyondEverybody: true } }]);
   });
 });
 

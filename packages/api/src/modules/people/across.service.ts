@@ -67,7 +67,13 @@ function mayLookEverywhere({ account, limits }: Principal): boolean {
 
 /** What an administrator of the platform would see of the crew on a visit. */
 function accessFromOutside(principal: Principal, vessel: Vessel, services: Services): Access {
-  const visit = { membership: null, hasCompanyMembership: false, hasSupportVisit: true };
+  const visit = {
+    membership: null,
+    hasCompanyMembership: false,
+    leftCompanyAt: null,
+    hasSupportVisit: true,
+    visitSince: null,
+  };
   const entry = { ...visit, vessel, profileId: null, photoFileId: null, isOnMailingList: null, companyName: null };
   return accessOf(principal, entry, services.now());
 }

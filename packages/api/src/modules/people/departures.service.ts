@@ -12,6 +12,12 @@ export async function whoLeft(tx: Db, vesselId: string, today: CalendarDate, onl
   return new Set(departures.filter((departure) => hasLeft(departure, today)).map(({ id }) => id));
 }
 
+/** Whether the place on the vessel, or the account itself, is closed by now; never of people without an account. */
+export async function isPlaceOver(scope: VesselScope, profileId: string): Promise<boolean> {
+  const [departure] = await departuresOf(scope.tx, scope.vesselId, shipsDay(scope), profileId);
+  return departure?.isPlaceOver ?? false;
+}
+
 /**
  * Work and what is shared go to people who are of the vessel.
  * @throws AppError conflict at `field` for the first of them who has left

@@ -2,12 +2,13 @@ import { assertAllowed } from "@ymp/core/errors";
 import { judgeMasterPin } from "@ymp/core/people/master-pin";
 import { fullName } from "@ymp/core/people/profile-fields";
 import type { AtTheGate, VesselScope } from "../../context.ts";
+import { expectOwnMatter } from "../../kit/own-matter.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { provePassword } from "../session/prove-password.service.ts";
 import { type ProfileRow, profileRecord } from "./people.record.ts";
 import { findProfile, updateProfile } from "./people.repository.ts";
-import { knows } from "./people.rules.ts";
+import { isOwn, knows } from "./people.rules.ts";
 import type { SetPinInput } from "./people.schema.ts";
 import { lockKnown } from "./people.service.ts";
 import { expectMayChangePerson } from "./person-editing.service.ts";
@@ -18,6 +19,7 @@ export async function setMasterPin(
   { profileId, pin, currentPassword }: SetPinInput,
 ): Promise<void> {
   await enter("read", async (scope) => {
+    expectOwnMatter(scope, isOwn(scope, profileId));
     const isKnown = knows(scope, profileId);
     await judge(scope, expectRow(isKnown ? await findProfile(scope.tx, scope.vesselId, profileId) : undefined), pin);
   });

@@ -33,7 +33,7 @@ import { saveProfile } from "./saving.service.ts";
 
 /** Whoever is on board may ask; what they are told and may change follows from who they are to that person. */
 const aboard = aboardProcedure();
-const reading = aboardProcedure({ takesTokens: "employees:view" });
+const reading = aboardProcedure({ takesTokens: "employees:view", isOwnMatter: true });
 const ofPeople = aboardProcedure({ takesTokens: "employees:edit" });
 
 export const peopleRouter = t.router({
@@ -56,13 +56,13 @@ export const peopleRouter = t.router({
   ),
   disclosures: reading.input(disclosuresInput).query(({ ctx, input }) => disclosuresOf(ctx.scope, input)),
 
-  save: ofPeople
+  save: aboardProcedure({ takesTokens: "employees:edit", isOwnMatter: true })
     .input(saveProfileInput)
     .mutation(givingOut(({ ctx, input }) => saveProfile(ctx.scope, input), givenOfPerson)),
   setPhoto: ofPeople.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
   setSignature: aboard.input(setSignatureInput).mutation(({ ctx, input }) => setSignature(ctx.scope, input)),
   decideSignature: aboard.input(decideSignatureInput).mutation(({ ctx, input }) => decideSignature(ctx.scope, input)),
-  setPin: atTheGateAboard()
+  setPin: atTheGateAboard({ isOwnMatter: true })
     .input(setPinInput)
     .mutation(({ ctx, input }) => setMasterPin(ctx.gate, input)),
   setPettyCash: aboard.input(setPettyCashInput).mutation(({ ctx, input }) => setPettyCash(ctx.scope, input)),

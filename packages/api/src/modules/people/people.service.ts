@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { maySee } from "@ymp/core/people/profile-access";
 import type { VesselScope } from "../../context.ts";
 import { expectForPeople } from "../../kit/for-people.ts";
+import { expectOwnMatter } from "../../kit/own-matter.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
@@ -42,6 +43,7 @@ export async function findPeoplePage(scope: VesselScope, input: ListPeopleInput)
 
 export async function getPerson(scope: VesselScope, id: string): Promise<Person> {
   const { tx, vesselId } = scope;
+  expectOwnMatter(scope, isOwn(scope, id));
   if (!knows(scope, id)) throw new AppError("not_found", "refusals:recordNotFound");
   const [profile, left, pettyCash] = await Promise.all([
     findProfile(tx, vesselId, id),
@@ -52,6 +54,7 @@ export async function getPerson(scope: VesselScope, id: string): Promise<Person>
 }
 
 export async function getPersonByUser(scope: VesselScope, userId: string): Promise<Person> {
+  expectOwnMatter(scope, userId === scope.actor.userId);
   return getPerson(scope, expectRow(await findProfileIdOfUser(scope.tx, scope.vesselId, userId)));
 }
 

@@ -28,5 +28,6 @@ export async function followDepartment(
 ): Promise<void> {
   const member = userId && (await findMember(scope.tx, scope.vesselId, userId));
   if (!member || department === undefined || member.membership.department === department) return;
-  await setRole(scope, { userId: member.membership.userId, role: member.membership.role, department });
+  const { userId: memberId, role, version } = member.membership;
+  await setRole(scope, { userId: memberId, version, role, department });
 }

@@ -7,6 +7,7 @@ import { profiles } from "@ymp/db/schema/people";
 import type { VesselScope } from "../../context.ts";
 import { type Edited, expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
+import { expectOwnMatter } from "../../kit/own-matter.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
@@ -35,6 +36,7 @@ export async function saveProfile(
   scope: VesselScope,
   { id, version, base, ...given }: SaveProfileInput,
 ): Promise<Person> {
+  expectOwnMatter(scope, isOwn(scope, id));
   assertAllowed(judgeBirthDate(given.birthDate, shipsDay(scope)));
   const before = await lockProfile(scope.tx, scope.vesselId, id);
   if (before && !knows(scope, id)) throw new AppError("not_found", "refusals:recordNotFound");

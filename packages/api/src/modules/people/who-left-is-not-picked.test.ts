@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { jobAssignees } from "@ymp/db/schema/jobs";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeJob } from "@ymp/testing/factories/jobs";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,7 +23,10 @@ beforeAll(async () => {
   const made = await captain().plans.create({ id: planId, title: "Grease", rule, assigneeIds });
   withThem = made.jobId ?? "";
   await captain().users.setSoftDeleted({ userId: gone().userId, isDeleted: true });
-  await captain().users.setEndsOn({ userId: ended().userId, endsOn: parseCalendarDate("2026-06-20") });
+  await captain().users.setEndsOn({
+    ...(await seenPlace(captain().users, ended().userId)),
+    endsOn: parseCalendarDate("2026-06-20"),
+  });
   world.setNow("2026-06-25T09:00:00Z");
 });
 afterAll(() => world.close());

@@ -51,9 +51,24 @@ export const addMembershipInput = z.object({
 });
 export type AddMembershipInput = z.infer<typeof addMembershipInput>;
 
-/** Fields that are left out keep their value. */
+/**
+ * Fields that are left out keep their value. With `base`, the changed fields as the writer saw them, an older version is taken
+ * while nobody else changed the same.
+ */
 export const changeMembershipInput = z.object({
   ...place,
+  version: z.int().min(1),
+  base: z
+    .object({
+      role: z.enum(vesselRoles),
+      department: z.enum(departments).nullish(),
+      userType: z.enum(userTypes).nullish(),
+      endsOn: calendarDateSchema.nullish(),
+      /** What differed from the preset. */
+      levels,
+    })
+    .partial()
+    .optional(),
   role: z.enum(vesselRoles).optional(),
   department: z.enum(departments).nullish(),
   userType: z.enum(userTypes).nullish(),

@@ -134,12 +134,16 @@ describe("the right to administer the platform", () => {
     expect(await verbsOf(userId)).toEqual(["superadmin_taken", "superadmin_given"]);
   });
 
-  it("takes the visits along when the account is closed", async () => {
-    const { userId } = await somebody("leaver");
+  it("takes the visits and the tokens along when the account is closed", async () => {
+    const leaver = await somebody("leaver");
+    const { userId } = leaver;
     await platform().setSuperadmin({ userId, isSuperadmin: true });
     await openSupportVisit(world.database, world.vessels.A.id, userId);
+    const { tokens } = world.caller(leaver, null);
+    await tokens.create({ id: newId(), name: "Script", vesselId: null, scopes: "everything", expiresInDays: 90 });
     await platform().setAccountDeleted({ userId, isDeleted: true });
     expect(await world.as("captain").support.current()).toHaveLength(1);
+    expect(await tokens.list()).toMatchObject([{ state: "revoked" }]);
   });
 
   it("is not taken from the last who holds it", async () => {

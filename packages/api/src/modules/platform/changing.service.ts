@@ -3,7 +3,7 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { type PlatformChange, recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
-import { lockVessel, patchVessel, type VesselRow } from "./vessels.repository.ts";
+import { lockVessel, noteLeftCompany, patchVessel, type VesselRow } from "./vessels.repository.ts";
 
 export interface VesselChange {
   patch: Partial<VesselRow>;
@@ -36,6 +36,7 @@ export async function writeVessel(outside: Outside, before: VesselRow, change: V
   const { tx, now, services, afterCommit } = outside;
   const { patch, verb, facts = {} } = change;
   const after = await patchVessel(tx, before.id, patch, now);
+  if (after.companyId !== before.companyId) await noteLeftCompany(tx, before, now);
   const scope = await enterFromOutside(outside, before.id);
   await recordChange(scope, vesselRecord, before.id, {
     verb,

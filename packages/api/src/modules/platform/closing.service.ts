@@ -36,8 +36,9 @@ export async function setAccountDeleted(
       verb: isDeleted ? "deleted" : "restored",
       facts: { username: account.username },
     });
-    if (isDeleted) await endVisitsOf(outside, account);
+    // Outside every vessel, into which ending a visit leads.
     if (isDeleted) await revokeTokens(tx, { userId, now });
+    if (isDeleted) await endVisitsOf(outside, account);
     if (isDeleted) afterCommit.push(() => sessions.closeAll(userId));
     afterCommit.push(async () => services.accounts.forget(userId));
   });
@@ -74,6 +75,7 @@ export async function setSuperadmin(
       verb: isSuperadmin ? "superadmin_given" : "superadmin_taken",
       facts: { username: account.username },
     });
+    if (!isSuperadmin) await revokeTokens(tx, { userId, now });
     if (!isSuperadmin) await endVisitsOf(outside, account);
     afterCommit.push(async () => {
       services.accounts.forget(userId);

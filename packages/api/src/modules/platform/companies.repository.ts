@@ -1,5 +1,5 @@
 import type { Db } from "@ymp/db/client";
-import { companyMemberships, users } from "@ymp/db/schema/accounts";
+import { companyDepartures, companyMemberships, users } from "@ymp/db/schema/accounts";
 import { companies, vessels } from "@ymp/db/schema/vessels";
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
@@ -65,10 +65,12 @@ export async function insertMember(tx: Db, companyId: string, userId: string, no
 }
 
 /** False when the person did not work for it. */
-export async function deleteMember(tx: Db, companyId: string, userId: string): Promise<boolean> {
+export async function deleteMember(tx: Db, companyId: string, userId: string, now: Date): Promise<boolean> {
   const removed = await tx
     .delete(companyMemberships)
     .where(and(eq(companyMemberships.companyId, companyId), eq(companyMemberships.userId, userId)))
     .returning({ id: companyMemberships.id });
-  return removed.length > 0;
+  if (removed.length === 0) return false;
+  await tx.insert(companyDepartures).values({ companyId, userId, leftAt: now });
+  return true;
 }

@@ -69,7 +69,7 @@ export async function setCompanyMember(
     const account = isMember ? await expectProvenAccount(tx, userId) : await expectAccount(tx, userId);
     const isChanged = isMember
       ? await insertMember(tx, companyId, userId, now)
-      : await deleteMember(tx, companyId, userId);
+      : await deleteMember(tx, companyId, userId, now);
     if (!isChanged) return;
     await recordPlatformChanges(
       outside,

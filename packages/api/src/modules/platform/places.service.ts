@@ -1,15 +1,22 @@
-import { judgeUserType } from "@ymp/core/access/appointment";
-import type { Department, UserType, VesselRole } from "@ymp/core/access/roles";
+import { judgeUserType, levelsWith, overridesOf } from "@ymp/core/access/appointment";
+import { type Department, presetLevels, type UserType, type VesselRole } from "@ymp/core/access/roles";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import type { PersonRow } from "../../platform/accounts/personal-columns.ts";
-import { findMember, lockAdministration, patchProfile } from "../../platform/accounts/places.repository.ts";
+import {
+  findMember,
+  lockAdministration,
+  type MembershipRow,
+  patchProfile,
+  placeOf,
+} from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { setStatus } from "../onboard/stays.service.ts";
 import { revokeTokens } from "../tokens/tokens.service.ts";
-import { setAccess, setRole } from "../users/appointing.service.ts";
+import { levelsOf, setAccess, setRole } from "../users/appointing.service.ts";
 import { setEndsOn } from "../users/leaving.service.ts";
 import { factsOf, keepAdministrator, lockMember, recordPlace } from "../users/places.service.ts";
 import { type Welcome, welcome } from "../users/welcome.service.ts";
@@ -122,16 +129,42 @@ export async function changeMembership(request: PlatformRequest, input: ChangeMe
     const scope = await enterFromOutside(outside, input.vesselId);
     const { userId, role, department, userType, endsOn, levels } = input;
     const { membership, user } = await lockMember(scope, userId);
+    const isNew = expectPlace(membership, input);
+    let { version } = membership;
     if (role !== undefined || department !== undefined || userType !== undefined)
-      await setRole(scope, { userId, role: role ?? membership.role, department, userType });
+      ({ version } = await setRole(scope, { userId, version, role: role ?? membership.role, department, userType }));
     if (endsOn !== undefined) {
       refusePast(endsOn, scope.vessel.timeZone, outside.now);
-      await setEndsOn(scope, { userId, endsOn });
+      ({ version } = await setEndsOn(scope, { userId, version, endsOn }));
     }
-    if (levels !== undefined) await setAccess(scope, { userId, levels });
-    await tell(outside, scope, user, "member_changed", { role: role ?? membership.role });
+    if (levels !== undefined) await setAccess(scope, { userId, version, levels });
+    if (isNew) await tell(outside, scope, user, "member_changed", { role: role ?? membership.role });
   });
 }
+
+/**
+ * Levels that are left out stay as they are, whoever gave them meanwhile. Another role or department drops all that differed from the
+ * preset of the old one, so there whoever has not seen what differs now is told.
+ */
+function expectPlace(held: MembershipRow, input: ChangeMembershipInput): boolean {
+  const { role, department, userType, endsOn, levels, base } = input;
+  const wanted = { role, department, userType, endsOn };
+  const post = postOf(input, held);
+  if (post.role !== held.role || post.department !== held.department) {
+    return expectBase(levelsOf(held), input, { ...wanted, levels: overridesOf(presetLevels(post), levels ?? {}) });
+  }
+  const seen = base?.levels ? levelsWith(postOf(base, held), base.levels) : {};
+  return expectBase(
+    { ...held, ...levelsWith(held, placeOf(held).access) },
+    { version: input.version, base: base && { ...base, ...seen } },
+    { ...wanted, ...(levels === null ? presetLevels(held) : levels) },
+  );
+}
+
+const postOf = (
+  { role, department }: { role?: VesselRole | undefined; department?: Department | null | undefined },
+  held: MembershipRow,
+) => ({ role: role ?? held.role, department: department === undefined ? held.department : department });
 
 /** Takes the account off the vessel. The profile stays, with all it has written. */
 export async function removeMembership(

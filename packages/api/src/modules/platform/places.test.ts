@@ -4,6 +4,7 @@ import { profiles } from "@ymp/db/schema/people";
 import { changes } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
 import { insertPerson } from "@ymp/testing/people";
+import { seenFromOutside } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -75,7 +76,8 @@ describe("a place on a vessel", () => {
   it("changes in role, last day and levels under the rules of that vessel", async () => {
     const { userId } = world.crew.A.stew;
     await platform().changeMembership({
-      ...{ userId, vesselId: idOf("A"), role: "hod", department: "interior" },
+      ...(await seenFromOutside(platform(), userId, idOf("A"))),
+      ...{ role: "hod", department: "interior" },
       ...{ endsOn: parseCalendarDate("2026-09-30"), levels: { guests: "view" } },
     });
     expect(await placesOf(userId)).toMatchObject([{ role: "hod", department: "interior", endsOn: "2026-09-30" }]);
@@ -91,7 +93,10 @@ describe("a place on a vessel", () => {
 
   it("of the last administrator is neither lowered nor taken", async () => {
     const { userId } = world.crew.B.captain;
-    const lowering = platform().changeMembership({ userId, vesselId: idOf("B"), role: "hod" });
+    const lowering = platform().changeMembership({
+      ...(await seenFromOutside(platform(), userId, idOf("B"))),
+      role: "hod",
+    });
     expect(await refusalOf(lowering)).toMatchObject({ messageKey: "users:refusal.lastAdministrator" });
     const taking = platform().removeMembership({ userId, vesselId: idOf("B") });
     expect(await refusalOf(taking)).toMatchObject({ messageKey: "users:refusal.lastAdministrator" });
@@ -107,7 +112,10 @@ describe("a place on a vessel", () => {
 
   it("that is not there cannot be changed or taken", async () => {
     const { userId } = world.crew.B.chief;
-    const change = platform().changeMembership({ userId, vesselId: idOf("A"), role: "crew" });
+    const change = platform().changeMembership({
+      ...(await seenFromOutside(platform(), userId, idOf("A"))),
+      role: "crew",
+    });
     expect(await refusalOf(change)).toMatchObject({ code: "not_found" });
     expect(await refusalOf(platform().removeMembership({ userId, vesselId: idOf("A") }))).toMatchObject({
       code: "not_found",

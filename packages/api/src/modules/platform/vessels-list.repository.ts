@@ -119,15 +119,16 @@ export interface VesselCaptain {
   vesselId: string;
   userId: string;
   name: string;
+  endsOn: string | null;
 }
 
-/** Whose role on these vessels is captain. */
+/** Whose role on these vessels is captain, with their last days: which is over is told by each vessel's time. */
 export async function captainsOf(tx: Db, vesselIds: readonly string[]): Promise<VesselCaptain[]> {
-  const rows = await tx.execute<{ vessel_id: string; user_id: string; name: string }>(sql`
-    select m.vessel_id, m.user_id, u.name
+  const rows = await tx.execute<{ vessel_id: string; user_id: string; name: string; ends_on: string | null }>(sql`
+    select m.vessel_id, m.user_id, u.name, m.ends_on::text
     from app.memberships_of(array(select id from ${users} where soft_deleted_at is null)) m join ${users} u on u.id = m.user_id
     where m.role = 'captain' and m.soft_deleted_at is null and m.vessel_id in ${jsonIds(vesselIds)} order by u.name, u.id`);
-  return rows.map((row) => ({ vesselId: row.vessel_id, userId: row.user_id, name: row.name }));
+  return rows.map((row) => ({ vesselId: row.vessel_id, userId: row.user_id, name: row.name, endsOn: row.ends_on }));
 }
 
 /** The visits of one administrator that still hold; the policy lets everybody see their own. */

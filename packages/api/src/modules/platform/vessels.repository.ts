@@ -1,14 +1,22 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { companyMemberships, memberships, supportVisits, themes, users } from "@ymp/db/schema/accounts";
+import {
+  companyDepartures,
+  companyMemberships,
+  memberships,
+  supportVisits,
+  themes,
+  users,
+} from "@ymp/db/schema/accounts";
 import { equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { companies, vessels } from "@ymp/db/schema/vessels";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
-import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { holdsAt } from "../../kit/clock-windows.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { isHeldPlace } from "../../platform/accounts/crew-aboard.ts";
 
 export type VesselRow = typeof vessels.$inferSelect;
 
@@ -55,6 +63,15 @@ export async function patchVessel(
   return expectRow(row);
 }
 
+/** What a company's people did aboard by scripts ends with the company's time, also when the vessel comes back to it. */
+export async function noteLeftCompany(
+  tx: Db,
+  { id: managedVesselId, companyId }: Pick<VesselRow, "id" | "companyId">,
+  now: Date,
+): Promise<void> {
+  if (companyId) await tx.insert(companyDepartures).values({ companyId, managedVesselId, leftAt: now });
+}
+
 const momentOf = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 export async function findCompany(tx: Db, companyId: string) {
@@ -92,6 +109,7 @@ export function listMembers(tx: Db, vesselId: string) {
       userType: memberships.userType,
       endsOn: memberships.endsOn,
       access: memberships.access,
+      version: memberships.version,
       isDeleted: sql<boolean>`(${memberships.softDeletedAt} is not null)`,
       isAccountDeleted: sql<boolean>`(${users.softDeletedAt} is not null)`,
     })
@@ -149,9 +167,7 @@ export async function captainsToTell(tx: Db, vesselId: string, today: CalendarDa
       and(
         eq(memberships.vesselId, vesselId),
         eq(memberships.role, "captain"),
-        isNull(memberships.softDeletedAt),
-        eq(memberships.awaitsConsent, false),
-        or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
+        isHeldPlace(today),
         isNull(users.softDeletedAt),
       ),
     );

@@ -21,13 +21,17 @@ export function listVessels(request: PlatformRequest, input: ListVesselsInput) {
       ownVisits(tx, actor.userId ?? "", now),
     ]);
     const figuresById = new Map(figures.map((figure) => [figure.vesselId, figure]));
+    const captainsOn = ({ id, timeZone }: VesselRow) =>
+      captains
+        .filter(({ vesselId, endsOn }) => vesselId === id && (endsOn === null || endsOn >= todayIn(timeZone, now)))
+        .map(({ userId, name }) => ({ userId, name }));
     const items = rows.map(({ vessel, companyName }) => ({
       ...standingOf(vessel, now),
       companyName,
       users: figuresById.get(vessel.id)?.users ?? 0,
       storageBytes: figuresById.get(vessel.id)?.storageBytes ?? 0,
       lastActivityAt: figuresById.get(vessel.id)?.lastActivityAt ?? null,
-      captains: captains.filter(({ vesselId }) => vesselId === vessel.id).map(({ userId, name }) => ({ userId, name })),
+      captains: captainsOn(vessel),
       ownVisit: visits.find(({ vesselId }) => vesselId === vessel.id) ?? null,
     }));
     return { ...page, items };

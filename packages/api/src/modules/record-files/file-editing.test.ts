@@ -4,6 +4,7 @@ import { newId } from "@ymp/core/ids";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobs } from "@ymp/db/schema/jobs";
 import { orders } from "@ymp/db/schema/orders";
+import { recordFiles } from "@ymp/db/schema/platform";
 import type { Caller } from "@ymp/testing/callers";
 import { makeFile } from "@ymp/testing/factories/files";
 import { makeItem } from "@ymp/testing/factories/inventory";
@@ -27,14 +28,16 @@ const records = new Map<string, { recordKind: "item" | "order"; recordId: string
 
 /** A file that the second engineer added, to an item or to an order. */
 async function fileIn(state: FileState): Promise<string> {
-  const record =
-    state === "of a settled order"
-      ? { recordKind: "order" as const, recordId: (await makeDraft(world)).id }
-      : { recordKind: "item" as const, recordId: (await makeItem(world)).item.id };
+  const isOrders = state === "of a settled order" || state === "the print of an order";
+  const record = isOrders
+    ? { recordKind: "order" as const, recordId: (await makeDraft(world)).id }
+    : { recordKind: "item" as const, recordId: (await makeItem(world)).item.id };
   const id = newId();
   records.set(id, record);
   await world.as("engineer").recordFiles.add({ ...record, id, fileId: await sentBy("engineer") });
   await world.inVessel("A", async (tx) => {
+    if (state === "the print of an order")
+      await tx.update(recordFiles).set({ kind: "print" }).where(eq(recordFiles.id, id));
     if (state === "of a settled order")
       await tx.update(orders).set({ status: "closed" }).where(eq(orders.id, record.recordId));
     if (state === "of what is archived or closed")

@@ -1,6 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
-import { filePolicy, heldFile } from "@ymp/core/file-fields";
+import { type FileState, filePolicy, heldFile } from "@ymp/core/file-fields";
 import { mostRecordFiles } from "@ymp/core/lists";
 import { kindsWith, recordFacts } from "@ymp/core/records";
 import { recordFiles } from "@ymp/db/schema/platform";
@@ -11,6 +11,7 @@ import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectFileFor } from "../../platform/files/files.service.ts";
+import { hidesLines } from "../../platform/files/holders.repository.ts";
 import { expectReadable } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import {
@@ -36,6 +37,9 @@ function requireEditor(scope: VesselScope, kind: FiledKind): void {
   if (!isEditor(scope, kind)) throw new AppError("forbidden", "refusals:closedToRole", { module });
 }
 
+const stateOf = (kind: string, ofRecord: FileState): FileState =>
+  kind === "print" ? "the print of an order" : ofRecord;
+
 /** A record's photos and papers, oldest first. */
 export async function listRecordFiles(scope: VesselScope, input: z.infer<typeof listRecordFilesInput>) {
   const { tx, vesselId } = scope;
@@ -49,7 +53,8 @@ export async function listRecordFiles(scope: VesselScope, input: z.infer<typeof 
     ...file,
     kind: kind === "photo" ? ("photo" as const) : ("file" as const),
     mayRemove:
-      isEditor(scope, recordKind) && fieldsFor(scope, filePolicy, heldFile(state, createdBy)).includes("removed"),
+      isEditor(scope, recordKind) &&
+      fieldsFor(scope, filePolicy, heldFile(stateOf(kind, state), createdBy)).includes("removed"),
   }));
 }
 
@@ -93,8 +98,10 @@ export async function removeRecordFile(
   const kind = expectRow(kindsWith("files").find((known) => known === row.recordKind));
   requireEditor(scope, kind);
   await expectReadable(scope, { kind, id: row.recordId });
+  if (row.kind === "print" && (await hidesLines(scope.tx, scope.vesselId, row.recordId)))
+    throw new AppError("not_found", "refusals:recordNotFound");
   const state = await stateOfFiled(scope.tx, scope.vesselId, kind, row.recordId);
-  expectMayChange(scope, filePolicy, heldFile(state, row.createdBy), ["removed"]);
+  expectMayChange(scope, filePolicy, heldFile(stateOf(row.kind, state), row.createdBy), ["removed"]);
   await deleteRecordFile(scope.tx, scope.vesselId, row.id);
   await recordChange(scope, { kind }, row.recordId, {
     verb: row.kind === "photo" ? "photo_removed" : "file_removed",

@@ -27,7 +27,7 @@ export async function saveView(scope: VesselScope, input: z.infer<typeof saveVie
   const { tx, vesselId, actor, now } = scope;
   const { id, version, module, ...values } = input;
   requireList(scope, module);
-  if (values.isShared && scope.access.seesOnlyShared) throw new AppError("forbidden", "lists:views.ownOnly");
+  if (values.isShared && scope.access.seesOnlyShared) throw new AppError("forbidden", "saved-views:ownOnly");
   const existing = await lockView(tx, vesselId, id);
   if (version === undefined) {
     if (await sentBefore(scope, id, existing)) return;
@@ -63,7 +63,7 @@ async function requireRoom(scope: VesselScope, module: ViewedList): Promise<void
   const { tx, vesselId } = scope;
   const ofList = [savedViews.module, module] as const;
   const own = { vesselId, most: mostViews, of: [ofList, [savedViews.userId, userOf(scope)]] } as const;
-  if (!(await hasRoom(tx, savedViews, own))) throw new AppError("conflict", "lists:views.tooMany", { most: mostViews });
+  if (!(await hasRoom(tx, savedViews, own))) throw new AppError("conflict", "saved-views:tooMany", { most: mostViews });
   await expectRoom(tx, savedViews, { vesselId, most: mostOfOne.views, of: [ofList] });
 }
 

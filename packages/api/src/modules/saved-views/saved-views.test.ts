@@ -129,7 +129,7 @@ describe("what cannot be kept", () => {
     const kept = await deckhand.list({ module: "jobs" });
     expect(await refusalOf(deckhand.save(viewOf("jobs", "One more")))).toMatchObject({
       code: "conflict",
-      messageKey: "lists:views.tooMany",
+      messageKey: "saved-views:tooMany",
     });
     await deckhand.save({ ...viewOf("jobs", "Renamed"), id: kept[0]?.id ?? "", version: 1 });
     await deckhand.save(viewOf("equipment", "Another list"));
@@ -138,7 +138,7 @@ describe("what cannot be kept", () => {
   it("is what somebody from outside would have everybody see", async () => {
     const view = viewOf("jobs", "From the yard");
     const refusal = await refusalOf(world.as("yard").savedViews.save({ ...view, isShared: true }));
-    expect(refusal).toMatchObject({ code: "forbidden", messageKey: "lists:views.ownOnly" });
+    expect(refusal).toMatchObject({ code: "forbidden", messageKey: "saved-views:ownOnly" });
     await world.as("yard").savedViews.save(view);
     expect(await namesFor("captain", "jobs")).not.toContain("From the yard");
   });

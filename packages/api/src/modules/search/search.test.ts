@@ -5,6 +5,7 @@ import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobAssignees } from "@ymp/db/schema/jobs";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeItem } from "@ymp/testing/factories/inventory";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { putSearchEntries } from "../../platform/search/search.repository.ts";
@@ -209,8 +210,10 @@ describe("what somebody may not read", () => {
   });
 
   it("is no word for those whose level does not open its kind", async () => {
-    const setLevels = (levels: { inventory: "none" } | null) =>
-      world.as("captain").users.setAccess({ userId: world.person("chief").userId, levels });
+    const setLevels = async (levels: { inventory: "none" } | null) =>
+      world
+        .as("captain")
+        .users.setAccess({ ...(await seenPlace(world.as("captain").users, world.person("chief").userId)), levels });
     await world.as("captain").equipment.create({ id: newId(), name: "Zephyrina" });
     await setLevels({ inventory: "none" });
     expect((await asked("chief", "zephyrine")).mended).toEqual([{ typed: "zephyrine", meant: "zephyrina" }]);
@@ -301,8 +304,10 @@ describe("finding in the stores and the lists", () => {
     await world.as("chief").inventory.save({ id: item, name: "Fuel hose" });
     const seen = async () => (await find("fuel", { kinds: ["item", "part"] })).parts.hits.map(({ id }) => id).sort();
     expect(await seen()).toEqual([item, ids.filter].sort());
-    const setLevels = (levels: { inventory: "none" } | null) =>
-      world.as("captain").users.setAccess({ userId: world.person("engineer").userId, levels });
+    const setLevels = async (levels: { inventory: "none" } | null) =>
+      world
+        .as("captain")
+        .users.setAccess({ ...(await seenPlace(world.as("captain").users, world.person("engineer").userId)), levels });
     await setLevels({ inventory: "none" });
     expect(await seen()).toEqual([ids.filter]);
     await setLevels(null);

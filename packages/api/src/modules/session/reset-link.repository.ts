@@ -1,4 +1,5 @@
 import type { Bounded } from "@ymp/core/bounded";
+import { addDays, todayIn } from "@ymp/core/calendar-date";
 import type { Database, Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
@@ -31,11 +32,11 @@ export async function findLink(db: Db, tokenHash: string, now: Date) {
   return link;
 }
 
-/** Vessels that somebody may enter, by name. */
-export function vesselsOf(db: Db, userId: string): Promise<{ id: string; name: string }[]> {
+/** Vessels that somebody may enter, by name; with a day's grace for ships west of UTC. */
+export function vesselsOf(db: Db, userId: string, now: Date): Promise<{ id: string; name: string }[]> {
   return db.execute<{ id: string; name: string }>(
     sql`select vessel_id as id, vessel_name as name from app.memberships_of(array[${userId}]::uuid[])
-      where soft_deleted_at is null and (ends_on is null or ends_on >= current_date - 1) order by vessel_name`,
+      where soft_deleted_at is null and (ends_on is null or ends_on >= ${addDays(todayIn("UTC", now), -1)}) order by vessel_name`,
   );
 }
 

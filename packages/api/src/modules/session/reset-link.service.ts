@@ -10,7 +10,7 @@ export async function describeResetLink({ database, now }: Services, { token }: 
   const link = await findLink(database.db, tokenHash, now());
   if (!link) throw new AppError("invalid", "auth:resetLinkInvalid");
   const { kind, expiresAt, userId, name, username } = link;
-  const vessels = kind === "invitation" ? await vesselsOf(database.db, userId) : [];
+  const vessels = kind === "invitation" ? await vesselsOf(database.db, userId, now()) : [];
   const shared = await Promise.all(
     vessels.map(async (vessel) => {
       const { rows: jobs, hasMore } = await sharedTitles(database, vessel.id, userId);

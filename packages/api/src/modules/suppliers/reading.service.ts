@@ -1,6 +1,7 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { firstOf } from "@ymp/core/bounded";
 import { todayIn } from "@ymp/core/calendar-date";
+import type { Message } from "@ymp/core/errors";
 import { heldSupplier, supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import type { VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
@@ -15,6 +16,7 @@ import { listItemsOf, listMachinesOf, listOrdersOf, listPurchases } from "./purc
 import { averageOf, boughtParts, leadTimesOf, withoutTakenBack } from "./purchases.rules.ts";
 import { listSpend } from "./spend.repository.ts";
 import { noSpend, spendByYear, spendOf } from "./spend.rules.ts";
+import { seesOrders, whyOrdersKeep } from "./supplier-editing.service.ts";
 import type { SupplierRow } from "./suppliers.record.ts";
 import { findSupplier, listContacts } from "./suppliers.repository.ts";
 import type { ListSuppliersInput } from "./suppliers.schema.ts";
@@ -23,9 +25,6 @@ import { countSuppliers, listSuppliers, marksOf, noSupplierMarks } from "./suppl
 
 export const shipsToday = ({ vessel, now }: VesselScope) => todayIn(vessel.timeZone, now);
 const thisYear = (scope: VesselScope) => Number(shipsToday(scope).slice(0, 4));
-
-/** Orders, prices and what was paid are told to those who may see the stores. */
-export const seesOrders = ({ access }: VesselScope) => can(access, "inventory:view");
 
 export async function findSupplierPage(scope: VesselScope, input: ListSuppliersInput) {
   if (scope.access.seesOnlyShared) return { rows: [], nextCursor: null, total: 0 };
@@ -81,27 +80,35 @@ export async function supplierSummary(scope: VesselScope) {
 /** The record with its people and papers; one that was merged says what it became. */
 export async function readSupplier(scope: VesselScope, id: string) {
   const { vesselId: _, importId: __, ...supplier } = await getSupplier(scope, id);
-  const [contacts, documents, became] = await Promise.all([
+  const [contacts, documents, became, kept] = await Promise.all([
     listContacts(scope.tx, scope.vesselId, id),
     documentsOf(scope, id),
     supplier.mergedIntoId ? findSupplier(scope.tx, scope.vesselId, supplier.mergedIntoId) : undefined,
+    whyOrdersKeep(scope, supplier),
   ]);
   return {
     ...supplier,
     contacts,
     documents,
     mergedInto: became ? { id: became.id, name: became.name } : null,
-    can: abilitiesOn(scope, supplier),
+    can: abilitiesOn(scope, supplier, supplier.archivedAt ? null : kept),
   };
 }
 
-function abilitiesOn(scope: VesselScope, supplier: Pick<SupplierRow, "archivedAt" | "createdBy" | "mergedIntoId">) {
+function abilitiesOn(
+  scope: VesselScope,
+  supplier: Pick<SupplierRow, "archivedAt" | "createdBy" | "mergedIntoId">,
+  whyKept: Message | null,
+) {
   const mayEdit = can(scope.access, "supplier:edit") && !supplier.mergedIntoId;
-  const fields = mayEdit ? fieldsFor(scope, supplierPolicy, heldSupplier(supplier, false)) : [];
+  const fields = mayEdit ? fieldsFor(scope, supplierPolicy, heldSupplier(supplier, whyKept !== null)) : [];
   const isLive = supplier.archivedAt === null;
   return {
     fields,
     edit: mayEdit && isLive,
+    archive: fields.includes("archivedAt") && isLive,
+    /** What stands in the way of archiving, whoever asks. */
+    whyKept,
     restore: fields.includes("archivedAt") && !isLive,
     seeOrders: seesOrders(scope),
   };

@@ -8,6 +8,7 @@ import {
 import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeOrdered } from "@ymp/testing/factories/orders";
 import { makeSupplier } from "@ymp/testing/factories/suppliers";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -70,11 +71,26 @@ it("a supplier with an order out is archived by nobody, alone or among many, unt
   const { id: orderId, version, supplierId: id, numberText } = await makeOrdered(world);
   const { suppliers, orders } = world.as("captain");
   const first = await suppliers.get({ id });
+  expect(first.can).toMatchObject({ archive: false, whyKept: { params: { orders: numberText } } });
+  expect(first.can.fields).not.toContain("archivedAt");
   const versioned = { id, version: first.version };
   const refusal = { code: "conflict", messageKey: "suppliers:refusal.ordersOut", params: { orders: numberText } };
   expect(await refusalOf(suppliers.archive(versioned))).toMatchObject(refusal);
   const many = { items: [versioned], change: { kind: "archive" as const } };
   expect(await refusalOf(suppliers.bulkEdit(many))).toMatchObject(refusal);
   await orders.cancel({ id: orderId, version, reason: "Not needed any more" });
+  expect((await suppliers.get({ id })).can).toMatchObject({ archive: true, whyKept: null });
   await suppliers.archive(versioned);
+});
+
+it("whoever may not see the orders is told that there are some, and not which", async () => {
+  const { supplierId: id } = await makeOrdered(world);
+  const { userId } = world.person("chief");
+  const seen = await seenPlace(world.as("captain").users, userId);
+  await world.as("captain").users.setAccess({ ...seen, levels: { inventory: "none" } });
+  const { suppliers } = world.as("chief");
+  const { version, can } = await suppliers.get({ id });
+  const untold = { messageKey: "suppliers:refusal.ordersOutUnseen", params: {} };
+  expect(can).toMatchObject({ archive: false, seeOrders: false, whyKept: untold });
+  expect(await refusalOf(suppliers.archive({ id, version }))).toMatchObject({ code: "conflict", ...untold });
 });

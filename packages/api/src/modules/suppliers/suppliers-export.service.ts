@@ -4,7 +4,8 @@ import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
-import { seesOrders, shipsToday, withMarks } from "./reading.service.ts";
+import { shipsToday, withMarks } from "./reading.service.ts";
+import { seesOrders } from "./supplier-editing.service.ts";
 import type { ExportSuppliersInput } from "./suppliers.schema.ts";
 import { listSuppliers } from "./suppliers-list.repository.ts";
 

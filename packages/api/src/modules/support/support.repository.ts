@@ -2,9 +2,10 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { memberships, supportVisits, themes, users } from "@ymp/db/schema/accounts";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
-import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { holdsAt } from "../../kit/clock-windows.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { isHeldPlace } from "../../platform/accounts/crew-aboard.ts";
 
 export type VisitRow = typeof supportVisits.$inferSelect;
 
@@ -83,9 +84,7 @@ export async function captainsOn(tx: Db, vesselId: string, today: CalendarDate):
       and(
         eq(memberships.vesselId, vesselId),
         eq(memberships.role, "captain"),
-        isNull(memberships.softDeletedAt),
-        eq(memberships.awaitsConsent, false),
-        or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
+        isHeldPlace(today),
         isNull(users.softDeletedAt),
       ),
     );

@@ -1,79 +1,247 @@
+import { addDays, todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
-import { callerOf, refusalOf } from "@ymp/testing/callers";
-import { createWorld, type Who, type World } from "@ymp/testing/world";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { callerOf } from "@ymp/testing/callers";
+import { insertPerson, openSupportVisit, type Person, type VesselKey } from "@ymp/testing/people";
+import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { findTokenPrincipal } from "./bearer.service.ts";
+import { createToken } from "./tokens.service.ts";
 
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
-beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
 
+// The clock goes on from test to test: what happened to the vessel in one is over in the next.
 const later = () => world.setNow(new Date(world.now().getTime() + 60_000));
 
-/** A token for every vessel of its owner, and what it opens now. */
-async function scriptOf(who: Who) {
-  const input = { id: newId(), name: "Script", vesselId: null, scopes: "everything" as const, expiresInDays: 90 };
-  const { token } = await world.as(who).tokens.create(input);
-  const at = async (vesselId: string | null) => {
-    const principal = await findTokenPrincipal(world.services, token, "198.51.100.7");
+/** A token of its owner, for every vessel or for one, and what it opens on that one now. */
+async function scriptOf({ userId, account }: Person, vessel: VesselKey, isBound: boolean) {
+  const { id: vesselId, name } = world.vessels[vessel];
+  const bound = isBound ? vesselId : null;
+  const input = { id: newId(), name: "Script", vesselId: bound, scopes: "everything" as const, expiresInDays: 300 };
+  const { token } = await createToken(world.services, { kind: "user", account, sessionId: userId }, input, address);
+  const at = async (asked: string | null) => {
+    const principal = await findTokenPrincipal(world.services, token, address);
     if (principal instanceof AppError) throw principal;
-    return callerOf(world.services, { principal, vesselId });
+    return callerOf(world.services, { principal, vesselId: asked });
   };
-  const reads = async () => (await at(world.vessels.A.id)).jobs.list({});
+  const opened = async () => {
+    await (await at(vesselId)).jobs.list({});
+    const me = await (await at(null)).session.me();
+    return me?.vessels.some((listed) => listed.name === name);
+  };
   return {
-    opens: () =>
-      reads().then(
-        () => true,
-        async () => (await refusalOf(reads())).messageKey,
-      ),
-    vessels: async () => (await (await at(null)).session.me())?.vessels.map(({ name }) => name),
+    opens: () => opened().catch(() => false),
+    /** Null where the token opens nothing at all. */
+    lists: () =>
+      at(null)
+        .then((caller) => caller.session.me())
+        .then((me) => me?.vessels.some((listed) => listed.name === name) ?? false)
+        .catch(() => false),
   };
 }
+const address = "198.51.100.7";
 
-it.each<[string, Who, (userId: string) => Promise<unknown>]>([
-  [
-    "was taken off the vessel and put back",
-    "stew",
-    async (userId) => {
-      const { users } = world.as("captain");
-      await users.setSoftDeleted({ userId, isDeleted: true });
-      later();
-      await users.setSoftDeleted({ userId, isDeleted: false });
+const dayIn = (days: number) => addDays(todayIn("UTC", world.now()), days);
+const platform = () => world.as("superadmin").platform;
+const crew = () => world.as("captain").users;
+const A = () => world.vessels.A.id;
+const anew = () => insertPerson(world.database, { username: `u${newId()}`, name: "Some Body" });
+
+/** Somebody new with a place on vessel A. */
+async function aboard(): Promise<Person> {
+  const person = await anew();
+  await platform().addMembership({ userId: person.userId, vesselId: A(), role: "crew", department: "deck" });
+  await accepts(person);
+  return person;
+}
+const accepts = (person: Person) => world.caller(person, null).users.answerInvitation({ vesselId: A(), accepts: true });
+
+async function lastDay(userId: string, endsOn: string | null) {
+  return crew().setEndsOn({ ...(await seenPlace(crew(), userId)), endsOn });
+}
+
+async function ofCompany(): Promise<Person> {
+  const person = await anew();
+  await platform().setCompanyMember({ companyId: world.companyId, userId: person.userId, isMember: true });
+  return person;
+}
+
+async function moveTo(companyId: string | null): Promise<void> {
+  const { version } = await platform().vessel({ vesselId: A() });
+  await platform().updateVessel({ vesselId: A(), version, companyId });
+}
+
+async function anotherCompany(): Promise<string> {
+  const id = newId();
+  await platform().saveCompany({ id, name: "Windward" });
+  return id;
+}
+
+interface WayOut {
+  of: () => Promise<Person>;
+  out: (person: Person) => Promise<unknown>;
+  back: Readonly<Record<string, (person: Person) => Promise<unknown>>>;
+}
+
+const broughtBack = async (person: Person) => {
+  await platform().addMembership({ userId: person.userId, vesselId: A(), role: "crew", department: "deck" });
+  await accepts(person);
+};
+const putBack = ({ userId }: Person) => crew().setSoftDeleted({ userId, isDeleted: false });
+
+const ways: Readonly<Record<string, WayOut>> = {
+  "was taken off by the captain": {
+    of: aboard,
+    out: ({ userId }) => crew().setSoftDeleted({ userId, isDeleted: true }),
+    back: { "put back": putBack, "brought back by the platform": broughtBack },
+  },
+  left: {
+    of: aboard,
+    out: (person) => world.caller(person, "A").users.leave(),
+    back: {
+      "put back, and agrees": async (person) => {
+        await putBack(person);
+        await accepts(person);
+      },
+      "brought back by the platform": broughtBack,
     },
-  ],
-  [
-    "left, and agreed to come back",
-    "deckhand",
-    async (userId) => {
-      await world.as("deckhand").users.leave();
-      later();
-      await world.as("captain").users.setSoftDeleted({ userId, isDeleted: false });
-      await world.as("deckhand").users.answerInvitation({ vesselId: world.vessels.A.id, accepts: true });
+  },
+  "was taken off by the platform": {
+    of: aboard,
+    out: ({ userId }) => platform().removeMembership({ userId, vesselId: A() }),
+    back: { "brought back": broughtBack },
+  },
+  "had a last day, which passed": {
+    of: aboard,
+    out: async ({ userId }) => {
+      await lastDay(userId, dayIn(1));
+      world.setNow(new Date(world.now().getTime() + 4 * 86_400_000));
     },
-  ],
-  [
-    "was taken off by the platform and brought back",
-    "bosun",
-    async (userId) => {
-      const { platform } = world.as("superadmin");
-      await platform.removeMembership({ userId, vesselId: world.vessels.A.id });
-      later();
-      await platform.addMembership({ userId, vesselId: world.vessels.A.id, role: "crew" });
-      await world.as("bosun").users.answerInvitation({ vesselId: world.vessels.A.id, accepts: true });
+    back: {
+      "goes on without one": ({ userId }) => lastDay(userId, null),
+      "has a later one": ({ userId }) => lastDay(userId, dayIn(90)),
+      "has a later one by the platform": async ({ userId }) => {
+        const seen = await seenFromOutside(platform(), userId, A());
+        return platform().changeMembership({ ...seen, endsOn: dayIn(90) });
+      },
     },
-  ],
-])("a script of before stays outside a vessel that its owner %s; one made since opens her", async (_how, who, goes) => {
-  const before = await scriptOf(who);
-  expect(await before.opens()).toBe(true);
-  await goes(world.person(who).userId);
+  },
+  "was taken out of the management company": {
+    of: ofCompany,
+    out: ({ userId }) => platform().setCompanyMember({ companyId: world.companyId, userId, isMember: false }),
+    back: {
+      "works for it again": ({ userId }) =>
+        platform().setCompanyMember({ companyId: world.companyId, userId, isMember: true }),
+    },
+  },
+  "lost the vessel, which nobody looks after": {
+    of: ofCompany,
+    out: () => moveTo(null),
+    back: { "has her again": () => moveTo(world.companyId) },
+  },
+  "lost the vessel to another company": {
+    of: ofCompany,
+    out: async () => moveTo(await anotherCompany()),
+    back: { "has her again": () => moveTo(world.companyId) },
+  },
+  "had the account closed": {
+    of: aboard,
+    out: ({ userId }) => platform().setAccountDeleted({ userId, isDeleted: true }),
+    back: { "has it open again": ({ userId }) => platform().setAccountDeleted({ userId, isDeleted: false }) },
+  },
+};
+
+const cases = Object.entries(ways).flatMap(([out, way]) =>
+  Object.entries(way.back).flatMap(([back, comesBack]) =>
+    ["for every vessel", "for this one"].map((token) => ({ out, back, token, way, comesBack })),
+  ),
+);
+
+it.each(cases)("a script $token stays outside when its owner $out and $back; one made since opens", async (tried) => {
+  const { way, comesBack, token } = tried;
+  const isBound = token === "for this one";
+  const person = await way.of();
   later();
-  expect(await before.opens()).toBe("refusals:noSuchVessel");
-  expect(await before.vessels()).toEqual([]);
-  const since = await scriptOf(who);
+  const before = await scriptOf(person, "A", isBound);
+  expect(await before.opens()).toBe(true);
+  later();
+  await way.out(person);
+  later();
+  world.services.accounts.forget("*");
+  expect([await before.opens(), await before.lists()]).toEqual([false, false]);
+  await comesBack(person);
+  later();
+  world.services.accounts.forget("*");
+  expect([await before.opens(), await before.lists()]).toEqual([false, false]);
+  const since = await scriptOf(person, "A", isBound);
   expect(await since.opens()).toBe(true);
-  expect(await since.vessels()).toEqual(["Seraphine"]);
+});
+
+it("a script goes on by the other way where its owner has lost one of two", async () => {
+  const person = await aboard();
+  await platform().setCompanyMember({ companyId: world.companyId, userId: person.userId, isMember: true });
+  later();
+  const script = await scriptOf(person, "A", false);
+  later();
+  await platform().setCompanyMember({ companyId: world.companyId, userId: person.userId, isMember: false });
+  expect(await script.opens()).toBe(true);
+  await platform().setCompanyMember({ companyId: world.companyId, userId: person.userId, isMember: true });
+  later();
+  world.services.accounts.forget("*");
+  expect(await script.opens()).toBe(true);
+});
+
+it("a last day that is put off before it has passed changes nothing for scripts", async () => {
+  const person = await aboard();
+  later();
+  const script = await scriptOf(person, "A", false);
+  later();
+  await lastDay(person.userId, dayIn(5));
+  await lastDay(person.userId, null);
+  later();
+  world.services.accounts.forget("*");
+  expect(await script.opens()).toBe(true);
+});
+
+it("a script does not come back by another way than its owner left", async () => {
+  const person = await aboard();
+  later();
+  const script = await scriptOf(person, "A", false);
+  later();
+  await crew().setSoftDeleted({ userId: person.userId, isDeleted: true });
+  later();
+  await platform().setCompanyMember({ companyId: world.companyId, userId: person.userId, isMember: true });
+  world.services.accounts.forget("*");
+  expect(await script.opens()).toBe(false);
+  expect(await script.lists()).toBe(false);
+  later();
+  expect(await (await scriptOf(person, "A", false)).opens()).toBe(true);
+});
+
+it("a script made before a visit is not on it", async () => {
+  const person = await anew();
+  await platform().setSuperadmin({ userId: person.userId, isSuperadmin: true });
+  const administrator = { ...person, account: { ...person.account, isSuperadmin: true } };
+  const before = await scriptOf(administrator, "B", false);
+  await openSupportVisit(world.database, world.vessels.B.id, person.userId, new Date(world.now().getTime() + 60_000));
+  later();
+  world.services.accounts.forget("*");
+  expect(await before.opens()).toBe(false);
+  later();
+  expect(await (await scriptOf(administrator, "B", false)).opens()).toBe(true);
+});
+
+it("a script ends with its owner's right to administer the platform", async () => {
+  const person = await anew();
+  await platform().setSuperadmin({ userId: person.userId, isSuperadmin: true });
+  const { tokens } = world.caller(person, null);
+  await tokens.create({ id: newId(), name: "Script", vesselId: null, scopes: "everything", expiresInDays: 90 });
+  await openSupportVisit(world.database, A(), person.userId);
+  await platform().setSuperadmin({ userId: person.userId, isSuperadmin: false });
+  expect(await tokens.list()).toMatchObject([{ state: "revoked" }]);
 });

@@ -6,6 +6,7 @@ import type { Account } from "../../platform/accounts/accounts.ts";
 import { hasSecondStep, lacksSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
+import { revokeTokens } from "../tokens/tokens.service.ts";
 import { expectChallenge, expectParty, keepChallenge, limitChallenges } from "./key-proof.service.ts";
 import { freshRecoveryCodes } from "./recovery-codes.service.ts";
 import { endOtherSessions } from "./second-step.service.ts";
@@ -46,7 +47,7 @@ export async function beginKey(services: Services, account: Account) {
   return options;
 }
 
-/** With the account's first second step, answers recovery codes, this once, and what the password alone opened elsewhere ends. */
+/** With the account's first second step, answers recovery codes, this once, and what the password alone opened elsewhere ends, tokens as well. */
 export async function addKey(
   services: Services,
   { account, sessionId }: Pick<Principal, "account" | "sessionId">,
@@ -75,7 +76,9 @@ export async function addKey(
     if (!isNew) throw new AppError("conflict", "security:keys.known");
     if (!before.securityKeysSince) await setKeysSince(tx, account.id, services.now());
     await tellOwner(services, tx, account.id, { template: "keyAdded", key: name });
-    return hasSecondStep(before) ? null : freshRecoveryCodes(tx, account.id);
+    if (hasSecondStep(before)) return null;
+    await revokeTokens(tx, { userId: account.id, now: services.now() });
+    return freshRecoveryCodes(tx, account.id);
   });
   if (recoveryCodes) await endOtherSessions(services, { account, sessionId });
   services.accounts.forget(account.id);

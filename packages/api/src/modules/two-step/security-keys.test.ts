@@ -42,12 +42,25 @@ describe("a key that is added", () => {
     const person = await keepers.newPerson();
     const from = { userAgent: null, address: "203.0.113.9", isPersistent: true };
     const { sessions } = world.services.accounts;
+    const script = (name: string) => ({
+      id: newId(),
+      name,
+      vesselId: null,
+      scopes: "everything" as const,
+      expiresInDays: 90,
+    });
+    const tokens = async () => (await keepers.callerFor(person)).tokens;
     const before = await sessions.open(person.userId, from);
+    await (await tokens()).create(script("Before"));
     await keepers.addKey(person, virtualKey());
     expect(await sessions.find(before.token)).toBeUndefined();
+    expect(await (await tokens()).list()).toMatchObject([{ name: "Before", state: "revoked" }]);
     const guarded = await sessions.open(person.userId, from);
+    world.setNow(new Date(world.now().getTime() + 1000));
+    await (await tokens()).create(script("Since"));
     await keepers.addKey(person, virtualKey());
     expect(await sessions.find(guarded.token)).toBeDefined();
+    expect(await (await tokens()).list()).toMatchObject([{ state: "active" }, { state: "revoked" }]);
   });
 
   it("keeps the recovery codes there are", async () => {

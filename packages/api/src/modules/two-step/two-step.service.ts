@@ -5,6 +5,7 @@ import type { Account } from "../../platform/accounts/accounts.ts";
 import { hasSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
+import { revokeTokens } from "../tokens/tokens.service.ts";
 import { freshRecoveryCodes } from "./recovery-codes.service.ts";
 import { endOtherSessions, proveFirstCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
 import { lockSecondStep } from "./security-keys.repository.ts";
@@ -39,7 +40,7 @@ export async function beginTwoStep(services: Services, account: Account) {
   return { secret, uri: otpauthUri(secret, account.username) };
 }
 
-/** Turns it on with the first right code, and answers the recovery codes, this once. What the password alone opened elsewhere ends. */
+/** Turns it on with the first right code, and answers the recovery codes, this once. What the password alone opened elsewhere ends, tokens as well. */
 export async function confirmTwoStep(
   services: Services,
   { account, sessionId }: Pick<Principal, "account" | "sessionId">,
@@ -55,6 +56,7 @@ export async function confirmTwoStep(
     await setConfirmed(tx, account.id, services.now());
     await tellOwner(services, tx, account.id, { template: "stepOn" });
     const isFirst = !before || !hasSecondStep(before);
+    if (isFirst) await revokeTokens(tx, { userId: account.id, now: services.now() });
     return { isFirst, recoveryCodes: await freshRecoveryCodes(tx, account.id) };
   });
   if (isFirst) await endOtherSessions(services, { account, sessionId });

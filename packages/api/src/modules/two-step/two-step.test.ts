@@ -1,3 +1,4 @@
+import { newId } from "@ymp/core/ids";
 import { users } from "@ymp/db/schema/accounts";
 import { recoveryCodes } from "@ymp/db/schema/sign-in";
 import { type Caller, callerOf, refusalOf } from "@ymp/testing/callers";
@@ -82,6 +83,35 @@ describe("setting up the second step", () => {
     expect(await isOpen(elsewhere)).toBe(true);
     await caller.twoStep.confirm({ code: codeOf(secret) });
     expect([await isOpen(here), await isOpen(elsewhere)]).toEqual([true, false]);
+  });
+
+  it("ends the tokens that the password alone had made, and none later", async () => {
+    const person = await newPerson();
+    const caller = callerFor(person);
+    const make = (name: string) =>
+      caller.tokens.create({ id: newId(), name, vesselId: null, scopes: "everything", expiresInDays: 365 });
+    const states = async () => (await caller.tokens.list()).map(({ name, state }) => `${name}: ${state}`);
+    await make("Before");
+    const { secret } = await caller.twoStep.begin();
+    await refusalOf(caller.twoStep.confirm({ code: "000000" }));
+    expect(await states()).toEqual(["Before: active"]);
+    await caller.twoStep.confirm({ code: codeOf(secret) });
+    later(30);
+    await make("Since");
+    await caller.twoStep.newRecoveryCodes();
+    expect(await states()).toEqual(["Since: active", "Before: revoked"]);
+  });
+
+  it("lets nobody make a token who confirmed by the password alone before it was on", async () => {
+    const person = await newPerson();
+    const thief = callerFor(person);
+    later(30);
+    const owner = callerFor(person);
+    const { secret } = await owner.twoStep.begin();
+    await owner.twoStep.confirm({ code: codeOf(secret) });
+    const token = { name: "Beside", vesselId: null, scopes: "everything" as const, expiresInDays: 365 };
+    expect(await refusalOf(thief.tokens.create({ ...token, id: newId() }))).toMatchObject({ code: "unconfirmed" });
+    expect(await owner.tokens.create({ ...token, id: newId() })).toHaveProperty("token");
   });
 
   it("is mailed to the owner, and so is its end, whoever ends it", async () => {

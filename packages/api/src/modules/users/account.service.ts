@@ -3,17 +3,20 @@ import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { RequestContext, VesselScope } from "../../context.ts";
+import { expectOwnMatter } from "../../kit/own-matter.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { expectConfirmed } from "../../platform/accounts/confirmation.ts";
 import { findMember, type Member, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { stepOutside } from "../../platform/outside.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
 import { mayDrawUp } from "../worklists/worklists.rules.ts";
 import { askAtNewAddress, moveAddress } from "./address.service.ts";
+import { enterVesselRows } from "./erasing.repository.ts";
 import { closeLinks } from "./invitations.repository.ts";
 import { refuseAboard } from "./joining.service.ts";
 import { placesOf, worksForCompany } from "./members.repository.ts";
-import { expectMayChangePlace, lockMember, recordPlace } from "./places.service.ts";
+import { expectMayChangePlace, expectOpenPlace, lockMember, recordPlace } from "./places.service.ts";
 import type { setEmailInput, shareJobInput } from "./users.schema.ts";
 import { mayAdminister } from "./users.service.ts";
 import { askAt } from "./welcome.service.ts";
@@ -35,6 +38,7 @@ export async function setEmail(
 ): Promise<NewAddress> {
   const isSelf = scope.actor.userId === userId;
   const isPlatform = scope.access.role === "superadmin";
+  expectOwnMatter(scope, isSelf);
   if (isSelf) expectConfirmed(principal, scope.now);
   const member = isSelf ? expectRow(await findMember(scope.tx, scope.vesselId, userId)) : await memberOf(scope, userId);
   if (isPlatform) expectConfirmed(principal, scope.now);
@@ -58,9 +62,11 @@ async function askOfOwner(scope: VesselScope, member: Member, email: string): Pr
 
 /** At once: whoever has lost the old mailbox, or has another in it, waits for nothing. The ways in stay as they are. */
 async function moveFromPlatform(scope: VesselScope, { user }: Member, email: string): Promise<void> {
-  const { tx, now, services } = scope;
+  const { tx, now, services, vesselId } = scope;
   await moveAddress(scope, user, email, scope);
+  await stepOutside(tx);
   await closeLinks(tx, user.id, now);
+  await enterVesselRows(tx, vesselId);
   await services.enqueue(tx, { name: "send_reset_link", email, reason: "newAddress" });
 }
 
@@ -97,7 +103,7 @@ async function followAddress(scope: VesselScope, profile: Member["profile"], bef
 /** Sends the person a link that sets a new password; the answer does not tell whether it left. */
 export async function sendReset(scope: VesselScope, userId: string): Promise<void> {
   const member = await lockMember(scope, userId);
-  if (member.membership.softDeletedAt) throw new AppError("conflict", "users:refusal.deleted");
+  expectOpenPlace(scope, member);
   const email = member.user.invitedEmail ?? member.user.email;
   await scope.services.enqueue(scope.tx, { name: "send_reset_link", email });
   await recordPlace(scope, member, { verb: "reset_sent", facts: { email } });

@@ -2,6 +2,7 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { guest, mailTo, newcomer, tokenIn } from "@ymp/testing/factories/users";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -132,7 +133,10 @@ describe("a new user", () => {
 
   it("is given no role above what the maker may give", async () => {
     expect(await refusalOf(world.as("deckhand").users.create(newcomer()))).toMatchObject({ code: "forbidden" });
-    await captain().setAccess({ userId: world.person("bosun").userId, levels: { employees: "edit" } });
+    await captain().setAccess({
+      ...(await seenPlace(captain(), world.person("bosun").userId)),
+      levels: { employees: "edit" },
+    });
     const purser = world.as("bosun").users;
     expect(await purser.create(newcomer())).toMatchObject({ welcomeMail: "sent" });
     expect(await refusalOf(purser.create(newcomer({ role: "hod" })))).toMatchObject({
@@ -171,6 +175,15 @@ describe("an invitation", () => {
     expect(await refusalOf(again)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
     expect(await refusalOf(world.anonymous().session.resetLink({ token }))).toMatchObject({ code: "invalid" });
     expect(await captain().get({ userId: invited.userId })).toMatchObject({ mustChangePassword: false });
+  });
+
+  it("names vessels by the product's clock: one whose last day is still to come there", async () => {
+    const invited = guest();
+    await captain().invite(invited);
+    const { version } = await captain().get({ userId: invited.userId });
+    await captain().setEndsOn({ userId: invited.userId, version, endsOn: parseCalendarDate("2026-06-30") });
+    const link = await world.anonymous().session.resetLink({ token: tokenIn(world, invited.email) });
+    expect(link.shared).toMatchObject([{ vessel: "Seraphine" }]);
   });
 
   it("opens for fourteen days", async () => {

@@ -2,6 +2,7 @@ import { rolesToGive } from "@ymp/core/access/appointment";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { placeOf } from "../../platform/accounts/places.repository.ts";
 import { revokeTokens } from "../tokens/tokens.service.ts";
 import { patchMembership, placesOf, worksForCompany } from "./members.repository.ts";
@@ -51,16 +52,25 @@ export async function setSoftDeleted(
     scope.afterCommit.push(() => scope.services.accounts.sessions.closeAll(userId));
 }
 
-/** Sets the last day of somebody's access, in ship's time; null lets it run on. */
-export async function setEndsOn(scope: VesselScope, { userId, endsOn }: z.infer<typeof setEndsOnInput>): Promise<void> {
+/**
+ * Sets the last day of somebody's access, in ship's time; null lets it run on. Where the day had passed, the place is open again
+ * from now on.
+ */
+export async function setEndsOn(
+  scope: VesselScope,
+  { userId, endsOn, ...seen }: z.infer<typeof setEndsOnInput>,
+): Promise<{ version: number }> {
   refuseSelf(scope, userId);
   const member = await lockMember(scope, userId);
   const { membership } = member;
   expectMayChangePlace(scope, member, ["endsOn"]);
-  if (membership.endsOn === endsOn) return;
+  if (!expectBase(membership, seen, { endsOn })) return { version: membership.version };
   await keepAdministrator(scope, userId, { ...placeOf(membership), endsOn });
-  const after = await patchMembership(scope.tx, membership, { endsOn }, scope.now);
+  const hadEnded = membership.endsOn !== null && membership.endsOn < shipsToday(scope);
+  const reopened = hadEnded ? { reopenedAt: scope.now } : {};
+  const after = await patchMembership(scope.tx, membership, { endsOn, ...reopened }, scope.now);
   await recordPlace(scope, member, { verb: "ends", before: factsOf(membership), after: factsOf(after) });
+  return { version: after.version };
 }
 
 async function mayEnterAnyVessel(scope: VesselScope, userId: string, isSuperadmin: boolean): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type MembershipField, type MembershipState, membershipPolicy } from "@y
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { type Caller, refusalOf } from "@ymp/testing/callers";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { and, eq } from "drizzle-orm";
@@ -39,18 +40,19 @@ const otherDay = parseCalendarDate("2026-12-31");
 
 async function change(caller: Caller, userId: string, field: MembershipField, turn: number): Promise<unknown> {
   const { users: called } = caller;
-  const place = { userId, role: "crew" as const };
+  const seen = await seenPlace(world.as("captain").users, userId);
+  const place = { ...seen, role: "crew" as const };
   switch (field) {
     case "role":
-      return called.setRole({ userId, role: "hod" });
+      return called.setRole({ ...seen, role: "hod" });
     case "department":
       return called.setRole({ ...place, department: "deck" });
     case "userType":
-      return called.setRole({ userId, role: "user", userType: "surveyor" });
+      return called.setRole({ ...seen, role: "user", userType: "surveyor" });
     case "levels":
-      return called.setAccess({ userId, levels: { guests: "view" } });
+      return called.setAccess({ ...seen, levels: { guests: "view" } });
     case "endsOn":
-      return called.setEndsOn({ userId, endsOn: otherDay });
+      return called.setEndsOn({ ...seen, endsOn: otherDay });
     case "email":
       return called.setEmail({ userId, email: `other${turn}@example.test` });
     case "softDeletedAt": {
@@ -70,9 +72,15 @@ it("a place that was taken off keeps its role, its access and its last day until
   const userId = await placeIn("taken off");
   const { users: captains } = world.as("captain");
   const off = { code: "conflict", messageKey: "users:refusal.deleted" };
-  expect(await refusalOf(captains.setRole({ userId, role: "captain" }))).toMatchObject(off);
-  expect(await refusalOf(captains.setAccess({ userId, levels: { accounting: "edit" } }))).toMatchObject(off);
-  expect(await refusalOf(captains.setEndsOn({ userId, endsOn: null }))).toMatchObject(off);
+  expect(await refusalOf(captains.setRole({ ...(await seenPlace(captains, userId)), role: "captain" }))).toMatchObject(
+    off,
+  );
+  expect(
+    await refusalOf(captains.setAccess({ ...(await seenPlace(captains, userId)), levels: { accounting: "edit" } })),
+  ).toMatchObject(off);
+  expect(await refusalOf(captains.setEndsOn({ ...(await seenPlace(captains, userId)), endsOn: null }))).toMatchObject(
+    off,
+  );
   const { may, maySetEmail } = await captains.get({ userId });
   expect(may).toMatchObject({ setRole: [], setAccess: false, setEndsOn: false, softDelete: true });
   expect([maySetEmail, may.accessRefusal]).toEqual([false, "takenOff"]);

@@ -4,7 +4,7 @@ import { judgeField } from "@ymp/core/access/field-policy";
 import { isInUse } from "@ymp/core/access/joining";
 import { heldMembership, type MembershipField, membershipPolicy } from "@ymp/core/access/membership-fields";
 import { todayIn } from "@ymp/core/calendar-date";
-import { assertAllowed } from "@ymp/core/errors";
+import { AppError, assertAllowed } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import {
@@ -44,6 +44,12 @@ export function expectMayChangePlace(
     fields.flatMap((field) => judgeField(membershipPolicy, field, held, editor)),
     code,
   );
+}
+
+/** @throws AppError conflict for a place that was taken off or is past its last day: nothing that opens it is mailed */
+export function expectOpenPlace(scope: VesselScope, { membership }: Pick<Member, "membership">): void {
+  if (membership.softDeletedAt) throw new AppError("conflict", "users:refusal.deleted");
+  if (membership.endsOn && membership.endsOn < shipsToday(scope)) throw new AppError("conflict", "users:refusal.ended");
 }
 
 /** @throws AppError conflict when nobody would be left to administer the vessel */

@@ -3,6 +3,7 @@ import { memberships, users } from "@ymp/db/schema/accounts";
 import { changes } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
 import { newcomer } from "@ymp/testing/factories/users";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -27,36 +28,45 @@ describe("access", () => {
   it("that was changed holds from the next call on", async () => {
     const { userId } = world.person("stew");
     expect(await world.as("stew").equipment.list({})).toBeDefined();
-    await captain().setAccess({ userId, levels: { equipmentspage: "none" } });
+    await captain().setAccess({ ...(await seenPlace(captain(), userId)), levels: { equipmentspage: "none" } });
     expect(await refusalOf(world.as("stew").equipment.list({}))).toMatchObject({ code: "forbidden" });
     expect(await captain().get({ userId })).toMatchObject({ overrides: { equipmentspage: "none" } });
-    await captain().setAccess({ userId, levels: null });
+    await captain().setAccess({ ...(await seenPlace(captain(), userId)), levels: null });
     expect(await world.as("stew").equipment.list({})).toBeDefined();
     expect(await captain().get({ userId })).toMatchObject({ overrides: {} });
   });
 
   it("is raised by nobody for themselves, nor above what the giver holds", async () => {
-    const own = captain().setAccess({ userId: world.person("captain").userId, levels: { sales: "edit" } });
+    const own = captain().setAccess({
+      ...(await seenPlace(captain(), world.person("captain").userId)),
+      levels: { sales: "edit" },
+    });
     expect(await refusalOf(own)).toMatchObject({ code: "forbidden", messageKey: "users:refusal.ownAccess" });
-    const above = captain().setAccess({ userId: world.person("chief").userId, levels: { sales: "edit" } });
+    const above = captain().setAccess({
+      ...(await seenPlace(captain(), world.person("chief").userId)),
+      levels: { sales: "edit" },
+    });
     expect(await refusalOf(above)).toMatchObject({ messageKey: "users:refusal.levelAbove" });
-    const platform = captain().setAccess({ userId: world.person("chief").userId, levels: { superadmin: "view" } });
+    const platform = captain().setAccess({
+      ...(await seenPlace(captain(), world.person("chief").userId)),
+      levels: { superadmin: "view" },
+    });
     expect(await refusalOf(platform)).toMatchObject({ code: "forbidden" });
   });
 
   it("follows a new role, with its preset", async () => {
     const { userId } = world.person("engineer");
-    await captain().setAccess({ userId, levels: { guests: "view" } });
-    await captain().setRole({ userId, role: "hod" });
+    await captain().setAccess({ ...(await seenPlace(captain(), userId)), levels: { guests: "view" } });
+    await captain().setRole({ ...(await seenPlace(captain(), userId)), role: "hod" });
     expect(await captain().get({ userId })).toMatchObject({ role: "hod", department: "engineering", overrides: {} });
-    await captain().setRole({ userId, role: "crew", levels: { jobs: "view" } });
+    await captain().setRole({ ...(await seenPlace(captain(), userId)), role: "crew", levels: { jobs: "view" } });
     expect(await captain().get({ userId })).toMatchObject({ role: "crew", overrides: { jobs: "view" } });
-    await captain().setAccess({ userId, levels: null });
+    await captain().setAccess({ ...(await seenPlace(captain(), userId)), levels: null });
   });
 
   it("is told in the history of the person", async () => {
     const { userId, profileId } = world.person("deckhand");
-    await captain().setAccess({ userId, levels: { guests: "view" } });
+    await captain().setAccess({ ...(await seenPlace(captain(), userId)), levels: { guests: "view" } });
     const rows = await world.inVessel("A", (tx) =>
       tx
         .select()
@@ -68,11 +78,11 @@ describe("access", () => {
 
   it("of outsiders ends after their last day", async () => {
     const { userId } = world.person("yard");
-    await captain().setEndsOn({ userId, endsOn: day("2026-06-15") });
+    await captain().setEndsOn({ ...(await seenPlace(captain(), userId)), endsOn: day("2026-06-15") });
     expect(await world.as("yard").jobs.list({})).toBeDefined();
     world.setNow("2026-06-15T22:30:00Z");
     expect(await refusalOf(world.as("yard").jobs.list({}))).toMatchObject({ code: "not_found" });
-    await captain().setEndsOn({ userId, endsOn: null });
+    await captain().setEndsOn({ ...(await seenPlace(captain(), userId)), endsOn: null });
     expect(await world.as("yard").jobs.list({})).toBeDefined();
   });
 
@@ -115,7 +125,10 @@ describe("leaving", () => {
     expect(await refusalOf(captain().setSoftDeleted({ userId, isDeleted: true }))).toMatchObject({
       messageKey: "users:refusal.self",
     });
-    await captain().setAccess({ userId: world.person("bosun").userId, levels: { employees: "edit" } });
+    await captain().setAccess({
+      ...(await seenPlace(captain(), world.person("bosun").userId)),
+      levels: { employees: "edit" },
+    });
     const above = world.as("bosun").users.setSoftDeleted({ userId: world.person("chief").userId, isDeleted: true });
     expect(await refusalOf(above)).toMatchObject({ code: "forbidden", messageKey: "users:refusal.higherRole" });
   });
@@ -126,13 +139,15 @@ describe("the last administrator", () => {
 
   it("of a vessel is not demoted, closed to people or given an end", async () => {
     const { userId } = world.crew.B.captain;
-    const demote = rival().setRole({ userId, role: "crew" });
+    const demote = rival().setRole({ ...(await seenPlace(rival(), userId)), role: "crew" });
     expect(await refusalOf(demote)).toMatchObject({ code: "conflict", messageKey: "users:refusal.lastAdministrator" });
-    const close = rival().setAccess({ userId, levels: { employees: "view" } });
+    const close = rival().setAccess({ ...(await seenPlace(rival(), userId)), levels: { employees: "view" } });
     expect(await refusalOf(close)).toMatchObject({ messageKey: "users:refusal.lastAdministrator" });
     const support = world.as("superadmin", { vessel: "B" }).users;
     expect(await refusalOf(support.setSoftDeleted({ userId, isDeleted: true }))).toMatchObject({ code: "conflict" });
-    expect(await refusalOf(support.setEndsOn({ userId, endsOn: day("2026-07-01") }))).toMatchObject({
+    expect(
+      await refusalOf(support.setEndsOn({ ...(await seenPlace(support, userId)), endsOn: day("2026-07-01") })),
+    ).toMatchObject({
       code: "conflict",
     });
   });
@@ -142,17 +157,19 @@ describe("the last administrator", () => {
     await rival().create(second);
     await world.database.db.update(users).set({ softDeletedAt: world.now() }).where(eq(users.id, second.userId));
     const { userId } = world.crew.B.captain;
-    const demote = rival().setRole({ userId, role: "crew" });
+    const demote = rival().setRole({ ...(await seenPlace(rival(), userId)), role: "crew" });
     expect(await refusalOf(demote)).toMatchObject({ code: "conflict", messageKey: "users:refusal.lastAdministrator" });
     await world.inVessel("B", (tx) => tx.delete(memberships).where(eq(memberships.userId, second.userId)));
   });
 
   it("remains when two captains demote one another at once", async () => {
     const { chief, captain: first } = world.crew.B;
-    await rival().setRole({ userId: chief.userId, role: "captain" });
+    await rival().setRole({ ...(await seenPlace(rival(), chief.userId)), role: "captain" });
     const outcomes = await Promise.allSettled([
-      rival().setRole({ userId: chief.userId, role: "crew" }),
-      world.caller(chief, "B").users.setRole({ userId: first.userId, role: "crew" }),
+      rival().setRole({ ...(await seenPlace(rival(), chief.userId)), role: "crew" }),
+      world
+        .caller(chief, "B")
+        .users.setRole({ ...(await seenPlace(world.caller(chief, "B").users, first.userId)), role: "crew" }),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const captains = await world.inVessel("B", (tx) =>

@@ -89,6 +89,7 @@ function rowsOf(tx: Db, key: SQL) {
       invitedAt: memberships.invitedAt,
       createdAt: memberships.createdAt,
       access: memberships.access,
+      version: memberships.version,
       welcomeMail,
       lastSeenAt: memberships.lastSeenAt,
       awaitsConsent: memberships.awaitsConsent,

@@ -70,7 +70,7 @@ export const usersRouter = t.router({
     .input(shareJobInput)
     .mutation(({ ctx, input }) => shareJob(ctx.scope, input)),
   /** One's own, or that of somebody one administers. */
-  setEmail: aboardProcedure({ uses: "mail" })
+  setEmail: aboardProcedure({ isOwnMatter: true, uses: "mail" })
     .input(setEmailInput)
     .mutation(({ ctx, input }) => setEmail(ctx.scope, ctx, input)),
 

@@ -112,12 +112,29 @@ export const inviteUserInput = z.object({
 });
 export type InviteUserInput = z.infer<typeof inviteUserInput>;
 
+/**
+ * Of the place as whoever changes it saw it. With `base`, the changed fields as they saw them, an older version is taken while
+ * nobody else changed the same.
+ */
+const seen = { version: z.int().min(1) };
+
 export const setSoftDeletedInput = userIdInput.extend({ isDeleted: z.boolean() });
 
 /** Levels by module; those that equal the preset are not kept. */
 export const levelsInput = z.partialRecord(z.enum(modules), levelSchema);
 
 export const setRoleInput = userIdInput.extend({
+  ...seen,
+  base: z
+    .object({
+      role: z.enum(vesselRoles),
+      department,
+      userType: z.enum(userTypes).nullish(),
+      /** What differed from the preset. */
+      levels: levelsInput.optional(),
+    })
+    .partial()
+    .optional(),
   role: z.enum(vesselRoles),
   department: department.optional(),
   userType: z.enum(userTypes).nullish(),
@@ -126,13 +143,21 @@ export const setRoleInput = userIdInput.extend({
 });
 export type SetRoleInput = z.infer<typeof setRoleInput>;
 
-export const setAccessInput = userIdInput.extend({ levels: levelsInput.nullable() });
+export const setAccessInput = userIdInput.extend({
+  ...seen,
+  base: z.object({ levels: levelsInput }).partial().optional(),
+  levels: levelsInput.nullable(),
+});
 export type SetAccessInput = z.infer<typeof setAccessInput>;
 
 export const answerInvitationInput = z.object({ vesselId: idSchema, accepts: z.boolean() });
 
 export const setEmailInput = userIdInput.extend({ email });
-export const setEndsOnInput = userIdInput.extend({ endsOn: calendarDateSchema.nullable() });
+export const setEndsOnInput = userIdInput.extend({
+  ...seen,
+  base: z.object({ endsOn: calendarDateSchema.nullable() }).partial().optional(),
+  endsOn: calendarDateSchema.nullable(),
+});
 export const shareJobInput = userIdInput.extend({ jobId: idSchema, isShared: z.boolean() });
 export const isFreeInput = z.object({ username: username.optional(), email: email.optional() });
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Joining, judgeJoining } from "@ymp/core/access/joining";
 import { addDays, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
-import { AppError } from "@ymp/core/errors";
 import { startOfDay } from "@ymp/core/time";
 import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
@@ -13,7 +12,7 @@ import { keepMail } from "../../platform/mail/write-mail.ts";
 import { replaceLinks } from "./invitations.repository.ts";
 import { findUserByEmail, localeOf, nameOfUser, patchMembership, patchUser } from "./members.repository.ts";
 import { findOwner, standingFor } from "./owners.repository.ts";
-import { lockMember, recordPlace } from "./places.service.ts";
+import { expectOpenPlace, lockMember, recordPlace } from "./places.service.ts";
 import { resetSignIn } from "./reset-sign-in.service.ts";
 
 const invitationDays = 14;
@@ -115,7 +114,7 @@ export async function askAt(scope: VesselScope, member: Member, email: string): 
 export async function resendWelcome(scope: VesselScope, userId: string): Promise<Welcome> {
   const member = await lockMember(scope, userId);
   const { membership, user } = member;
-  if (membership.softDeletedAt) throw new AppError("conflict", "users:refusal.deleted");
+  expectOpenPlace(scope, member);
   if (user.invitedEmail) return askAt(scope, member, user.invitedEmail);
   const isInvitation = membership.role === "user" && user.mustChangePassword;
   const answer = await welcome(scope, member, isInvitation ? "invitation" : "welcome");

@@ -4,8 +4,8 @@ import { memberships, supportVisits, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { changes } from "@ymp/db/schema/platform";
 import { companies, vessels } from "@ymp/db/schema/vessels";
-import { and, asc, count, desc, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
-import { isCrewAboard, placeOfProfile } from "../../platform/accounts/crew-aboard.ts";
+import { and, asc, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { isCrewAboard, isHeldPlace, placeOfProfile } from "../../platform/accounts/crew-aboard.ts";
 
 export type VesselRow = typeof vessels.$inferSelect;
 
@@ -111,15 +111,7 @@ export function accountsOf(tx: Db, vesselId: string, today: CalendarDate) {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
-    .where(
-      and(
-        eq(memberships.vesselId, vesselId),
-        isNull(memberships.softDeletedAt),
-        eq(memberships.awaitsConsent, false),
-        or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
-        isNull(users.softDeletedAt),
-      ),
-    )
+    .where(and(eq(memberships.vesselId, vesselId), isHeldPlace(today), isNull(users.softDeletedAt)))
     .orderBy(asc(users.name));
 }
 

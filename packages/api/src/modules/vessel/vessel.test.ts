@@ -3,6 +3,7 @@ import { files } from "@ymp/db/schema/files";
 import { changes } from "@ymp/db/schema/platform";
 import { vessels } from "@ymp/db/schema/vessels";
 import { refusalOf } from "@ymp/testing/callers";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -156,14 +157,16 @@ describe("the people of the vessel in figures", () => {
     const before = await world.as("captain").vessel.people();
     const [off, ended] = [world.person("deckhand").userId, world.person("stew").userId];
     await world.as("captain").users.setSoftDeleted({ userId: off, isDeleted: true });
-    await world.as("captain").users.setEndsOn({ userId: ended, endsOn: "2026-06-14" });
+    await world
+      .as("captain")
+      .users.setEndsOn({ ...(await seenPlace(world.as("captain").users, ended)), endsOn: "2026-06-14" });
     expect(await world.as("captain").vessel.people()).toMatchObject({
       people: before.people - 2,
       onboard: before.onboard - 2,
       accounts: before.accounts - 2,
     });
     await world.as("captain").users.setSoftDeleted({ userId: off, isDeleted: false });
-    await world.as("captain").users.setEndsOn({ userId: ended, endsOn: null });
+    await world.as("captain").users.setEndsOn({ ...(await seenPlace(world.as("captain").users, ended)), endsOn: null });
   });
 
   it("tell of visits by support in the last half year", async () => {

@@ -1,10 +1,12 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { memberships } from "@ymp/db/schema/accounts";
 import { jobAssignees } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { worklistJobs, worklistMembers } from "@ymp/db/schema/worklists";
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import { isHeldPlace } from "../../platform/accounts/crew-aboard.ts";
 
 const sharedJobs = (worklistId: SQL) =>
   sql<number>`(select count(*)::int from ${worklistJobs} e join ${jobAssignees} a on a.vessel_id = e.vessel_id and a.job_id = e.job_id
@@ -45,7 +47,7 @@ export function membersOfLists(tx: Db, vesselId: string, worklistIds: readonly s
 }
 
 /** Yards and contractors who may enter the vessel. */
-export function invitedPeople(tx: Db, vesselId: string) {
+export function invitedPeople(tx: Db, vesselId: string, today: CalendarDate) {
   return tx
     .select({ ...personColumns, userId: profiles.userId })
     .from(profiles)
@@ -55,7 +57,7 @@ export function invitedPeople(tx: Db, vesselId: string) {
         eq(profiles.vesselId, vesselId),
         eq(memberships.role, "user"),
         sql`${memberships.userType} in ('contractUser', 'shipyard')`,
-        isNull(memberships.softDeletedAt),
+        isHeldPlace(today),
       ),
     )
     .orderBy(asc(profiles.lastName), asc(profiles.id));

@@ -1,3 +1,4 @@
+import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
@@ -19,7 +20,7 @@ type ShareInput = z.infer<typeof shareWorklistInput>;
 export async function listInvited(scope: VesselScope) {
   expectForPeople(scope);
   requireDrawer(scope);
-  const people = await invitedPeople(scope.tx, scope.vesselId);
+  const people = await invitedPeople(scope.tx, scope.vesselId, todayIn(scope.vessel.timeZone, scope.now));
   return people.map(({ userId: _userId, ...person }) => person);
 }
 
@@ -54,7 +55,7 @@ export async function shareWorklist(scope: VesselScope, input: ShareInput): Prom
 }
 
 async function invitedPerson(scope: VesselScope, profileId: string) {
-  const people = await invitedPeople(scope.tx, scope.vesselId);
+  const people = await invitedPeople(scope.tx, scope.vesselId, todayIn(scope.vessel.timeZone, scope.now));
   const person = people.find((one) => one.profileId === profileId);
   if (!person) throw new AppError("not_found", "worklists:refusal.notInvited");
   return person;

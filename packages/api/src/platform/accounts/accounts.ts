@@ -1,10 +1,10 @@
 import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
 import type { Department } from "@ymp/core/access/roles";
-import type { CalendarDate } from "@ymp/core/calendar-date";
+import { addDays, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import type { Database } from "@ymp/db/client";
-import { companyMemberships, memberships, supportVisits } from "@ymp/db/schema/accounts";
+import { companyDepartures, companyMemberships, memberships, supportVisits } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { companies, vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
@@ -49,7 +49,11 @@ export interface Entry {
   readonly vessel: Vessel;
   readonly membership: Membership | null;
   readonly hasCompanyMembership: boolean;
+  /** When the vessel was last taken from that company, the account from its people, or its own place on the vessel from it. */
+  readonly leftCompanyAt: Date | null;
   readonly hasSupportVisit: boolean;
+  /** Since when; a script made before is not on it. */
+  readonly visitSince: Date | null;
   readonly profileId: string | null;
   readonly photoFileId: string | null;
   /** Null without a profile. */
@@ -99,18 +103,28 @@ export function createAccounts(database: Database, options: { isSecure?: boolean
 }
 
 /** A day's grace for ships west of UTC; the gate itself reckons in ship's time. */
-const holdsToday = and(
-  isNotNull(memberships.id),
-  isNull(memberships.softDeletedAt),
-  eq(memberships.awaitsConsent, false),
-  or(isNull(memberships.endsOn), gte(memberships.endsOn, sql`current_date - 1`)),
-);
+const holdsAround = (now: Date) =>
+  and(
+    isNotNull(memberships.id),
+    isNull(memberships.softDeletedAt),
+    eq(memberships.awaitsConsent, false),
+    or(isNull(memberships.endsOn), gte(memberships.endsOn, addDays(todayIn("UTC", now), -1))),
+  );
 
-/** A token of before somebody was taken off a vessel does not come back aboard with them. */
-export const isOfBefore = (limits: TokenAge | undefined, reopenedAt: Date | null): boolean =>
-  limits !== undefined && reopenedAt !== null && limits.madeAt < reopenedAt;
+/**
+ * A token of before somebody was off a vessel does not come back aboard with them, by whichever way: a place keeps since when it
+ * is open again, a management company when it let the person or the vessel go.
+ */
+export const isOfBefore = (limits: TokenAge | undefined, moment: Date | null): boolean =>
+  limits !== undefined && moment !== null && limits.madeAt < moment;
 
 type TokenAge = Pick<TokenLimits, "madeAt">;
+
+const leftCompanyAt = (userId: string) =>
+  sql<Date | null>`greatest(${memberships.softDeletedAt}, ${memberships.leftAt}, (
+    select max(gone.left_at) from ${companyDepartures} gone
+    where gone.company_id = ${companyMemberships.companyId} and (gone.user_id = ${userId} or gone.managed_vessel_id = ${vessels.id})
+  ))`.mapWith(companyDepartures.leftAt);
 
 const isOnVisit = (account: Account, now: Date) =>
   and(
@@ -129,11 +143,12 @@ async function listVessels(
     return tx
       .selectDistinct({
         ...getTableColumns(vessels),
+        visitSince: supportVisits.startedAt,
         isVisit: sql<boolean>`(${supportVisits.id} is not null)`,
-        reopenedAt: sql<Date | null>`case
-          when coalesce(${companyMemberships.id}, ${supportVisits.id}) is null then ${memberships.reopenedAt} end`.mapWith(
-          memberships.reopenedAt,
-        ),
+        isOfCompany: sql<boolean>`(${companyMemberships.id} is not null)`,
+        leftCompanyAt: leftCompanyAt(account.id),
+        isMember: sql<boolean>`coalesce(${holdsAround(now)}, false)`,
+        reopenedAt: memberships.reopenedAt,
         isGuest: sql<boolean>`(${memberships.role} is not distinct from 'user' and coalesce(${companyMemberships.id}, ${supportVisits.id}) is null)`,
       })
       .from(vessels)
@@ -143,13 +158,27 @@ async function listVessels(
         and(eq(companyMemberships.companyId, vessels.companyId), eq(companyMemberships.userId, account.id)),
       )
       .leftJoin(supportVisits, isOnVisit(account, now))
-      .where(or(holdsToday, isNotNull(companyMemberships.id), isNotNull(supportVisits.id)))
+      .where(or(holdsAround(now), isNotNull(companyMemberships.id), isNotNull(supportVisits.id)))
       .orderBy(asc(vessels.name));
   });
   return rows
     .filter(({ id }) => !limits?.vesselId || limits.vesselId === id)
-    .filter(({ reopenedAt }) => !isOfBefore(limits, reopenedAt))
-    .map(({ reopenedAt: _reopenedAt, ...vessel }) => vessel);
+    .filter(
+      (way) =>
+        (way.isVisit && !isOfBefore(limits, way.visitSince)) ||
+        (way.isOfCompany && !isOfBefore(limits, way.leftCompanyAt)) ||
+        (way.isMember && !isOfBefore(limits, way.reopenedAt)),
+    )
+    .map(
+      ({
+        isOfCompany: _,
+        visitSince: _since,
+        leftCompanyAt: _left,
+        isMember: _member,
+        reopenedAt: _reopened,
+        ...vessel
+      }) => vessel,
+    );
 }
 
 async function findEntry(
@@ -164,7 +193,9 @@ async function findEntry(
         vessel: vessels,
         membership: memberships,
         companyMembershipId: companyMemberships.id,
+        leftCompanyAt: leftCompanyAt(account.id),
         supportVisitId: supportVisits.id,
+        visitSince: supportVisits.startedAt,
         profileId: profiles.id,
         photoFileId: profiles.photoFileId,
         isOnMailingList: profiles.isOnMailingList,
@@ -196,7 +227,9 @@ async function findEntry(
       vessel: row.vessel,
       membership: row.membership && readMembership(row.membership),
       hasCompanyMembership,
+      leftCompanyAt: row.leftCompanyAt,
       hasSupportVisit,
+      visitSince: row.visitSince,
       profileId: row.profileId,
       photoFileId: row.photoFileId,
       isOnMailingList: row.isOnMailingList,

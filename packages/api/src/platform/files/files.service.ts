@@ -23,7 +23,7 @@ export async function getReadableFile(scope: VesselScope, fileId: string): Promi
 
 async function mayRead(scope: VesselScope, file: FileRow, holders: readonly HeldBy[]): Promise<boolean> {
   if (holders.length === 0) return isOwn(scope, file);
-  for (const holder of decisive(holders)) if (await mayReadBy(scope, holder)) return true;
+  for (const holder of decisive(holders)) if (await mayReadBy(scope, holder, isOwn(scope, file))) return true;
   return false;
 }
 
@@ -31,16 +31,21 @@ const isOwn = ({ actor }: VesselScope, { createdBy }: FileRow) => createdBy !== 
 
 /**
  * A file that the caller may hang on the record: one of their own that never hung anywhere, or what was the record's
- * already, to be put back. Nobody opens what they may not read by adding it to a record of theirs.
+ * already, to be put back by who may read it. Nobody opens what they may not read by adding it to a record of theirs.
  */
 export async function expectFileFor(scope: VesselScope, fileId: string, record: Holder): Promise<FileRow> {
   const file = await lockFile(scope.tx, scope.vesselId, fileId);
   const holders = file ? await holdersOf(scope.tx, scope.vesselId, fileId) : [];
   const isOfRecord = holders.some(({ kind, id }) => kind === record.kind && id === record.id);
-  if (!file || !(isOfRecord || isOwn(scope, file))) throw new AppError("not_found", "files:noSuchFile");
+  const isTheirs = file && (isOfRecord ? await mayPutBack(scope, file, holders, record) : isOwn(scope, file));
+  if (!file || !isTheirs) throw new AppError("not_found", "files:noSuchFile");
   if (holders.length > 0 && !isOfRecord) throw new AppError("conflict", "files:ofAnother");
   return file;
 }
+
+/** A former portrait is its owner's to read, and whoever keeps the profile puts it back for everybody to see. */
+const mayPutBack = async (scope: VesselScope, file: FileRow, holders: readonly HeldBy[], { kind }: Holder) =>
+  kind === "portrait" || (await mayRead(scope, file, holders));
 
 /** Whose scans and signature the bytes are. A portrait is shown to everybody on board. */
 function givenOfFile({ holders }: HeldFile): GivenOut[] {

@@ -21,7 +21,8 @@ export interface Holder {
 export interface HeldBy extends Holder {
   /** It was taken off, or another took its place. */
   readonly isFormer: boolean;
-  readonly paper: { readonly type: string; readonly profileId: string } | null;
+  /** The person, and the types the paper had: while it hangs there that of now, else also each at which it was taken off. */
+  readonly paper: { readonly types: readonly string[]; readonly profileId: string } | null;
   /** What the comment is about; null where it was taken back. */
   readonly saidOf: Holder | null;
 }
@@ -30,8 +31,8 @@ interface HeldRow extends Record<string, unknown> {
   kind: string;
   id: string;
   isFormer: boolean;
-  type: string | null;
-  profileId: string;
+  types: string[];
+  profileId: string | null;
   recordKind: string | null;
   recordId: string;
 }
@@ -40,18 +41,20 @@ interface HeldRow extends Record<string, unknown> {
 export async function holdersOf(tx: Db, vesselId: string, fileId: string): Promise<HeldBy[]> {
   const rows = await tx.execute<HeldRow>(sql`
     with held as (
-      select kind, id, bool_and(is_former) as is_former from (${sql.join(placesOf(vesselId, fileId), sql` union all `)}) place
+      select kind, id, bool_and(is_former) as is_former, array_remove(array_agg(distinct type), null) as types
+      from (${sql.join(placesOf(vesselId, fileId), sql` union all `)}) place
       group by kind, id)
-    select held.kind, held.id, held.is_former as "isFormer", paper.type, paper.profile_id as "profileId",
+    select held.kind, held.id, held.is_former as "isFormer", paper.profile_id as "profileId",
+      to_jsonb(case when held.is_former then held.types else '{}' end || paper.type) as types,
       comment.record_kind as "recordKind", comment.record_id as "recordId"
     from held
     left join ${crewDocuments} paper on held.kind = 'paper' and paper.vessel_id = ${vesselId} and paper.id = held.id
     left join ${comments} comment on held.kind = 'comment' and comment.vessel_id = ${vesselId} and comment.id = held.id
       and comment.deleted_at is null
     order by held.is_former, held.id`);
-  return rows.map(({ kind, id, isFormer, type, profileId, recordKind, recordId }) => ({
+  return rows.map(({ kind, id, isFormer, types, profileId, recordKind, recordId }) => ({
     ...{ kind, id, isFormer },
-    paper: type === null ? null : { type, profileId },
+    paper: profileId === null ? null : { types, profileId },
     saidOf: recordKind === null ? null : { kind: recordKind, id: recordId },
   }));
 }
@@ -59,7 +62,7 @@ export async function holdersOf(tx: Db, vesselId: string, fileId: string): Promi
 /** A new column or table that names files needs a line here, and a trigger that remembers what they are taken off. */
 function placesOf(vesselId: string, fileId: string): SQL[] {
   const of = (what: SQL, from: SQL, file = sql.raw("file_id"), isFormer = sql`false`) =>
-    sql`select ${what}, ${isFormer} as is_former from ${from} where vessel_id = ${vesselId}::uuid and ${file} = ${fileId}::uuid`;
+    sql`select ${what}, ${isFormer} as is_former, null as type from ${from} where vessel_id = ${vesselId}::uuid and ${file} = ${fileId}::uuid`;
   const photo = sql.raw("photo_file_id");
   return [
     of(sql`'job' as kind, job_id as id`, sql`${jobFiles}`),
@@ -72,8 +75,8 @@ function placesOf(vesselId: string, fileId: string): SQL[] {
     of(sql`'paper', id`, sql`${crewDocuments}`, undefined, sql`deleted_at is not null`),
     of(sql`'portrait', id`, sql`${profiles}`, photo),
     of(sql`'signature', id`, sql`${profiles}`, sql.raw("signature_file_id")),
-    sql`select 'vessel', id, false from ${vessels} where id = ${vesselId}::uuid and photo_file_id = ${fileId}::uuid`,
-    sql`select once ->> 'kind', (once ->> 'id')::uuid, true from ${files}, jsonb_array_elements(former_holders) once
+    sql`select 'vessel', id, false, null from ${vessels} where id = ${vesselId}::uuid and photo_file_id = ${fileId}::uuid`,
+    sql`select once ->> 'kind', (once ->> 'id')::uuid, true, once ->> 'type' from ${files}, jsonb_array_elements(former_holders) once
       where vessel_id = ${vesselId}::uuid and ${files.id} = ${fileId}::uuid`,
   ];
 }

@@ -52,14 +52,14 @@ interface Hung {
 const crew: readonly Who[] = ["captain", "chief", "bosun", "engineer", "deckhand", "stew", "manager"];
 const keepers: readonly Who[] = ["captain", "chief", "bosun", "engineer", "manager"];
 
-async function onPaper(type: PaperType, sender: Who = "deckhand"): Promise<Hung> {
+async function onPaper(type: PaperType, sender: Who = "deckhand"): Promise<Hung & { id: string }> {
   const fileId = await sentBy(sender);
   const { crewDocuments } = world.as("deckhand");
   const id = newId();
   await crewDocuments.save({ id, profileId: world.person("deckhand").profileId, type, title: null, number: "7" });
   await world.as(sender).crewDocuments.setFile({ id, fileId });
   return {
-    fileId,
+    ...{ id, fileId },
     takeOff: () => crewDocuments.setFile({ id, fileId: null }),
     putBack: (who) => world.as(who).crewDocuments.setFile({ id, fileId }),
   };
@@ -228,6 +228,37 @@ async function senderOf(fileId: string): Promise<Who> {
   return sender;
 }
 
+describe("what was taken off", () => {
+  const crewDocuments = (who: Who) => world.as(who).crewDocuments;
+
+  it("keeps the secrecy that the paper had as it hung there", async () => {
+    const { id, fileId, takeOff } = await onPaper("medical_certificate");
+    await takeOff();
+    const { profileId } = world.person("deckhand");
+    const changed = { id, profileId, type: "survival_techniques", title: null, number: "7", version: 1 } as const;
+    await crewDocuments("deckhand").save(changed);
+    expect(await readersOf(fileId)).toEqual(["captain", "deckhand"]);
+    const { code } = await refusalOf(crewDocuments("bosun").setFile({ id, fileId }));
+    expect(["forbidden", "not_found"]).toContain(code);
+    await crewDocuments("captain").remove({ id });
+    expect(await readersOf(fileId)).toEqual(["captain", "deckhand"]);
+  });
+
+  it("is neither read nor put back by those from outside who did not send it", async () => {
+    const fileId = await sentBy("chief");
+    const { id } = await makeJob(world);
+    await world.as("chief").jobs.addFiles({ id, fileIds: [fileId] });
+    await world.as("chief").jobs.removeFile({ id, fileId });
+    const { version } = await world.as("chief").jobs.get({ id });
+    await world.as("chief").jobs.update({ id, version, assigneeIds: [world.person("contractor").profileId] });
+    expect(await readersOf(fileId)).toEqual(crew);
+    const { code } = await refusalOf(world.as("contractor").jobs.addFiles({ id, fileIds: [fileId] }));
+    expect(code).toBe("not_found");
+    await world.as("deckhand").jobs.addFiles({ id, fileIds: [fileId] });
+    expect(await readersOf(fileId)).toEqual([...crew.slice(0, 6), "contractor", "manager"]);
+  });
+});
+
 describe("the print of an order", () => {
   it("is read, and named among the order's files, by who sees every line of it now", async () => {
     const { id, item } = await makeOrdered(world);
@@ -240,12 +271,20 @@ describe("the print of an order", () => {
     await setPrivate(item, true);
     expect(await readersOf(fileId)).toEqual(["captain", "manager"]);
     expect([await named("captain"), await named("chief"), await named("stew")]).toEqual([1, 0, 0]);
-    await world.as("captain").recordFiles.remove({ id: print?.id ?? "" });
-    expect(await readersOf(fileId)).toEqual(["captain", "manager"]);
-    const again = { id: newId(), recordKind: "order" as const, recordId: id, fileId };
-    expect((await refusalOf(world.as("captain").recordFiles.add(again))).messageKey).toBe("files:ofAnother");
     await setPrivate(item, false);
     expect(await readersOf(fileId)).toEqual(crew);
+  });
+
+  it("is taken off by nobody, and whoever is kept from it does not learn that it is there", async () => {
+    const { id, item } = await makeOrdered(world);
+    const ofOrder = { recordKind: "order", recordId: id } as const;
+    const printId = (await world.as("captain").recordFiles.list(ofOrder))[0]?.id ?? "";
+    const removedBy = (who: Who) => refusalOf(world.as(who).recordFiles.remove({ id: printId }));
+    await setPrivate(item, true);
+    const absent = await refusalOf(world.as("chief").recordFiles.remove({ id: newId() }));
+    expect(await removedBy("chief")).toEqual(absent);
+    expect(await removedBy("captain")).toMatchObject({ messageKey: "files:sentPrint" });
+    expect(await world.as("captain").recordFiles.list(ofOrder)).toMatchObject([{ id: printId, mayRemove: false }]);
   });
 });
 

@@ -17,15 +17,20 @@ export function decisive(holders: readonly HeldBy[]): readonly HeldBy[] {
 
 /**
  * Whether the holder opens the file to the scope's user. What was taken off a record is read by those who may put it back
- * there; what was somebody's by who reads such things of them.
+ * there, and of those from outside by whoever sent it alone; what was somebody's by who reads such things of them.
  */
-export async function mayReadBy(scope: VesselScope, { kind, id, isFormer, paper, saidOf }: HeldBy): Promise<boolean> {
+export async function mayReadBy(scope: VesselScope, holder: HeldBy, isSender: boolean): Promise<boolean> {
+  const { kind, id, isFormer, paper, saidOf } = holder;
   const { access } = scope;
   const isOwn = id === scope.profileId;
+  const isKeptIn = isFormer && access.seesOnlyShared && !isSender;
   switch (kind) {
     case "paper": {
-      const held = paper && paperAccess(access, paper.profileId === scope.profileId, paper.type);
-      return held === "view" || held === "edit";
+      const reads = (type: string) => {
+        const held = paperAccess(access, paper?.profileId === scope.profileId, type);
+        return held === "view" || held === "edit";
+      };
+      return paper?.types.every(reads) ?? false;
     }
     case "signature":
       return actionsOnProfile(access, isOwn).seeSignature;
@@ -34,18 +39,21 @@ export async function mayReadBy(scope: VesselScope, { kind, id, isFormer, paper,
     case "vessel":
       return !isFormer || (isAtLeast(access.role ?? "user", "captain") && !access.blockedBy);
     case "job":
-      return can(access, isFormer ? "jobs:edit" : "jobs:view") && (await isSharedJob(scope, id));
+      return !isKeptIn && can(access, isFormer ? "jobs:edit" : "jobs:view") && (await isSharedJob(scope, id));
     case "equipment":
       // Outsiders are shown jobs, never the register.
       return can(access, isFormer ? "equipmentspage:edit" : "equipmentspage:view") && !access.seesOnlyShared;
     case "comment":
       return (
-        saidOf !== null && isKindWith("opened", saidOf.kind) && (await opens(scope, saidOf.kind, saidOf.id, isFormer))
+        !isKeptIn &&
+        saidOf !== null &&
+        isKindWith("opened", saidOf.kind) &&
+        (await opens(scope, saidOf.kind, saidOf.id, isFormer))
       );
     case "print":
       return (await opens(scope, "order", id, isFormer)) && !(await hidesLines(scope.tx, scope.vesselId, id));
     default:
-      return isKindWith("opened", kind) && opens(scope, kind, id, isFormer);
+      return !isKeptIn && isKindWith("opened", kind) && opens(scope, kind, id, isFormer);
   }
 }
 

@@ -9,6 +9,7 @@ const refusedDemands: Record<JobDemand, string> = {
   credit: "imports:rowAsksCredit",
   tasks: "imports:rowTasksOpen",
   head: "imports:rowCriticalOfHead",
+  reading: "imports:rowAsksReading",
 };
 
 /** Cancelled tasks stay behind: nothing was done and nothing is to be done. */
@@ -25,8 +26,10 @@ export function decideJob(draft: JobDraft, jobs: readonly ExistingJob[], taken: 
   const known = same.find((job) => job.isOpen !== isDone) ?? same[0];
   if (known) taken.add(known.id);
   if (known && (!isDone || !known.isOpen)) return;
-  const demands = known?.demands ?? [];
-  draft.problems.push(...demands.map((demand) => errorAt("status", refusedDemands[demand])));
+  const demands = known?.demands.filter((demand) => demand !== "reading" || draft.values.completedHours === null) ?? [];
+  draft.problems.push(
+    ...demands.map((demand) => errorAt(demand === "reading" ? "completedHours" : "status", refusedDemands[demand])),
+  );
   draft.job = { as: isDone ? "history" : "open", ...(known ? { existingId: known.id } : {}) };
   draft.action = known ? "update" : "create";
 }

@@ -5,8 +5,8 @@ import type { NamedPerson } from "./people-by-name.ts";
 import type { Problem } from "./reading.ts";
 import type { HoursAsked, PossibleDuplicate } from "./row-decisions.ts";
 
-/** What completing a job can take that no row of a list has, or its importer does not. */
-export type JobDemand = "signature" | "photo" | "credit" | "tasks" | "head";
+/** What completing a job can take that no row of a list has, or its importer does not; running hours are what a row may have. */
+export type JobDemand = "signature" | "photo" | "credit" | "tasks" | "head" | "reading";
 
 export interface ExistingJob {
   id: string;

@@ -5,17 +5,13 @@ import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobAssignees } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { worklistMembers } from "@ymp/db/schema/worklists";
-import { and, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
+import { isHeldPlace } from "../accounts/crew-aboard.ts";
 
 /** Everybody whose account opens the vessel, as a member or through the company that looks after it. */
 export function accountsOf(tx: Db, vesselId: string, companyId: string | null, today: CalendarDate) {
-  const holds = and(
-    isNotNull(memberships.id),
-    isNull(memberships.softDeletedAt),
-    eq(memberships.awaitsConsent, false),
-    or(isNull(memberships.endsOn), gte(memberships.endsOn, today)),
-  );
+  const holds = and(isNotNull(memberships.id), isHeldPlace(today));
   return tx
     .select({
       userId: users.id,

@@ -4,13 +4,14 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { SaveBar } from "@ymp/ui/patterns/save-bar";
 import { Lock, type LucideIcon, RefreshCw } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
+import { refusalOf } from "../../../app/failures.ts";
 import { useAccess, useSession, useVessel } from "../../../app/session.ts";
 import type { OutputOf } from "../../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { useSetAccess, useSetPlace } from "./access.mutations.ts";
 import { AccessAside } from "./access-aside.tsx";
-import { type AccessDraft, changesBetween, isSamePlace } from "./access-draft.ts";
+import { type AccessDraft, changesBetween, isSamePlace, levelsOfDraft } from "./access-draft.ts";
 import { AccessMatrix } from "./access-matrix.tsx";
 import { AccessPlace } from "./access-place.tsx";
 import { accessKey } from "./kept-draft.ts";
@@ -19,7 +20,7 @@ import { useAccessDraft } from "./use-access-draft.ts";
 export type AccessUser = OutputOf<"users.get">;
 
 /** The matrix with the place that gives it its preset, and beside it what follows from both. */
-export function AccessEditor({ user }: { user: AccessUser }) {
+export function AccessEditor({ user, onStale }: { user: AccessUser; onStale: () => void }) {
   const { t } = useTranslation();
   const { id: vesselId, timeZone } = useVessel();
   const { edition } = useAccess();
@@ -30,7 +31,7 @@ export function AccessEditor({ user }: { user: AccessUser }) {
     overrides: user.overrides,
   };
   const { draft, isOvertaken, change, discard } = useAccessDraft(accessKey(vesselId, user.userId), kept);
-  const { save, isPending } = useSave(user, kept, draft);
+  const { save, isPending } = useSave(user, { kept, draft, onStale });
   const changes = changesBetween(kept, draft, edition);
   const isMoved = !isSamePlace(kept, draft);
   const submit = (event: FormEvent) => {
@@ -65,15 +66,28 @@ export function AccessEditor({ user }: { user: AccessUser }) {
   );
 }
 
-function useSave({ userId }: AccessUser, kept: AccessDraft, draft: AccessDraft) {
+interface SaveOptions {
+  kept: AccessDraft;
+  draft: AccessDraft;
+  /** Somebody else was first: what they kept is read, and what is drafted is laid over it. */
+  onStale: () => void;
+}
+
+function useSave({ userId, version }: AccessUser, { kept, draft, onStale }: SaveOptions) {
   const setAccess = useSetAccess();
   const setPlace = useSetPlace();
   const { overrides, ...place } = draft;
   const isDefault = Object.keys(overrides).length === 0;
+  const seen = { userId, version, base: { levels: levelsOfDraft(kept) } };
+  const { overrides: levels, ...keptPlace } = kept;
+  const onError = (error: unknown) => {
+    if (refusalOf(error)?.code === "stale") onStale();
+  };
   const save = () => {
-    if (!isSamePlace(kept, draft)) setPlace.mutate({ userId, ...place, levels: overrides });
-    else if (isDefault) setAccess.mutate({ userId, levels: null });
-    else setAccess.mutate({ userId, levels: { ...presetOf(kept, overrides), ...overrides } });
+    if (!isSamePlace(kept, draft))
+      setPlace.mutate({ ...seen, base: { ...keptPlace, levels }, ...place, levels: overrides }, { onError });
+    else if (isDefault) setAccess.mutate({ ...seen, levels: null }, { onError });
+    else setAccess.mutate({ ...seen, levels: { ...presetOf(kept, overrides), ...overrides } }, { onError });
   };
   return { save, isPending: setAccess.isPending || setPlace.isPending };
 }

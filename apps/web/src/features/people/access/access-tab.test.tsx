@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "../../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../../testing/render-app.tsx";
 import { aUser } from "../../../testing/sample-users.ts";
 import { aPerson } from "../person.fixture.ts";
@@ -51,7 +52,11 @@ test("what was changed is saved in one step", async () => {
   const { user } = await openAccess(priya, { "users.setAccess": sent });
   await user.click(row("Inventory").getByRole("radio", { name: "View" }));
   await user.click(screen.getByRole("button", { name: "Save access" }));
-  await waitFor(() => expect(sent).toHaveBeenCalledWith({ userId: priya.userId, levels: { inventory: "view" } }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ userId: priya.userId, version: priya.version, levels: { inventory: "view" } }),
+    ),
+  );
   expect(await screen.findByText("System access have changed")).toBeTruthy();
 });
 
@@ -84,6 +89,28 @@ test("a change from elsewhere keeps what is drafted, tells of it, and is saved u
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ levels: { inventory: "view", supplier: "none" } })),
   );
+});
+
+test("where somebody else was first, theirs is read and what is drafted is kept over it", async () => {
+  const theirs = aUser({ version: 4, overrides: { supplier: "none" } });
+  const sent: unknown[] = [];
+  const { user } = await openAccess(priya, {
+    "users.get": () => (sent.length === 0 ? priya : theirs),
+    "users.setAccess": (input) => {
+      sent.push(input);
+      if (sent.length === 1) throw new Refused("stale", "refusals:changedMeanwhile");
+    },
+  });
+  await user.click(row("Inventory").getByRole("radio", { name: "View" }));
+  await user.click(screen.getByRole("button", { name: "Save access" }));
+  expect(await screen.findByText(/Somebody else changed this access meanwhile/)).toBeTruthy();
+  expect(row("Suppliers").getByRole("radio", { name: "None" }).getAttribute("aria-checked")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Save access" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([
+    { version: 3, levels: { inventory: "view" } },
+    { version: 4, base: { levels: { supplier: "none" } }, levels: { inventory: "view", supplier: "none" } },
+  ]);
 });
 
 test("where nothing is drafted a change from elsewhere is followed without a word", async () => {

@@ -30,7 +30,7 @@ export function useExport<Format extends string>(
   const locale = locales.find((known) => known === chosen) ?? "en";
   const { mutate, isPending } = useMutation({
     mutationFn: async (order: ExportOrder<Format>) => saveBase64(await ask(order)),
-    meta: { success: "lists:export.saved", failure: "lists:export.failed" },
+    meta: { success: "exports:saved", failure: "exports:failed" },
   });
   return { save: (format, ids) => mutate({ format, locale, ids: ids && [...ids] }), isBusy: isPending };
 }
