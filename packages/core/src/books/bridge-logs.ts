@@ -88,7 +88,7 @@ const hourly: EntryType = {
     text("remarks", "Traffic and remarks", { ...optional, longest: 1000 }),
   ],
   rules: [],
-  columns: watchColumns,
+  columns: watchColumns.filter(({ title }) => title !== "Event"),
 };
 
 const departing = is("event", "departure");

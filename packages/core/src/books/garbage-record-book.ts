@@ -173,3 +173,36 @@ const exceptional = (form: GarbageForm): EntryType => ({
 });
 
 export const garbageRecordBook = (form: GarbageForm): readonly EntryType[] => [discharge(form), exceptional(form)];
+
+/** Part II, for ships that carry solid bulk cargoes. Residues that are harmful to the marine environment stay on board. */
+const residues: EntryType = {
+  code: "part2",
+  title: "Garbage record book, Part II: cargo residues",
+  fields: [
+    instant("at", "Date and time"),
+    choice("category", "Category", {
+      J: "Cargo residues (non-HME)",
+      K: "Cargo residues (HME)",
+    }),
+    choice("disposal", "Disposal", { sea: "Into the sea", reception: "To a reception facility" }),
+    text("port", "Port", { when: ashore, longest: 80 }),
+    position("position", "Position at the start", { when: toSea }),
+    position("endPosition", "Position at the end", { when: toSea }),
+    cubicMetres("amountSea", "Estimated amount discharged into the sea", { when: toSea }),
+    cubicMetres("amountReception", "Estimated amount to a reception facility", { when: ashore }),
+    text("receipt", "Number of the receipt", { when: ashore, longest: 80 }),
+  ],
+  rules: [refused("harmfulIntoSea", { all: [toSea, is("category", "K")] })],
+  columns: [
+    { title: "Time", parts: [the("at")] },
+    {
+      title: "Position of the ship or port",
+      parts: [the("position"), ifFilled("endPosition", " - ", the("endPosition")), the("port")],
+    },
+    { title: "Category", parts: [the("category")] },
+    { title: "Into sea (m3)", parts: [the("amountSea")] },
+    { title: "To reception facilities (m3)", parts: [the("amountReception")] },
+  ],
+};
+
+export const garbageRecordBookPartTwo: readonly EntryType[] = [residues];
