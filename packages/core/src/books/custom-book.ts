@@ -90,26 +90,31 @@ function limitsOf({ key, min, max, warnsOnly }: DesignedColumn): EntryType["rule
   ];
 }
 
+export interface DesignFault {
+  readonly key: string;
+  readonly code: "removed" | "typeChanged" | "twice" | "tooMany" | "optionRemoved";
+}
+
 /** Why a book may not be designed anew so: what was written must stay readable. Keys of `used` hold entries. */
 export function designFaults(
   before: readonly DesignedColumn[],
   after: readonly DesignedColumn[],
   used: ReadonlySet<string>,
-): { readonly key: string; readonly code: "removed" | "typeChanged" | "twice" | "tooMany" | "optionRemoved" }[] {
+): DesignFault[] {
   const next = new Map(after.map((column) => [column.key, column]));
   const twice = after.filter(({ key }, at) => after.findIndex((other) => other.key === key) !== at);
   return [
-    ...(after.length > mostColumns ? [{ key: "", code: "tooMany" as const }] : []),
-    ...twice.map(({ key }) => ({ key, code: "twice" as const })),
+    ...(after.length > mostColumns ? [{ key: "", code: "tooMany" } satisfies DesignFault] : []),
+    ...twice.map(({ key }): DesignFault => ({ key, code: "twice" })),
     ...before
       .filter(({ key }) => used.has(key))
-      .flatMap((column) => {
+      .flatMap((column): DesignFault[] => {
         const now = next.get(column.key);
-        if (!now) return [{ key: column.key, code: "removed" as const }];
-        if (now.type !== column.type) return [{ key: column.key, code: "typeChanged" as const }];
+        if (!now) return [{ key: column.key, code: "removed" }];
+        if (now.type !== column.type) return [{ key: column.key, code: "typeChanged" }];
         const kept = new Set(now.options?.map(({ value }) => value));
         const isLost = (column.options ?? []).some(({ value }) => !kept.has(value));
-        return isLost ? [{ key: column.key, code: "optionRemoved" as const }] : [];
+        return isLost ? [{ key: column.key, code: "optionRemoved" }] : [];
       }),
   ];
 }

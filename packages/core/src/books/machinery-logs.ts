@@ -1,4 +1,4 @@
-import type { EntryType } from "../definitions/definition.ts";
+import type { EntryType, Field } from "../definitions/definition.ts";
 import { choice, figure, flag, ifFilled, instant, is, person, place, rows, tank, text, the } from "./fields.ts";
 
 /** Sea log and port log: rounds of machinery and of the vessel, with the equipment that runs at sea or in port. */
@@ -38,7 +38,7 @@ const machines = rows("machines", "Machines", [
 ]);
 
 /** What was used since the last round: last total, and what was bunkered, less what is there now. */
-const fuel = [
+const fuel: readonly Field[] = [
   rows("fuelTanks", "Fuel by tank", [tank("tank", "Tank"), litres("quantity", "Quantity")]),
   {
     type: "computed",
@@ -50,10 +50,14 @@ const fuel = [
   },
   litres("bunkered", "Bunkered since the last round"),
   {
-    ...{ type: "computed", key: "used", label: "Fuel used", decimals: 0, unit: "l" },
+    type: "computed",
+    key: "used",
+    label: "Fuel used",
+    decimals: 0,
+    unit: "l",
     from: { difference: [{ sum: [{ fact: "fuelAtLastRound" }, { field: "bunkered" }] }, { field: "fuel" }] },
   },
-] as const;
+];
 
 const round = (isInPort: boolean): EntryType => ({
   code: "round",

@@ -112,14 +112,19 @@ export interface TrackPoint {
   readonly position: { readonly lat: string; readonly lon: string };
 }
 
+export interface TrackFault {
+  readonly at: string;
+  readonly code: "gap" | "tooFast";
+}
+
 /** What keeps the track from being drawn again: too long without a row, or faster than she can be. Hours and knots. */
-export function trackFaults(points: readonly TrackPoint[], longestGapHours = 1, fastestKnots = 60) {
-  return points.slice(1).flatMap((point, index) => {
+export function trackFaults(points: readonly TrackPoint[], longestGapHours = 1, fastestKnots = 60): TrackFault[] {
+  return points.slice(1).flatMap((point, index): TrackFault[] => {
     const last = points[index];
     if (!last) return [];
     const hours = (Date.parse(point.at) - Date.parse(last.at)) / 3_600_000;
     const knots = hours > 0 ? nauticalMilesBetween(last.position, point.position) / hours : 0;
-    if (knots > fastestKnots) return [{ at: point.at, code: "tooFast" as const }];
-    return hours > longestGapHours ? [{ at: point.at, code: "gap" as const }] : [];
+    if (knots > fastestKnots) return [{ at: point.at, code: "tooFast" }];
+    return hours > longestGapHours ? [{ at: point.at, code: "gap" }] : [];
   });
 }
