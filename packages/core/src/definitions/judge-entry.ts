@@ -36,9 +36,6 @@ export function judgeEntry(type: EntryType, values: Values, facts: Facts): Findi
   return type.rules.filter((rule) => isBroken(rule, whole, facts)).map(asFinding);
 }
 
-export const isSound = (findings: readonly Finding[]): boolean =>
-  findings.every(({ severity }) => severity !== "fault");
-
 /** What is to be kept: what was asked and answered, with what is computed from it. */
 export function keptValues(type: EntryType, values: Values, facts: Facts): Values {
   const whole = withComputed(type.fields, values, facts);
