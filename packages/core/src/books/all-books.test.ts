@@ -1,0 +1,172 @@
+import { describe, expect, it, test } from "vitest";
+import type { Condition } from "../definitions/condition.ts";
+import type { EntryType, Facts, Field, Part, Values } from "../definitions/definition.ts";
+import type { Expression } from "../definitions/expression.ts";
+import { judgeEntry, keptValues } from "../definitions/judge-entry.ts";
+import { entryTypesOf } from "./all-books.ts";
+import { type DesignedColumn, designedBook, designFaults } from "./custom-book.ts";
+import { bookKinds } from "./kinds.ts";
+import { trackFaults } from "./navigational-record.ts";
+
+const noFacts: Facts = { tanks: new Map(), figures: {}, flags: {} };
+const at = "2026-03-01T08:00:00Z";
+const judged = (type: EntryType, values: Values, facts = noFacts) =>
+  judgeEntry(type, values, facts).map(
+    ({ severity, path, code, params }) => `${severity} ${path} ${params?.rule ?? code}`,
+  );
+
+const temperature: DesignedColumn = {
+  key: "temp",
+  label: "Cold room",
+  type: "decimal",
+  unit: "degC",
+  min: "-25",
+  max: "10",
+  decimals: 1,
+  isRequired: true,
+};
+const kitchen = [temperature, { key: "ok", label: "In order", type: "bool" }] satisfies DesignedColumn[];
+
+/** Fields that a condition, a rule or a line names. */
+function named(condition: Condition | undefined): string[] {
+  if (!condition) return [];
+  if ("all" in condition) return condition.all.flatMap(named);
+  if ("any" in condition) return condition.any.flatMap(named);
+  if ("not" in condition) return named(condition.not);
+  if ("flag" in condition) return [];
+  return ["filled" in condition ? condition.filled : condition.field];
+}
+
+function reckoned(expression: Expression): string[] {
+  if ("sumOf" in expression) return [expression.sumOf];
+  if ("field" in expression) return [expression.field];
+  if ("tank" in expression) return [expression.tank];
+  if ("hours" in expression) return [...expression.hours];
+  if ("miles" in expression) return [...expression.miles];
+  if ("bearing" in expression) return reckoned(expression.bearing);
+  return Object.values(expression).flatMap((parts) => (Array.isArray(parts) ? parts.flatMap(reckoned) : []));
+}
+
+const printed = (part: Part): string[] => {
+  if (typeof part === "string") return [];
+  if ("ifFilled" in part) return [part.ifFilled, ...part.then.flatMap(printed)];
+  return ["each" in part ? part.each : part.field];
+};
+
+const usedBy = ({ fields, rules, lines = [], columns = [] }: EntryType): string[] => [
+  ...fields.flatMap(({ when, required }) => [...named(when), ...(typeof required === "object" ? named(required) : [])]),
+  ...fields.flatMap((field) => (field.type === "computed" ? reckoned(field.from) : [])),
+  ...rules.flatMap(({ field, when, holds }) => [
+    field,
+    ...named(when),
+    ...(holds ? [holds.left, holds.right].flatMap(reckoned) : []),
+  ]),
+  ...[...lines, ...columns].flatMap(({ parts }) => parts.flatMap(printed)),
+  ...lines.flatMap(({ when }) => named(when)),
+];
+
+describe.each(bookKinds)("the book %s", (kind) => {
+  const types = entryTypesOf(kind, { title: "Kitchen", columns: kitchen });
+
+  it("names each of its entries once, and each field of one", () => {
+    expect(types.length).toBeGreaterThan(0);
+    expect(new Set(types.map(({ code }) => code)).size).toBe(types.length);
+    for (const { fields } of types) expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
+  });
+
+  it("names no field that an entry does not have", () => {
+    for (const type of types) {
+      const keys = new Set(type.fields.map(({ key }) => key));
+      expect(
+        usedBy(type).filter((key) => !keys.has(key)),
+        `${type.code} ${type.title}`,
+      ).toEqual([]);
+    }
+  });
+
+  it("is printed whole, and refuses an entry with nothing in it", () => {
+    for (const type of types) {
+      expect((type.lines ?? type.columns ?? []).length).toBeGreaterThan(0);
+      expect(judged(type, {}).some((told) => told.endsWith("required"))).toBe(true);
+    }
+  });
+});
+
+describe("a round", () => {
+  const [round] = entryTypesOf("sea");
+  if (!round) throw new Error("no round");
+  const aboard: Facts = {
+    ...noFacts,
+    tanks: new Map([["fo1", { name: "FO1", capacity: null, iopp: null, retained: null }]]),
+    figures: { fuelAtLastRound: "42000" },
+  };
+  const values: Values = {
+    ...{ at, watch: "08-12", place: { port: "Palma" }, mode: "alongside", on: "u1", bunkered: "10000" },
+    fuelTanks: [{ tank: "fo1", quantity: "48750" }],
+  };
+  it("tells what fuel was used: 42 000 and 10 000 bunkered, 48 750 now", () => {
+    expect(keptValues(round, values, aboard)).toMatchObject({ fuel: "48750", used: "3250" });
+    expect(judged(round, values, aboard)).toEqual([]);
+  });
+  it("doubts that there is more than there was", () => {
+    const more = { ...values, bunkered: "0", fuelTanks: [{ tank: "fo1", quantity: "42001" }] };
+    expect(judged(round, more, aboard)).toEqual(["warning fuelTanks usedLessThanNothing"]);
+  });
+});
+
+describe("a designed book", () => {
+  const [entry] = designedBook("Kitchen", kitchen);
+  if (!entry) throw new Error("no entry");
+  it.each([
+    ["", ["fault temp required"]],
+    ["abc", ["fault temp notFigure"]],
+    ["12", ["fault temp tooLarge"]],
+    ["4.25", ["fault temp tooManyDecimals"]],
+    ["4.2", []],
+    ["-25", []],
+  ])("takes %j as its column says", (temp, told) => {
+    expect(judged(entry, { at, by: "u1", temp })).toEqual(told);
+  });
+
+  it("marks what lies outside where it only warns", () => {
+    const [lenient] = designedBook("Kitchen", [{ ...temperature, warnsOnly: true }]);
+    expect(lenient && judged(lenient, { at, by: "u1", temp: "12" })).toEqual(["warning temp outsideLimits"]);
+  });
+
+  it.each([
+    ["renamed", [{ ...temperature, label: "Freezer" }], []],
+    ["archived", [{ ...temperature, isArchived: true }], []],
+    ["removed", [], [{ key: "temp", code: "removed" }]],
+    ["of another type", [{ ...temperature, type: "text" }], [{ key: "temp", code: "typeChanged" }]],
+    ["twice", [temperature, temperature], [{ key: "temp", code: "twice" }]],
+  ] as const)("with a column that holds entries: %s", (_case, after, faults) => {
+    expect(designFaults([temperature], after, new Set(["temp"]))).toEqual(faults);
+  });
+});
+
+test("a track is redrawn from its rows", () => {
+  const point = (hour: string, lat: string) => ({ at: `2026-03-01T${hour}:00Z`, position: { lat, lon: "6" } });
+  expect(trackFaults([point("08:00", "43"), point("09:00", "43.25"), point("10:00", "43.5")])).toEqual([]);
+  expect(trackFaults([point("08:00", "43"), point("10:00", "43.5")]).map(({ code }) => code)).toEqual(["gap"]);
+  expect(trackFaults([point("08:00", "43"), point("09:00", "45")]).map(({ code }) => code)).toEqual(["tooFast"]);
+});
+
+test("fields of rows are judged like others", () => {
+  const fields: Field[] = [
+    {
+      type: "rows",
+      key: "rows",
+      label: "Rows",
+      least: 1,
+      most: 2,
+      required: true,
+      fields: [{ type: "flag", key: "ok", label: "Ok", required: true }],
+    },
+  ];
+  const type: EntryType = { code: "x", title: "x", fields, rules: [], lines: [] };
+  expect(judged(type, { rows: [{}, { ok: false, more: "1" }] })).toEqual([
+    "fault rows.0.ok required",
+    "fault rows.1.more unknownField",
+  ]);
+  expect(judged(type, { rows: [{ ok: true }, { ok: true }, { ok: true }] })).toEqual(["fault rows tooMany"]);
+});

@@ -1,0 +1,120 @@
+import type { EntryType, Field } from "../definitions/definition.ts";
+import { instant, person, the } from "./fields.ts";
+
+/** What a column of a designed book may hold. */
+export const columnTypes = [
+  ...(["text", "longtext", "int", "decimal", "date", "datetime", "bool", "select", "multiselect"] as const),
+  ...(["person", "equipment", "position", "file"] as const),
+] as const;
+export type ColumnType = (typeof columnTypes)[number];
+
+export interface DesignedColumn {
+  /** Never changes: what was written stands under it. */
+  readonly key: string;
+  readonly label: string;
+  readonly type: ColumnType;
+  readonly unit?: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly decimals?: number;
+  readonly options?: readonly { readonly value: string; readonly label: string; readonly isArchived?: boolean }[];
+  readonly isRequired?: boolean;
+  /** No longer asked; what was written stays. */
+  readonly isArchived?: boolean;
+  /** A figure outside its limits is taken, and marked. */
+  readonly warnsOnly?: boolean;
+}
+
+export const mostColumns = 30;
+
+/** The book as every other: columns become fields, of every entry with its time and author. */
+export function designedBook(title: string, columns: readonly DesignedColumn[]): readonly EntryType[] {
+  const asked = columns.filter(({ isArchived }) => !isArchived);
+  return [
+    {
+      code: "entry",
+      title,
+      fields: [instant("at", "Time"), person("by", "Author"), ...asked.map(fieldOf)],
+      rules: asked.flatMap(limitsOf),
+      columns: [
+        { title: "Time", parts: [the("at")] },
+        ...asked.map(({ key, label, unit }) => ({ title: unit ? `${label} (${unit})` : label, parts: [the(key)] })),
+        { title: "Author", parts: [the("by")] },
+      ],
+    },
+  ];
+}
+
+function fieldOf(column: DesignedColumn): Field {
+  const { key, label, type, unit, min, max, options = [], isRequired = false, warnsOnly = false } = column;
+  const common = { key, label, required: isRequired };
+  const limits = warnsOnly ? {} : { ...(min !== undefined && { least: min }), ...(max !== undefined && { most: max }) };
+  switch (type) {
+    case "text":
+      return { ...common, type: "text", longest: 200 };
+    case "longtext":
+      return { ...common, type: "text", longest: 4000 };
+    case "int":
+      return { ...common, ...limits, type: "figure", decimals: 0, ...(unit && { unit }) };
+    case "decimal":
+      return { ...common, ...limits, type: "figure", decimals: column.decimals ?? 2, ...(unit && { unit }) };
+    case "datetime":
+      return { ...common, type: "instant" };
+    case "bool":
+      return { ...common, type: "flag" };
+    case "select":
+    case "multiselect":
+      return {
+        ...common,
+        type: "choice",
+        several: type === "multiselect",
+        options: options.filter(({ isArchived }) => !isArchived),
+      };
+    case "file":
+      return { ...common, type: "files" };
+    default:
+      return { ...common, type };
+  }
+}
+
+function limitsOf({ key, min, max, warnsOnly }: DesignedColumn): EntryType["rules"] {
+  if (!warnsOnly) return [];
+  const outside = { id: "outsideLimits", field: key, severity: "warning" } as const;
+  return [
+    ...(min === undefined
+      ? []
+      : [{ ...outside, holds: { left: { field: key }, is: ">=", right: { figure: min } } } as const]),
+    ...(max === undefined
+      ? []
+      : [{ ...outside, holds: { left: { field: key }, is: "<=", right: { figure: max } } } as const]),
+  ];
+}
+
+export interface DesignFault {
+  readonly key: string;
+  readonly code: "removed" | "typeChanged" | "twice" | "tooMany" | "optionRemoved";
+}
+
+/** Why a book may not be designed anew so: what was written must stay readable. Keys of `used` hold entries. */
+export function designFaults(
+  before: readonly DesignedColumn[],
+  after: readonly DesignedColumn[],
+  used: ReadonlySet<string>,
+): DesignFault[] {
+  const next = new Map(after.map((column) => [column.key, column]));
+  const twice = after.filter(({ key }, at) => after.findIndex((other) => other.key === key) !== at);
+  return [
+    ...(after.length > mostColumns ? [{ key: "", code: "tooMany" } satisfies DesignFault] : []),
+    ...twice.map(({ key }): DesignFault => ({ key, code: "twice" })),
+    ...before
+      .filter(({ key }) => used.has(key))
+      .flatMap((column): DesignFault[] => {
+        const now = next.get(column.key);
+        if (!now) return [{ key: column.key, code: "removed" }];
+        if (now.type !== column.type) return [{ key: column.key, code: "typeChanged" }];
+        const kept = new Set(now.options?.map(({ value }) => value));
+        const isLost = (column.options ?? []).some(({ value }) => !kept.has(value));
+        return isLost ? [{ key: column.key, code: "optionRemoved" }] : [];
+      }),
+  ];
+}

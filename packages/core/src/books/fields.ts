@@ -1,0 +1,156 @@
+import type { Condition } from "../definitions/condition.ts";
+import type { Field, IoppItem, Line, Part } from "../definitions/definition.ts";
+
+/** What many entries of record books ask for, in the units that MARPOL asks for. */
+
+interface Asked {
+  readonly item?: string;
+  readonly required?: boolean | Condition;
+  readonly when?: Condition;
+}
+
+export const text = (
+  key: string,
+  label: string,
+  asked: Asked & { longest?: number; shortest?: number } = {},
+): Field => ({
+  type: "text",
+  key,
+  label,
+  required: true,
+  longest: 200,
+  ...asked,
+});
+
+/** m³ with three decimals at the most; more than nought unless told otherwise. */
+export const cubicMetres = (
+  key: string,
+  label: string,
+  asked: Asked & { least?: string; moreThan?: string } = {},
+): Field => ({
+  type: "figure",
+  key,
+  label,
+  decimals: 3,
+  unit: "m3",
+  required: true,
+  ...(asked.least === undefined && { moreThan: "0" }),
+  ...asked,
+});
+
+export const figure = (
+  key: string,
+  label: string,
+  asked: Asked & { decimals?: number; unit?: string; least?: string; most?: string } = {},
+): Field => ({ type: "figure", key, label, decimals: 0, required: false, ...asked });
+
+export const flag = (key: string, label: string, asked: Asked = {}): Field => ({
+  type: "flag",
+  key,
+  label,
+  required: false,
+  ...asked,
+});
+
+export const person = (key: string, label: string, asked: Asked = {}): Field => ({
+  type: "person",
+  key,
+  label,
+  required: true,
+  ...asked,
+});
+
+export const rows = (
+  key: string,
+  label: string,
+  fields: readonly Field[],
+  asked: Asked & { least?: number; most?: number } = {},
+): Field => ({
+  type: "rows",
+  key,
+  label,
+  fields,
+  least: 1,
+  most: 60,
+  required: false,
+  ...asked,
+});
+
+export const retained = (item: string, asked: Asked = {}): Field =>
+  cubicMetres("retained", "Quantity retained", { item, least: "0", ...asked });
+
+export const tonnes = (key: string, label: string, asked: Asked & { least?: string } = {}): Field => ({
+  type: "figure",
+  key,
+  label,
+  decimals: 3,
+  unit: "t",
+  required: true,
+  ...(asked.least === undefined && { moreThan: "0" }),
+  ...asked,
+});
+
+export const tank = (
+  key: string,
+  label: string,
+  asked: Asked & { iopp?: readonly IoppItem[]; several?: boolean } = {},
+): Field => ({
+  type: "tank",
+  key,
+  label,
+  required: true,
+  ...asked,
+});
+
+export const instant = (key: string, label: string, asked: Asked = {}): Field => ({
+  type: "instant",
+  key,
+  label,
+  required: true,
+  ...asked,
+});
+
+export const position = (key: string, label: string, asked: Asked = {}): Field => ({
+  type: "position",
+  key,
+  label,
+  required: true,
+  ...asked,
+});
+
+export const place = (key: string, label: string, asked: Asked = {}): Field => ({
+  type: "place",
+  key,
+  label,
+  required: true,
+  ...asked,
+});
+
+export const choice = (
+  key: string,
+  label: string,
+  options: Readonly<Record<string, string>>,
+  asked: Asked & { several?: boolean } = {},
+): Field => ({
+  type: "choice",
+  key,
+  label,
+  required: true,
+  options: Object.entries(options).map(([value, word]) => ({ value, label: word })),
+  ...asked,
+});
+
+export const is = (field: string, ...values: [string | boolean, ...string[]]): Condition => ({
+  field,
+  is: values.length === 1 ? values[0] : values.map(String),
+});
+
+/** A field within a line. */
+export const the = (field: string): Part => ({ field });
+export const ifFilled = (field: string, ...then: readonly Part[]): Part => ({ ifFilled: field, then });
+
+export const line = (item: string, parts: readonly Part[], when?: Condition): Line => ({
+  item,
+  parts,
+  ...(when && { when }),
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it, test } from "vitest";
+import type { EntryType, TankFacts, Values } from "../definitions/definition.ts";
+import { entryLines, inOneLine, type Printing } from "../definitions/entry-lines.ts";
+import { judgeEntry, keptValues } from "../definitions/judge-entry.ts";
+import { oilRecordBook } from "./oil-record-book.ts";
+
+const sludge: TankFacts = { name: "Sludge tank", capacity: "2.00", iopp: "3.1", retained: "0.85" };
+const bilge: TankFacts = { name: "Bilge holding tank", capacity: "3.00", iopp: "3.3", retained: "1.60" };
+const fuel = (name: string): TankFacts => ({ name, capacity: "20.00", iopp: null, retained: null });
+
+function aboard({ retained, failed = false }: { retained?: string; failed?: boolean } = {}): Printing {
+  return {
+    tanks: new Map([
+      ["sludge", { ...sludge, ...(retained && { retained }) }],
+      ["bilge", bilge],
+      ["fo1", fuel("FO1 P")],
+      ["fo2", fuel("FO2 S")],
+    ]),
+    figures: { separatorRate: "1.0", incineratorCapacity: "0.05" },
+    flags: { filterFailed: failed },
+    names: new Map(),
+    shipOffsetMin: 120,
+  };
+}
+
+const typeOf = (code: string): EntryType => {
+  const type = oilRecordBook.find((one) => one.code === code);
+  if (!type) throw new Error(`No letter ${code}`);
+  return type;
+};
+
+const printed = (code: string, values: Values, facts = aboard()) =>
+  inOneLine(code, entryLines(typeOf(code), keptValues(typeOf(code), values, facts), facts));
+const judged = (code: string, values: Values, facts = aboard()) =>
+  judgeEntry(typeOf(code), values, facts).map(({ path, code: what, severity, params }) =>
+    [severity, path, params?.rule ?? what].join(" "),
+  );
+
+const at = (clock: string) => `2026-03-01T${clock}:00Z`;
+const weekly: Values = { operation: "weekly", tank: "sludge", retained: "0.85" };
+const ashore: Values = {
+  ...{ operation: "reception", tank: "sludge", quantity: "0.70", retained: "0.15" },
+  ...{ facility: "road tanker", port: "Antibes" },
+};
+const collected: Values = {
+  ...{ operation: "collected", tank: "sludge", retained: "0.21", collected: "0.06", source: "generator 1 sump" },
+};
+const overboard: Values = {
+  ...{ quantity: "1.20", tank: "bilge", retained: "0.40", start: at("08:05"), stop: at("09:35"), method: "15ppm" },
+  startAt: { lat: "42.166667", lon: "6.083333" },
+  stopAt: { lat: "42.3", lon: "6.333333" },
+};
+const bunkers: Values = {
+  ...{ place: { port: "Gibraltar" }, start: at("07:10"), stop: at("09:40"), oil: "fuel", type: "MGO 0.10 % S" },
+  quantity: "18.500",
+  tanks: [
+    { tank: "fo1", added: "9.000", content: "14.200" },
+    { tank: "fo2", added: "9.500", content: "15.000" },
+  ],
+};
+const failure: Values = { event: "failed", failedAt: at("06:00"), reason: "oil content meter fault" };
+
+describe("an operation is printed as the form asks", () => {
+  it.each([
+    ["O1, weekly", "C", weekly, "C 11.1 Sludge tank / 11.2 2.00 m3 / 11.3 0.85 m3"],
+    [
+      "O2, to shore",
+      "C",
+      ashore,
+      "C 12.1 0.70 m3 sludge from Sludge tank, 0.15 m3 retained, to road tanker at Antibes",
+    ],
+    [
+      "O3, collected by hand",
+      "C",
+      collected,
+      "C 11.1 Sludge tank / 11.2 2.00 m3 / 11.3 0.21 m3 / 11.4 0.06 m3 collected from generator 1 sump",
+    ],
+    [
+      "O4, overboard",
+      "D",
+      overboard,
+      "D 13 1.20 m3 bilge water from Bilge holding tank, capacity 3.00 m3, 0.40 m3 retained / 14 start 10:05 stop 11:35 / 15.1 through 15 ppm equipment, start 42 10.00' N 006 05.00' E, stop 42 18.00' N 006 20.00' E",
+    ],
+    ["O8, failure", "F", failure, "F 19 08:00 / 21 oil content meter fault"],
+    ["O8, works again", "F", { event: "restored", restoredAt: at("14:30") }, "F 20 16:30"],
+    [
+      "O9, bunkers",
+      "H",
+      bunkers,
+      "H 26.1 Gibraltar / 26.2 start 09:10 stop 11:40 / 26.3 18.500 t MGO 0.10 % S: FO1 P 9.000 t added, now 14.200 t; FO2 S 9.500 t added, now 15.000 t",
+    ],
+    [
+      "remarks",
+      "I",
+      { remarks: "Seal 4711 of the overboard valve broken" },
+      "I Seal 4711 of the overboard valve broken",
+    ],
+  ] as const)("%s", (_case, code, values, words) => {
+    expect(printed(code, values)).toBe(words);
+  });
+});
+
+describe("an operation is judged by what inspectors compare", () => {
+  it.each([
+    ["O1", "C", weekly, {}, []],
+    ["O2, the balance holds", "C", ashore, {}, []],
+    ["O2 from another content", "C", ashore, { retained: "1.20" }, ["warning retained balance"]],
+    ["O3, the balance holds", "C", collected, { retained: "0.15" }, []],
+    ["O4, 0.80 of 1.0 m3 an hour", "D", overboard, {}, []],
+    ["O5, 1.80 m3 an hour", "D", { ...overboard, stop: at("08:45") }, {}, ["warning quantity fasterThanSeparator"]],
+    ["stopped before it began", "D", { ...overboard, stop: at("08:05") }, {}, ["fault stop stopsBeforeStart"]],
+    ["not under way", "D", { ...overboard, stopAt: overboard.startAt ?? null }, {}, ["warning stopAt notUnderWay"]],
+    ["O8, the filter has failed", "D", overboard, { failed: true }, ["fault method filterFailed"]],
+    [
+      "O8, but the holding tank is open",
+      "D",
+      { quantity: "0.10", start: at("08:05"), stop: at("08:35"), method: "tank", to: "bilge", total: "1.70" },
+      { failed: true },
+      [],
+    ],
+    [
+      "O8, automatic mode",
+      "E",
+      { mode: "overboard", at: at("09:00"), position: { lat: "0", lon: "0" } },
+      { failed: true },
+      ["fault mode filterFailed"],
+    ],
+    [
+      "the equator is a position",
+      "E",
+      { mode: "overboard", at: at("09:00"), position: { lat: "0", lon: "0" } },
+      {},
+      [],
+    ],
+    ["O9", "H", bunkers, {}, []],
+    ["O9, the tanks do not add up", "H", { ...bunkers, quantity: "18.400" }, {}, ["fault quantity sumOfTanks"]],
+    ["a tank that is not of item 3.1", "C", { ...weekly, tank: "bilge" }, {}, ["fault tank wrongTank"]],
+    ["O11, an item of another letter", "D", { ...overboard, facility: "road tanker" }, {}, ["fault facility notAsked"]],
+    ["an item of no letter", "D", { ...overboard, "12.1": "0.70" }, {}, ["fault 12.1 unknownField"]],
+    ["nine tenths of the tank", "C", { ...weekly, retained: "1.81" }, {}, ["warning retained nearlyFull"]],
+    ["its very capacity", "C", { ...weekly, retained: "2.00" }, {}, ["warning retained nearlyFull"]],
+    [
+      "more than it holds",
+      "C",
+      { ...weekly, retained: "2.01" },
+      {},
+      ["fault retained retainedOverCapacity", "warning retained nearlyFull"],
+    ],
+    [
+      "O6, more than the tank holds",
+      "D",
+      { ...overboard, retained: "3.20" },
+      {},
+      ["fault retained retainedOverCapacity", "warning retained nearlyFull", "warning retained balance"],
+    ],
+    [
+      "incinerated faster than it can",
+      "C",
+      { operation: "incinerated", tank: "sludge", quantity: "0.40", retained: "0.45", hours: "2.0" },
+      {},
+      ["warning quantity fasterThanIncinerator"],
+    ],
+  ] as const)("%s", (_case, code, values, facts, told) => {
+    expect(judged(code, values, aboard(facts))).toEqual(told);
+  });
+});
+
+test("the numbered lines are those of the form, each once", () => {
+  const numbers = oilRecordBook.flatMap(({ code, lines = [] }) => [
+    ...new Set(lines.map(({ item }) => `${code} ${item}`)),
+  ]);
+  expect(numbers).toEqual([
+    ...["A 1", "A 2", "A 3.1", "A 3.2", "A 3.3", "A 4.1", "A 4.2"],
+    ...["B 5", "B 6", "B 7", "B 8", "B 9.1", "B 9.2", "B 10"],
+    ...["C 11.1", "C 11.2", "C 11.3", "C 11.4", "C 12.1", "C 12.2", "C 12.3", "C 12.4"],
+    ...["D 13", "D 14", "D 15.1", "D 15.2", "D 15.3", "E 16", "E 17", "E 18", "F 19", "F 20", "F 21"],
+    ...["G 22", "G 23", "G 24", "G 25", "H 26.1", "H 26.2", "H 26.3", "H 26.4", "I "],
+  ]);
+  expect(numbers).toHaveLength(41 + 1);
+});
+
+describe("each item that an operation asks for must be there", () => {
+  const complete: [string, Values][] = [
+    [
+      "B",
+      {
+        tanks: ["fo1"],
+        startAt: { lat: "36", lon: "-5" },
+        stopAt: { lat: "36.1", lon: "-5" },
+        speed: "10.5",
+        method: "15ppm",
+        quantity: "2",
+      },
+    ],
+    ["C", weekly],
+    ["C", ashore],
+    ["C", collected],
+    ["D", overboard],
+    ["E", { mode: "holding", at: at("09:00"), to: "bilge" }],
+    ["F", failure],
+    [
+      "G",
+      {
+        at: at("09:00"),
+        place: { port: "Palma" },
+        quantity: "0.01",
+        oil: "hydraulic oil",
+        circumstances: "A hose of the passerelle burst.",
+      },
+    ],
+    ["H", bunkers],
+    ["I", { remarks: "Bilge holding tank 0.40 m3" }],
+  ];
+  it.each(complete)("%s %j", (code, values) => {
+    expect(judged(code, values).filter((told) => told.startsWith("fault"))).toEqual([]);
+    const { fields } = typeOf(code);
+    for (const key of Object.keys(values)) {
+      const { [key]: _left, ...rest } = values;
+      const field = fields.find((one) => one.key === key);
+      if (field?.required === true) expect(judged(code, rest), key).toContain(`fault ${key} required`);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import type { Condition } from "../definitions/condition.ts";
+import type { Rule } from "../definitions/definition.ts";
+import type { Expression } from "../definitions/expression.ts";
+
+/** What holds of tanks, times and rates in an oil record book, by what inspectors compare (logbook rules 7.5). */
+
+const of = (field: string): Expression => ({ field });
+const figure = (text: string): Expression => ({ figure: text });
+
+/** A tank holds no more than its capacity, and seldom more than nine tenths of it. */
+export const withinCapacity = (when?: Condition): Rule[] => [
+  {
+    id: "retainedOverCapacity",
+    field: "retained",
+    severity: "fault",
+    ...(when && { when }),
+    holds: { left: of("retained"), is: "<=", right: { tank: "tank", tells: "capacity" } },
+  },
+  {
+    id: "nearlyFull",
+    field: "retained",
+    severity: "warning",
+    ...(when && { when }),
+    holds: {
+      left: of("retained"),
+      is: "<=",
+      right: { product: [{ tank: "tank", tells: "capacity" }, figure("0.9")] },
+    },
+  },
+];
+
+/** What the book makes of the tank: the sounding that was entered wins, and the difference is told. */
+export const balance = (expected: Expression, when?: Condition): Rule => ({
+  id: "balance",
+  field: "retained",
+  severity: "warning",
+  ...(when && { when }),
+  holds: {
+    left: of("retained"),
+    is: "=",
+    right: expected,
+    within: { most: [figure("0.05"), { product: [{ tank: "tank", tells: "capacity" }, figure("0.02")] }] },
+  },
+});
+
+const before: Expression = { tank: "tank", tells: "retained" };
+export const less = (field: string): Expression => ({ difference: [before, of(field)] });
+export const more = (field: string): Expression => ({ sum: [before, of(field)] });
+
+export const stopsAfterStart = (start: string, stop: string, when?: Condition): Rule => ({
+  id: "stopsBeforeStart",
+  field: stop,
+  severity: "fault",
+  ...(when && { when }),
+  holds: { left: { hours: [start, stop] }, is: ">", right: figure("0") },
+});
+
+/** No faster than what the equipment is rated for, with a tenth of room; m³ an hour. */
+export const withinRate = (id: string, hours: Expression, rated: string, when: Condition): Rule => ({
+  id,
+  field: "quantity",
+  severity: "warning",
+  when,
+  holds: {
+    left: { quotient: [of("quantity"), hours] },
+    is: "<=",
+    right: { product: [{ fact: rated }, figure("1.1")] },
+  },
+});
+
+/** Discharge through 15 ppm equipment is for a ship that is under way (MARPOL I/15). */
+export const underWay = (from: string, to: string, when?: Condition): Rule => ({
+  id: "notUnderWay",
+  field: to,
+  severity: "warning",
+  ...(when && { when }),
+  holds: { left: { miles: [from, to] }, is: ">", right: figure("0") },
+});
+
+/** While the oil filtering equipment has failed (F 19 without F 20) nothing goes through it. */
+export const withWorkingFilter = (field: string, when: Condition): Rule => ({
+  id: "filterFailed",
+  field,
+  severity: "fault",
+  when: { all: [when, { flag: "filterFailed" }] },
+});

@@ -1,0 +1,105 @@
+import type { EntryType, Field } from "../definitions/definition.ts";
+import { choice, figure, flag, ifFilled, instant, is, person, place, text, the } from "./fields.ts";
+
+/** GMDSS radio log: section C of the UK form, which the record of SOLAS IV/17 shares, and the tests of its annex. */
+
+const optional = { required: false } as const;
+
+const diary: EntryType = {
+  code: "diary",
+  title: "Diary of the radio service",
+  fields: [
+    instant("at", "Date and time (UTC)"),
+    text("from", "Station from", {
+      longest: 80,
+      required: { not: is("about", "position") },
+      when: { not: is("about", "position") },
+    }),
+    text("to", "Station to", { ...optional, longest: 80, when: { not: is("about", "position") } }),
+    text("channel", "Frequency, channel or satellite", { ...optional, longest: 60 }),
+    choice("about", "Priority", {
+      ...{ distress: "Distress", urgency: "Urgency", safety: "Safety", routine: "Routine", test: "Test" },
+      ...{ incident: "Incident of the radio service", position: "Position of the ship", admin: "Administration" },
+    }),
+    text("summary", "Summary", { longest: 2000, when: { not: is("about", "position") } }),
+    place("place", "Position", { required: is("about", "position", "distress") }),
+    person("operator", "Operator"),
+    { type: "files", key: "messages", label: "Printed messages" },
+  ],
+  rules: [],
+  columns: [
+    { title: "Date and time UTC", parts: [the("at")] },
+    { title: "Station from", parts: [the("from")] },
+    { title: "Station to", parts: [the("to")] },
+    { title: "Frequency, channel or satellite", parts: [the("channel")] },
+    { title: "Summary of communication", parts: [the("summary"), ifFilled("place", " ", the("place"))] },
+    { title: "Operator", parts: [the("operator")] },
+  ],
+};
+
+export type TestInterval = "day" | "week" | "month" | "year";
+
+interface RadioTest {
+  readonly id: string;
+  readonly interval: TestInterval;
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+const passed = flag("passed", "In order", { required: true });
+const remark = text("remark", "Remark", { required: is("passed", false), longest: 500 });
+const test = (id: string, interval: TestInterval, title: string, ...asked: Field[]): RadioTest => ({
+  id,
+  interval,
+  title,
+  fields: [...asked, passed, remark],
+});
+
+const volts = (key: string, label: string) =>
+  figure(key, label, { decimals: 1, unit: "V", least: "0", most: "60", required: true });
+
+/** In the order of the annex; `day`, `week` and `month` are those of the calendar. */
+export const radioTests: readonly RadioTest[] = [
+  test("D1", "day", "DSC VHF and MF/HF, internal test without radiation"),
+  test(
+    "D2",
+    "day",
+    "Batteries: voltage off load and on load",
+    volts("offLoad", "Off load"),
+    volts("onLoad", "On load"),
+  ),
+  test("D3", "day", "Printers: paper and ribbon"),
+  test(
+    "W1",
+    "week",
+    "DSC test call on MF/HF with a coast station",
+    text("station", "Coast station", { longest: 80 }),
+    text("frequency", "Frequency", { longest: 40 }),
+    flag("isAcknowledged", "Acknowledged", { required: true }),
+  ),
+  test("W2", "week", "DSC test call on VHF"),
+  test("W3", "week", "Reserve source of energy that is not a battery"),
+  test("M1", "month", "EPIRB: self test, mounting, hydrostatic release and battery dates"),
+  test("M2", "month", "SART or AIS-SART: security, damage, test against radar"),
+  test("M3", "month", "Batteries: state, connections, compartment"),
+  test("M4", "month", "Aerials and insulators"),
+  test(
+    "M5",
+    "month",
+    "Two-way VHF of survival craft, not on channel 16",
+    text("set", "Set", { longest: 40 }),
+    text("channel", "Channel", { longest: 10 }),
+  ),
+  test("M6", "month", "EGC and NAVTEX reception"),
+  test("Y1", "year", "EPIRB, annual test by an approved person", text("certificate", "Certificate", { longest: 80 })),
+];
+
+const asEntry = ({ id, title, fields }: RadioTest): EntryType => ({
+  code: id,
+  title,
+  fields: [instant("at", "Date and time (UTC)"), ...fields, person("operator", "Operator")],
+  rules: id === "M5" ? [{ id: "channel16", field: "channel", severity: "fault", when: is("channel", "16") }] : [],
+  lines: [{ item: id, parts: [title, ": ", the("passed"), ifFilled("remark", ", ", the("remark"))] }],
+});
+
+export const radioLog: readonly EntryType[] = [diary, ...radioTests.map(asEntry)];
