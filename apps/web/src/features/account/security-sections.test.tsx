@@ -73,7 +73,9 @@ describe("the second step", () => {
     await user.click(await screen.findByRole("button", { name: "Set up" }));
     expect(await screen.findByRole("img", { name: /Picture to scan/ })).toBeTruthy();
     expect(screen.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP")).toBeTruthy();
-    expect(screen.getByText(/^Turning it on signs you out on your other devices and revokes your tokens\./)).toBeTruthy();
+    expect(
+      screen.getByText(/^Turning it on signs you out on your other devices and revokes your tokens\./),
+    ).toBeTruthy();
     await user.type(screen.getByLabelText("Code from the app"), "123456{Enter}");
 
     const dialog = within(await screen.findByRole("dialog", { name: "Recovery codes" }));
