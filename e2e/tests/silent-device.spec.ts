@@ -6,7 +6,6 @@ function silenceTheDevice(): void {
   const never = () => new Promise<never>(() => undefined);
   IDBFactory.prototype.open = () => Object.assign(Object.create(IDBOpenDBRequest.prototype), silent);
   Object.assign(StorageManager.prototype, { persist: never, persisted: never });
-  Object.assign(LockManager.prototype, { request: never });
 }
 
 test("a device that never answers holds up neither start, reading, drafts nor what is sent, and is not said to keep anything", async ({

@@ -38,3 +38,18 @@ test("a tab that sleeps with its turn keeps nothing from being sent by another",
   await done;
   expect(work).toHaveBeenCalledOnce();
 });
+
+test("locks that never answer, not even to being called off, keep nothing from being sent, and nothing is done twice", async () => {
+  vi.useFakeTimers();
+  let late: () => Promise<void> = async () => undefined;
+  withLocks((_name, _options, work) => {
+    late = work;
+    return new Promise(() => undefined);
+  });
+  const work = vi.fn(async () => undefined);
+  const done = inOneTab("queue", work);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await done;
+  await late();
+  expect(work).toHaveBeenCalledOnce();
+});

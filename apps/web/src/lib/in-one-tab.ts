@@ -9,16 +9,26 @@ export async function inOneTab(name: string, work: () => Promise<void>): Promise
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), longestTurnMs);
   let hasBegun = false;
-  const begin = () => {
+  const begin = async () => {
+    if (hasBegun) return;
     hasBegun = true;
     clearTimeout(timer);
-    return work();
+    await work();
   };
   try {
-    if (navigator.locks) await navigator.locks.request(name, { signal: waiting.signal }, begin);
+    if (navigator.locks)
+      await orGivenUp(navigator.locks.request(name, { signal: waiting.signal }, begin), waiting.signal);
     else await begin();
   } catch (error) {
     if (hasBegun) throw error;
     await begin();
   }
+}
+
+/** A store that is silent does not even say that it was called off. */
+function orGivenUp<Answer>(turn: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+    turn.then(resolve, reject);
+  });
 }
