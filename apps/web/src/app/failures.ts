@@ -82,5 +82,13 @@ function fieldWords(path: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** What a screen shows of a failure that has just come: nothing else needs to tell of it. */
-export const shownFailures = new WeakSet<Error>();
+const shownFailures = new WeakSet<Error>();
+
+/** A screen shows this failure, which has just come: nothing else needs to tell of it. */
+export function markShown(error: unknown): void {
+  if (error instanceof Error) shownFailures.add(error);
+}
+
+export function isShown(error: unknown): boolean {
+  return error instanceof Error && shownFailures.has(error);
+}

@@ -103,6 +103,15 @@ test("what the screen shows in place gets no toast", async () => {
   expect(screen.queryByText(/Someone else changed this/)).toBeNull();
 });
 
+test("what was made of an older state is not offered to be sent once more", async () => {
+  await press({ failure: "messages:themeFailed" }, () => {
+    throw new Refused("stale", "refusals:changedMeanwhile");
+  });
+  expect(await screen.findByText("Updating theme failed")).toBeTruthy();
+  expect(await screen.findByText(/Someone else changed this/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+});
+
 const lost = () => {
   throw new Error("Failed to fetch");
 };

@@ -2,7 +2,7 @@ import { type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack
 import type { Say } from "@ymp/i18n/screen-translator";
 import { codeFailureOf } from "@ymp/ui/lib/code-failure";
 import { toast } from "@ymp/ui/primitives/toaster";
-import { failureOf, isUnreachable, type Refusal, sentencesOf, shownFailures } from "./failures.ts";
+import { failureOf, isShown, isUnreachable, type Refusal, sentencesOf } from "./failures.ts";
 import { NoAnswer } from "./limited-fetch.ts";
 import "./mutation-meta.ts";
 
@@ -57,18 +57,22 @@ function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutatio
   }
   if (failure && shownInPlace.includes(failure.kind === "refused" ? failure.code : "unavailable")) return;
   // A form that is still there shows what else befalls it; one that was left cannot.
-  const tell = () =>
-    (error instanceof Error && shownFailures.has(error)) || tellFailure(needs, error, failureKey, retry);
-  if (shownInPlace.length > 0) setTimeout(tell, untilShownMs);
+  const tell = () => isShown(error) || tellFailure(needs, error, failureKey, retry);
+  if (shownInPlace.length > 0 || isStale(failure)) setTimeout(tell, untilShownMs);
   else tell();
 }
+
+/** Over what somebody else changed meanwhile; where there is a comparison, it says so. */
+const isStale = (failure: ReturnType<typeof failureOf>) => failure?.kind === "refused" && failure.code === "stale";
 
 /** A screen that shows a failure does so within this. */
 const untilShownMs = 300;
 
 function tellFailure(needs: QueryClientNeeds, error: unknown, failureKey: string | undefined, retry: () => void) {
   const failure = failureOf(error);
-  if (failureKey) needs.whenSayable(failureKey, () => toast.failure(needs.say(failureKey), { retry }));
+  // What was made of an older state is refused as often as it is sent.
+  const again = isStale(failure) ? {} : { retry };
+  if (failureKey) needs.whenSayable(failureKey, () => toast.failure(needs.say(failureKey), again));
   if (failure?.kind === "refused") sayRefusal(needs, failure, failureKey !== undefined);
   else if (!failureKey) {
     const isUnanswered = failure !== undefined || isMissingCode(error);

@@ -1,6 +1,6 @@
 import { FormErrors } from "@ymp/ui/patterns/form-errors";
 import { useEffect } from "react";
-import { failureOf, sentencesOf, shownFailures } from "../app/failures.ts";
+import { failureOf, markShown, sentencesOf } from "../app/failures.ts";
 import { useTranslation } from "./translation.tsx";
 
 export interface FormRefusalProps {
@@ -16,7 +16,7 @@ export function FormRefusal({ error, withFields = false }: FormRefusalProps) {
   const isAtFields = failure?.kind === "refused" && Object.keys(failure.fields).length > 0 && !withFields;
   const isShown = failure !== undefined && !isAtFields;
   useEffect(() => {
-    if (isShown && error instanceof Error) shownFailures.add(error);
+    if (isShown) markShown(error);
   }, [error, isShown]);
   if (!isShown) return null;
   if (failure.kind === "unreachable") return <FormErrors faults={[]} message={t("common:failure.unreachable")} />;

@@ -1,8 +1,10 @@
 import type { UpdateJobInput } from "@ymp/api/modules/jobs/jobs.schema";
 import type { DefectFact } from "@ymp/core/maintenance/defect-facts";
+import { toast } from "@ymp/ui/primitives/toaster";
 import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 import { useUpdateJob } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
 
@@ -49,6 +51,7 @@ function isSame(a: unknown, b: unknown): boolean {
  */
 export function useJobEdit(job: Job) {
   const { queryClient, trpc } = useServices();
+  const { t } = useTranslation();
   const update = useUpdateJob();
   const [conflict, setConflict] = useState<EditConflict | null>(null);
 
@@ -62,10 +65,15 @@ export function useJobEdit(job: Job) {
             (shown) => shown && { ...shown, version: saved.version },
           ),
         onError: (error) => {
-          if (refusalOf(error)?.code === "stale") void compare(edit);
+          if (refusalOf(error)?.code === "stale") compareOrTell(edit);
         },
       },
     );
+  }
+
+  function compareOrTell(edit: JobEdit) {
+    const retry = () => compareOrTell(edit);
+    compare(edit).catch(() => toast.failure(t("job-sheet:failed.update"), { retry }));
   }
 
   async function compare(edit: JobEdit) {

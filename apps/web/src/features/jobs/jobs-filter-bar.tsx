@@ -3,17 +3,8 @@ import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
-import { IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { ArrowDownWideNarrow } from "lucide-react";
 import type { Ref } from "react";
+import { GroupMenu } from "../../lib/lists/group-menu.tsx";
 import { SaveViewDialog } from "../../lib/saved-views/save-view-dialog.tsx";
 import { SavedViewMenu } from "../../lib/saved-views/saved-view-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -62,7 +53,7 @@ export function JobsFilterBar({ today, searchRef, adding, columns }: JobsFilterB
             <SavedViewMenu kept={kept} />
             {columns ? (
               <>
-                <GroupMenu />
+                <JobGroups />
                 <span className="max-md:hidden">
                   <ColumnMenu columns={columns.list} hidden={columns.hidden} onHiddenChange={columns.onHiddenChange} />
                 </span>
@@ -76,30 +67,16 @@ export function JobsFilterBar({ today, searchRef, adding, columns }: JobsFilterB
   );
 }
 
-function GroupMenu() {
+function JobGroups() {
   const { t } = useTranslation();
   const { search, go } = useJobsAddress();
-  const choose = (value: string) => {
-    const group = jobGroupings.find((candidate) => candidate === value);
-    if (group) go(groupedBy(group), { replace: true });
-  };
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={t("jobs:group.label")} size="icon-sm">
-          <ArrowDownWideNarrow />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>{t("jobs:group.label")}</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={groupingOf(search)} onValueChange={choose}>
-          {jobGroupings.map((group) => (
-            <DropdownMenuRadioItem key={group} value={group}>
-              {t(`jobs:group.${group}`)}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <GroupMenu
+      label={t("jobs:group.label")}
+      groupings={jobGroupings}
+      value={groupingOf(search)}
+      wordOf={(group) => t(`jobs:group.${group}`)}
+      onChange={(group) => go(groupedBy(group), { replace: true })}
+    />
   );
 }

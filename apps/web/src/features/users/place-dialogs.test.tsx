@@ -1,11 +1,14 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { aUser } from "../../testing/sample-users.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const mine = aUser({ profileId: null, version: 3 });
 
@@ -28,6 +31,7 @@ async function openOver(entry: RegExp, path: string, theirs: ReturnType<typeof a
 }
 
 test("a role that somebody else gave meanwhile is shown beside one's own, and one is chosen", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   const theirs = aUser({ profileId: null, version: 4, role: "hod", department: "deck" });
   const { user, dialog, sent } = await openOver(/role/i, "users.setRole", theirs);
   await user.click(dialog.getByLabelText("Department"));
@@ -35,6 +39,9 @@ test("a role that somebody else gave meanwhile is shown beside one's own, and on
   await user.click(dialog.getByRole("button", { name: /^(Save|Change)/ }));
   expect(await dialog.findByText("Head of department · Deck")).toBeTruthy();
   expect(dialog.getByText("Crew · Interior")).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(screen.queryByText(/Someone else changed this/)).toBeNull();
+  expect(screen.queryByText("Error updating user role")).toBeNull();
   await user.click(dialog.getByRole("button", { name: /mine/i }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([

@@ -5,9 +5,9 @@ import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
-import { GroupMenu } from "./group-menu.tsx";
 import { type OpenWorklistDialog, WorklistDialogs } from "./worklist-dialogs.tsx";
 import { WorklistFacts } from "./worklist-facts.tsx";
+import { WorklistGroups } from "./worklist-groups.tsx";
 import { WorklistHead } from "./worklist-head.tsx";
 import type { JobParts } from "./worklist-jobs.ts";
 import { useMoves } from "./worklist-moves.ts";
@@ -72,7 +72,7 @@ function LoadedList({ list, jobs }: { list: Worklist; jobs: JobParts }) {
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
       <WorklistHead list={list} onOpen={setDialog} />
       <WorklistFacts list={list} />
-      <ListFilterBar list={worklistEntries} facts={undefined} tools={<GroupMenu />} />
+      <ListFilterBar list={worklistEntries} facts={undefined} tools={<WorklistGroups />} />
       <WorklistTable
         list={list}
         rows={rows}

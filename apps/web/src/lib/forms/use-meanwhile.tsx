@@ -1,6 +1,7 @@
 import { Conflict } from "@ymp/ui/patterns/conflict";
+import { toast } from "@ymp/ui/primitives/toaster";
 import { type ReactNode, useState } from "react";
-import { refusalOf } from "../../app/failures.ts";
+import { markShown, refusalOf, sentencesOf } from "../../app/failures.ts";
 import { useTranslation } from "../translation.tsx";
 import { useConflictWords } from "./conflict-words.ts";
 
@@ -33,7 +34,12 @@ export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
   const [seen, setSeen] = useState(first);
   const [theirs, setTheirs] = useState<SeenValue<Value> | null>(null);
   const onError = (error: unknown) => {
-    if (refusalOf(error)?.code === "stale") void read().then(setTheirs, () => undefined);
+    const refusal = refusalOf(error);
+    if (refusal?.code !== "stale") return;
+    markShown(error);
+    void read().then(setTheirs, () => {
+      for (const { messageKey, params } of sentencesOf(refusal)) toast.failure(t(messageKey, params));
+    });
   };
   const keepMine = () => {
     if (!theirs) return;

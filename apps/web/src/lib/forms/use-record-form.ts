@@ -1,7 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { refusalOf } from "../../app/failures.ts";
+import { markShown, refusalOf } from "../../app/failures.ts";
 import { useSchemaForm } from "../schema-form.ts";
 import { showFaults } from "../show-faults.ts";
 import { normalised, only } from "./form-schema.ts";
@@ -116,6 +116,7 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
       finish(await save(writeOf(id, base.current, values, names)), sent, names);
     } catch (refused) {
       const isStale = refusalOf(refused)?.code === "stale" && !isNew;
+      if (isStale && read) markShown(refused);
       if (isStale && read) await mergeWith(read, version, refused).catch(refuse);
       else refuse(refused);
     } finally {
