@@ -122,6 +122,8 @@ export const firefoxUserPrefs = {
   "datareporting.policy.dataSubmissionEnabled": false,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
+  // Journeys lead the pages of this machine through a link that can be cut.
+  "network.proxy.allow_hijacking_localhost": true,
 };
 
 /** Throws where there is no Firefox and Debian's cannot be installed. */

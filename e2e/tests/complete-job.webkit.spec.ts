@@ -1,10 +1,10 @@
 import type { WebElement } from "selenium-webdriver";
 import { arrangeService, onHandOf } from "../fixtures/arrange.ts";
+import { openLink } from "../fixtures/link.ts";
 import { photoIn } from "../fixtures/photo.ts";
 import { type Caller, expect } from "../fixtures/session.ts";
 import { test } from "../fixtures/webkit.ts";
 import { readyForSea } from "../webkit/device.ts";
-import { openLink } from "../webkit/link.ts";
 import type { Tablet } from "../webkit/tablet.ts";
 
 interface JobSheet {

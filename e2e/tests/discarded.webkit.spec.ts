@@ -1,7 +1,7 @@
+import { openLink } from "../fixtures/link.ts";
 import { expect, newId, unique } from "../fixtures/session.ts";
 import { test } from "../fixtures/webkit.ts";
 import { readyForSea } from "../webkit/device.ts";
-import { openLink } from "../webkit/link.ts";
 import type { Tablet } from "../webkit/tablet.ts";
 
 const discard = { role: "button", name: "Discard" } as const;

@@ -1,7 +1,7 @@
+import { openLink } from "../fixtures/link.ts";
 import { demoPassword, expect, newId, unique } from "../fixtures/session.ts";
 import { test } from "../fixtures/webkit.ts";
 import { readyForSea } from "../webkit/device.ts";
-import { openLink } from "../webkit/link.ts";
 import type { Tablet } from "../webkit/tablet.ts";
 
 /** Everything the site keeps, as one text: databases, both storages, and of the caches what is not the product's own code. */
