@@ -2,10 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { EmptyState, ErrorState, NoMatchState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { ClipboardCopy, ClipboardList, Plus, Upload } from "lucide-react";
+import { Suspense } from "react";
 import { failureOf } from "../../app/failures.ts";
 import type { ListFilter } from "../../lib/lists/list-filters.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { WhyUnread } from "../../lib/why-unread.tsx";
 import { type JobFilterFacts, jobFilters, useJobFilterFacts, usualFilters } from "./job-filters.tsx";
 import { type JobPages, useJobCounts } from "./jobs.queries.ts";
 import { activeFilters, type FilterSearch, filtersOf, type JobsSearch, type ListSearch } from "./jobs.search.ts";
@@ -38,7 +40,13 @@ export function JobsError({ error, onRetry, retrying }: JobsErrorProps) {
       code={refused?.code}
       requestId={refused?.requestId ?? undefined}
     >
-      {refused ? t(refused.messageKey, refused.params) : t(failure ? "jobs:error.unreachable" : "jobs:error.why")}
+      {refused ? t(refused.messageKey, refused.params) : null}
+      {failure?.kind === "unreachable" ? (
+        <Suspense>
+          <WhyUnread />
+        </Suspense>
+      ) : null}
+      {failure ? null : t("jobs:error.why")}
     </ErrorState>
   );
 }

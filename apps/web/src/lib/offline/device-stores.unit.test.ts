@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { KeptQuery } from "./device-database.ts";
-import { createMemoryQueryStore, deviceQueryStore } from "./device-stores.ts";
+import { createMemoryQueryStore, deviceQueryStore, notingRefusals } from "./device-stores.ts";
 import { scopeOf } from "./kept-queries.ts";
 
 const query = (accountId: string, vesselId: string | null): KeptQuery => {
@@ -30,4 +30,19 @@ describe.each([
     await store.keepOnly(() => null);
     expect(await scopesLeft()).toEqual([]);
   });
+});
+
+test("a store that gives or takes nothing is known to refuse, until it does again", async () => {
+  const device = createMemoryQueryStore();
+  const store = notingRefusals(device);
+  const refuse = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  const put = vi.spyOn(device, "put").mockImplementation(refuse);
+  await expect(store.put(all)).rejects.toThrow("full");
+  expect(store.refuses()).toBe(true);
+  put.mockRestore();
+  await store.put(all);
+  expect(store.refuses()).toBe(false);
+  vi.spyOn(device, "list").mockImplementation(refuse);
+  await expect(store.list("a:v")).rejects.toThrow("full");
+  expect(store.refuses()).toBe(true);
 });
