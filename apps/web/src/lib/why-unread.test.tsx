@@ -20,6 +20,6 @@ test("a list that nobody answers for is not kept on this device, whether or not 
 test("a list says that a browser keeps nothing whose store refuses it", async () => {
   const { services, router } = await renderApp("/app/help", { ...captainOnBoard, "jobs.list": lost });
   vi.spyOn(services.queryStore, "refuses").mockReturnValue(true);
-  await act(() => router.navigate({ to: "/app/jobs", search: { view: "table" } }));
+  await act(() => router.navigate({ href: "/app/jobs?view=table" }));
   await without(/this browser keeps nothing on this device/);
 });
