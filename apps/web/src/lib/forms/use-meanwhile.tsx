@@ -1,5 +1,6 @@
 import { Conflict } from "@ymp/ui/patterns/conflict";
-import { type ReactNode, useState } from "react";
+import { toast } from "@ymp/ui/primitives/toaster";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useTranslation } from "../translation.tsx";
 import { useConflictWords } from "./conflict-words.ts";
@@ -32,9 +33,27 @@ export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
   const words = useConflictWords();
   const [seen, setSeen] = useState(first);
   const [theirs, setTheirs] = useState<SeenValue<Value> | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const onError = (error: unknown) => {
     if (refusalOf(error)?.code === "stale") void read().then(setTheirs, () => undefined);
   };
+  /** A field may be gone before its refusal comes: then what was typed is told, with a way to put it there all the same. */
+  const onErrorOf =
+    (mine: Value, again = save) =>
+    async (error: unknown) => {
+      if (isHere.current) return onError(error);
+      if (refusalOf(error)?.code !== "stale") return;
+      const now = await read().catch(() => null);
+      if (!now) return;
+      const values = { mine: inWords(show(mine)), theirs: inWords(show(now.value)) };
+      toast.failure(t("leftBehind", { field, ...values }), { retry: () => again(now), about: `leftBehind ${field}` });
+    };
   const keepMine = () => {
     if (!theirs) return;
     setSeen(theirs);
@@ -53,6 +72,7 @@ export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
       setTheirs(null);
     },
     onError,
+    onErrorOf,
     /** In place of what else is said about the refusal. */
     conflict: (mine: Value) =>
       theirs ? (
@@ -69,3 +89,5 @@ export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
       ) : null,
   };
 }
+
+const inWords = (shown: ReactNode) => (typeof shown === "string" ? shown : "");
