@@ -7,7 +7,6 @@ import { useServices, useStore } from "../app/services-context.tsx";
 import { useWordsOf } from "../app/use-words-of.ts";
 import { seenRow } from "./seen-rows.ts";
 import { useTranslation } from "./translation.tsx";
-import { WhyUnread } from "./why-unread.tsx";
 
 type ListPath = `${keyof AppRouter["_def"]["record"] & string}.list`;
 
@@ -52,7 +51,7 @@ function InWords() {
   const { t } = useTranslation("device");
   return (
     <EmptyState icon={<CloudOff />} title={t("unread.title")}>
-      <WhyUnread />
+      {t("unread.text")}
     </EmptyState>
   );
 }

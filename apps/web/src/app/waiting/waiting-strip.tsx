@@ -8,10 +8,19 @@ import { NewJobRow } from "../../features/jobs/new-job-row.tsx";
 import { ApprovalRow } from "../../features/orders/approval-row.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PathLink } from "../path-link.tsx";
+import { beforeSigningOut } from "../sign-out.ts";
 import { useWordsOf } from "../use-words-of.ts";
-import { keepWaitingPlace, WaitingPlace } from "./waiting-place.tsx";
+import { WaitingPlace, waitingKey, waitingStorage } from "./waiting-place.tsx";
 
 const jobsShown = 5;
+
+beforeSigningOut.add(() => waitingStorage.removeItem(waitingKey));
+
+/** Nothing stands where nothing waits. */
+function keepPlace(height: number): void {
+  if (height > 0) waitingStorage.setItem(waitingKey, String(height));
+  else waitingStorage.removeItem(waitingKey);
+}
 
 export interface WaitingStripProps {
   /** One line until it is pressed: where the list below is what one came for. */
@@ -32,7 +41,7 @@ function Strip({ isFolded = false }: WaitingStripProps) {
   const { data, isPending } = useWaiting();
   const isNone = data !== undefined && data.jobs.total + data.orders.total === 0;
   useEffect(() => {
-    if (isNone) keepWaitingPlace(0);
+    if (isNone) keepPlace(0);
   }, [isNone]);
   if (isPending) return <WaitingPlace isFolded={isFolded} />;
   if (!data || isNone) return null;
@@ -70,7 +79,7 @@ function Folded({ waiting }: { waiting: Waiting }) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isOpen || !strip.current) return;
-    const observer = new ResizeObserver(([entry]) => keepWaitingPlace(entry?.borderBoxSize[0]?.blockSize ?? 0));
+    const observer = new ResizeObserver(([entry]) => keepPlace(entry?.borderBoxSize[0]?.blockSize ?? 0));
     observer.observe(strip.current);
     return () => observer.disconnect();
   }, [isOpen]);
