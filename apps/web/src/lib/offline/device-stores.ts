@@ -36,7 +36,7 @@ export const deviceQueryStore: QueryStore = notingRefusals({
 });
 
 /** Full, private, silent or forbidden: what was read is not there the next time. */
-export function notingRefusals(device: Omit<QueryStore, "refuses">): QueryStore {
+export function notingRefusals({ list, put, keepOnly }: Omit<QueryStore, "refuses">): QueryStore {
   let isRefused = false;
   const noted = <Answer>(work: Promise<Answer>): Promise<Answer> => {
     const note = (refused: boolean) => () => {
@@ -46,9 +46,9 @@ export function notingRefusals(device: Omit<QueryStore, "refuses">): QueryStore 
     return work;
   };
   return {
-    list: (scope) => noted(device.list(scope)),
-    put: (queries) => noted(device.put(queries)),
-    keepOnly: device.keepOnly,
+    list: (scope) => noted(list(scope)),
+    put: (queries) => noted(put(queries)),
+    keepOnly,
     refuses: () => isRefused,
   };
 }

@@ -34,15 +34,15 @@ describe.each([
 
 test("a store that gives or takes nothing is known to refuse, until it does again", async () => {
   const device = createMemoryQueryStore();
-  const store = notingRefusals(device);
   const refuse = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
-  const put = vi.spyOn(device, "put").mockImplementation(refuse);
+  let [list, put] = [device.list, refuse as typeof device.put];
+  const store = notingRefusals({ ...device, list: (scope) => list(scope), put: (queries) => put(queries) });
   await expect(store.put(all)).rejects.toThrow("full");
   expect(store.refuses()).toBe(true);
-  put.mockRestore();
+  put = device.put;
   await store.put(all);
   expect(store.refuses()).toBe(false);
-  vi.spyOn(device, "list").mockImplementation(refuse);
+  list = refuse;
   await expect(store.list("a:v")).rejects.toThrow("full");
   expect(store.refuses()).toBe(true);
 });
