@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newId } from "@ymp/core/ids";
 import { expect, test } from "../fixtures/session.ts";
 
 /** The page as it lies on paper, from the moment the browser says that it is about to print. */
@@ -53,7 +54,7 @@ test("a list is printed with every row that is here, says whose it is, and that 
   const { page } = await visit("captain");
   await page.goto("/app/home?view=table");
   const grid = page.getByRole("grid", { name: "Jobs" });
-  const shown = Number(await grid.getAttribute("data-rows-of-more"));
+  const [shown = 0, total] = ((await grid.getAttribute("data-rows-of-more")) ?? "").split(" ").map(Number);
   expect(shown).toBeGreaterThan(50);
   const rows = grid.locator("[role=row][aria-selected]");
   expect(await rows.count()).toBeLessThan(shown);
@@ -66,7 +67,7 @@ test("a list is printed with every row that is here, says whose it is, and that 
   for (const [at, box] of boxes.entries()) expect(box.top).toBeGreaterThanOrEqual((boxes[at - 1]?.bottom ?? 0) - 1);
   await expect(page.getByText(/^Printed .* by /)).toBeVisible();
   await expect(
-    page.getByText(`Only the first ${shown} rows of this list. Export it to get all of them.`),
+    page.getByText(`Only ${shown} of the ${total} rows of this list. Export it to get all of them.`),
   ).toBeVisible();
 
   await page.emulateMedia({ media: "screen" });
@@ -87,7 +88,22 @@ test("what is open over a page is printed alone and at its full length", async (
   await expect(sheet.getByRole("button", { name: "Complete" })).toBeHidden();
   expect(await cutShort(page)).toEqual([]);
   await expect(page.getByText(/^Printed .* by /)).toBeVisible();
-  await expect(page.getByText(/^Only the first/)).toBeHidden();
+  await expect(page.getByText(/^Only /)).toBeHidden();
+  // Its place in the list would be read as the number of the sheet of paper.
+  await expect(sheet.getByText(/^1 of \d+$/)).toBeHidden();
+});
+
+test("parts of a job that hold nothing are not on paper", async ({ visit }) => {
+  const { page, call } = await visit("chief");
+  const id = newId();
+  const title = `Bare job ${id.slice(-8)}`;
+  await call("mutation", "jobs.create", { id, title });
+  await page.goto(`/app/jobdetails/${id}`);
+  const parts = ["Checklist", "Parts", "Photos", "Comments"].map((name) => page.getByRole("heading", { name }));
+  for (const part of parts) await expect(part).toBeVisible();
+  await onPaper(page);
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  for (const part of parts) await expect(part).toBeHidden();
 });
 
 test("paper that is narrower than a desktop carries no boxes to tick and nothing of the header", async ({ visit }) => {

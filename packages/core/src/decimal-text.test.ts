@@ -19,6 +19,12 @@ describe("a typed figure", () => {
     ["12.50", 1, 125],
     [" 0 ", 2, 0],
     ["0,125", 3, 125],
+    ["２．５", 1, 25],
+    ["２。５", 1, 25],
+    ["２、５", 1, 25],
+    ["１２", 0, 12],
+    ["－１，２３４．５", 1, -12_345],
+    ["１　２３４", 0, 1234],
   ])("%j with %i decimals is %i steps", (text, decimals, expected) => {
     expect(parseDecimalText(text, decimals)).toBe(expected);
   });
@@ -34,6 +40,8 @@ describe("a typed figure", () => {
     ["1,250", 3],
     ["1e5", 1],
     ["--1", 1],
+    ["5²", 0],
+    ["①", 0],
     [".", 1],
     ["99999999999999999", 1],
   ])("%j with %i decimals is refused", (text, decimals) => {

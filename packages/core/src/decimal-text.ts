@@ -5,6 +5,14 @@
 
 const groupMarks = /[\s\u00a0\u202f'’]/g;
 
+/** Figures as a keyboard of Chinese or Japanese types them: "２．５" and "２。５" as "2.5". */
+export function halfWidth(text: string): string {
+  return text
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/、/g, ",")
+    .replace(/。/g, ".");
+}
+
 export type DecimalMark = "." | ",";
 
 /**
@@ -12,7 +20,7 @@ export type DecimalMark = "." | ",";
  * @param mark what the writer's language puts before the decimals: where that is the comma, a single one never groups
  */
 export function parseDecimalText(text: string, decimals: number, mark: DecimalMark = "."): number | null {
-  const parts = splitAtDecimalMark(text.trim().replace(groupMarks, ""), decimals, mark);
+  const parts = splitAtDecimalMark(halfWidth(text).trim().replace(groupMarks, ""), decimals, mark);
   if (!parts) return null;
   const { sign, whole, fraction } = parts;
   const kept = fraction.slice(0, decimals).padEnd(decimals, "0");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseQuantity, parseTenths, quantityText, type StockUnit, sumQuantities, tenthsText } from "./units.ts";
+import { parseQuantity, parseTenths, quantityText, sumQuantities, tenthsText } from "./units.ts";
 
 test.each([
   ["4,380.5", 43_805],
@@ -11,12 +11,14 @@ test.each([
   expect(parseTenths(text)).toBe(expected);
 });
 
-test.each<[string, StockUnit, number | null]>([
+test.each<[string, string, number | null]>([
   ["3", "pcs", 3],
   ["3.5", "pcs", null],
   ["2.5", "l", 2.5],
   ["0,25", "kg", null],
   ["1.25", "m", 1.25],
+  ["1.375", "L", 1.375],
+  ["-1", "pcs", null],
 ])("%s %s is %s", (text, unit, expected) => {
   expect(parseQuantity(text, unit)).toBe(expected);
 });

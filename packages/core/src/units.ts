@@ -16,10 +16,16 @@ export function tenthsText(tenths: number): string {
   return decimalText(tenths, 1);
 }
 
-/** The quantity in its unit: "2,5" l is 2.5. Null when the unit cannot be divided so finely. */
-export function parseQuantity(text: string, unit: StockUnit, mark?: DecimalMark): number | null {
-  const steps = parseDecimalText(text, stockUnits[unit], mark);
-  return steps === null ? null : steps / 10 ** stockUnits[unit];
+/** How finely a quantity of the unit is told apart; units of one's own down to thousandths. */
+export function quantityDecimals(unit: string): number {
+  return Object.entries(stockUnits).find(([known]) => known === unit)?.[1] ?? 3;
+}
+
+/** The quantity in its unit: "2,5" l is 2.5. Null when there is less than nothing, or the unit cannot be divided so finely. */
+export function parseQuantity(text: string, unit: string, mark?: DecimalMark): number | null {
+  const decimals = quantityDecimals(unit);
+  const steps = parseDecimalText(text, decimals, mark);
+  return steps === null || steps < 0 ? null : steps / 10 ** decimals;
 }
 
 /** With all decimals of the unit, for input fields and files. */

@@ -19,6 +19,7 @@ export class Translator<Area extends string = string> {
   readonly #inTime: Patience;
   readonly #known = new Map<Locale, Language>();
   readonly #asked = new Map<string, Promise<void>>();
+  readonly #learned = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #made = new Map<string, Say>();
   /** Namespaces that something was asked of before their words were there. */
@@ -68,6 +69,11 @@ export class Translator<Area extends string = string> {
     return namespace !== undefined && this.#wordsIn(namespace) !== undefined;
   }
 
+  /** Whether nobody has to wait for the words of this area. */
+  hasWordsOf(area: Area): boolean {
+    return this.#learned.has(`${this.#language}/${area}`);
+  }
+
   /** Done when there are words for this area; the same promise for the same question. */
   wordsOf(area: Area, locale: Locale = this.#language): Promise<void> {
     const question = `${locale}/${area}`;
@@ -98,6 +104,7 @@ export class Translator<Area extends string = string> {
   async #learn(area: Area, locale: Locale): Promise<void> {
     const words = await this.#fetchWords(locale, area);
     this.#known.set(locale, { ...this.#known.get(locale), ...words });
+    this.#learned.add(`${locale}/${area}`);
     // Whoever missed none of them has nothing to draw anew.
     if (locale === this.#language && Object.keys(words).some((namespace) => this.#missed.has(namespace))) this.#tell();
   }

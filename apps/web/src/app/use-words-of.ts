@@ -5,7 +5,7 @@ import { useServices } from "./services-context.tsx";
 /** A screen waits until the words of these areas are there, and tells where they cannot be fetched. */
 export function useNeededWords(areas: readonly Area[]): void {
   const { translator } = useServices();
-  for (const asked of areas.map((area) => translator.wordsOf(area))) use(asked);
+  for (const asked of missing(translator, areas).map((area) => translator.wordsOf(area))) use(asked);
 }
 
 /**
@@ -14,8 +14,12 @@ export function useNeededWords(areas: readonly Area[]): void {
  */
 export function useWordsOf(areas: readonly Area[]): void {
   const { translator } = useServices();
-  for (const answer of areas.map((area) => answerFor(translator, area))) use(answer);
+  for (const answer of missing(translator, areas).map((area) => answerFor(translator, area))) use(answer);
 }
+
+/** What is there is drawn at once: whoever prints does not wait even for a promise that is kept. */
+const missing = (translator: BrowserTranslator, areas: readonly Area[]) =>
+  areas.filter((area) => !translator.hasWordsOf(area));
 
 const answers = new WeakMap<BrowserTranslator, Map<string, Promise<void>>>();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { watchEntry } from "./not-started.ts";
 
 beforeAll(() => {
@@ -32,6 +32,28 @@ test("a picture that does not come, and a fault while the application runs, are 
   picture.dispatchEvent(new Event("error"));
   window.dispatchEvent(new ErrorEvent("error", { message: "Uncaught TypeError: x is undefined" }));
   expect(shown()).toBeUndefined();
+});
+
+describe("a fault of the application's own code", () => {
+  const fail = (filename: string) =>
+    window.dispatchEvent(new ErrorEvent("error", { message: "Uncaught TypeError: x is not a function", filename }));
+  const ours = "https://ship.example/assets/base-1a2b.js";
+
+  afterEach(() => document.querySelector("[data-load-again]")?.remove());
+
+  test("is told at once before anything is drawn", () => {
+    document.body.append(Object.assign(document.createElement("button"), { type: "button" }));
+    document.body.lastElementChild?.setAttribute("data-load-again", "");
+    fail("https://ship.example/");
+    expect(shown()).toBeUndefined();
+    fail(ours);
+    expect(shown()).toBe("failed");
+  });
+
+  test("is not the end of what is drawn", () => {
+    fail(ours);
+    expect(shown()).toBeUndefined();
+  });
 });
 
 test("an entry that neither comes nor fails is told after a while", () => {

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, isCalendarDate } from "@ymp/core/calendar-date";
+import { halfWidth } from "@ymp/core/decimal-text";
 
 function toCalendarDate(year: number, month: number, day: number): CalendarDate | null {
   const pad = (value: number, length: number) => String(value).padStart(length, "0");
@@ -37,7 +38,7 @@ function fullYear(text: string | undefined, today: CalendarDate): number {
  * today). Day before month unless the year leads. Null when it is not a date.
  */
 export function readTypedDate(text: string, today: CalendarDate, locale: string): CalendarDate | null {
-  const typed = text.trim();
+  const typed = halfWidth(text).trim();
   const offset = /^([+-]\d{1,4})$/.exec(typed);
   if (offset) return addDays(today, Number(offset[1]));
   const yearFirst = /^(\d{4})\D{1,2}(\d{1,2})\D{1,2}(\d{1,2})\D?$/.exec(typed);
@@ -52,7 +53,7 @@ export function readTypedDate(text: string, today: CalendarDate, locale: string)
 
 /** Reads "14:20", "1420", "9.05" or "9" as "HH:MM"; null when it is not a time of day. */
 export function readTypedTime(text: string): string | null {
-  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(text.trim());
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(halfWidth(text).trim());
   if (!match) return null;
   const [hour, minute] = [Number(match[1]), Number(match[2] ?? 0)];
   if (hour > 23 || minute > 59) return null;

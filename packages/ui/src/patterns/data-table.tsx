@@ -93,7 +93,7 @@ function TableGrid<Row>({ table, columns: allColumns, isPhone }: TableGridProps<
       aria-rowcount={(table.total ?? state.shape.items.length) + 1}
       aria-colcount={columns.length + (selection ? 1 : 0)}
       aria-busy={table.loadingMore || undefined}
-      data-rows-of-more={table.hasMore ? table.rows.length : undefined}
+      data-rows-of-more={table.hasMore ? [table.rows.length, table.total].join(" ") : undefined}
       aria-activedescendant={isActiveShown && state.cursorId ? elementId(state.cursorId) : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}

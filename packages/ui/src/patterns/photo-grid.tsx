@@ -45,7 +45,11 @@ export function PhotoGrid({ label, photos, add, tools, className }: PhotoGridPro
             </button>
           </li>
         ))}
-        {add ? <li className="aspect-4/3">{add}</li> : null}
+        {add ? (
+          <li data-screen-only className="aspect-4/3">
+            {add}
+          </li>
+        ) : null}
       </ul>
       <Lightbox photos={photos} index={openIndex} onIndexChange={setOpenIndex} tools={tools} />
     </>

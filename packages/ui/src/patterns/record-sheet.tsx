@@ -138,7 +138,10 @@ function SheetNeighbours({ position }: { position: NonNullable<RecordSheetProps[
   const { index, total, onPrevious, onNext } = position;
   return (
     <>
-      <span className="me-1 whitespace-nowrap text-muted-foreground text-xs tabular-nums max-md:hidden">
+      <span
+        data-screen-only
+        className="me-1 whitespace-nowrap text-muted-foreground text-xs tabular-nums max-md:hidden"
+      >
         {say("position", { position: index + 1, total })}
       </span>
       <IconButton label={say("previous")} disabled={!onPrevious} onClick={onPrevious}>

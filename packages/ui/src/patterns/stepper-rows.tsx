@@ -6,7 +6,7 @@ import { UnreadableContext } from "../primitives/input.tsx";
 import { WarningIcon } from "../primitives/status-icon.tsx";
 import { Stepper, type StepperProps } from "../primitives/stepper.tsx";
 
-export type StepperLine = Pick<StepperProps, "value" | "onValueChange" | "min" | "max" | "step"> & {
+export type StepperLine = Pick<StepperProps, "value" | "onValueChange" | "min" | "max" | "step" | "decimals"> & {
   id: string;
   /** Part or serial number. */
   code?: string;
@@ -31,7 +31,7 @@ export function StepperRows({ label, lines }: { label: string; lines: readonly S
 function StepperRow({ id: _, code, name, note, short, ...amount }: StepperLine) {
   const [unreadable, setUnreadable] = useState<string>();
   return (
-    <li className="min-h-10 flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[76px_minmax(0,1fr)_92px_minmax(96px,136px)]">
+    <li className="min-h-10 flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[76px_minmax(0,1fr)_112px_minmax(96px,136px)]">
       <bdi className="font-mono text-muted-foreground text-xs">{code}</bdi>
       <span dir="auto" className="min-w-0 max-md:grow max-md:basis-[calc(100%-96px)]">
         {name}

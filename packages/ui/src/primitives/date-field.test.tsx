@@ -17,6 +17,7 @@ describe("a typed date", () => {
     ["18 juin 2026", "fr", "2026-06-18"],
     ["1er août", "fr", "2026-08-01"],
     ["2026年6月18日", "ja", "2026-06-18"],
+    ["２０２６年６月１８日", "ja", "2026-06-18"],
     ["+14", "en-GB", "2026-07-02"],
   ])("%s in %s is %s", (typed, locale, date) => {
     expect(readTypedDate(typed, today, locale)).toBe(date);
@@ -31,6 +32,7 @@ describe("a typed time", () => {
   it.each([
     ["14:20", "14:20"],
     ["1420", "14:20"],
+    ["１４：２０", "14:20"],
     ["9.05", "09:05"],
     ["9", "09:00"],
   ])("%s is %s", (typed, time) => expect(readTypedTime(typed)).toBe(time));

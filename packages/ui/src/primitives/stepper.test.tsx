@@ -2,11 +2,11 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { renderWithWords } from "../testing/render-with-words.tsx";
-import { Stepper } from "./stepper.tsx";
+import { Stepper, type StepperProps } from "./stepper.tsx";
 
-function Filters({ step }: { step?: number }) {
+function Filters(range: Pick<StepperProps, "step" | "decimals" | "min">) {
   const [pieces, setPieces] = useState(1);
-  return <Stepper label="Oil filter" value={pieces} onValueChange={setPieces} max={3} step={step} />;
+  return <Stepper label="Oil filter" value={pieces} onValueChange={setPieces} max={3} {...range} />;
 }
 
 const amount = () => screen.getByRole("spinbutton", { name: "Oil filter" }).getAttribute("aria-valuenow");
@@ -71,5 +71,26 @@ describe("the stepper", () => {
     await user.type(field, `${typed}{Enter}`);
     expect(amount()).toBe(read ?? "1");
     expect(field.hasAttribute("data-unreadable")).toBe(read === null);
+  });
+
+  it("reads as many decimals as its unit has, whatever it goes up by, and full-width figures", async () => {
+    const { user } = renderWithWords(<Filters step={0.1} decimals={3} />, "fr");
+    const field = screen.getByRole("spinbutton");
+    await user.clear(field);
+    await user.type(field, "2,125{Enter}");
+    expect(amount()).toBe("2.125");
+    await user.clear(field);
+    await user.type(field, "２．５{Enter}");
+    expect(amount()).toBe("2.5");
+  });
+
+  it("is typed below one where nothing is no amount, and goes down no further by itself", async () => {
+    const { user } = renderWithWords(<Filters min={0.001} decimals={3} />);
+    const less = screen.getByRole("button", { name: "decrease, Oil filter" });
+    expect(less.hasAttribute("disabled")).toBe(true);
+    const field = screen.getByRole("spinbutton");
+    await user.clear(field);
+    await user.type(field, "0.5{Enter}{ArrowDown}");
+    expect(amount()).toBe("0.5");
   });
 });

@@ -13,6 +13,8 @@ export type StepperProps = {
   min?: number;
   max?: number;
   step?: number;
+  /** How many can be typed; as many as the step has where it is not said. */
+  decimals?: number;
   disabled?: boolean;
   id?: string;
   className?: string;
@@ -20,6 +22,8 @@ export type StepperProps = {
 
 const stepButton =
   "flex h-full w-7 flex-none items-center justify-center rounded-md text-muted-foreground hover:not-disabled:text-foreground disabled:opacity-35 touch:w-touch";
+
+const decimalsOf = (figure: number) => String(figure).split(".")[1]?.length ?? 0;
 
 /** What the locale puts before the decimals: what is typed is read by it. */
 function useDecimalMark(): DecimalMark {
@@ -33,25 +37,27 @@ function useDecimalMark(): DecimalMark {
 export function Stepper(props: StepperProps) {
   const { label, value, onValueChange, min = 0, max = Number.POSITIVE_INFINITY, step = 1, disabled, className } = props;
   const say = useWords();
-  const decimals = String(step).split(".")[1]?.length ?? 0;
+  const decimals = Math.max(props.decimals ?? 0, decimalsOf(step));
   const settle = (amount: number) => onValueChange(Number(Math.min(Math.max(amount, min), max).toFixed(decimals)));
+  // A least amount that no step leads to is only typed: below one comes not a thousandth.
+  const isLeast = value <= min || (value - step < min && decimalsOf(min) > decimalsOf(step));
   return (
     <span
       className={cn(
-        "inline-flex h-control-sm w-[92px] items-center rounded-md inset-ring inset-ring-border-strong touch:h-touch touch:w-36",
+        "inline-flex h-control-sm w-28 items-center rounded-md inset-ring inset-ring-border-strong touch:h-touch touch:w-36",
         className,
       )}
     >
       <button
         type="button"
         aria-label={`${say("decrease")}, ${label}`}
-        disabled={disabled || value <= min}
+        disabled={disabled || isLeast}
         onClick={() => settle(value - step)}
         className={stepButton}
       >
         <Minus className="size-3.5" />
       </button>
-      <StepperInput {...props} min={min} max={max} step={step} decimals={decimals} settle={settle} />
+      <StepperInput {...props} min={min} max={max} step={step} decimals={decimals} isLeast={isLeast} settle={settle} />
       <button
         type="button"
         aria-label={`${say("increase")}, ${label}`}
@@ -66,9 +72,13 @@ export function Stepper(props: StepperProps) {
 }
 
 type StepperInputProps = StepperProps &
-  Required<Pick<StepperProps, "min" | "max" | "step">> & { decimals: number; settle: (amount: number) => void };
+  Required<Pick<StepperProps, "min" | "max" | "step" | "decimals">> & {
+    isLeast: boolean;
+    settle: (amount: number) => void;
+  };
 
-function StepperInput({ label, value, min, max, step, decimals, disabled, id, settle }: StepperInputProps) {
+function StepperInput(props: StepperInputProps) {
+  const { label, value, min, max, step, decimals, disabled, id, isLeast, settle } = props;
   const locale = useLocaleTag();
   const mark = useDecimalMark();
   const say = useWords();
@@ -96,7 +106,7 @@ function StepperInput({ label, value, min, max, step, decimals, disabled, id, se
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number | undefined> = {
       ArrowUp: value + step,
-      ArrowDown: value - step,
+      ArrowDown: isLeast ? value : value - step,
       Home: min,
       End: highest,
     };

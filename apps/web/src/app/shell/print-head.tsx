@@ -1,3 +1,4 @@
+import { countedUpTo } from "@ymp/core/lists";
 import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -13,7 +14,8 @@ export function PrintHead() {
   const { account } = useSession();
   const vessel = useVesselOrNone();
   const [now] = useState(() => new Date());
-  const shown = shownOfLongList();
+  const { shown, total } = rowsOfLongList();
+  const known = total > 0 && total <= countedUpTo ? total : null;
   const place = useTopOfPaper();
   if (!place) return null;
   return createPortal(
@@ -22,7 +24,11 @@ export function PrintHead() {
         <b>{vessel?.name}</b>
         <span>{t("paper.made", { at: formats.dateTime(now), zone: formats.zoneLabel(now), name: account.name })}</span>
       </p>
-      {shown > 0 ? <p className="mt-1">{t("paper.begin", { count: shown })}</p> : null}
+      {shown > 0 ? (
+        <p className="mt-1">
+          {known ? t("paper.beginOf", { count: shown, total: known }) : t("paper.begin", { count: shown })}
+        </p>
+      ) : null}
     </>,
     place,
   );
@@ -42,9 +48,10 @@ function useTopOfPaper(): HTMLElement | null {
   return place;
 }
 
-/** How many rows of a list are printed that has more. */
-function shownOfLongList(): number {
-  if (document.querySelector("body > [role=dialog]")) return 0;
-  const list = document.querySelector<HTMLElement>("#screen [data-rows-of-more]");
-  return Number(list?.dataset.rowsOfMore ?? 0);
+/** How many rows of a list are printed that has more, and of how many where that is known. */
+function rowsOfLongList(): { shown: number; total: number } {
+  const isCovered = document.querySelector("body > [role=dialog]") !== null;
+  const list = isCovered ? null : document.querySelector<HTMLElement>("#screen [data-rows-of-more]");
+  const [shown, total] = (list?.dataset.rowsOfMore ?? "").split(" ").map(Number);
+  return { shown: shown ?? 0, total: total ?? 0 };
 }

@@ -9,7 +9,7 @@ import { usePanels } from "./panels.tsx";
 
 type SyncState =
   | { word: "saved" | "syncing" | "offline" | "onlyInWindow" | "unknown" | "unreadable" }
-  | { word: "queued" | "offlineQueued" | "refused"; count: number };
+  | { word: "queued" | "offlineQueued" | "offlineRefused" | "refused"; count: number };
 
 function useSyncState(): SyncState {
   const { link, queue } = useServices();
@@ -22,6 +22,7 @@ function useSyncState(): SyncState {
   if (isOnline && refused > 0) return { word: "refused", count: refused };
   if (isInDanger && onlyInWindow > 0) return { word: "onlyInWindow" };
   if (isSilent && count === 0) return { word: isUnreadable ? "unreadable" : "unknown" };
+  if (!isOnline && refused > 0) return { word: "offlineRefused", count: refused };
   if (!isOnline) return count > 0 ? { word: "offlineQueued", count } : { word: "offline" };
   if (count === 0) return { word: isUnderWay ? "syncing" : "saved" };
   return isSending ? { word: "syncing" } : { word: "queued", count };
@@ -50,6 +51,7 @@ const icons = {
   queued: CloudUpload,
   offline: CloudOff,
   offlineQueued: CloudOff,
+  offlineRefused: CloudOff,
   refused: CloudAlert,
   onlyInWindow: CloudAlert,
   unknown: CloudAlert,
@@ -65,7 +67,7 @@ export function useSyncWord() {
     Icon: icons[word],
     words: t(`offline:sync.${word}`, "count" in state ? { count: state.count } : {}),
     needsLook: word !== "saved" && word !== "syncing",
-    isOffline: word === "offline" || word === "offlineQueued",
+    isOffline: word.startsWith("offline"),
   };
 }
 

@@ -89,6 +89,16 @@ test("the header says that a refused photo needs its author", async () => {
   expect((await screen.findAllByText("1 needs you")).length).toBeGreaterThan(0);
 });
 
+test("without a link what was refused is not called queued", async () => {
+  const { services } = await withPhoto({ why: "This photo is damaged." });
+  await screen.findAllByText("1 needs you");
+  await vi.waitFor(() => {
+    act(() => services.link.markUnreachable());
+    expect(screen.getAllByRole("button", { name: /^Offline, 1 needs you/ })).toHaveLength(2);
+  });
+  expect(screen.queryByText(/^Offline, .* queued$/)).toBeNull();
+});
+
 test("what needs its author is said before what the device would not keep", async () => {
   const { services } = await withPhoto(null, {}, true);
   await screen.findAllByText("Only in this window, keep it open");

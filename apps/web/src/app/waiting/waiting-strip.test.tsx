@@ -156,3 +156,32 @@ describe("what waits for the reader", () => {
     expect(screen.queryByText("Waiting for you")).toBeNull();
   });
 });
+
+describe("the place of the strip over a list", () => {
+  const place = () => document.querySelector<HTMLElement>("#screen [style*='54px']");
+  let answer: (waits: Waiting) => void = () => {};
+  const openList = () => {
+    localStorage.setItem("ymp.waitingHeight", "54");
+    const answered = new Promise<Waiting>((resolve) => {
+      answer = resolve;
+    });
+    return renderApp("/app/home?view=table", { ...captainOnBoard, "attention.waiting": () => answered });
+  };
+  afterEach(() => localStorage.removeItem("ymp.waitingHeight"));
+
+  test("is held as high as it stood last until it is there", async () => {
+    await openList();
+    await waitFor(() => expect(place()).not.toBeNull());
+    answer(waiting);
+    await screen.findByRole("button", { name: /^Waiting for you/ });
+    expect(place()).toBeNull();
+  });
+
+  test("is given up, and not held the next time, where nothing waits any more", async () => {
+    await openList();
+    await waitFor(() => expect(place()).not.toBeNull());
+    answer({ jobs: { total: 0, rows: [] }, orders: { total: 0, rows: [] } });
+    await waitFor(() => expect(place()).toBeNull());
+    await waitFor(() => expect(localStorage.getItem("ymp.waitingHeight")).toBeNull());
+  });
+});

@@ -2,15 +2,25 @@ import { firstOf } from "@ymp/core/bounded";
 import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { ChevronRight, Inbox } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useWaiting, type Waiting } from "../../features/attention/attention.queries.ts";
 import { NewJobRow } from "../../features/jobs/new-job-row.tsx";
 import { ApprovalRow } from "../../features/orders/approval-row.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PathLink } from "../path-link.tsx";
+import { beforeSigningOut } from "../sign-out.ts";
 import { useWordsOf } from "../use-words-of.ts";
+import { WaitingPlace, waitingKey, waitingStorage } from "./waiting-place.tsx";
 
 const jobsShown = 5;
+
+beforeSigningOut.add(() => waitingStorage.removeItem(waitingKey));
+
+/** Nothing stands where nothing waits. */
+function keepPlace(height: number): void {
+  if (height > 0) waitingStorage.setItem(waitingKey, String(height));
+  else waitingStorage.removeItem(waitingKey);
+}
 
 export interface WaitingStripProps {
   /** One line until it is pressed: where the list below is what one came for. */
@@ -20,7 +30,7 @@ export interface WaitingStripProps {
 /** What stands still until the reader decides; nothing at all where nothing does. */
 export function WaitingStrip(props: WaitingStripProps) {
   return (
-    <Suspense>
+    <Suspense fallback={<WaitingPlace {...props} />}>
       <Strip {...props} />
     </Suspense>
   );
@@ -28,8 +38,13 @@ export function WaitingStrip(props: WaitingStripProps) {
 
 function Strip({ isFolded = false }: WaitingStripProps) {
   useWordsOf(["panels"]);
-  const { data } = useWaiting();
-  if (!data || data.jobs.total + data.orders.total === 0) return null;
+  const { data, isPending } = useWaiting();
+  const isNone = data !== undefined && data.jobs.total + data.orders.total === 0;
+  useEffect(() => {
+    if (isNone) keepPlace(0);
+  }, [isNone]);
+  if (isPending) return <WaitingPlace isFolded={isFolded} />;
+  if (!data || isNone) return null;
   return isFolded ? <Folded waiting={data} /> : <Open waiting={data} />;
 }
 
@@ -61,8 +76,15 @@ function Folded({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation("waiting");
   const [isOpen, setIsOpen] = useState(false);
   const summary = useSummary(waiting);
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen || !strip.current) return;
+    const observer = new ResizeObserver(([entry]) => keepPlace(entry?.borderBoxSize[0]?.blockSize ?? 0));
+    observer.observe(strip.current);
+    return () => observer.disconnect();
+  }, [isOpen]);
   return (
-    <section aria-label={t("title")} className="surface mx-4 mb-3 flex-none overflow-hidden md:mx-6">
+    <section ref={strip} aria-label={t("title")} className="surface mx-4 mb-3 flex-none overflow-hidden md:mx-6">
       <button
         type="button"
         aria-expanded={isOpen}

@@ -1,3 +1,4 @@
+import { parseQuantity } from "@ymp/core/units";
 import { useStableCallback } from "@ymp/ui/lib/use-stable-callback";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
@@ -7,7 +8,6 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { useDecimalMark, useTypedFigure } from "../../lib/use-typed-figure.ts";
 import type { CountRow } from "./count-rows.ts";
-import { readQuantity } from "./count-words.ts";
 
 export const figureId = (key: string) => `figure-${key.replaceAll(" ", "-")}`;
 
@@ -24,7 +24,7 @@ export function CountFigure({ row, isBig = false, onTell }: CountFigureProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const mark = useDecimalMark();
   const typedFigure = useTypedFigure();
-  const read = typed === null ? null : readQuantity(typed, row.unit, mark);
+  const read = typed === null ? null : parseQuantity(typed, row.unit, mark);
   const isUnreadable = typed !== null && typed.trim() !== "" && read === null;
   const commit = () => {
     if (read !== null && read !== row.counted) onTell(row, read, false);

@@ -62,7 +62,7 @@ test("without a link a picker offers what this device has seen, narrowed by what
 test("without a link and without anything seen it does not say that nothing was found", async () => {
   const user = await openPicker([]);
   await user.click(screen.getByRole("combobox", { name: "Equipment" }));
-  const note = "No link to the server, and this device has seen nothing like it.";
+  const note = "No link to the server, and nothing like it is kept on this device.";
   await screen.findByText(note);
   expect(screen.queryByText("Nothing found")).toBeNull();
 });

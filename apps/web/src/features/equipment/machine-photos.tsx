@@ -106,10 +106,9 @@ function Caption({ machineId, photo }: { machineId: string; photo: MachineFile }
     onTakeTheirs: putBack,
   });
   const send = ({ version, value }: SeenValue<string | null>) =>
-    rename.mutate(
-      { id: photo.id, title: mine ?? "", version, base: { title: value } },
-      { onSuccess: putBack, onError: meanwhile.onError },
-    );
+    void rename
+      .mutateAsync({ id: photo.id, title: mine ?? "", version, base: { title: value } })
+      .then(putBack, meanwhile.onErrorOf(mine));
   const save = () => {
     if (typed === null || rename.isPending) return;
     if (mine === meanwhile.seen.value) putBack();

@@ -189,7 +189,7 @@ function Rename({ machineId, section, onDone }: { machineId: string; section: Se
         const known = await client.equipment.sections.query({ id: machineId });
         return namedAs(known.find((one) => one.id === id) ?? section);
       }}
-      save={({ version = section.version, ...change }, outcome) => update.mutate({ id, version, ...change }, outcome)}
+      save={({ version = section.version, ...change }) => update.mutateAsync({ id, version, ...change })}
       isSaving={update.isPending}
       onDone={onDone}
     />

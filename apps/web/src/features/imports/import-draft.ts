@@ -4,8 +4,8 @@ import { newId } from "@ymp/core/ids";
 import { type ImportKind, importKinds } from "@ymp/core/imported-lists";
 import { useCallback, useState } from "react";
 import { z } from "zod";
-import { tabDrafts as storage } from "../../app/tab-drafts.ts";
 import { chosenVesselId } from "../../app/vessel-choice.ts";
+import { typedInTab as storage } from "../../lib/forms/ask-before-loss.ts";
 
 const columnChoice = z.object({
   column: z.int(),

@@ -1,5 +1,4 @@
-import { type DecimalMark, parseDecimalText } from "@ymp/core/decimal-text";
-import { parseQuantity, type StockUnit, stockUnits } from "@ymp/core/units";
+import { parseQuantity } from "@ymp/core/units";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { useWords } from "@ymp/ui/primitives/words";
@@ -21,16 +20,6 @@ export interface QuantityInputProps {
   "aria-describedby"?: string;
 }
 
-const unitNamed = (unit: string): StockUnit | undefined =>
-  Object.keys(stockUnits).find((name): name is StockUnit => name === unit);
-
-function readQuantity(text: string, unit: string, mark: DecimalMark): number | null {
-  const known = unitNamed(unit);
-  if (known) return parseQuantity(text, known, mark);
-  const steps = parseDecimalText(text, 3, mark);
-  return steps === null || steps < 0 ? null : steps / 1000;
-}
-
 /** A quantity with less and more on either side, big enough for a thumb; what cannot be read stays as typed. */
 export function QuantityInput({ label, value, unit, onValueChange, ...field }: QuantityInputProps) {
   const { t } = useTranslation();
@@ -39,7 +28,7 @@ export function QuantityInput({ label, value, unit, onValueChange, ...field }: Q
   const typedFigure = useTypedFigure();
   const mark = useDecimalMark();
   const [typed, setTyped] = useState<string | null>(null);
-  const isReadable = typed === null || typed.trim() === "" || readQuantity(typed, unit, mark) !== null;
+  const isReadable = typed === null || typed.trim() === "" || parseQuantity(typed, unit, mark) !== null;
   const change = (next: number) => {
     setTyped(null);
     onValueChange(Math.max(0, Math.round(next * 1000) / 1000));
@@ -66,7 +55,7 @@ export function QuantityInput({ label, value, unit, onValueChange, ...field }: Q
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setTyped(event.target.value);
-          onValueChange(readQuantity(event.target.value, unit, mark));
+          onValueChange(parseQuantity(event.target.value, unit, mark));
         }}
         onBlur={() => value !== null && setTyped(null)}
       />

@@ -1,4 +1,4 @@
-import { sumQuantities } from "@ymp/core/units";
+import { quantityDecimals, sumQuantities } from "@ymp/core/units";
 import { StepperRows } from "@ymp/ui/patterns/stepper-rows";
 import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
@@ -68,7 +68,10 @@ function usePartRows() {
   };
   return (line: UsedLine, setTaken: (line: UsedLine, bin: UsedBin, taken: number) => void) => {
     const name = line.plannedQuantity > 0 ? line.name : t("complete.notPlanned", { name: line.name });
-    const common = { code: line.partNo ?? undefined, step: line.unit === "pcs" ? 1 : line.unit === "m" ? 0.01 : 0.1 };
+    const common = {
+      ...{ code: line.partNo ?? undefined, decimals: quantityDecimals(line.unit) },
+      step: line.unit === "pcs" ? 1 : line.unit === "m" ? 0.01 : 0.1,
+    };
     if (line.bins.length === 0)
       return [
         {

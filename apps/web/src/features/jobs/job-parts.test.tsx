@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { newId } from "@ymp/core/ids";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -18,7 +18,7 @@ const aPart = (part: Partial<JobPart> = {}): JobPart => ({
 const sentSchema = z.object({ plannedQuantity: z.number(), version: z.number(), base: z.unknown() });
 
 /** The server compares with what was seen, as the real one does. */
-async function openPart() {
+async function openPart(answered: Promise<void> = Promise.resolve()) {
   const sent: z.infer<typeof sentSchema>[] = [];
   let part = aPart();
   const job = aJob();
@@ -30,9 +30,10 @@ async function openPart() {
     "people.pick": () => [],
     "live.presence": () => [],
     "live.leave": () => undefined,
-    "jobs.setPart": (input) => {
+    "jobs.setPart": async (input) => {
       const asked = sentSchema.parse(input);
       sent.push(asked);
+      await answered;
       if (asked.version !== part.version) throw new Refused("stale", "refusals:changedMeanwhile");
       part = { ...part, plannedQuantity: asked.plannedQuantity, version: part.version + 1 };
     },
@@ -84,4 +85,23 @@ test.each(["abc", "0"])("%s is no quantity: it stays in the field, which says so
   await user.keyboard("2{Enter}");
   await waitFor(() => expect(sent).toMatchObject([{ plannedQuantity: 2 }]));
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a quantity that is refused once its field is gone is told, with a way to put it there", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user, sent, quantity, colleaguePlans, router } = await openPart(answered);
+  await quantity();
+  await user.clear(screen.getByLabelText("Fuel filter, quantity"));
+  colleaguePlans(5);
+  await user.keyboard("3{Enter}");
+  await act(() => router.navigate({ to: "/app/help" }));
+  answer();
+  const told = await screen.findByText(/“Fuel filter, quantity” was left before “3” was saved.*made it “5”/);
+  expect(told).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ plannedQuantity: 3, version: 2, base: { plannedQuantity: 5 } });
 });

@@ -128,13 +128,12 @@ function usePlannedQuantity(jobId: string, part: JobPart) {
     save: (seen) => send(mine, seen),
   });
   const send = (plannedQuantity: number, { version, value }: SeenValue<Planned | null>) =>
-    plan.mutate(
-      {
+    plan
+      .mutateAsync({
         ...{ id: jobId, itemId: part.itemId, plannedQuantity },
         ...(value ? { locationId: value.locationId, version, base: value } : {}),
-      },
-      { onError: meanwhile.onError },
-    );
+      })
+      .catch(meanwhile.onErrorOf({ plannedQuantity, locationId: null }, (now) => send(plannedQuantity, now)));
   return {
     begin: () => meanwhile.startFrom(seenOf(part)),
     save(quantity: number | null) {

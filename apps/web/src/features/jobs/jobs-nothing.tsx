@@ -2,10 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { EmptyState, ErrorState, NoMatchState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { ClipboardCopy, ClipboardList, Plus, Upload } from "lucide-react";
+import { Suspense } from "react";
 import { failureOf } from "../../app/failures.ts";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import type { ListFilter } from "../../lib/lists/list-filters.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { WhyUnread } from "../../lib/why-unread.tsx";
 import { type JobFilterFacts, jobFilters, useJobFilterFacts, usualFilters } from "./job-filters.tsx";
 import { type JobPages, useJobCounts } from "./jobs.queries.ts";
 import { activeFilters, type FilterSearch, filtersOf, type JobsSearch, type ListSearch } from "./jobs.search.ts";
@@ -26,19 +29,30 @@ interface JobsErrorProps {
   retrying: boolean;
 }
 
-export function JobsError({ error, onRetry, retrying }: JobsErrorProps) {
-  const { t } = useTranslation();
+export function JobsError(props: JobsErrorProps) {
+  return (
+    <Suspense>
+      <ErrorInWords {...props} />
+    </Suspense>
+  );
+}
+
+function ErrorInWords({ error, onRetry, retrying }: JobsErrorProps) {
+  useWordsOf(["panels"]);
+  const { t } = useTranslation("device");
   const failure = failureOf(error);
   const refused = failure?.kind === "refused" ? failure : null;
   return (
     <ErrorState
-      title={t("jobs:error.title")}
+      title={t("unread.jobs")}
       onRetry={onRetry}
       retrying={retrying}
       code={refused?.code}
       requestId={refused?.requestId ?? undefined}
     >
-      {refused ? t(refused.messageKey, refused.params) : t(failure ? "jobs:error.unreachable" : "jobs:error.why")}
+      {refused ? t(refused.messageKey, refused.params) : null}
+      {failure?.kind === "unreachable" ? <WhyUnread /> : null}
+      {failure ? null : t("unread.why")}
     </ErrorState>
   );
 }

@@ -75,7 +75,7 @@ function PartLines({ parts, onChange }: { parts: readonly PlanPartLine[]; onChan
           <Stepper
             label={t("parts.quantityOf", { name: line.name })}
             value={line.quantity}
-            min={0}
+            decimals={3}
             onValueChange={(quantity) =>
               onChange(parts.map((other) => (other.itemId === line.itemId ? { ...other, quantity } : other)))
             }

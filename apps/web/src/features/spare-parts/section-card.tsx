@@ -183,7 +183,7 @@ function Rename({ section, onDone }: { section: Section; onDone: () => void }) {
         const known = await client.spareParts.sections.query({ equipmentId });
         return namedAs(known.find((one) => one.id === id) ?? section);
       }}
-      save={(change, outcome) => save.mutate({ id, equipmentId, ...change }, outcome)}
+      save={(change) => save.mutateAsync({ id, equipmentId, ...change })}
       isSaving={save.isPending}
       onDone={onDone}
     />

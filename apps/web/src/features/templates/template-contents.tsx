@@ -85,7 +85,8 @@ function PartLines({ parts, onChange }: { parts: readonly Part[]; onChange: (par
           <Stepper
             label={t("part.quantity", { name })}
             value={quantity}
-            min={1}
+            min={0.001}
+            decimals={3}
             onValueChange={(next) => change(id, { quantity: next })}
           />
           <Input

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useVessel } from "../../app/session.ts";
-import { tabDrafts as storage } from "../../app/tab-drafts.ts";
+import { typedInTab as storage } from "../../lib/forms/ask-before-loss.ts";
 import { type ModelsDraft, modelsDraftSchema } from "./models-draft.ts";
 
 const blank = (withJobs: boolean): ModelsDraft => ({ machines: [], withJobs, isSpread: true });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { draftAccounts, draftStorage, draftsKeyOf, keepDraftAccounts } from "../../app/draft-storage.ts";
+import { askBeforeLoss } from "./ask-before-loss.ts";
 
 /** More than anybody leaves open at once, and far less than a browser has room for; the oldest go first. */
 const mostDrafts = 30;
@@ -51,8 +52,10 @@ function keepAll(accountId: string, drafts: Drafts): void {
     characters += JSON.stringify(draft).length;
     return characters <= mostCharacters;
   });
-  if (kept.length === 0) draftStorage.removeItem(draftsKeyOf(accountId));
-  else draftStorage.setItem(draftsKeyOf(accountId), JSON.stringify(Object.fromEntries(kept)));
+  const key = draftsKeyOf(accountId);
+  if (kept.length === 0) draftStorage.removeItem(key);
+  else draftStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+  askBeforeLoss({ kind: "localStorage", key, read: draftStorage.getItem });
 }
 
 function keepAccount(accountId: string): void {

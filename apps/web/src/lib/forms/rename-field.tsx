@@ -8,17 +8,13 @@ interface NameChange {
   base: { name: string };
 }
 
-interface Outcome {
-  onSuccess: () => void;
-  onError: (error: unknown) => void;
-}
-
 export interface RenameFieldProps {
   label: string;
   /** As it stands now; what counts is how it stood when the renaming began. */
   named: SeenValue<string>;
   read: () => Promise<SeenValue<string>>;
-  save: (change: NameChange, outcome: Outcome) => void;
+  /** Its promise tells the outcome, also once the field is gone. */
+  save: (change: NameChange) => Promise<unknown>;
   isSaving: boolean;
   onDone: () => void;
 }
@@ -39,7 +35,7 @@ export function RenameField({ label, named, read, save, isSaving, onDone }: Rena
     onTakeTheirs: onDone,
   });
   const send = ({ version, value }: SeenValue<string>) =>
-    save({ name: wanted, version, base: { name: value } }, { onSuccess: onDone, onError: meanwhile.onError });
+    void save({ name: wanted, version, base: { name: value } }).then(onDone, meanwhile.onErrorOf(wanted));
   const finish = () => {
     if (isSaving) return;
     if (wanted && wanted !== meanwhile.seen.value) send(meanwhile.seen);

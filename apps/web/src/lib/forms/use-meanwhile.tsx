@@ -1,7 +1,7 @@
 import { Conflict } from "@ymp/ui/patterns/conflict";
 import { toast } from "@ymp/ui/primitives/toaster";
-import { type ReactNode, useState } from "react";
-import { markShown, refusalOf, sentencesOf } from "../../app/failures.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { markShown, type Refusal, refusalOf, sentencesOf } from "../../app/failures.ts";
 import { useTranslation } from "../translation.tsx";
 import { useConflictWords } from "./conflict-words.ts";
 
@@ -33,14 +33,35 @@ export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
   const words = useConflictWords();
   const [seen, setSeen] = useState(first);
   const [theirs, setTheirs] = useState<SeenValue<Value> | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const tell = (refusal: Refusal) => {
+    for (const { messageKey, params } of sentencesOf(refusal)) toast.failure(t(messageKey, params));
+  };
   const onError = (error: unknown) => {
     const refusal = refusalOf(error);
     if (refusal?.code !== "stale") return;
     markShown(error);
-    void read().then(setTheirs, () => {
-      for (const { messageKey, params } of sentencesOf(refusal)) toast.failure(t(messageKey, params));
-    });
+    void read().then(setTheirs, () => tell(refusal));
   };
+  /** A field may be gone before its refusal comes: then what was typed is told, with a way to put it there all the same. */
+  const onErrorOf =
+    (mine: Value, again = save) =>
+    async (error: unknown) => {
+      if (isHere.current) return onError(error);
+      const refusal = refusalOf(error);
+      if (refusal?.code !== "stale") return;
+      markShown(error);
+      const now = await read().catch(() => null);
+      if (!now) return tell(refusal);
+      const values = { mine: inWords(show(mine)), theirs: inWords(show(now.value)) };
+      toast.failure(t("leftBehind", { field, ...values }), { retry: () => again(now), about: `leftBehind ${field}` });
+    };
   const keepMine = () => {
     if (!theirs) return;
     setSeen(theirs);
@@ -59,6 +80,7 @@ export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
       setTheirs(null);
     },
     onError,
+    onErrorOf,
     /** In place of what else is said about the refusal. */
     conflict: (mine: Value) =>
       theirs ? (
@@ -75,3 +97,5 @@ export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
       ) : null,
   };
 }
+
+const inWords = (shown: ReactNode) => (typeof shown === "string" ? shown : "");

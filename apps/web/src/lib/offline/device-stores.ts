@@ -24,14 +24,34 @@ export interface QueryStore {
   put(queries: readonly KeptQuery[]): Promise<void>;
   /** Forgets what was read by all others; by everybody where it answers null. Asked at the moment of clearing. */
   keepOnly(accountId: () => string | null): Promise<void>;
+  /** Whether the device would not give or take what it was last asked to. */
+  refuses(): boolean;
 }
 
-export const deviceQueryStore: QueryStore = {
+export const deviceQueryStore: QueryStore = notingRefusals({
   list: (scope) => onDevice("queries", "readonly", (queries) => queries.index("scope").getAll(scope)),
   put: (queries) =>
     onDevice("queries", "readwrite", async (kept) => void (await Promise.all(queries.map((query) => kept.put(query))))),
   keepOnly: async (accountId) => (await database()).keepQueriesOf(accountId),
-};
+});
+
+/** Full, private, silent or forbidden: what was read is not there the next time. */
+export function notingRefusals({ list, put, keepOnly }: Omit<QueryStore, "refuses">): QueryStore {
+  let isRefused = false;
+  const noted = <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    const note = (refused: boolean) => () => {
+      isRefused = refused;
+    };
+    work.then(note(false), note(true));
+    return work;
+  };
+  return {
+    list: (scope) => noted(list(scope)),
+    put: (queries) => noted(put(queries)),
+    keepOnly,
+    refuses: () => isRefused,
+  };
+}
 
 export function createMemoryQueryStore(): QueryStore {
   const held = new Map<string, KeptQuery>();
@@ -44,5 +64,6 @@ export function createMemoryQueryStore(): QueryStore {
       const kept = accountId();
       for (const [key, { scope }] of held) if (!scope.startsWith(`${kept}:`)) held.delete(key);
     },
+    refuses: () => false,
   };
 }

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { KeptQuery } from "./device-database.ts";
-import { createMemoryQueryStore, deviceQueryStore } from "./device-stores.ts";
+import { createMemoryQueryStore, deviceQueryStore, notingRefusals } from "./device-stores.ts";
 import { scopeOf } from "./kept-queries.ts";
 
 const query = (accountId: string, vesselId: string | null): KeptQuery => {
@@ -30,4 +30,19 @@ describe.each([
     await store.keepOnly(() => null);
     expect(await scopesLeft()).toEqual([]);
   });
+});
+
+test("a store that gives or takes nothing is known to refuse, until it does again", async () => {
+  const device = createMemoryQueryStore();
+  const refuse = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  let [list, put] = [device.list, refuse as typeof device.put];
+  const store = notingRefusals({ ...device, list: (scope) => list(scope), put: (queries) => put(queries) });
+  await expect(store.put(all)).rejects.toThrow("full");
+  expect(store.refuses()).toBe(true);
+  put = device.put;
+  await store.put(all);
+  expect(store.refuses()).toBe(false);
+  list = refuse;
+  await expect(store.list("a:v")).rejects.toThrow("full");
+  expect(store.refuses()).toBe(true);
 });

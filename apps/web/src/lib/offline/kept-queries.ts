@@ -14,7 +14,7 @@ const patienceMs = 1_500;
 /** Puts back into the cache what was read last time, so that screens open without a link. Stale: it is read again when there is one. */
 export async function restoreQueries(
   client: QueryClient,
-  store: QueryStore,
+  store: Pick<QueryStore, "list">,
   scope: string,
   now: number,
 ): Promise<void> {

@@ -43,3 +43,40 @@ test("a view that another device renamed meanwhile is shown with both names, and
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: "Too late", version: 2, search: { state: "late" } }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
+
+test("a new view over a namesake that another device changed meanwhile shows what stands there", async () => {
+  const sent: z.infer<typeof sentSchema>[] = [];
+  let onServer = {
+    id: newId(),
+    name: "Late",
+    search: { state: "draft" } as object,
+    isShared: false,
+    isOwn: true,
+    version: 1,
+  };
+  const { user } = await renderApp("/app/orders?state=late", {
+    ...captainOnBoard,
+    "orders.list": () => ({ rows: [], nextCursor: null, total: 0, today: "2026-11-21" }),
+    "orders.summary": () => ({ toApprove: 0, ordered: 0, late: 0, backOrder: 0 }),
+    "savedViews.list": () => [onServer],
+    "savedViews.save": (input) => {
+      const asked = sentSchema.parse(input);
+      sent.push(asked);
+      if (asked.version !== onServer.version) throw new Refused("stale", "refusals:changedMeanwhile");
+    },
+  });
+  await screen.findByRole("button", { name: "Late" });
+  await user.click(screen.getByRole("button", { name: "Save as view" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByLabelText("Name"), "Late");
+  onServer = { ...onServer, search: { state: "draft", search: "pump" }, version: 2 };
+  await user.keyboard("{Enter}");
+  const values = await dialog.findAllByRole("radio");
+  expect(values.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Late, 1 filter"),
+    expect.stringContaining("Late, 2 filters"),
+  ]);
+  await user.click(dialog.getByRole("button", { name: "Keep mine" }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: "Late", version: 2, search: { state: "late" } }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

@@ -48,10 +48,15 @@ export function NamingDialog({ module, views, current, mayShare, view, onClose }
     first: seenOf(view),
     read: async () => {
       const known = await client.savedViews.list.query({ module });
-      return seenOf(known.find(({ id }) => id === view?.id));
+      return seenOf(known.find(({ id }) => id === replaced?.id));
     },
     field: t("saved-views:name"),
-    show: (kept) => kept?.name ?? t("forms:empty"),
+    // Whoever renames chooses between names; whoever replaces, between filters under one name.
+    show: (kept) => {
+      if (!kept) return t("forms:empty");
+      const count = Object.values(kept.search).filter((value) => value !== undefined).length;
+      return view ? kept.name : t("saved-views:held", { name: kept.name, count });
+    },
     save: (seen) => void handleSubmit((fields) => send(fields, seen))(),
     onTakeTheirs: onClose,
   });
@@ -62,7 +67,7 @@ export function NamingDialog({ module, views, current, mayShare, view, onClose }
         ...{ id: replaced?.id ?? newId(), version, module },
         search: view ? (value ?? view).search : current,
       },
-      { onSuccess: onClose, ...(view ? { onError: meanwhile.onError } : {}) },
+      { onSuccess: onClose, ...(replaced ? { onError: meanwhile.onError } : {}) },
     );
   const submit = handleSubmit((fields) => send(fields, view ? meanwhile.seen : seenOf(namesake)));
   return (

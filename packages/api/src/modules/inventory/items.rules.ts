@@ -2,7 +2,7 @@ import { changeableFields, type FieldEditor } from "@ymp/core/access/field-polic
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import { type EditedItem, heldItem, type ItemField, itemPolicy } from "@ymp/core/maintenance/item-fields";
-import { stockUnits } from "@ymp/core/units";
+import { quantityDecimals } from "@ymp/core/units";
 
 export interface Abilities {
   /** Fields that this person may change by hand. */
@@ -22,7 +22,7 @@ export function abilitiesOn(item: EditedItem, access: Access, editor: FieldEdito
 
 /** Half a filter does not exist: what is kept in pieces moves in whole ones, and in units of one's own down to thousandths. */
 export function expectWholeSteps(unit: string, quantity: number, field = "quantity"): void {
-  const steps = quantity * 10 ** decimalsOf(unit);
+  const steps = quantity * 10 ** quantityDecimals(unit);
   const whole = Math.round(steps);
   if (Math.abs(steps - whole) > 1e-6 || (whole === 0 && quantity !== 0))
     throw new AppError("invalid", "inventory:refusal.unitSteps", { unit }, { [field]: "inventory:refusal.unitSteps" });
@@ -30,11 +30,9 @@ export function expectWholeSteps(unit: string, quantity: number, field = "quanti
 
 /** The quantity, or the next larger one that the unit can tell. */
 export function inWholeSteps(unit: string, quantity: number): number {
-  const scale = 10 ** decimalsOf(unit);
+  const scale = 10 ** quantityDecimals(unit);
   return Math.ceil(Math.round(quantity * scale * 1000) / 1000) / scale;
 }
-
-const decimalsOf = (unit: string) => Object.entries(stockUnits).find(([name]) => name === unit)?.[1] ?? 3;
 
 /** Whoever does not see what is private may only keep things private for themselves. */
 export function ownerOf(

@@ -1,7 +1,7 @@
 import { levels, modules } from "@ymp/core/access/modules";
 import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
 import { z } from "zod";
-import { tabDrafts as storage } from "../../../app/tab-drafts.ts";
+import { typedInTab as storage } from "../../../lib/forms/ask-before-loss.ts";
 
 const accessSchema = z.object({
   role: z.enum(vesselRoles),
