@@ -2,7 +2,14 @@ import { addDays, todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { callerOf } from "@ymp/testing/callers";
-import { insertPerson, openSupportVisit, type Person, type VesselKey } from "@ymp/testing/people";
+import {
+  insertPerson,
+  openSupportVisit,
+  openTestSession,
+  type Person,
+  testSessionOf,
+  type VesselKey,
+} from "@ymp/testing/people";
 import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -19,11 +26,13 @@ afterAll(() => world.close());
 const later = () => world.setNow(new Date(world.now().getTime() + 60_000));
 
 /** A token of its owner, for every vessel or for one, and what it opens on that one now. */
-async function scriptOf({ userId, account }: Person, vessel: VesselKey, isBound: boolean) {
+async function scriptOf({ account }: Person, vessel: VesselKey, isBound: boolean) {
   const { id: vesselId, name } = world.vessels[vessel];
   const bound = isBound ? vesselId : null;
   const input = { id: newId(), name: "Script", vesselId: bound, scopes: "everything" as const, expiresInDays: 300 };
-  const { token } = await createToken(world.services, { kind: "user", account, sessionId: userId }, input, address);
+  await openTestSession(world.database, account);
+  const bearer = { kind: "user" as const, account, sessionId: testSessionOf(account) };
+  const { token } = await createToken(world.services, bearer, input, address);
   const at = async (asked: string | null) => {
     const principal = await findTokenPrincipal(world.services, token, address);
     if (principal instanceof AppError) throw principal;

@@ -5,7 +5,7 @@ import type { Principal } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { hashOfToken, hintOfToken, newApiToken } from "../../platform/accounts/api-token.ts";
-import { expectConfirmed } from "../../platform/accounts/confirmation.ts";
+import { holdConfirmedAccount } from "../../platform/accounts/hold-account.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { accessOf } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
@@ -15,7 +15,6 @@ import {
   dropEndedBeyond,
   listTokens as findTokens,
   hasToken,
-  holdSecondStepSince,
   insertToken,
   setRevoked,
   setRevokedOf,
@@ -56,10 +55,7 @@ export async function createToken(
     updatedAt: now,
   };
   await writeIn(services.database, { vesselId: null, userId: account.id }, async (tx) => {
-    // Confirmed before there was a second step, it was by the password alone, which opens nothing any more.
-    const since = await holdSecondStepSince(tx, account.id);
-    if (since && !(principal.confirmedAt && principal.confirmedAt >= since))
-      expectConfirmed({ ...principal, confirmedAt: undefined }, now);
+    await holdConfirmedAccount(tx, principal, now);
     await keepRoom(tx, account.id, now);
     if (!(await insertToken(tx, row))) throw new AppError("conflict", "security:tokenMadeAlready");
     await tellOwner(services, tx, account.id, { template: "tokenMade", token: input.name });
