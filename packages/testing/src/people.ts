@@ -75,7 +75,7 @@ export async function insertCompany(database: Database, name: string): Promise<s
 }
 
 export async function joinCompany(database: Database, companyId: string, userId: string): Promise<void> {
-  await database.db.insert(companyMemberships).values({ companyId, userId });
+  await database.db.insert(companyMemberships).values({ companyId, userId, createdAt: new Date(0) });
 }
 
 /** The administrator's way on board; it does not end while a test lasts. */

@@ -9,6 +9,7 @@ import { holdConfirmedAccount } from "../../platform/accounts/hold-account.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { accessOf } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
+import { entriesOf, judgeEntries, opensBesides } from "./token-entries.service.ts";
 import {
   announceOwner,
   countInForce,
@@ -19,15 +20,21 @@ import {
   setRevoked,
   setRevokedOf,
 } from "./tokens.repository.ts";
-import { expiryAfter, levelsFor, mostTokens, reachOf, stateOf } from "./tokens.rules.ts";
+import { expiryAfter, isInForce, levelsFor, mostTokens, reachOf, stateOf } from "./tokens.rules.ts";
 import type { CreateTokenInput } from "./tokens.schema.ts";
 
 export async function listTokens(services: Services, account: Account) {
   const tokens = await findTokens(services.database.db, account.id);
+  const now = services.now();
+  const bound = tokens.flatMap((token) => (isInForce(token, now) ? [token.vesselId] : []));
+  const entries = await entriesOf(services, account, bound);
   return tokens.map(({ scopes, revokedAt, ...token }) => {
     const levels = accessOverridesSchema.parse(scopes);
-    const state = stateOf({ ...token, revokedAt }, services.now());
-    return { ...token, levels, reach: reachOf(levels), state };
+    const limits = { vesselId: token.vesselId, levels, madeAt: token.createdAt };
+    const { open, outOf } = judgeEntries({ account, limits }, entries, now);
+    const opens = open.length > 0 || opensBesides(account, limits, outOf);
+    const state = stateOf({ ...token, revokedAt }, opens, now);
+    return { ...token, levels, reach: reachOf(levels), state, outOf: state === "active" ? outOf : [] };
   });
 }
 
