@@ -1,0 +1,1 @@
+ALTER TABLE "stock_count_lines" ADD COLUMN "taken_back_at" timestamp with time zone;
