@@ -32,6 +32,7 @@ const functions: Readonly<Record<string, string>> = {
   "opens_elsewhere(uuid)": "owner's: whether the account opens more than the scope's vessel",
   "guard_company()": "trigger, with the rights of the caller",
   "text_of_mail(uuid)": "owner's: to the process itself",
+  "profiles_of(uuid)": "owner's: outside every vessel, to whoever erases the account",
   "remember_holder()": "trigger, with the rights of the caller",
   "refuse_circle()": "trigger, with the rights of the caller",
   "refuse_row(text)": "with the rights of the caller",
