@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { bounded } from "@ymp/api/kit/bounded";
 import { escapeHtml } from "@ymp/api/platform/mail/compose-mail";
+import { findMail, listMails } from "@ymp/api/platform/mail/mails.repository";
 import { AppError } from "@ymp/core/errors";
 import { idSchema } from "@ymp/core/id-schema";
-import { mails } from "@ymp/db/schema/operations";
-import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { AppDeps, AppEnv } from "./app-env.ts";
 import { isForwarded } from "./http/own-hosts.ts";
@@ -21,21 +20,20 @@ export function inbox({ services }: AppDeps): Hono<AppEnv> {
       await next();
     })
     .get("/", async (c) => {
-      const latest = db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id));
-      const { rows: list, hasMore } = await bounded(latest, newest);
+      const { rows: list, hasMore } = await bounded(listMails(db), newest);
       const rows = list.map(
-        ({ id, recipient, subject, createdAt }) =>
-          `<tr><td>${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC</td><td>${escapeHtml(recipient)}</td><td><a href="/dev/inbox/${id}">${escapeHtml(subject)}</a></td></tr>`,
+        ({ id, recipient, says, createdAt }) =>
+          `<tr><td>${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC</td><td>${escapeHtml(recipient)}</td><td><a href="/dev/inbox/${id}">${escapeHtml(says.subject)}</a></td></tr>`,
       );
       const table = `<table><tr><th>When</th><th>To</th><th>Subject</th></tr>${rows.join("")}</table>${hasMore ? `<p>The latest ${newest} mails.</p>` : ""}`;
       return c.html(page("Inbox", rows.length > 0 ? table : "<p>No mails yet.</p>"), 200, pageHeaders);
     })
     .get("/:id", async (c) => {
       const id = idSchema.safeParse(c.req.param("id"));
-      const [mail] = id.success ? await db.select().from(mails).where(eq(mails.id, id.data)) : [];
+      const mail = id.success ? await findMail(db, id.data) : undefined;
       if (!mail) throw new AppError("not_found", "errors:notFound");
       const head = `<p><a href="/dev/inbox">All mails</a></p><p>To: ${escapeHtml(mail.recipient)}</p>`;
-      return c.html(page(mail.subject, `${head}<pre>${withLinks(mail.text)}</pre>`), 200, pageHeaders);
+      return c.html(page(mail.says.subject, `${head}<pre>${withLinks(mail.says.text)}</pre>`), 200, pageHeaders);
     });
 }
 

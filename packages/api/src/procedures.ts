@@ -68,12 +68,12 @@ export const platformProcedure = baseProcedure
 export const confirmedPlatformProcedure = platformProcedure.meta({ guard: "platform", needsConfirmation: true });
 
 export function accessOf({ account, limits }: Pick<Principal, "account" | "limits">, entry: Entry, now: Date): Access {
-  const { membership, hasCompanyMembership, leftCompanyAt, hasSupportVisit, visitSince, vessel } = entry;
+  const { membership, hasCompanyMembership, companySince, hasSupportVisit, visitSince, vessel } = entry;
   const today = todayIn(vessel.timeZone, now);
   const access = resolveAccess({
     user: account,
     membership: isOfBefore(limits, membership?.reopenedAt ?? null) ? null : membership,
-    hasCompanyMembership: hasCompanyMembership && !isOfBefore(limits, leftCompanyAt),
+    hasCompanyMembership: hasCompanyMembership && !isOfBefore(limits, companySince),
     hasSupportVisit: hasSupportVisit && !isOfBefore(limits, visitSince),
     vessel: { edition: vessel.edition, subscriptionState: subscriptionStateOn(vessel, today) },
     today,

@@ -29,6 +29,10 @@ const functions: Readonly<Record<string, string>> = {
   "guard_company_member()": "trigger, with the rights of the caller",
   "is_unproven_here(uuid)":
     "owner's: whether nobody proved the account, and the scope's vessel has it aboard or has asked it",
+  "opens_elsewhere(uuid)": "owner's: whether the account opens more than the scope's vessel",
+  "guard_company()": "trigger, with the rights of the caller",
+  "text_of_mail(uuid)": "owner's: to the process itself",
+  "profiles_of(uuid)": "owner's: outside every vessel, to whoever erases the account",
   "remember_holder()": "trigger, with the rights of the caller",
   "refuse_circle()": "trigger, with the rights of the caller",
   "refuse_row(text)": "with the rights of the caller",
@@ -113,8 +117,13 @@ describe("the application's login", () => {
     const hidden = await app<{ name: string }[]>`
       select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
-        and not has_column_privilege(c.oid, a.attnum, 'select')`;
-    expect(hidden.map(({ name }) => name)).toEqual(["users.password_hash"]);
+        and not has_column_privilege(c.oid, a.attnum, 'select') order by 1`;
+    expect(hidden.map(({ name }) => name)).toEqual([
+      "mails.html",
+      "mails.subject",
+      "mails.text",
+      "users.password_hash",
+    ]);
   });
 
   it("reads of a vessel's tables only what their policies show", async () => {

@@ -29,6 +29,8 @@ async function addUnproven(id: string, name: string, facts: { standsForId?: stri
 
 beforeAll(async () => {
   world = await createWorld();
+  // Those by which callers in tests are signed in.
+  await world.database.db.execute(sql`delete from sessions`);
   await addUnproven(unproven.aboard, "aboard");
   await addUnproven(unproven.asked, "asked");
   await addUnproven(unproven.standIn, "standin", { standsForId: unproven.asked });
@@ -138,6 +140,39 @@ describe("of an account, in the application's role", () => {
         "the platform's": 1,
         "the process's": 1,
       });
+  });
+
+  it("of one that opens more, a company's vessels or another one, a vessel changes nothing that opens it", async () => {
+    const [ofCompany, elsewhere] = [newId(), newId()];
+    await addUnproven(ofCompany, "forcompany");
+    await addUnproven(elsewhere, "elsewhere");
+    const { db } = world.database;
+    await db.execute(sql`insert into company_memberships (id, company_id, user_id)
+      values (${newId()}, ${world.companyId}, ${ofCompany})`);
+    for (const vessel of ["A", "B"] as const)
+      for (const userId of [ofCompany, elsewhere])
+        await world.inVessel(vessel, (tx) =>
+          tx.execute(sql`insert into memberships (vessel_id, id, user_id, role)
+            values (${world.vessels[vessel].id}, ${newId()}, ${userId}, 'crew')`),
+        );
+    const byOthers = { ...inVessels(refused), ...byAdministrators, "an account's": refused };
+    for (const id of [ofCompany, elsewhere])
+      for (const change of ["email = 'evil@x.example'", "soft_deleted_at = now()", "erased_at = now()"])
+        expect(await triedEverywhere(sql`update users set ${sql.raw(change)} where id = ${id} returning id`)).toEqual(
+          byOthers,
+        );
+    const stands = sql`update users set stands_for_id = ${idOf("rival")}, invited_email = 'x@example.test', password_hash = ''`;
+    for (const id of [ofCompany, elsewhere])
+      expect(
+        await triedEverywhere(sql`${stands}, email = ${`${id}@invited.invalid`} where id = ${id} returning id`),
+      ).toEqual({ ...all(refused), "the process's": 1 });
+    expect(await triedEverywhere(sql`${waysIn.password_resets?.(ofCompany)}`)).toEqual({
+      ...all(refused),
+      "the process's": 0,
+    });
+    const emptied = sql`update users set password_hash = '' where id = ${ofCompany} returning id`;
+    expect(await triedEverywhere(emptied)).toEqual({ ...all(refused), "the platform's": 1, "the process's": 1 });
+    await db.execute(sql`delete from company_memberships where user_id = ${ofCompany}`);
   });
 
   it("none is made as proven in a vessel's scope", async () => {

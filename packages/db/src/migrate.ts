@@ -20,7 +20,7 @@ const appendOnlyTables = [
 const guardedColumns = { vessels: ["deletion_requested_at", "deletion_requested_by", "deletes_at"] };
 
 /** Columns that a function of the owner alone reads, which looks at who asks. */
-const hiddenColumns = { users: ["password_hash"] };
+const hiddenColumns = { users: ["password_hash"], mails: ["subject", "html", "text"] };
 
 /**
  * Brings the schema up to date while others work on it. Runs once at a time over all processes; safe to run again. Every

@@ -63,6 +63,23 @@ export function opensAccounts(name: string, more: { ended?: SQL; reached?: SQL; 
 /** Of a link that opens an account which is nobody's yet. */
 export const opensUnproven = sql`(not (${isOutside}) and ${ofUnproven})`;
 
+const isProcess = sql`${isOutside} and ${currentUser} is null`;
+
+/** A table that the process alone keeps, whatever it does it for. @param more what others read of it, and what they write */
+export function keptByProcess(name: string, more: { read?: SQL; written?: SQL } = {}) {
+  const read = more.read ? sql`(${isProcess}) or ${more.read}` : isProcess;
+  const written = more.written ? sql`(${isProcess}) or ${more.written}` : isProcess;
+  return [
+    pgPolicy(`${name}_read`, { for: "select", to: "ymp_app", using: read }),
+    pgPolicy(`${name}_added`, { for: "insert", to: "ymp_app", withCheck: written }),
+    pgPolicy(`${name}_changed`, { for: "update", to: "ymp_app", using: written, withCheck: written }),
+    pgPolicy(`${name}_removed`, { for: "delete", to: "ymp_app", using: written }),
+  ];
+}
+
+/** Of an administrator of the platform, outside every vessel. */
+export const ofAdministrator = sql`(${isOutside} and ${administers})`;
+
 type Columns = Record<string, PgColumnBuilderBase>;
 type Extras<N extends string, C extends Columns> = (
   table: BuildExtraConfigColumns<N, C, "pg">,

@@ -2,7 +2,7 @@ import type { SignedByKey } from "@ymp/api/modules/two-step/key-signature.schema
 import { users } from "@ymp/db/schema/accounts";
 import { eq } from "drizzle-orm";
 import { type Caller, callerOf } from "./callers.ts";
-import { insertPerson, type Person, worldPassword } from "./people.ts";
+import { insertPerson, type Person, testSessionOf, worldPassword } from "./people.ts";
 import { type VirtualKey, virtualKey } from "./virtual-key.ts";
 import { wholeAccount } from "./whole-account.ts";
 import type { World } from "./world.ts";
@@ -26,7 +26,7 @@ export function keepersOf(world: World) {
     const { totpConfirmedAt, securityKeysSince } = row;
     const account = { ...person.account, totpConfirmedAt, securityKeysSince };
     return callerOf(services, {
-      principal: { kind: "user", account, sessionId: "s", confirmedAt: world.now() },
+      principal: { kind: "user", account, sessionId: testSessionOf(account), confirmedAt: world.now() },
       address: address(),
     });
   }

@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import type { Database } from "@ymp/db/client";
 import { companyMemberships, memberships, supportVisits, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
+import { sessions } from "@ymp/db/schema/sign-in";
 import { companies, vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { type CrewKey, type CrewMember, crew, crewKeys } from "./crew.ts";
@@ -44,7 +45,17 @@ export async function insertPerson(
     lastVesselId: null,
   };
   await database.db.insert(users).values({ ...account, provenEmail: account.email, passwordHash: await passwordHash });
+  await openTestSession(database, account);
   return { account, userId: id, profileId: "", name: facts.name };
+}
+
+/** By which callers in tests are signed in: there, and too old to be listed or to open anything by itself. Opened again where it was ended. */
+export const testSessionOf = ({ username }: Pick<Account, "username">) => `session of ${username}`;
+
+export async function openTestSession(database: Database, account: Pick<Account, "id" | "username">): Promise<void> {
+  const begun = { createdAt: new Date(0), expiresAt: new Date("2099-01-01") };
+  const session = { id: testSessionOf(account), userId: account.id, ...begun };
+  await database.db.insert(sessions).values(session).onConflictDoNothing();
 }
 
 export async function insertVessel(
@@ -64,7 +75,7 @@ export async function insertCompany(database: Database, name: string): Promise<s
 }
 
 export async function joinCompany(database: Database, companyId: string, userId: string): Promise<void> {
-  await database.db.insert(companyMemberships).values({ companyId, userId });
+  await database.db.insert(companyMemberships).values({ companyId, userId, createdAt: new Date(0) });
 }
 
 /** The administrator's way on board; it does not end while a test lasts. */

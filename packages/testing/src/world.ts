@@ -21,6 +21,7 @@ import {
   joinCompany,
   openSupportVisit,
   type Person,
+  testSessionOf,
   type VesselKey,
 } from "./people.ts";
 import { testServices } from "./test-services.ts";
@@ -105,7 +106,7 @@ function assemble(ownDatabase: TestDatabase, database: Database, population: Pop
   const person = (who: Who) => everyone[who];
   const homeOf = (who: Who): VesselKey => (who === "rival" ? "B" : "A");
   const request = ({ account }: Person, vessel: VesselKey | null) => ({
-    principal: { kind: "user" as const, account, sessionId: `session of ${account.username}`, confirmedAt: clock.now },
+    principal: { kind: "user" as const, account, sessionId: testSessionOf(account), confirmedAt: clock.now },
     vesselId: vessel && vessels[vessel].id,
   });
   return {

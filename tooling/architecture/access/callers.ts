@@ -9,6 +9,7 @@ import type { Database } from "@ymp/db/client";
 import { memberships, supportVisits, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { inScope } from "@ymp/db/scope";
+import { openTestSession, testSessionOf } from "@ymp/testing/people";
 import type { Fleet } from "../fleet/fleet.ts";
 
 /** Somebody who may come to any procedure, on board of the own, the expired and the lite vessel alike. */
@@ -85,7 +86,7 @@ function tokensOf(account: Account, profileIds: ReadonlyMap<string, string>, oth
 const asUser = (account: Account): Principal => ({
   kind: "user",
   account,
-  sessionId: `session of ${account.username}`,
+  sessionId: testSessionOf(account),
   // Whether it is asked for again is no question of who may; far ahead of every clock it is not.
   confirmedAt: new Date("2099-01-01"),
 });
@@ -136,6 +137,7 @@ async function insertAccount(
     lastVesselId: null,
   };
   await database.db.insert(users).values({ ...account, passwordHash: await nobodysHash });
+  await openTestSession(database, account);
   return account;
 }
 

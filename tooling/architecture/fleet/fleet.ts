@@ -9,6 +9,7 @@ import { users } from "@ymp/db/schema/accounts";
 import { vessels } from "@ymp/db/schema/vessels";
 import { seedDemo } from "@ymp/db/seed/seed-demo";
 import { testDatabase } from "@ymp/testing/database";
+import { openTestSession, testSessionOf } from "@ymp/testing/people";
 import { testServices } from "@ymp/testing/test-services";
 import { eq } from "drizzle-orm";
 import { placeholderPhotos } from "./placeholder-photos.ts";
@@ -60,7 +61,8 @@ async function vesselNamed({ db }: Database, name: string): Promise<string> {
   return vessel.id;
 }
 
-async function principalNamed({ db }: Database, username: string): Promise<Principal> {
+async function principalNamed(database: Database, username: string): Promise<Principal> {
+  const { db } = database;
   const [account]: Account[] = await db
     .select({
       id: users.id,
@@ -79,5 +81,7 @@ async function principalNamed({ db }: Database, username: string): Promise<Princ
     .from(users)
     .where(eq(users.username, username));
   if (!account) throw new Error(`The demo fleet has no ${username}.`);
-  return { kind: "user", account, sessionId: `session of ${username}`, confirmedAt: now };
+  const sessionId = testSessionOf(account);
+  await openTestSession(database, account);
+  return { kind: "user", account, sessionId, confirmedAt: now };
 }

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findMail } from "@ymp/api/platform/mail/mails.repository";
 import { writeMail } from "@ymp/api/platform/mail/write-mail";
 import { enqueue } from "@ymp/api/platform/queue/enqueue";
 import { choosePort } from "@ymp/db/embedded/ports";
@@ -52,8 +53,14 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-const mailOf = async (recipient: string) =>
-  (await app.world.database.db.select().from(mails).where(eq(mails.recipient, recipient)))[0];
+const mailOf = async (recipient: string) => {
+  const { db } = app.world.database;
+  const [fate] = await db
+    .select({ id: mails.id, sentAt: mails.sentAt, failure: mails.failure })
+    .from(mails)
+    .where(eq(mails.recipient, recipient));
+  return fate && { ...fate, ...(await findMail(db, fate.id))?.says };
+};
 
 const waiting = async () => {
   const { queueUrl } = app.world.testDatabase;

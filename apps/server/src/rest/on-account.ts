@@ -34,6 +34,26 @@ export async function versionSeen(users: Pick<Caller["users"], "get">, userId: s
   }
 }
 
+const mostTries = 10;
+
+/**
+ * Changes a place as it was seen. Without a version, as it stands: calls at the same moment do not dispute each other, each comes after
+ * the one before.
+ */
+export async function overWhatStands<T>(
+  users: Pick<Caller["users"], "get">,
+  { userId, version }: { userId: string; version?: number | null | undefined },
+  change: (version: number) => Promise<T>,
+): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await change(await versionSeen(users, userId, version));
+    } catch (error) {
+      if (version != null || tried === mostTries || refusalIn(error)?.code !== "stale") throw error;
+    }
+  }
+}
+
 export const answerText = "The account as it is now.";
 
 export async function presentAccount({ caller, vessel }: Aboard, userId: string): Promise<z.input<typeof user>> {

@@ -3,7 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { refusedFor } from "../http/errors.ts";
 import type { CallRequest } from "./call.ts";
 import type { Aboard } from "./caller.ts";
-import { versionSeen } from "./on-account.ts";
+import { overWhatStands } from "./on-account.ts";
 import { type Person, type ProfilePart, presentSaved, type savedInParts } from "./profile.schema.ts";
 import { type ProfileBody, savedFields } from "./profile-body.schema.ts";
 import { type JudgedProfile, placeIn } from "./profile-parts.ts";
@@ -80,7 +80,8 @@ function stepsFor({ caller }: Aboard, known: Person | null, profileId: string, j
     userId && place
       ? {
           part: "role",
-          run: async () => caller.users.setRole({ userId, version: await versionSeen(caller.users, userId), ...place }),
+          run: () =>
+            overWhatStands(caller.users, { userId }, (version) => caller.users.setRole({ userId, version, ...place })),
         }
       : undefined,
   ];

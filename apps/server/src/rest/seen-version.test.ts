@@ -48,6 +48,16 @@ describe("a version that was sent", () => {
 });
 
 describe("without a version", () => {
+  it("calls at the same moment do not dispute each other", async () => {
+    const { userId } = app.world.person("bosun");
+    const fields = ["guests", "shipyard", "inventory", "logbook"] as const;
+    const put = (field: string) =>
+      send(app, "captain", "PUT", `/api/users/system_access/${userId}`, { field, access: "view" });
+    expect((await Promise.all(fields.map(put))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { access } = await app.world.as("captain").users.get({ userId });
+    expect(fields.map((field) => access[field])).toEqual(["view", "view", "view", "view"]);
+  });
+
   const failing = (error: unknown) => ({ get: () => Promise.reject(error) });
 
   it.each(["not_found", "forbidden"] as const)(

@@ -5,7 +5,7 @@ import { departments, userTypes, vesselRoles } from "@ymp/core/access/roles";
 import { type Call, defineCall } from "./call.ts";
 import type { Aboard, Caller } from "./caller.ts";
 import { emptyAsNone, fileAddress, recordId, said } from "./fields.schema.ts";
-import { answerText, boat, byUser, presentAccount, seenVersion, versionSeen } from "./on-account.ts";
+import { answerText, boat, byUser, overWhatStands, presentAccount, seenVersion } from "./on-account.ts";
 import { fileAt } from "./own-file.ts";
 import { presentProfile, profile } from "./profile.schema.ts";
 import { nothing } from "./read-request.ts";
@@ -33,8 +33,10 @@ const setSystemAccess = defineCall({
     const there = await aboard(body.boatID);
     const level: Level = body.access === true ? "edit" : body.access === false ? "none" : body.access;
     const { users } = there.caller;
-    const version = await versionSeen(users, params.id, body.version);
-    await users.setAccess({ userId: params.id, version, levels: { [body.field]: level } });
+    const userId = params.id;
+    await overWhatStands(users, { userId, version: body.version }, (version) =>
+      users.setAccess({ userId, version, levels: { [body.field]: level } }),
+    );
     return { ...(await presentAccount(there, params.id)), msg: say("messages:systemAccessChanged") };
   },
 });
@@ -108,8 +110,9 @@ const setRole = defineCall({
   async act({ body, aboard }) {
     const there = await aboard(body.boatID);
     const { userID: userId, role, department, userType } = body;
-    const version = await versionSeen(there.caller.users, userId, body.version);
-    await there.caller.users.setRole({ userId, version, role, department, userType });
+    await overWhatStands(there.caller.users, { userId, version: body.version }, (version) =>
+      there.caller.users.setRole({ userId, version, role, department, userType }),
+    );
     return presentAccount(there, userId);
   },
 });

@@ -4,6 +4,7 @@ import { isProven, type JoiningAccount, judgeJoining } from "./joining.ts";
 const proven: JoiningAccount = {
   isSuperadmin: false,
   isClosed: false,
+  worksForCompany: false,
   email: "nina@example.test",
   provenEmail: "nina@example.test",
   mustChangePassword: false,
@@ -22,6 +23,7 @@ describe("joining an account to a vessel", () => {
     ["whose owner was given a new password", { ...moved, mustChangePassword: true }, "proveAndAsk", "proveAndAsk"],
     ["of an administrator of the platform", { ...proven, isSuperadmin: true }, "tellOwner", "askOwner"],
     ["of an administrator who never proved a mailbox", { ...unproven, isSuperadmin: true }, "tellOwner", "askOwner"],
+    ["of a management company's people", { ...unproven, worksForCompany: true }, "askOwner", "askOwner"],
     ["that the platform closed", { ...proven, isClosed: true }, "tellOwner", "tellOwner"],
     ["that was closed before it was proved", { ...unproven, isClosed: true }, "tellOwner", "tellOwner"],
   ] as const)("%s", (_, account, fromTheVessel, fromThePlatform) => {

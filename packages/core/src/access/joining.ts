@@ -6,6 +6,8 @@ export interface JoiningAccount {
   email: string;
   /** The address by whose mailbox its password was last set. */
   provenEmail: string | null;
+  /** For a management company, whose people the platform takes once they have proved their mailbox. */
+  worksForCompany: boolean;
   /** Its owner has not chosen a password yet: what opens it is known to whoever made it. */
   mustChangePassword: boolean;
 }
@@ -27,7 +29,7 @@ export function judgeJoining(account: JoiningAccount | null, door: JoiningDoor):
   if (!account) return "make";
   if (account.isClosed) return "tellOwner";
   if (account.isSuperadmin) return door === "platform" ? "askOwner" : "tellOwner";
-  if (isProven(account)) return "askOwner";
+  if (isProven(account) || account.worksForCompany) return "askOwner";
   return isInUse(account) ? "proveAndAsk" : "resetAndAsk";
 }
 

@@ -35,6 +35,8 @@ export const users = platformTable(
     privacyAcknowledgedAt: instant(),
     /** The address by whose mailbox the password was last set. Once the account has another, it is unproven again. */
     provenEmail: text(),
+    /** Since when this password opens the account, if it is not the first: what was confirmed before counts no more. */
+    passwordSetAt: instant(),
     /**
      * Nobody signs in with such a row: it holds, on one vessel, the place of an account that was asked aboard and has not
      * answered. It tells what was typed and nothing of that account.

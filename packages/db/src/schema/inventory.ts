@@ -136,6 +136,8 @@ export const stockCountLines = vesselTable(
     countedQuantity: quantity(),
     countedBy: uuid(),
     countedAt: instant(),
+    /** Told of the line no more; it is kept so that in a blind count its books stay untold. */
+    takenBackAt: instant(),
     note: text(),
   },
   (t) => [

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
-import { platformTable, vesselTable } from "../tables.ts";
+import { currentUser, keptByProcess, platformTable, vesselTable } from "../tables.ts";
 import { users } from "./accounts.ts";
 
 /** Something a person should know. Told once for each key, however often its cause is found again. */
@@ -31,6 +32,9 @@ export const notifications = vesselTable(
 );
 
 /** What one person wants to be told of, where it differs from the default. */
+/** Read wherever somebody is told something; chosen by themselves. */
+const ownChoice = { read: sql`true`, written: sql`user_id = ${currentUser}` };
+
 export const notificationPreferences = platformTable(
   "notification_preferences",
   {
@@ -43,15 +47,22 @@ export const notificationPreferences = platformTable(
       .notNull()
       .default("none"),
   },
-  (t) => [uniqueIndex("notification_preferences_once").on(t.userId, t.event)],
+  (t) => [
+    uniqueIndex("notification_preferences_once").on(t.userId, t.event),
+    ...keptByProcess("notification_preferences", ownChoice),
+  ],
 );
 
 /** Hours of the ship's day, in minutes from midnight. */
-export const digestSettings = pgTable("digest_settings", {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  quietFromMinute: integer(),
-  quietUntilMinute: integer(),
-  digestAtMinute: integer().notNull().default(420),
-});
+export const digestSettings = pgTable(
+  "digest_settings",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    quietFromMinute: integer(),
+    quietUntilMinute: integer(),
+    digestAtMinute: integer().notNull().default(420),
+  },
+  () => keptByProcess("digest_settings", ownChoice),
+);

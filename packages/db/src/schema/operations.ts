@@ -1,10 +1,17 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
-import { currentVessel, platformTable } from "../tables.ts";
+import { currentUser, currentVessel, keptByProcess, ofAdministrator, platformTable } from "../tables.ts";
 import { users } from "./accounts.ts";
 
-/** Mails that were handed over, kept so that an installation without SMTP can read them on its inbox page. */
+const isProcess = sql`${currentVessel} is null and ${currentUser} is null`;
+/** About the reader, or about a row that stands for them, or to their address. */
+const ofReader = sql`(user_id in (select u.id from users u where ${currentUser} in (u.id, u.stands_for_id)) or lower(recipient) = (select lower(u.email) from users u where u.id = ${currentUser}))`;
+
+/**
+ * Mails that were handed over, kept so that an installation without SMTP can read them on its inbox page. What they say, which may
+ * hold a link until it was sent, is told by a function to the process alone.
+ */
 export const mails = platformTable(
   "mails",
   {
@@ -18,7 +25,22 @@ export const mails = platformTable(
     userId: uuid(),
     template: text(),
   },
-  (t) => [index("mails_by_user").on(t.userId, t.createdAt)],
+  (t) => [
+    index("mails_by_user").on(t.userId, t.createdAt),
+    pgPolicy("mails_read", {
+      for: "select",
+      to: "ymp_app",
+      using: sql`(${isProcess}) or ${ofAdministrator} or ${ofReader} or user_id in (select m.user_id from memberships m where m.vessel_id = ${currentVessel})`,
+    }),
+    // Whoever does something that is told by mail writes one.
+    pgPolicy("mails_added", { for: "insert", to: "ymp_app", withCheck: sql`true` }),
+    pgPolicy("mails_changed", { for: "update", to: "ymp_app", using: sql`(${isProcess}) or ${ofReader}` }),
+    pgPolicy("mails_removed", {
+      for: "delete",
+      to: "ymp_app",
+      using: sql`(${isProcess}) or ${ofAdministrator} or (${currentVessel} is null and ${ofReader})`,
+    }),
+  ],
 );
 
 /** What was done to vessels, accounts and companies from outside any vessel. Rows are added, never changed. */
@@ -60,12 +82,19 @@ export const securityAlarms = pgTable(
     firstAt: instant().notNull(),
     lastAt: instant().notNull(),
   },
-  (t) => [index("security_alarms_by_time").on(t.lastAt)],
+  (t) => [
+    index("security_alarms_by_time").on(t.lastAt),
+    ...keptByProcess("security_alarms", { read: ofAdministrator }),
+  ],
 );
 
 /** Fixed-window counters of attempts, keyed by what is limited. */
-export const rateLimits = pgTable("rate_limits", {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  expire: instant(),
-});
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    expire: instant(),
+  },
+  () => keptByProcess("rate_limits"),
+);

@@ -39,6 +39,7 @@ const token: ApiToken = {
   levels: levelsOf("view"),
   reach: "readOnly",
   state: "active",
+  outOf: [],
 };
 
 const quiet: Answers = {
@@ -227,6 +228,19 @@ describe("tokens", () => {
     expect(await screen.findByRole("dialog", { name: "Your new token" })).toBeTruthy();
     expect(asked).toHaveLength(3);
     expect(asked.at(-1)).toEqual(asked.at(1));
+  });
+
+  test("say where they do not lead, and can be revoked there", async () => {
+    await openScreen({
+      "tokens.list": () => [
+        { ...token, outOf: ["Corvus"] },
+        { ...token, id: "0199bbbb-0000-7000-8000-000000000002", name: "Of before", state: "out" },
+      ],
+    });
+    expect(await screen.findByText(/^It does not open Corvus: it was made before you came there/)).toBeTruthy();
+    expect(screen.getByText("Out")).toBeTruthy();
+    expect(screen.getByText(/^It opens no vessel: it was made before you came aboard/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Revoke Of before" })).toBeTruthy();
   });
 
   test("are revoked after a question, and those that open nothing offer nothing", async () => {

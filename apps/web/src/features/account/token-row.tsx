@@ -22,8 +22,9 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
           {state === "active" ? null : <Badge tone="draft">{t(`security:tokens.${state}`)}</Badge>}
         </p>
         <TokenFacts token={token} />
+        <TokenLimits token={token} />
       </div>
-      {state === "active" ? (
+      {isInForce(token) ? (
         <Button variant="ghost" aria-label={t("security:tokens.revokeNamed", { name })} onClick={onRevoke}>
           {t("security:tokens.revoke")}
         </Button>
@@ -32,16 +33,32 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
   );
 }
 
+/** Whether it can be revoked. */
+const isInForce = ({ state }: ApiToken) => state === "active" || state === "out";
+
+/** What its owner enters and it does not. */
+function TokenLimits({ token: { state, outOf } }: { token: ApiToken }) {
+  const { t } = useTranslation();
+  const said = state === "out" ? t("security:tokens.outText") : null;
+  const vessels = outOf.length > 0 ? t("security:tokens.outOf", { vessels: outOf.join(t("common:comma")) }) : null;
+  const text = said ?? vessels;
+  return text ? (
+    <p dir="auto" className="mt-0.5 text-pretty text-muted-foreground">
+      {text}
+    </p>
+  ) : null;
+}
+
 function TokenFacts({ token }: { token: ApiToken }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const dayOf = useDayOf();
   const now = useNow();
-  const { vesselName, reach, expiresAt, lastUsedAt, lastUsedAddress, state } = token;
+  const { vesselName, reach, expiresAt, lastUsedAt, lastUsedAddress } = token;
   const facts = [
     vesselName ?? t("security:tokens.allVessels"),
     t(`security:tokens.reachIs.${reach}`),
-    state === "active" ? t("security:tokens.expires", { date: formats.date(dayOf(expiresAt)) }) : null,
+    isInForce(token) ? t("security:tokens.expires", { date: formats.date(dayOf(expiresAt)) }) : null,
     lastUsedAt
       ? t("security:tokens.used", { ago: formats.ago(lastUsedAt, now), address: lastUsedAddress ?? "–" })
       : t("security:tokens.neverUsed"),

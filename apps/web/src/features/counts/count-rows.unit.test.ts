@@ -29,6 +29,7 @@ const line = (facts: Partial<CountLine> = {}): CountLine => ({
   lotNumber: null,
   expiresOn: null,
   isExpected: true,
+  isTakenBack: false,
   entries: [],
   posted: null,
   books: { expected: 4, onHand: 4 },

@@ -42,7 +42,8 @@ export async function itemsOfCount(
 }
 
 const toldOf = ({ id }: StockCountRow) => sql`exists (select 1 from stock_count_lines l
-  where l.vessel_id = inventory_items.vessel_id and l.count_id = ${id}::uuid and l.item_id = inventory_items.id)`;
+  where l.vessel_id = inventory_items.vessel_id and l.count_id = ${id}::uuid and l.item_id = inventory_items.id
+  and l.taken_back_at is null)`;
 
 /** What is over is as it was told; only an open count still follows the stores. */
 function setOutToCount({ status, locationId, category }: StockCountRow): SQL {
@@ -91,7 +92,7 @@ export async function binsOfItems(tx: Db, count: StockCountRow, itemIds: readonl
       where ${isOpen} and k.vessel_id = ${vesselId} ${atPlace("k")} and not exists (select 1 from held h where h.item_id = k.item_id)
       union
       select l.item_id, l.location_id, l.lot_id from stock_count_lines l join asked on asked.id = l.item_id
-      where l.vessel_id = ${vesselId} and l.count_id = ${id})
+      where l.vessel_id = ${vesselId} and l.count_id = ${id} and l.taken_back_at is null)
     select b.item_id, b.location_id, p.name as location, k.box, k.shelf, b.lot_id, t.lot_number, t.expires_on::text as expires_on,
       coalesce(h.quantity, 0)::float8 as on_hand, k.id is not null as is_kept
     from bins b

@@ -73,8 +73,8 @@ function lineOf(count: StockCountRow, { id, ...item }: CountedItem, bin: BinRow,
   const { location_id: locationId, location, box, shelf, lot_id: lotId } = bin;
   const place = { locationId, category: item.category, isKeptThere: bin.is_kept || bin.on_hand > 0 };
   const result = told.find(({ countedAt }) => countedAt === null);
-  const entries = told.flatMap(({ countedAt, countedQuantity, expectedQuantity, ...entry }) =>
-    countedAt === null || countedQuantity === null
+  const entries = told.flatMap(({ countedAt, countedQuantity, expectedQuantity, takenBackAt, ...entry }) =>
+    countedAt === null || countedQuantity === null || takenBackAt !== null
       ? []
       : [
           {
@@ -97,6 +97,7 @@ function lineOf(count: StockCountRow, { id, ...item }: CountedItem, bin: BinRow,
     ...{ locationId, location, box, shelf, lotId, lotNumber: bin.lot_number, expiresOn: bin.expires_on },
     isExpected: isExpectedIn(count, place),
     entries,
+    isTakenBack: told.some(({ takenBackAt }) => takenBackAt !== null),
     posted: result ? { expected: result.expectedQuantity ?? 0, counted: result.countedQuantity ?? 0 } : null,
     books,
     unitCost,

@@ -8,7 +8,7 @@ import { getStockItem } from "../inventory/inventory-scope.ts";
 import { expectWholeSteps } from "../inventory/items.rules.ts";
 import { booksAt } from "./count-lines.repository.ts";
 import { type StockCountRow, stockCountRecord } from "./counts.record.ts";
-import { deleteEntries, findEntry, insertLines, isLotOf, locationExists } from "./counts.repository.ts";
+import { findEntry, insertLines, isLotOf, locationExists, takeBackEntries } from "./counts.repository.ts";
 import { mayReview } from "./counts.rules.ts";
 import type { CountLineInput, RemoveLineInput } from "./counts.schema.ts";
 import { expectMayChangeCount, visibleCount } from "./counts.service.ts";
@@ -57,7 +57,7 @@ export async function removeLine(scope: VesselScope, input: RemoveLineInput): Pr
   const line = { ...input, lotId: input.lotId ?? null };
   await getStockItem(scope, input.itemId);
   const whose = mayReview(scope.access) ? null : scope.actor.userId;
-  const removed = await deleteEntries(scope.tx, scope.vesselId, line, whose);
+  const removed = await takeBackEntries(scope.tx, scope.vesselId, line, { userId: whose, now: scope.now });
   await recordChange(scope, stockCountRecord, count.id, { verb: "line_removed", facts: { tellings: removed } });
   return { removed };
 }

@@ -35,6 +35,21 @@ describe("counting a place", () => {
     expect(await lineOf("chief", place)).toMatchObject({ books: { expected: 5, onHand: 5 } });
   });
 
+  it("tells heads nothing of a line that nothing was added to, or that was taken back, before it is closed", async () => {
+    const place = await placeToCount(5);
+    const add = { ...keyOf(place), quantity: 0, isAdded: true, countedAt: start };
+    await world.as("chief").counts.countLine({ ...add, id: newId() });
+    expect(await lineOf("chief", place)).toMatchObject({ books: null, unitCost: null });
+    await tell("chief", place, 3);
+    expect(await lineOf("chief", place)).toMatchObject({ books: { expected: 5 } });
+    expect(await world.as("chief").counts.removeLine(keyOf(place))).toEqual({ removed: 2 });
+    expect(await world.as("chief").counts.removeLine(keyOf(place))).toEqual({ removed: 0 });
+    expect(await lineOf("chief", place)).toMatchObject({ books: null, entries: [] });
+    await tell("chief", place, 5);
+    expect(await lineOf("chief", place)).toMatchObject({ books: null, unitCost: null });
+    expect((await world.as("chief").counts.get({ id: place.countId })).can.post).toBe(true);
+  });
+
   it("shows everybody what the books say in an open count", async () => {
     expect(await lineOf("engineer", await placeToCount(5, {}, false))).toMatchObject({ books: { expected: 5 } });
   });

@@ -15,7 +15,8 @@ const pages = keysetPages(z.uuid());
 const countedLines = sql<number>`(select count(*)::int from (
   select distinct l.item_id, l.location_id, l.lot_id from stock_count_lines l
   join inventory_items i on i.vessel_id = l.vessel_id and i.id = l.item_id
-  where l.vessel_id = stock_counts.vessel_id and l.count_id = stock_counts.id and l.counted_at is not null) told)`;
+  where l.vessel_id = stock_counts.vessel_id and l.count_id = stock_counts.id and l.counted_at is not null
+    and l.taken_back_at is null) told)`;
 
 const nameOf = (column: SQL) => sql<string | null>`(select u.name from ${users} u where u.id = ${column})`;
 
@@ -162,9 +163,15 @@ export interface LineKey {
 }
 
 /** Takes back what was told of a line, by everybody or by one person. */
-export async function deleteEntries(tx: Db, vesselId: string, line: LineKey, userId: string | null): Promise<number> {
+export async function takeBackEntries(
+  tx: Db,
+  vesselId: string,
+  line: LineKey,
+  { userId, now }: { userId: string | null; now: Date },
+): Promise<number> {
   const removed = await tx
-    .delete(stockCountLines)
+    .update(stockCountLines)
+    .set({ takenBackAt: now, updatedAt: now })
     .where(
       and(
         eq(stockCountLines.vesselId, vesselId),
@@ -173,6 +180,7 @@ export async function deleteEntries(tx: Db, vesselId: string, line: LineKey, use
         eq(stockCountLines.locationId, line.locationId),
         line.lotId ? eq(stockCountLines.lotId, line.lotId) : isNull(stockCountLines.lotId),
         isNotNull(stockCountLines.countedAt),
+        isNull(stockCountLines.takenBackAt),
         userId ? eq(stockCountLines.countedBy, userId) : undefined,
       ),
     )
@@ -196,6 +204,7 @@ export function linesOfCount(tx: Db, vesselId: string, countId: string) {
       countedAt: stockCountLines.countedAt,
       countedBy: stockCountLines.countedBy,
       countedByName: users.name,
+      takenBackAt: stockCountLines.takenBackAt,
       note: stockCountLines.note,
     })
     .from(stockCountLines)

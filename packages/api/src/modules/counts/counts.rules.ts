@@ -17,9 +17,18 @@ export function seesExpected({ isBlind, status }: Count, access: Access): boolea
   return !isBlind || status !== "open" || mayReview(access);
 }
 
-/** Heads count blind too: of a line that nobody has counted yet nobody is told what the books say. */
-export function seesBooks(count: Count, access: Access, line: { entries: readonly unknown[] }): boolean {
-  const isLeft = count.isBlind && count.status === "open" && line.entries.length === 0;
+interface Told {
+  entries: readonly { quantity: number; isAdded: boolean }[];
+  isTakenBack: boolean;
+}
+
+/**
+ * Heads count blind too: of a line that nobody has counted yet nobody is told what the books say. Nor of one that nothing was added
+ * to, or whose figure was taken back: it is counted by who might have been told.
+ */
+export function seesBooks(count: Count, access: Access, { entries, isTakenBack }: Told): boolean {
+  const isCounted = entries.some(({ quantity, isAdded }) => !isAdded || quantity !== 0);
+  const isLeft = count.isBlind && count.status === "open" && (isTakenBack || !isCounted);
   return !isLeft && seesExpected(count, access);
 }
 

@@ -126,6 +126,25 @@ describe("a list that reports a job on board as done", () => {
     );
   });
 
+  it("does not close it before its plan was last done", async () => {
+    const pump = await makeEquipment(world, { name: "Sea water pump" });
+    await world.as("captain").plans.create({ id: newId(), title: "Service", equipmentId: pump.id, rule });
+    const open = async () => {
+      const found = await world.inVessel("A", (tx) => tx.select().from(jobs).where(eq(jobs.equipmentId, pump.id)));
+      return oneRow(found.filter(({ status }) => status !== "done"));
+    };
+    const { id } = await open();
+    const completed = { id, completionId: newId(), workDone: "Done", doneAt: world.now(), confirmsEarly: true };
+    await world.as("captain").jobs.complete(completed);
+    const { dueOn } = await open();
+    const heading = "Title,Equipment,Status,Due,Completed on";
+    const report = (done: string) =>
+      previewed("captain", "jobs", heading, `Service,Sea water pump,done,${dueOn},${done}`);
+    expect(await report("2026-11-20")).toMatchObject([["error", "completedOn imports:rowNotAfterLast"]]);
+    // The work of that day is the one that stands there.
+    expect(await report("2026-11-21")).toEqual([["skip"]]);
+  });
+
   it.each(["class", "condition_of_class"] as const)(
     "does not close work of kind %s without its credit",
     async (kind) => {

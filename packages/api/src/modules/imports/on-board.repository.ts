@@ -8,6 +8,7 @@ import { jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { plans } from "@ymp/db/schema/plans";
 import { changes } from "@ymp/db/schema/platform";
+import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { allBySlices } from "../../kit/slices.ts";
 import type { ExistingEquipment } from "../../platform/imports/equipment-matching.ts";
@@ -191,6 +192,10 @@ async function listExistingJobs(
         dueOn: jobs.dueOn,
         grade: { kind: jobs.kind, priority: jobs.priority, isCritical: jobs.isCritical, department: jobs.department },
         completedOn: sql<string | null>`to_char(${jobs.doneAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+        previousDoneOn: sql<string | null>`case when ${jobs.planId} is not null and ${isOpen} then (
+          select coalesce(h.done_on::text, to_char(h.done_at at time zone 'UTC', 'YYYY-MM-DD')) from ${workHistory} h
+          where h.vessel_id = ${jobs.vesselId} and h.plan_id = ${jobs.planId} and h.outcome = 'done' and h.withdrawn_at is null
+          order by h.done_at desc limit 1) end`,
         asksSignature: sql<boolean>`coalesce(${plans.signature} in ('completer', 'both'), false)`,
         asksPhoto: sql<boolean>`coalesce(${plans.needsPhoto}, false)`,
         asksReading: sql<boolean>`coalesce(${plans.trigger} in ('counter', 'either'), false)`,

@@ -42,6 +42,8 @@ export async function createJob(
   ]);
   const sent = await sentBefore(scope, input.id, existing);
   if (sent) return { id: sent.id, numberText: jobNumberText(sent), seenBy: [] };
+  if (input.foundDuringJobId === input.id)
+    throw new AppError("invalid", "errors:notAllowedValue", {}, { foundDuringJobId: "errors:notAllowedValue" });
   const machine = found === null ? null : expectRow(found);
   if (machine?.archivedAt) throw archived(machine);
   const counterId = input.dueTotal != null ? (machine?.counterId ?? null) : null;

@@ -57,6 +57,12 @@ describe("raising a job", () => {
     expect(second).toEqual(first);
   });
 
+  it("is not found during itself", async () => {
+    const id = newId();
+    const own = world.as("chief").jobs.create({ id, title: "Belt cracked", kind: "defect", foundDuringJobId: id });
+    expect(await refusalOf(own)).toMatchObject({ code: "invalid", fields: { foundDuringJobId: expect.any(String) } });
+  });
+
   it("never gives a number out twice, even to people who press at the same moment", async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, (_, index) => world.as("bosun").jobs.create({ id: newId(), title: `Round ${index}` })),

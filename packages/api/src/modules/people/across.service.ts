@@ -70,7 +70,7 @@ function accessFromOutside(principal: Principal, vessel: Vessel, services: Servi
   const visit = {
     membership: null,
     hasCompanyMembership: false,
-    leftCompanyAt: null,
+    companySince: null,
     hasSupportVisit: true,
     visitSince: null,
   };

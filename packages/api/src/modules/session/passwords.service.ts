@@ -4,12 +4,14 @@ import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Principal, RequestContext } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
+import { endSessions, holdAccount, holdOwnAccount } from "../../platform/accounts/hold-account.ts";
 import { answersFirst, isAsked } from "../../platform/accounts/invited.repository.ts";
 import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { type Outside, ofOwnAccount } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
+import { revokeTokens } from "../tokens/tokens.service.ts";
 import { expectAnswered, moveAddress } from "../users/address.service.ts";
 import { resetSignIn } from "../users/reset-sign-in.service.ts";
 import { forgiveAccount, limitAttempts } from "./attempts.ts";
@@ -76,11 +78,11 @@ export async function resetPassword(ctx: RequestContext, { token, newPassword }:
   const passwordHash = await services.passwords.hash(newPassword);
   await ofOwnAccount(services, user.id, async (outside) => {
     const { tx, now } = outside;
+    await holdAccount(tx, user.id);
     if (!(await takeReset(tx, tokenHash, now))) throw new AppError("invalid", "auth:resetLinkInvalid");
     await proveMailbox(outside, user, reset.newEmail);
     await replacePassword(services, tx, user, { passwordHash, provenEmail: reset.newEmail ?? user.email });
   });
-  await services.accounts.sessions.closeAll(user.id);
   services.accounts.forget(user.id);
   // Tries at the password of before count no more; those against others from the same address do.
   await forgiveAccount(services, { account: user.id, address, deviceId: deviceIdOf(ctx, user.id) });
@@ -119,10 +121,10 @@ export async function changePassword(
     throw new AppError("invalid", "auth:passwordUnchanged", {}, { newPassword: "auth:passwordUnchanged" });
   const passwordHash = await services.passwords.hash(input.newPassword);
   await writeIn(services.database, { vesselId: null, userId: user.id }, async (tx) => {
-    await replacePassword(services, tx, user, { passwordHash });
+    await holdOwnAccount(tx, { account, sessionId });
+    await replacePassword(services, tx, user, { passwordHash, keptSessionId: sessionId });
     if (!(await isClaimed(tx, user))) await closeAllLinks(tx, user.id, services.now());
   });
-  await services.accounts.sessions.closeAll(account.id, sessionId);
   services.accounts.forget(account.id);
   services.noteSecurity({ event: "passwordChanged", userId: account.id, address });
 }
@@ -133,13 +135,19 @@ function typedNow({ currentPassword }: ChangePasswordInput): string {
   throw new AppError("invalid", missing, {}, { currentPassword: missing });
 }
 
-/** Who replaces a password of their own is told; a first one was asked of them. */
+/**
+ * Ends what the one of before has opened: tokens, and sessions but for the one it is replaced in. Who replaces a password of their own
+ * is told; a first one was asked of them.
+ */
 async function replacePassword(
   services: Services,
   tx: Db,
   user: User,
-  chosen: { passwordHash: string; provenEmail?: string },
+  { keptSessionId, ...chosen }: { passwordHash: string; provenEmail?: string; keptSessionId?: string },
 ): Promise<void> {
-  await setPassword(tx, user.id, { ...chosen, now: services.now() });
+  const now = services.now();
+  await setPassword(tx, user.id, { ...chosen, now });
+  await revokeTokens(tx, { userId: user.id, now });
+  await endSessions(tx, user.id, keptSessionId);
   if (!user.mustChangePassword) await tellOwner(services, tx, user.id, { template: "passwordChanged" });
 }

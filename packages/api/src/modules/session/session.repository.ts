@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { themes, users } from "@ymp/db/schema/accounts";
 import { rateLimits } from "@ymp/db/schema/operations";
-import { apiTokens, passwordResets, securityKeyChallenges } from "@ymp/db/schema/sign-in";
+import { passwordResets, securityKeyChallenges } from "@ymp/db/schema/sign-in";
 import { companies } from "@ymp/db/schema/vessels";
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { holdsAt, isOverAt, isWindowOverAt } from "../../kit/clock-windows.ts";
@@ -18,6 +18,9 @@ const signInColumns = {
   email: users.email,
   name: users.name,
   passwordHash,
+  passwordSetAt: users.passwordSetAt,
+  totpConfirmedAt: users.totpConfirmedAt,
+  securityKeysSince: users.securityKeysSince,
   mustChangePassword: users.mustChangePassword,
   softDeletedAt: users.softDeletedAt,
   erasedAt: users.erasedAt,
@@ -78,7 +81,7 @@ export async function insertUser(tx: Db, user: typeof users.$inferInsert): Promi
   await tx.insert(users).values(user);
 }
 
-/** With the address it was sent to, when a link set it: that mailbox is its owner's. Tokens made before end with it. */
+/** With the address it was sent to, when a link set it: that mailbox is its owner's. The account is held. */
 export async function setPassword(
   tx: Db,
   userId: string,
@@ -87,12 +90,8 @@ export async function setPassword(
   const proof = provenEmail === undefined ? {} : { provenEmail };
   await tx
     .update(users)
-    .set({ passwordHash, mustChangePassword: false, updatedAt: now, ...proof })
+    .set({ passwordHash, passwordSetAt: now, mustChangePassword: false, updatedAt: now, ...proof })
     .where(eq(users.id, userId));
-  await tx
-    .update(apiTokens)
-    .set({ revokedAt: now, updatedAt: now })
-    .where(and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt)));
 }
 
 /** The same password under another hash; one that was chosen meanwhile stays. */

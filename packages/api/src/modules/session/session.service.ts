@@ -2,7 +2,9 @@ import { closedReason, subscriptionStateOn } from "@ymp/core/access/subscription
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { Principal, RequestContext } from "../../context.ts";
+import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account, Entry, Vessel } from "../../platform/accounts/accounts.ts";
+import { holdAccount } from "../../platform/accounts/hold-account.ts";
 import { isAskedAboard } from "../../platform/accounts/invited.repository.ts";
 import { lacksSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { accessOf, isImpersonal, refuseOtherVessel } from "../../procedures.ts";
@@ -152,6 +154,14 @@ export async function askKeyAtSignIn(ctx: RequestContext, input: AskKeyInput) {
   return askKeys(ctx.services, { userId: user.id, purpose: "signIn" });
 }
 
+/** False when the password or the second step was set while they were shown: what ends sessions may have missed this one. */
+const stillOpensAs = (services: Services, user: User): Promise<boolean> =>
+  writeIn(services.database, { vesselId: null, userId: user.id }, async (tx) => {
+    const held = await holdAccount(tx, user.id);
+    return held !== undefined && waysIn.every((way) => held[way]?.getTime() === user[way]?.getTime());
+  });
+const waysIn = ["passwordSetAt", "totpConfirmedAt", "securityKeysSince", "softDeletedAt", "erasedAt"] as const;
+
 /** Opens a session and answers its token, which only the bearer has from then on. */
 export async function openSession(ctx: RequestContext, input: SignInInput) {
   const { services, address, userAgent, requestId } = ctx;
@@ -164,6 +174,10 @@ export async function openSession(ctx: RequestContext, input: SignInInput) {
     address,
     isPersistent: input.staysSignedIn,
   });
+  if (!(await stillOpensAs(services, user))) {
+    await services.accounts.sessions.close(session.token);
+    throw new AppError("unauthenticated", "auth:wrongLoginOrPassword");
+  }
   services.noteSecurity({ event: "signedIn", userId: user.id, address, requestId });
   return { userId: user.id, mustChangePassword: user.mustChangePassword, recoveryCodesLeft, ...session };
 }

@@ -5,7 +5,7 @@ import { callerOf, contextOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
 import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { principalOf } from "../../platform/accounts/session-principal.ts";
 import { createCaller } from "../../root.ts";
@@ -219,11 +219,14 @@ describe("a password hashed before the installation's key was mixed in", () => {
   });
 });
 
+/** Beside the one by which callers in tests are signed in. */
+const opened = (userId: string) => and(eq(sessions.userId, userId), isNotNull(sessions.lastSeenAt));
+
 describe("a session", () => {
   it("is kept under a hash, so the table opens no account", async () => {
     const { account } = await newPerson();
     const { token } = await browser().caller.session.openToken({ login: account.username, password: worldPassword });
-    const rows = await world.database.db.select().from(sessions).where(eq(sessions.userId, account.id));
+    const rows = await world.database.db.select().from(sessions).where(opened(account.id));
     expect(rows).toHaveLength(1);
     expect(rows[0]?.id).toMatch(/^[0-9a-f]{64}$/);
     expect(await world.services.accounts.sessions.find(rows[0]?.id ?? "")).toBeUndefined();
@@ -299,10 +302,10 @@ describe("a session", () => {
     const person = await newPerson();
     const { token } = await open(person);
     const seenAt = async (at: Date) => {
-      await world.database.db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.userId, person.userId));
+      await world.database.db.update(sessions).set({ lastSeenAt: at }).where(opened(person.userId));
       world.services.accounts.forget("*");
       await world.services.accounts.sessions.find(token);
-      const [row] = await world.database.db.select().from(sessions).where(eq(sessions.userId, person.userId));
+      const [row] = await world.database.db.select().from(sessions).where(opened(person.userId));
       return row?.lastSeenAt;
     };
     const justNow = new Date("2026-06-15T08:51:00Z");

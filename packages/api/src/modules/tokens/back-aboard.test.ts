@@ -2,7 +2,14 @@ import { addDays, todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { callerOf } from "@ymp/testing/callers";
-import { insertPerson, openSupportVisit, type Person, type VesselKey } from "@ymp/testing/people";
+import {
+  insertPerson,
+  openSupportVisit,
+  openTestSession,
+  type Person,
+  testSessionOf,
+  type VesselKey,
+} from "@ymp/testing/people";
 import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -19,11 +26,13 @@ afterAll(() => world.close());
 const later = () => world.setNow(new Date(world.now().getTime() + 60_000));
 
 /** A token of its owner, for every vessel or for one, and what it opens on that one now. */
-async function scriptOf({ userId, account }: Person, vessel: VesselKey, isBound: boolean) {
+async function scriptOf({ account }: Person, vessel: VesselKey, isBound: boolean) {
   const { id: vesselId, name } = world.vessels[vessel];
   const bound = isBound ? vesselId : null;
   const input = { id: newId(), name: "Script", vesselId: bound, scopes: "everything" as const, expiresInDays: 300 };
-  const { token } = await createToken(world.services, { kind: "user", account, sessionId: userId }, input, address);
+  await openTestSession(world.database, account);
+  const bearer = { kind: "user" as const, account, sessionId: testSessionOf(account) };
+  const { token } = await createToken(world.services, bearer, input, address);
   const at = async (asked: string | null) => {
     const principal = await findTokenPrincipal(world.services, token, address);
     if (principal instanceof AppError) throw principal;
@@ -35,6 +44,11 @@ async function scriptOf({ userId, account }: Person, vessel: VesselKey, isBound:
     return me?.vessels.some((listed) => listed.name === name);
   };
   return {
+    enters: (key: VesselKey) =>
+      at(world.vessels[key].id)
+        .then((caller) => caller.jobs.list({}))
+        .then(() => true)
+        .catch(() => false),
     opens: () => opened().catch(() => false),
     /** Null where the token opens nothing at all. */
     lists: () =>
@@ -44,6 +58,8 @@ async function scriptOf({ userId, account }: Person, vessel: VesselKey, isBound:
         .catch(() => false),
   };
 }
+const tokensOf = (person: Person) => world.caller(person, null).tokens.list();
+const statesOf = async (person: Person) => (await tokensOf(person)).map(({ state }) => state);
 const address = "198.51.100.7";
 
 const dayIn = (days: number) => addDays(todayIn("UTC", world.now()), days);
@@ -178,8 +194,34 @@ it.each(cases)("a script $token stays outside when its owner $out and $back; one
   later();
   world.services.accounts.forget("*");
   expect([await before.opens(), await before.lists()]).toEqual([false, false]);
+  expect(await statesOf(person)).toEqual([expect.stringMatching(/^(out|revoked)$/)]);
   const since = await scriptOf(person, "A", isBound);
   expect(await since.opens()).toBe(true);
+  expect((await statesOf(person))[0]).toBe("active");
+});
+
+it("a script of one company's time is none of another's, and says what it does not open", async () => {
+  const person = await ofCompany();
+  later();
+  const script = await scriptOf(person, "A", false);
+  later();
+  const bravo = await anotherCompany();
+  const company = (companyId: string, isMember: boolean) =>
+    platform().setCompanyMember({ companyId, userId: person.userId, isMember });
+  await company(world.companyId, false);
+  await company(bravo, true);
+  const { version } = await platform().vessel({ vesselId: world.vessels.B.id });
+  await platform().updateVessel({ vesselId: world.vessels.B.id, version, companyId: bravo });
+  later();
+  world.services.accounts.forget("*");
+  expect(await script.enters("B")).toBe(false);
+  expect(await statesOf(person)).toEqual(["out"]);
+  expect(await (await scriptOf(person, "B", false)).enters("B")).toBe(true);
+  await platform().addMembership({ userId: person.userId, vesselId: A(), role: "crew", department: "deck" });
+  await accepts(person);
+  later();
+  world.services.accounts.forget("*");
+  expect(await tokensOf(person)).toMatchObject([{ state: "active", outOf: [] }, { outOf: ["Corvus"] }]);
 });
 
 it("a script goes on by the other way where its owner has lost one of two", async () => {

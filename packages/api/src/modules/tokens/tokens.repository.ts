@@ -1,5 +1,4 @@
 import type { Db } from "@ymp/db/client";
-import { users } from "@ymp/db/schema/accounts";
 import { apiTokens } from "@ymp/db/schema/sign-in";
 import { vessels } from "@ymp/db/schema/vessels";
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
@@ -17,23 +16,8 @@ export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
   return written.length > 0;
 }
 
-/**
- * Since when the account has its second step, by app or key; null without one. Held until the end of the transaction: whoever sets one
- * up at this moment comes before or after.
- */
-export async function holdSecondStepSince(tx: Db, userId: string): Promise<Date | null> {
-  const [user] = await tx
-    .select({ app: users.totpConfirmedAt, keys: users.securityKeysSince })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("share");
-  const since = [user?.app, user?.keys].filter((at) => at instanceof Date).map((at) => at.getTime());
-  return since.length > 0 ? new Date(Math.max(...since)) : null;
-}
-
-/** Those who make one at the same moment take turns. */
+/** Those who make one at the same moment have taken turns by holding the account. */
 export async function countInForce(db: Db, userId: string, now: Date): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens of ${userId}`}, 0))`);
   return db.$count(
     apiTokens,
     and(

@@ -36,7 +36,13 @@ describe("a token's life", () => {
     [{ revokedAt: before, expiresAt: after }, "revoked"],
     [{ revokedAt: before, expiresAt: before }, "revoked"],
   ])("%# is active until it expires or is revoked", (token, state) => {
-    expect(stateOf({ ...token, createdAt: new Date("2026-03-17T09:00:00Z") }, now)).toBe(state);
+    expect(stateOf({ ...token, createdAt: new Date("2026-03-17T09:00:00Z") }, true, now)).toBe(state);
+  });
+
+  it("is out while the gate keeps it out", () => {
+    const kept = { createdAt: before, revokedAt: null };
+    expect(stateOf({ ...kept, expiresAt: after }, false, now)).toBe("out");
+    expect(stateOf({ ...kept, expiresAt: now }, false, now)).toBe("expired");
   });
 
   it("ends whole days after it was made", () => {

@@ -10,7 +10,7 @@ export const wrongTokenLimit: AttemptLimit = { points: 30, windowMinutes: 15 };
 export const mostTokens = 50;
 
 export type TokenReach = "everything" | "readOnly" | "some";
-export type TokenState = "active" | "expired" | "revoked";
+export type TokenState = "active" | "out" | "expired" | "revoked";
 
 /** The ceiling a token is kept with. "Everything" is written out, so that a module of a later day stays closed to it. */
 export function levelsFor(scopes: CreateTokenInput["scopes"]): Levels {
@@ -23,9 +23,16 @@ export function reachOf(levels: AccessOverrides): TokenReach {
   return isAll("view") ? "readOnly" : "some";
 }
 
-export function stateOf(token: { revokedAt: Date | null; createdAt: Date; expiresAt: Date }, now: Date): TokenState {
+type Kept = { revokedAt: Date | null; createdAt: Date; expiresAt: Date };
+
+export const isInForce = (token: Kept, now: Date): boolean =>
+  !token.revokedAt && holdsNow({ from: token.createdAt, until: token.expiresAt }, now);
+
+/** @param opens whether the gate lets it in anywhere */
+export function stateOf(token: Kept, opens: boolean, now: Date): TokenState {
   if (token.revokedAt) return "revoked";
-  return holdsNow({ from: token.createdAt, until: token.expiresAt }, now) ? "active" : "expired";
+  if (!isInForce(token, now)) return "expired";
+  return opens ? "active" : "out";
 }
 
 export function expiryAfter(days: number, now: Date): Date {

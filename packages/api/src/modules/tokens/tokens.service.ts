@@ -5,30 +5,36 @@ import type { Principal } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { hashOfToken, hintOfToken, newApiToken } from "../../platform/accounts/api-token.ts";
-import { expectConfirmed } from "../../platform/accounts/confirmation.ts";
+import { holdConfirmedAccount } from "../../platform/accounts/hold-account.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { accessOf } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
+import { entriesOf, judgeEntries, opensBesides } from "./token-entries.service.ts";
 import {
   announceOwner,
   countInForce,
   dropEndedBeyond,
   listTokens as findTokens,
   hasToken,
-  holdSecondStepSince,
   insertToken,
   setRevoked,
   setRevokedOf,
 } from "./tokens.repository.ts";
-import { expiryAfter, levelsFor, mostTokens, reachOf, stateOf } from "./tokens.rules.ts";
+import { expiryAfter, isInForce, levelsFor, mostTokens, reachOf, stateOf } from "./tokens.rules.ts";
 import type { CreateTokenInput } from "./tokens.schema.ts";
 
 export async function listTokens(services: Services, account: Account) {
   const tokens = await findTokens(services.database.db, account.id);
+  const now = services.now();
+  const bound = tokens.flatMap((token) => (isInForce(token, now) ? [token.vesselId] : []));
+  const entries = await entriesOf(services, account, bound);
   return tokens.map(({ scopes, revokedAt, ...token }) => {
     const levels = accessOverridesSchema.parse(scopes);
-    const state = stateOf({ ...token, revokedAt }, services.now());
-    return { ...token, levels, reach: reachOf(levels), state };
+    const limits = { vesselId: token.vesselId, levels, madeAt: token.createdAt };
+    const { open, outOf } = judgeEntries({ account, limits }, entries, now);
+    const opens = open.length > 0 || opensBesides(account, limits, outOf);
+    const state = stateOf({ ...token, revokedAt }, opens, now);
+    return { ...token, levels, reach: reachOf(levels), state, outOf: state === "active" ? outOf : [] };
   });
 }
 
@@ -56,10 +62,7 @@ export async function createToken(
     updatedAt: now,
   };
   await writeIn(services.database, { vesselId: null, userId: account.id }, async (tx) => {
-    // Confirmed before there was a second step, it was by the password alone, which opens nothing any more.
-    const since = await holdSecondStepSince(tx, account.id);
-    if (since && !(principal.confirmedAt && principal.confirmedAt >= since))
-      expectConfirmed({ ...principal, confirmedAt: undefined }, now);
+    await holdConfirmedAccount(tx, principal, now);
     await keepRoom(tx, account.id, now);
     if (!(await insertToken(tx, row))) throw new AppError("conflict", "security:tokenMadeAlready");
     await tellOwner(services, tx, account.id, { template: "tokenMade", token: input.name });

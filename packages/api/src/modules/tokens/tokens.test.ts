@@ -4,7 +4,7 @@ import { users } from "@ymp/db/schema/accounts";
 import { apiTokens } from "@ymp/db/schema/sign-in";
 import { callerOf, contextOf, refusalOf } from "@ymp/testing/callers";
 import { connectTo } from "@ymp/testing/database";
-import { insertPerson, worldPassword } from "@ymp/testing/people";
+import { insertPerson, openTestSession, worldPassword } from "@ymp/testing/people";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -63,6 +63,7 @@ it("opens nothing again for whoever was taken off the vessel and put back, nor a
   await world.as("captain").users.setSoftDeleted({ userId, isDeleted: false });
   expect(await refusedToken(token)).toMatchObject({ code: "unauthenticated" });
 
+  await openTestSession(world.database, world.person("contractor").account);
   const other = await tokenOf("contractor");
   await world.as("superadmin").platform.setAccountDeleted({ userId, isDeleted: true });
   await world.as("superadmin").platform.setAccountDeleted({ userId, isDeleted: false });

@@ -2,10 +2,12 @@ import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Principal } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
+import { endSessions } from "../../platform/accounts/hold-account.ts";
 import { secondStepAsked } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
 import { forgiveAttempts, limitAccount } from "../session/attempts.ts";
+import { revokeTokens } from "../tokens/tokens.service.ts";
 import { proveKey } from "./key-proof.service.ts";
 import type { SignedByKey } from "./key-signature.schema.ts";
 import {
@@ -139,11 +141,12 @@ export async function removeSecondStep(services: Services, userId: string): Prom
   services.noteSecurity({ event: "secondStepOff", userId });
 }
 
-/** With its first second step an account ends what its password alone opened: sessions and their streams, but for this one. */
-export async function endOtherSessions(
-  { accounts }: Services,
+/** With its first second step an account, which is held, ends what its password alone opened: tokens, and sessions but for this one. */
+export async function endOtherWaysIn(
+  tx: Db,
   { account, sessionId }: Pick<Principal, "account" | "sessionId">,
+  now: Date,
 ): Promise<void> {
-  await accounts.sessions.closeAll(account.id, sessionId);
-  accounts.forget(account.id);
+  await revokeTokens(tx, { userId: account.id, now });
+  await endSessions(tx, account.id, sessionId);
 }

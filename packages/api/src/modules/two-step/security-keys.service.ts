@@ -3,13 +3,13 @@ import type { Principal } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
+import { holdOwnAccount } from "../../platform/accounts/hold-account.ts";
 import { hasSecondStep, lacksSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
-import { revokeTokens } from "../tokens/tokens.service.ts";
 import { expectChallenge, expectParty, keepChallenge, limitChallenges } from "./key-proof.service.ts";
 import { freshRecoveryCodes } from "./recovery-codes.service.ts";
-import { endOtherSessions } from "./second-step.service.ts";
+import { endOtherWaysIn } from "./second-step.service.ts";
 import {
   deleteKey,
   insertKey,
@@ -63,7 +63,7 @@ export async function addKey(
     throw new AppError("invalid", "security:keys.notMade");
   });
   const recoveryCodes = await writeIn(services.database, ownScope(account.id), async (tx) => {
-    const before = expectRow(await lockSecondStep(tx, account.id));
+    const before = await holdOwnAccount(tx, { account, sessionId });
     if ((await listKeys(tx, account.id)).length >= mostKeys) throw tooMany();
     const isNew = await insertKey(tx, {
       ...{ userId: account.id, name, createdAt: services.now() },
@@ -77,10 +77,9 @@ export async function addKey(
     if (!before.securityKeysSince) await setKeysSince(tx, account.id, services.now());
     await tellOwner(services, tx, account.id, { template: "keyAdded", key: name });
     if (hasSecondStep(before)) return null;
-    await revokeTokens(tx, { userId: account.id, now: services.now() });
+    await endOtherWaysIn(tx, { account, sessionId }, services.now());
     return freshRecoveryCodes(tx, account.id);
   });
-  if (recoveryCodes) await endOtherSessions(services, { account, sessionId });
   services.accounts.forget(account.id);
   services.noteSecurity({ event: "securityKeyAdded", userId: account.id, address });
   return { recoveryCodes };

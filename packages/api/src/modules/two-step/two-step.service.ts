@@ -2,12 +2,12 @@ import { AppError } from "@ymp/core/errors";
 import type { Principal } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
+import { holdOwnAccount } from "../../platform/accounts/hold-account.ts";
 import { hasSecondStep } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
-import { revokeTokens } from "../tokens/tokens.service.ts";
 import { freshRecoveryCodes } from "./recovery-codes.service.ts";
-import { endOtherSessions, proveFirstCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
+import { endOtherWaysIn, proveFirstCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
 import { lockSecondStep } from "./security-keys.repository.ts";
 import {
   clearAuthenticator,
@@ -51,15 +51,15 @@ export async function confirmTwoStep(
   if (step?.totpConfirmedAt) throw alreadyOn();
   if (!step?.totpSecret) throw new AppError("conflict", "security:beginFirst");
   await proveFirstCode(services, account.id, code);
-  const { isFirst, recoveryCodes } = await writeIn(services.database, ownScope(account), async (tx) => {
-    const before = await lockSecondStep(tx, account.id);
+  const recoveryCodes = await writeIn(services.database, ownScope(account), async (tx) => {
+    const before = await holdOwnAccount(tx, { account, sessionId });
+    if (before.totpConfirmedAt) throw alreadyOn();
     await setConfirmed(tx, account.id, services.now());
     await tellOwner(services, tx, account.id, { template: "stepOn" });
-    const isFirst = !before || !hasSecondStep(before);
-    if (isFirst) await revokeTokens(tx, { userId: account.id, now: services.now() });
-    return { isFirst, recoveryCodes: await freshRecoveryCodes(tx, account.id) };
+    if (!hasSecondStep(before)) await endOtherWaysIn(tx, { account, sessionId }, services.now());
+    return freshRecoveryCodes(tx, account.id);
   });
-  if (isFirst) await endOtherSessions(services, { account, sessionId });
+  services.accounts.forget(account.id);
   services.noteSecurity({ event: "secondStepOn", userId: account.id, address });
   return { recoveryCodes };
 }

@@ -23,7 +23,9 @@ export async function setRole(scope: VesselScope, input: SetRoleInput): Promise<
   expectMayChangePlace(scope, member, ["role", "department", "userType", "levels"]);
   assertAllowed(judgeUserType(position));
   const preset = presetLevels(position);
-  const isSamePlace = position.role === membership.role && position.department === membership.department;
+  const isSamePlace = (["role", "department", "userType"] as const).every(
+    (part) => position[part] === membership[part],
+  );
   const wanted = input.levels ?? (isSamePlace ? placeOf(membership).access : {});
   const access = overridesOf(preset, wanted);
   // A move takes what differed from the preset along with it: whoever has not seen a level that was changed meanwhile is told.

@@ -1,7 +1,7 @@
 import { users } from "@ymp/db/schema/accounts";
 import { refusalOf } from "@ymp/testing/callers";
 import { guest, mailTo, newcomer, tokenIn } from "@ymp/testing/factories/users";
-import type { VesselKey } from "@ymp/testing/people";
+import { openTestSession, type VesselKey } from "@ymp/testing/people";
 import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -25,6 +25,7 @@ const useLink = (email: string) =>
 async function callerOf(userId: string) {
   const [account] = await world.database.db.select(wholeAccount).from(users).where(eq(users.id, userId));
   if (!account) throw new Error("no account");
+  await openTestSession(world.database, account);
   return world.caller({ account, userId, profileId: "", name: account.name }, "A");
 }
 

@@ -27,6 +27,13 @@ export async function enterVesselRows(tx: Db, vesselId: string): Promise<void> {
   await tx.execute(sql`select set_config('app.vessel_id', ${vesselId}, true)`);
 }
 
+/** Outside every vessel: where a profile of the account is kept, also after its place was taken away. */
+export async function profilesOf(tx: Db, userId: string): Promise<{ vesselId: string; id: string }[]> {
+  return tx.execute<{ vesselId: string; id: string }>(
+    sql`select vessel_id as "vesselId", profile_id as id from app.profiles_of(${userId}::uuid)`,
+  );
+}
+
 export async function timeZoneOf(tx: Db, vesselId: string): Promise<string> {
   const [vessel] = await tx.select({ timeZone: vessels.timeZone }).from(vessels).where(eq(vessels.id, vesselId));
   return vessel?.timeZone ?? "UTC";

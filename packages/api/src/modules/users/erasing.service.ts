@@ -22,6 +22,7 @@ import {
   eraseSignIn,
   findAccount,
   forgetInHistory,
+  profilesOf,
   timeZoneOf,
 } from "./erasing.repository.ts";
 import { forgottenValues } from "./forgotten.ts";
@@ -61,14 +62,46 @@ export async function deleteAccount(
 }
 
 async function eraseHeld(services: Services, tx: Db, { id, by }: { id: string; by: string }): Promise<void> {
-  const places = await placesOf(tx, id);
+  await stepOutside(tx);
+  const [places, kept] = [await placesOf(tx, id), await profilesOf(tx, id)];
   for (const place of places) await leaveVessel(services, tx, place, id, by);
+  const left = kept.filter(({ vesselId }) => !places.some((place) => place.vesselId === vesselId));
+  for (const profile of left) await forgetProfile(services, tx, profile, { userId: id, by });
   await stepOutside(tx);
   await eraseSignIn(tx, { userId: id, now: services.now() });
-  for (const { vesselId } of places) {
+  for (const { vesselId } of [...places, ...left]) {
     await enterVesselRows(tx, vesselId);
     await forgetInHistory(tx, id);
   }
+}
+
+/** Where the account's place was taken away before, the profile stays, and is emptied like the others. */
+async function forgetProfile(
+  services: Services,
+  tx: Db,
+  profile: { vesselId: string; id: string },
+  { userId, by }: { userId: string; by: string },
+): Promise<void> {
+  const { vesselId, id } = profile;
+  await enterVesselRows(tx, vesselId);
+  await deleteOwnViews(tx, vesselId, userId);
+  await emptyProfile(services, tx, profile);
+  await recordErased(services, tx, { vesselId, recordId: id, by });
+}
+
+async function emptyProfile(services: Services, tx: Db, profile: { vesselId: string; id: string }): Promise<void> {
+  await patchProfile(tx, profile, forgottenValues, services.now());
+  await deleteDisclosuresOf(tx, profile.vesselId, profile.id);
+}
+
+async function recordErased(
+  services: Services,
+  tx: Db,
+  { vesselId, recordId, by }: { vesselId: string; recordId: string; by: string },
+): Promise<void> {
+  const actor = { kind: "user" as const, userId: by };
+  const audited = { tx, vesselId, now: services.now(), actor, audit: { rows: 0 } };
+  await recordChange(audited, placeRecord, recordId, { verb: "erased" });
 }
 
 /** Vessels come in the order of their ids, so that two erasures do not wait for each other in a circle. */
@@ -89,10 +122,6 @@ async function leaveVessel(
   if (!member) return;
   await removeMembership(tx, member.membership);
   await deleteOwnViews(tx, vesselId, userId);
-  if (member.profile) {
-    await patchProfile(tx, member.profile, forgottenValues, now);
-    await deleteDisclosuresOf(tx, vesselId, member.profile.id);
-  }
-  const audited = { tx, vesselId, now, actor: { kind: "user" as const, userId: by }, audit: { rows: 0 } };
-  await recordChange(audited, placeRecord, member.profile?.id ?? userId, { verb: "erased" });
+  if (member.profile) await emptyProfile(services, tx, member.profile);
+  await recordErased(services, tx, { vesselId, recordId: member.profile?.id ?? userId, by });
 }

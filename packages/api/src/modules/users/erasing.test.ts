@@ -38,6 +38,22 @@ it("every private field of a profile is planted here", () => {
   expect(forgottenFields).toEqual(expect.arrayContaining(named));
 });
 
+it("nor where the platform took the person off before", async () => {
+  const { profileId, userId, account } = world.person("deckhand");
+  const { people } = world.as("deckhand");
+  const { version } = await people.get({ id: profileId });
+  const name = { id: profileId, firstName: "Ana", lastName: "Costa" };
+  await people.save({ ...name, version, ...first } as Parameters<typeof people.save>[0]);
+  const platform = world.as("superadmin").platform;
+  await platform.removeMembership({ userId, vesselId: world.vessels.A.id });
+  await world.caller(world.person("deckhand"), null).users.deleteAccount({ userId, confirmation: account.username });
+  const left = await world.as("captain").people.get({ id: profileId });
+  expect(Object.values(first).filter((value) => JSON.stringify(left).includes(value))).toEqual([]);
+  const { rows } = await world.as("captain").people.history({ profileId });
+  expect(rows.map(({ verb }) => verb)).toContain("erased");
+  expect(Object.values(first).filter((value) => JSON.stringify(rows).includes(value))).toEqual([]);
+});
+
 it("an erased account leaves none of its private values in any table, and its records keep their author", async () => {
   const { profileId, userId } = world.person("stew");
   const { people } = world.as("stew");

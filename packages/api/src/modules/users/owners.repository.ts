@@ -14,12 +14,12 @@ import type { MembershipRow } from "../../platform/accounts/places.repository.ts
 
 /** Sessions, tokens, links and the password. */
 export async function closeWaysIn(tx: Db, userId: string, now: Date): Promise<void> {
-  for (const table of [sessions, apiTokens, passwordResets, securityKeyChallenges])
-    await tx.delete(table).where(eq(table.userId, userId));
   await tx
     .update(users)
-    .set({ passwordHash: noPassword, mustChangePassword: true, provenEmail: null, updatedAt: now })
+    .set({ passwordHash: noPassword, passwordSetAt: now, mustChangePassword: true, provenEmail: null, updatedAt: now })
     .where(eq(users.id, userId));
+  for (const table of [apiTokens, sessions, passwordResets, securityKeyChallenges])
+    await tx.delete(table).where(eq(table.userId, userId));
 }
 
 /** What makes a row stand for an account that was asked by the address typed. */

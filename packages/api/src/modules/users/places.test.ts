@@ -64,6 +64,16 @@ describe("access", () => {
     await captain().setAccess({ ...(await seenPlace(captain(), userId)), levels: null });
   });
 
+  it("follows another kind of outsider, with its preset", async () => {
+    const { userId } = world.person("contractor");
+    const before = await captain().get({ userId });
+    await captain().setAccess({ ...(await seenPlace(captain(), userId)), levels: { jobs: "none" } });
+    await captain().setRole({ ...(await seenPlace(captain(), userId)), role: "user", userType: "surveyor" });
+    expect(await captain().get({ userId })).toMatchObject({ userType: "surveyor", overrides: {} });
+    const back = { role: "user" as const, userType: before.userType };
+    await captain().setRole({ ...(await seenPlace(captain(), userId)), ...back });
+  });
+
   it("is told in the history of the person", async () => {
     const { userId, profileId } = world.person("deckhand");
     await captain().setAccess({ ...(await seenPlace(captain(), userId)), levels: { guests: "view" } });

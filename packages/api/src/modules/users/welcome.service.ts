@@ -10,7 +10,14 @@ import type { Member } from "../../platform/accounts/places.repository.ts";
 import { sendAtOnce } from "../../platform/mail/deliver-mail.ts";
 import { keepMail } from "../../platform/mail/write-mail.ts";
 import { replaceLinks } from "./invitations.repository.ts";
-import { findUserByEmail, localeOf, nameOfUser, patchMembership, patchUser } from "./members.repository.ts";
+import {
+  findUserByEmail,
+  localeOf,
+  nameOfUser,
+  patchMembership,
+  patchUser,
+  worksForCompany,
+} from "./members.repository.ts";
 import { findOwner, standingFor } from "./owners.repository.ts";
 import { expectOpenPlace, lockMember, recordPlace } from "./places.service.ts";
 import { resetSignIn } from "./reset-sign-in.service.ts";
@@ -43,7 +50,11 @@ const asking = {
 export async function welcome(scope: VesselScope, place: Place, kind: WelcomeKind): Promise<Welcome> {
   if (!place.membership.awaitsConsent) return write(scope, place, place.user, kind);
   const owner = await findOwner(scope.tx, place.user);
-  const facts = { ...owner, isClosed: owner.softDeletedAt !== null || owner.erasedAt !== null };
+  const facts = {
+    ...owner,
+    isClosed: owner.softDeletedAt !== null || owner.erasedAt !== null,
+    worksForCompany: await worksForCompany(scope.tx, owner.id),
+  };
   const joining = judgeJoining(facts, scope.access.role === "superadmin" ? "platform" : "vessel");
   // Whoever made the account in advance has nothing any more once somebody else takes its owner aboard.
   if (joining === "resetAndAsk") await resetSignIn(scope, owner.id);

@@ -49,8 +49,11 @@ export interface Entry {
   readonly vessel: Vessel;
   readonly membership: Membership | null;
   readonly hasCompanyMembership: boolean;
-  /** When the vessel was last taken from that company, the account from its people, or its own place on the vessel from it. */
-  readonly leftCompanyAt: Date | null;
+  /**
+   * Since when: the account is among the company's people, the vessel was not taken from it, nor its own place on the vessel from the
+   * account. A script made before does not come by it.
+   */
+  readonly companySince: Date | null;
   readonly hasSupportVisit: boolean;
   /** Since when; a script made before is not on it. */
   readonly visitSince: Date | null;
@@ -113,15 +116,15 @@ const holdsAround = (now: Date) =>
 
 /**
  * A token of before somebody was off a vessel does not come back aboard with them, by whichever way: a place keeps since when it
- * is open again, a management company when it let the person or the vessel go.
+ * is open again, a management company since when it has the person, and when it let one or the vessel go.
  */
 export const isOfBefore = (limits: TokenAge | undefined, moment: Date | null): boolean =>
   limits !== undefined && moment !== null && limits.madeAt < moment;
 
 type TokenAge = Pick<TokenLimits, "madeAt">;
 
-const leftCompanyAt = (userId: string) =>
-  sql<Date | null>`greatest(${memberships.softDeletedAt}, ${memberships.leftAt}, (
+const companySince = (userId: string) =>
+  sql<Date | null>`greatest(${companyMemberships.createdAt}, ${memberships.softDeletedAt}, ${memberships.leftAt}, (
     select max(gone.left_at) from ${companyDepartures} gone
     where gone.company_id = ${companyMemberships.companyId} and (gone.user_id = ${userId} or gone.managed_vessel_id = ${vessels.id})
   ))`.mapWith(companyDepartures.leftAt);
@@ -146,7 +149,7 @@ async function listVessels(
         visitSince: supportVisits.startedAt,
         isVisit: sql<boolean>`(${supportVisits.id} is not null)`,
         isOfCompany: sql<boolean>`(${companyMemberships.id} is not null)`,
-        leftCompanyAt: leftCompanyAt(account.id),
+        companySince: companySince(account.id),
         isMember: sql<boolean>`coalesce(${holdsAround(now)}, false)`,
         reopenedAt: memberships.reopenedAt,
         isGuest: sql<boolean>`(${memberships.role} is not distinct from 'user' and coalesce(${companyMemberships.id}, ${supportVisits.id}) is null)`,
@@ -166,14 +169,14 @@ async function listVessels(
     .filter(
       (way) =>
         (way.isVisit && !isOfBefore(limits, way.visitSince)) ||
-        (way.isOfCompany && !isOfBefore(limits, way.leftCompanyAt)) ||
+        (way.isOfCompany && !isOfBefore(limits, way.companySince)) ||
         (way.isMember && !isOfBefore(limits, way.reopenedAt)),
     )
     .map(
       ({
         isOfCompany: _,
         visitSince: _since,
-        leftCompanyAt: _left,
+        companySince: _company,
         isMember: _member,
         reopenedAt: _reopened,
         ...vessel
@@ -193,7 +196,7 @@ async function findEntry(
         vessel: vessels,
         membership: memberships,
         companyMembershipId: companyMemberships.id,
-        leftCompanyAt: leftCompanyAt(account.id),
+        companySince: companySince(account.id),
         supportVisitId: supportVisits.id,
         visitSince: supportVisits.startedAt,
         profileId: profiles.id,
@@ -227,7 +230,7 @@ async function findEntry(
       vessel: row.vessel,
       membership: row.membership && readMembership(row.membership),
       hasCompanyMembership,
-      leftCompanyAt: row.leftCompanyAt,
+      companySince: row.companySince,
       hasSupportVisit,
       visitSince: row.visitSince,
       profileId: row.profileId,

@@ -2,6 +2,7 @@ import { identity } from "./comparable.ts";
 import { errorAt, warningAt } from "./imported-row.ts";
 import { indexBy } from "./parent-references.ts";
 import type { ExistingJob, JobDemand, JobDraft } from "./planned-jobs.ts";
+import type { Problem } from "./reading.ts";
 
 const refusedDemands: Record<JobDemand, string> = {
   signature: "imports:rowAsksSignature",
@@ -30,8 +31,16 @@ export function decideJob(draft: JobDraft, jobs: readonly ExistingJob[], taken: 
   draft.problems.push(
     ...demands.map((demand) => errorAt(demand === "reading" ? "completedHours" : "status", refusedDemands[demand])),
   );
+  draft.problems.push(...notAfterLast(known, completed));
   draft.job = { as: isDone ? "history" : "open", ...(known ? { existingId: known.id } : {}) };
   draft.action = known ? "update" : "create";
+}
+
+/** Completions of a plan follow one another, by list as by hand. */
+function notAfterLast(known: ExistingJob | undefined, completedOn: string | null): Problem[] {
+  const last = known?.previousDoneOn ?? null;
+  if (!last || !completedOn || completedOn > last) return [];
+  return [errorAt("completedOn", "imports:rowNotAfterLast", { date: last })];
 }
 
 /** Jobs on board that share the row's number or title; the only ones that can be the same. */

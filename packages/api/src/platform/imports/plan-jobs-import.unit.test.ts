@@ -30,6 +30,7 @@ function written(plan: JobsImportPlan): Pick<OnBoard, "jobs" | "plans"> {
               isOpen: job.as === "open",
               dueOn: values.dueOn,
               completedOn: values.completedOn,
+              previousDoneOn: null,
               demands: [],
             },
           ]
@@ -212,6 +213,7 @@ describe("single rows", () => {
       isOpen: true,
       dueOn: "2026-02-01",
       completedOn: null,
+      previousDoneOn: null,
       demands: [],
     };
     const values = {

@@ -17,6 +17,8 @@ export interface ExistingJob {
   isOpen: boolean;
   dueOn: string | null;
   completedOn: string | null;
+  /** When its plan was last done, of an open job. */
+  previousDoneOn: string | null;
   demands: readonly JobDemand[];
 }
 

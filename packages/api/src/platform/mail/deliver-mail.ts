@@ -4,6 +4,7 @@ import { writeIn } from "../../kit/second-attempt.ts";
 import type { Services } from "../../services.ts";
 import type { MailEnclosure } from "../queue/tasks.ts";
 import { attachmentOf } from "./attachment.ts";
+import { findMail } from "./mails.repository.ts";
 
 export interface OutgoingMail {
   readonly id: string;
@@ -44,12 +45,13 @@ export async function sendAtOnce(services: Services, mailId: string): Promise<bo
 export async function deliverMail(services: Services, mailId: string, enclosed: MailEnclosure = {}): Promise<void> {
   const { database, mailTransport: transport } = services;
   const { db } = database;
-  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
+  const mail = await findMail(db, mailId);
   if (!mail || mail.sentAt || transport.kind === "keeps") return;
   try {
     const { file, replyTo } = enclosed;
     const attachments = file ? [await attachmentOf(services, file)] : [];
-    await transport.send({ ...mail, to: mail.recipient, replyTo, attachments });
+    const { id, recipient: to, says } = mail;
+    await transport.send({ id, to, ...says, replyTo, attachments });
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     await db.update(mails).set({ failure, updatedAt: sql`now()` }).where(eq(mails.id, mailId));
