@@ -1,6 +1,7 @@
 import { expect, it, test } from "vitest";
 import { parseCalendarDate as date } from "../calendar-date.ts";
-import { judgePostponement, type Postponement, postponingRole } from "./postponement.ts";
+import { judgePostponement, type Postponement } from "./postponement.ts";
+import { postponingRole } from "./postponing-role.ts";
 
 const postponement: Postponement = {
   status: "due",

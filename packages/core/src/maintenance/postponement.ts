@@ -2,10 +2,8 @@ import { isAtLeast, type Role } from "../access/roles.ts";
 import type { CalendarDate } from "../calendar-date.ts";
 import type { Refusal } from "../errors.ts";
 import { isOpen, type JobStatus } from "./job-flow.ts";
+import { postponingRole } from "./postponing-role.ts";
 import type { Due } from "./recurrence.ts";
-
-/** After so many the office decides. */
-export const maxPostponements = 2;
 
 export type Postponement = {
   status: JobStatus;
@@ -28,15 +26,6 @@ export function judgePostponement(postponement: Postponement): Refusal[] {
   if (!isOpen(postponement.status)) return [{ messageKey: "job-refusals:notOpen" }];
   if (postponement.isConditionOfClass) return [{ messageKey: "job-refusals:conditionOfClass" }];
   return [...refusalsOfPerson(postponement), ...refusalsOfPapers(postponement), ...refusalsOfDate(postponement)];
-}
-
-/** The lowest role that may postpone this job. */
-export function postponingRole({
-  isCritical,
-  postponedCount,
-}: Pick<Postponement, "isCritical" | "postponedCount">): Role {
-  if (postponedCount >= maxPostponements) return "management";
-  return isCritical ? "captain" : "hod";
 }
 
 const refusalForRole: Partial<Record<Role, string>> = {

@@ -1,6 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { isAtLeast } from "@ymp/core/access/roles";
-import { postponingRole } from "@ymp/core/maintenance/postponement";
+import { postponingRole } from "@ymp/core/maintenance/postponing-role";
 import { useCallback } from "react";
 import { useAccess } from "../../app/session.ts";
 import type { JobRow } from "./job-rows.ts";

@@ -1,6 +1,6 @@
 import { postponeJobInput } from "@ymp/api/modules/jobs/jobs.schema";
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import { maxPostponements } from "@ymp/core/maintenance/postponement";
+import { maxPostponements } from "@ymp/core/maintenance/postponing-role";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";

@@ -19,7 +19,7 @@ import {
 import { changeableJobFields, type EditedJob, judgeCancelling } from "@ymp/core/maintenance/job-fields";
 import { type Doer, isOpen, type JobStatus, judgeVerification, nextStatuses } from "@ymp/core/maintenance/job-flow";
 import { isWaiting, type PlanTrigger } from "@ymp/core/maintenance/plan-triggers";
-import { postponingRole } from "@ymp/core/maintenance/postponement";
+import { postponingRole } from "@ymp/core/maintenance/postponing-role";
 import { type PlanRule, planRuleSchema } from "@ymp/core/maintenance/recurrence";
 import { gradeWork } from "@ymp/core/maintenance/work-grade";
 import type { PlanRuleInput } from "./plans.schema.ts";
