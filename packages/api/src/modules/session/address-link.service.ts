@@ -1,27 +1,30 @@
 import { createHash, randomBytes } from "node:crypto";
 import { writeIn } from "../../kit/second-attempt.ts";
+import { closeAddressLinks, holdAccount, isOpenedAnew } from "../../platform/accounts/hold-account.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import type { Services } from "../../services.ts";
 import { holderOf } from "../users/address.service.ts";
-import { closeAddressLinks, findTheme, findUser, insertReset, type User } from "./session.repository.ts";
+import { findTheme, findUser, insertReset, type User } from "./session.repository.ts";
 import { resetLifeMinutes } from "./session.rules.ts";
 import { defaultTheme } from "./session.schema.ts";
 
 interface AskedAddress {
   userId: string;
   email: string;
+  /** ISO; what was set since, a password or a first second step, ended the asking. */
+  askedAt: string;
 }
 
 /**
  * Asks the mailbox that an account is to move to. Where the address is somebody else's, that owner is told who tried: whoever
  * asked learns of neither.
  */
-export async function sendAddressLink(services: Services, { userId, email }: AskedAddress): Promise<void> {
+export async function sendAddressLink(services: Services, { userId, email, askedAt }: AskedAddress): Promise<void> {
   const { db } = services.database;
   const [user, holder] = [await findUser(db, userId), await holderOf(db, email)];
   if (!user || user.softDeletedAt || user.erasedAt) return;
   if (holder && holder.id !== userId) await tellHolder(services, user, holder);
-  else await sendLink(services, user, email);
+  else await sendLink(services, user, { email, askedAt: new Date(askedAt) });
 }
 
 const unscoped = { vesselId: null, userId: null } as const;
@@ -46,13 +49,19 @@ async function tellHolder(
   );
 }
 
-async function sendLink(services: Services, user: User, email: string): Promise<void> {
+async function sendLink(
+  services: Services,
+  user: User,
+  { email, askedAt }: { email: string; askedAt: Date },
+): Promise<void> {
   const locale = await localeOf(services, user.id);
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("hex");
   const now = services.now();
   const expiresAt = new Date(now.getTime() + resetLifeMinutes * 60_000);
   await writeIn(services.database, unscoped, async (tx) => {
+    const held = await holdAccount(tx, user.id);
+    if (!held || isOpenedAnew(held, askedAt)) return;
     await closeAddressLinks(tx, user.id, now);
     await insertReset(tx, { tokenHash, userId: user.id, expiresAt, createdAt: now, newEmail: email });
     await writeMail(services, tx, {

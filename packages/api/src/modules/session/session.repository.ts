@@ -3,7 +3,7 @@ import { themes, users } from "@ymp/db/schema/accounts";
 import { rateLimits } from "@ymp/db/schema/operations";
 import { passwordResets, securityKeyChallenges } from "@ymp/db/schema/sign-in";
 import { companies } from "@ymp/db/schema/vessels";
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { holdsAt, isOverAt, isWindowOverAt } from "../../kit/clock-windows.ts";
 import { challengeMinutes } from "../two-step/security-keys.rules.ts";
 import type { SetThemeInput, Theme } from "./session.schema.ts";
@@ -137,14 +137,6 @@ export async function closeAllLinks(tx: Db, userId: string, now: Date): Promise<
     .update(passwordResets)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
-}
-
-/** Of links to new addresses the last one opens. */
-export async function closeAddressLinks(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), isNotNull(passwordResets.newEmail)));
 }
 
 /** False when it was used or ran out in between: a link opens once. Other links of the same person close with it. */

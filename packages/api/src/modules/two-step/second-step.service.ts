@@ -2,7 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Principal } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
-import { endSessions } from "../../platform/accounts/hold-account.ts";
+import { closeAddressLinks, endSessions } from "../../platform/accounts/hold-account.ts";
 import { secondStepAsked } from "../../platform/accounts/second-step-duty.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import type { Services } from "../../services.ts";
@@ -141,7 +141,7 @@ export async function removeSecondStep(services: Services, userId: string): Prom
   services.noteSecurity({ event: "secondStepOff", userId });
 }
 
-/** With its first second step an account, which is held, ends what its password alone opened: tokens, and sessions but for this one. */
+/** With its first second step an account, which is held, ends what its password alone opened: links to new addresses, tokens, and sessions but for this one. */
 export async function endOtherWaysIn(
   tx: Db,
   { account, sessionId }: Pick<Principal, "account" | "sessionId">,
@@ -149,4 +149,5 @@ export async function endOtherWaysIn(
 ): Promise<void> {
   await revokeTokens(tx, { userId: account.id, now });
   await endSessions(tx, account.id, sessionId);
+  await closeAddressLinks(tx, account.id, now);
 }

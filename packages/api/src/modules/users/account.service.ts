@@ -2,7 +2,7 @@ import { isInUse } from "@ymp/core/access/joining";
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
-import type { RequestContext, VesselScope } from "../../context.ts";
+import type { Principal, RequestContext, VesselScope } from "../../context.ts";
 import { expectOwnMatter } from "../../kit/own-matter.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { expectConfirmed } from "../../platform/accounts/confirmation.ts";
@@ -45,7 +45,7 @@ export async function setEmail(
   const before = member.user.invitedEmail ?? member.user.email;
   if (before === email) return { awaitsProof: false };
   if (isPlatform && !isSelf) await tellPlatform(scope, userId, { from: before, to: email });
-  if (isSelf) await askOfOwner(scope, member, email);
+  if (isSelf) await askOfOwner(scope, principal, { member, email });
   else if (isPlatform && isInUse(member.user)) await moveFromPlatform(scope, member, email);
   else await correctAddress(scope, member, email);
   return { awaitsProof: isSelf };
@@ -55,8 +55,12 @@ async function tellPlatform(scope: VesselScope, userId: string, facts: { from: s
   await recordPlatformChanges(scope, { subject: { kind: "account", id: userId }, verb: "email", facts });
 }
 
-async function askOfOwner(scope: VesselScope, member: Member, email: string): Promise<void> {
-  await askAtNewAddress(scope, member.user, email);
+async function askOfOwner(
+  scope: VesselScope,
+  principal: Principal,
+  { member, email }: { member: Member; email: string },
+): Promise<void> {
+  await askAtNewAddress(scope, principal, email);
   await recordPlace(scope, member, { verb: "address_asked", facts: { email } });
 }
 

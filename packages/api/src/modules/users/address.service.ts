@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
-import type { VesselScope } from "../../context.ts";
+import type { Principal, VesselScope } from "../../context.ts";
+import { holdConfirmedAccount } from "../../platform/accounts/hold-account.ts";
 import { answersFirst } from "../../platform/accounts/invited.repository.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember, patchProfile } from "../../platform/accounts/places.repository.ts";
@@ -18,15 +19,18 @@ type MovedAccount = Pick<AccountRow, "id" | "email">;
 export const holderOf = findUserByEmail;
 
 /**
- * The account keeps its address until the link in the new mailbox is used. Whether somebody else has that address is found
+ * The account keeps its address until the link in the new mailbox is used. What ends the session it is asked in, such as a new
+ * password, ends the asking as well, also before the link is made. Whether somebody else has that address is found
  * out later, by the queue, so the answer is the same for every address.
  */
-export async function askAtNewAddress(scope: VesselScope, user: MovedAccount, email: string): Promise<void> {
-  const { tx, services, vesselId } = scope;
+export async function askAtNewAddress(scope: VesselScope, principal: Principal, email: string): Promise<void> {
+  const { tx, services, vesselId, now } = scope;
+  const userId = principal.account.id;
   await stepOutside(tx);
-  await expectAnswered(tx, user.id);
+  await holdConfirmedAccount(tx, principal, now);
+  await expectAnswered(tx, userId);
   await enterVesselRows(tx, vesselId);
-  await services.enqueue(tx, { name: "send_address_link", userId: user.id, email });
+  await services.enqueue(tx, { name: "send_address_link", userId, email, askedAt: now.toISOString() });
 }
 
 /** Asked was whoever has the mailbox of now: the question is answered before the account leaves it. */

@@ -34,6 +34,7 @@ async function owner() {
   const invited = guest();
   await captainOf("A").invite(invited);
   await useLink(invited.email);
+  world.setNow("2026-06-15T09:01:00Z");
   return { ...invited, self: await callerOf(invited.userId) };
 }
 

@@ -2,7 +2,7 @@ import { users } from "@ymp/db/schema/accounts";
 import { securityKeys } from "@ymp/db/schema/sign-in";
 import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { guest, mailTo, newcomer, tokenIn } from "@ymp/testing/factories/users";
-import type { Person, VesselKey } from "@ymp/testing/people";
+import { openTestSession, type Person, type VesselKey } from "@ymp/testing/people";
 import { wholeAccount } from "@ymp/testing/whole-account";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -95,7 +95,9 @@ describe("an account in use whose mailbox nobody has proved", () => {
       .returning(wholeAccount);
     if (!account) throw new Error("no account");
     const { token } = await signIn(made.username, "Anchor chain 12");
-    await world.database.db.update(users).set({ securityKeysSince: world.now() }).where(eq(users.id, made.userId));
+    const securityKeysSince = new Date(world.now().getTime() - 60_000);
+    await world.database.db.update(users).set({ securityKeysSince }).where(eq(users.id, made.userId));
+    await openTestSession(world.database, account);
     const self = world.caller({ account, userId: account.id, profileId: made.profileId, name: account.name }, "A");
     return { ...made, token, self, passwordHash: account.passwordHash };
   }

@@ -1,8 +1,8 @@
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
-import { sessions } from "@ymp/db/schema/sign-in";
-import { and, eq, ne } from "drizzle-orm";
+import { passwordResets, sessions } from "@ymp/db/schema/sign-in";
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Principal } from "../../context.ts";
 import { expectConfirmed } from "./confirmation.ts";
 
@@ -40,17 +40,31 @@ export async function holdOwnAccount(tx: Db, { account, sessionId }: Bearer): Pr
 
 /** The same where it was confirmed: by a password or without a second step of before, which open nothing any more, it was not. */
 export async function holdConfirmedAccount(tx: Db, principal: Bearer & Principal, now: Date): Promise<void> {
+  const held = await holdOwnAccount(tx, principal);
+  const { totpConfirmedAt, securityKeysSince } = held;
   const { confirmedAt } = principal;
-  const { totpConfirmedAt, securityKeysSince, passwordSetAt } = await holdOwnAccount(tx, principal);
-  const isOfBefore = [totpConfirmedAt, securityKeysSince, passwordSetAt].some(
-    (since) => since && !(confirmedAt && confirmedAt >= since),
-  );
+  const isOfBefore = waysInOf(held).some((since) => !(confirmedAt && confirmedAt >= since));
   const account = { ...principal.account, totpConfirmedAt, securityKeysSince };
   if (isOfBefore) expectConfirmed({ ...principal, account, confirmedAt: undefined }, now);
 }
+
+const waysInOf = ({ totpConfirmedAt, securityKeysSince, passwordSetAt }: HeldAccount): Date[] =>
+  [totpConfirmedAt, securityKeysSince, passwordSetAt].filter((since) => since !== null);
+
+/** Whether the account was closed, or opens by another password or second step than at that moment or before. */
+export const isOpenedAnew = (held: HeldAccount, at: Date): boolean =>
+  held.softDeletedAt !== null || held.erasedAt !== null || waysInOf(held).some((since) => since >= at);
 
 /** But for one, if any. In the transaction of what ends them; every process is told by their trigger. */
 export async function endSessions(tx: Db, userId: string, exceptId?: string): Promise<void> {
   const isEnded = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isEnded));
+}
+
+/** Of links to new addresses the last one opens. */
+export async function closeAddressLinks(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), isNotNull(passwordResets.newEmail)));
 }

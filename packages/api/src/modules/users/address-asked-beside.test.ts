@@ -1,0 +1,106 @@
+import { newId } from "@ymp/core/ids";
+import { memberships } from "@ymp/db/schema/accounts";
+import { passwordResets } from "@ymp/db/schema/sign-in";
+import { type Caller, callerOf, refusalOf } from "@ymp/testing/callers";
+import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
+import { virtualKey } from "@ymp/testing/virtual-key";
+import { createWorld, type World } from "@ymp/testing/world";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const betterPassword = "A quiet anchorage 9";
+const rounds = 10;
+let world: World;
+let nextPerson = 0;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** Somebody of the crew whose password is known to a thief, who is signed in and has just confirmed it; the owner is as well. */
+async function robbed() {
+  nextPerson += 1;
+  const person = await insertPerson(world.database, { username: `moved${nextPerson}`, name: `Moved ${nextPerson}` });
+  const { userId, account } = person;
+  await world.inVessel("A", (tx) =>
+    tx.insert(memberships).values({ vesselId: world.vessels.A.id, userId, role: "crew", department: "deck" }),
+  );
+  const from = { userAgent: null, address: `203.0.113.${nextPerson}`, isPersistent: true };
+  const { token } = await world.services.accounts.sessions.open(userId, from);
+  const found = await world.services.accounts.sessions.find(token);
+  if (!found) throw new Error("The thief is not signed in.");
+  const thief = callerOf(world.services, {
+    principal: { kind: "user", account, sessionId: found.id, confirmedAt: world.now() },
+    vesselId: world.vessels.A.id,
+  });
+  return { person, owner: world.caller(person, "A"), thief };
+}
+
+const askOf = (thief: Caller, { userId }: Person, email: string) => thief.users.setEmail({ userId, email });
+
+/** What each does first, and what then ends what the password of before alone opened. */
+const ends: Readonly<Record<string, (owner: Caller) => Promise<() => Promise<unknown>>>> = {
+  "a new password": async (owner) => {
+    const typed = { currentPassword: worldPassword, newPassword: betterPassword };
+    return () => owner.session.changePassword(typed);
+  },
+  "an authenticator": async (owner) => {
+    const { secret } = await owner.twoStep.begin();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.now().getTime() });
+    return () => owner.twoStep.confirm({ code });
+  },
+  "a security key": async (owner) => {
+    const made = virtualKey().make(await owner.securityKeys.begin());
+    return () => owner.securityKeys.add({ name: "On the ring", made });
+  },
+};
+
+const openLinks = ({ userId }: Person) =>
+  world.database.db.$count(
+    passwordResets,
+    and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), isNotNull(passwordResets.newEmail)),
+  );
+
+const linkTo = (address: string) =>
+  world.outbox.findLast(({ to }) => to === address)?.text.match(/\/auth\/reset-password\/([\w-]+)/)?.[1] ?? "no link";
+
+/** Asks for addresses as fast as answers come, until refused. */
+async function askOnAndOn(thief: Caller, person: Person, isOver: () => boolean): Promise<void> {
+  for (let asked = 0; asked < 8; asked++) {
+    const isLast = isOver();
+    const answer = await askOf(thief, person, `thief${newId()}@example.test`).catch(() => null);
+    if (!answer || isLast) return;
+  }
+}
+
+describe.each(Object.entries(ends))("a move of the account to another mailbox and %s", (_what, prepare) => {
+  it("asked in the very moment of it, ends with it, however often it is tried", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { person, owner, thief } = await robbed();
+      const end = await prepare(owner);
+      let isOver = false;
+      const ending = end().finally(() => {
+        isOver = true;
+      });
+      await Promise.all([...[1, 2, 3].map(() => askOnAndOn(thief, person, () => isOver)), ending]);
+      await world.workQueue();
+      expect({ round, open: await openLinks(person) }).toEqual({ round, open: 0 });
+      expect(await refusalOf(askOf(thief, person, "after@example.test"))).toMatchObject({ code: "unauthenticated" });
+    }
+  }, 120_000);
+
+  it("asked before it, its link mailed or still to be sent, ends with it", async () => {
+    const { person, owner, thief } = await robbed();
+    const end = await prepare(owner);
+    await askOf(thief, person, `mailed${nextPerson}@example.test`);
+    await world.workQueue();
+    const token = linkTo(`mailed${nextPerson}@example.test`);
+    await askOf(thief, person, `queued${nextPerson}@example.test`);
+    await end();
+    await world.workQueue();
+    expect(linkTo(`queued${nextPerson}@example.test`)).toBe("no link");
+    const opened = world.anonymous().session.resetPassword({ token, newPassword: "Another anchorage 7" });
+    expect(await refusalOf(opened)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+  });
+});
