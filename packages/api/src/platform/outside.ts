@@ -2,6 +2,7 @@ import { resolveAccess } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
+import { users } from "@ymp/db/schema/accounts";
 import { vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { eq, sql } from "drizzle-orm";
@@ -36,7 +37,22 @@ export function administer<T>(
   { services, principal, asked }: PlatformRequest,
   work: (outside: Outside) => Promise<T>,
 ): Promise<T> {
-  return outside(services, { kind: principal.kind, userId: principal.account.id }, "write", work, asked);
+  const userId = principal.account.id;
+  const asAdministrator = async (scope: Outside) => {
+    await holdAdministrator(scope.tx, userId);
+    return work(scope);
+  };
+  return outside(services, { kind: principal.kind, userId }, "write", asAdministrator, asked);
+}
+
+/** Until the transaction ends nobody takes the platform's rights from whoever acts by them. */
+async function holdAdministrator(tx: Db, userId: string): Promise<void> {
+  const [account] = await tx
+    .select({ softDeletedAt: users.softDeletedAt, isSuperadmin: users.isSuperadmin })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("share");
+  if (!account?.isSuperadmin || account.softDeletedAt) throw new AppError("forbidden", "refusals:superadminOnly");
 }
 
 /** The same for what is only looked at, as of one moment. */

@@ -1,6 +1,8 @@
 import { judgeLastAdministrator } from "@ymp/core/access/administrators";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import { endSessions } from "../../platform/accounts/hold-account.ts";
+import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { administrationOf, lockAdministration } from "../../platform/accounts/places.repository.ts";
 import { hasOtherSuperadmin } from "../../platform/accounts/superadmins.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
@@ -14,7 +16,7 @@ import {
 import { endVisitsOf } from "../support/support.service.ts";
 import { revokeTokens } from "../tokens/tokens.service.ts";
 import { deleteAccount } from "../users/erasing.service.ts";
-import { patchAccount, placesOf } from "./accounts.repository.ts";
+import { closeResetLinks, patchAccount, placesOf } from "./accounts.repository.ts";
 import { expectAccount, expectOpenAccount, expectProvenAccount } from "./accounts.service.ts";
 
 /** Closes an account everywhere, or opens it again. Its places and all it wrote stay. */
@@ -23,7 +25,6 @@ export async function setAccountDeleted(
   { userId, isDeleted }: { userId: string; isDeleted: boolean },
 ): Promise<void> {
   refuseSelf(request, userId);
-  const { sessions } = request.services.accounts;
   await administer(request, async (outside) => {
     const { tx, now, afterCommit, services } = outside;
     const account = await expectAccount(tx, userId);
@@ -36,12 +37,18 @@ export async function setAccountDeleted(
       verb: isDeleted ? "deleted" : "restored",
       facts: { username: account.username },
     });
-    // Outside every vessel, into which ending a visit leads.
-    if (isDeleted) await revokeTokens(tx, { userId, now });
-    if (isDeleted) await endVisitsOf(outside, account);
-    if (isDeleted) afterCommit.push(() => sessions.closeAll(userId));
+    // Outside every vessel, into which ending a visit leads at last.
+    if (isDeleted) await endWaysIn(outside, account);
     afterCommit.push(async () => services.accounts.forget(userId));
   });
+}
+
+async function endWaysIn(outside: Outside, account: AccountRow): Promise<void> {
+  const { tx, now } = outside;
+  await revokeTokens(tx, { userId: account.id, now });
+  await endSessions(tx, account.id);
+  await closeResetLinks(tx, account.id, now);
+  await endVisitsOf(outside, account);
 }
 
 /** Vessels come in the order of their ids, so that two closings do not wait for each other in a circle. */

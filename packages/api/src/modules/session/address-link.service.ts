@@ -11,6 +11,8 @@ import { defaultTheme } from "./session.schema.ts";
 interface AskedAddress {
   userId: string;
   email: string;
+  /** The address it was asked at: led to another meanwhile, the account goes nowhere by what was asked before. */
+  from: string;
   /** ISO; what was set since, a password or a first second step, ended the asking. */
   askedAt: string;
 }
@@ -19,12 +21,13 @@ interface AskedAddress {
  * Asks the mailbox that an account is to move to. Where the address is somebody else's, that owner is told who tried: whoever
  * asked learns of neither.
  */
-export async function sendAddressLink(services: Services, { userId, email, askedAt }: AskedAddress): Promise<void> {
+export async function sendAddressLink(services: Services, asked: AskedAddress): Promise<void> {
   const { db } = services.database;
+  const { userId, email } = asked;
   const [user, holder] = [await findUser(db, userId), await holderOf(db, email)];
   if (!user || user.softDeletedAt || user.erasedAt) return;
   if (holder && holder.id !== userId) await tellHolder(services, user, holder);
-  else await sendLink(services, user, { email, askedAt: new Date(askedAt) });
+  else await sendLink(services, user, asked);
 }
 
 const unscoped = { vesselId: null, userId: null } as const;
@@ -49,11 +52,7 @@ async function tellHolder(
   );
 }
 
-async function sendLink(
-  services: Services,
-  user: User,
-  { email, askedAt }: { email: string; askedAt: Date },
-): Promise<void> {
+async function sendLink(services: Services, user: User, { email, from, askedAt }: AskedAddress): Promise<void> {
   const locale = await localeOf(services, user.id);
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("hex");
@@ -61,7 +60,7 @@ async function sendLink(
   const expiresAt = new Date(now.getTime() + resetLifeMinutes * 60_000);
   await writeIn(services.database, unscoped, async (tx) => {
     const held = await holdAccount(tx, user.id);
-    if (!held || isOpenedAnew(held, askedAt)) return;
+    if (held?.email !== from || isOpenedAnew(held, new Date(askedAt))) return;
     await closeAddressLinks(tx, user.id, now);
     await insertReset(tx, { tokenHash, userId: user.id, expiresAt, createdAt: now, newEmail: email });
     await writeMail(services, tx, {

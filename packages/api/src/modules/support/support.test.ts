@@ -3,8 +3,9 @@ import { newId } from "@ymp/core/ids";
 import { memberships, supportVisits } from "@ymp/db/schema/accounts";
 import { changes } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
+import { insertPerson } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let world: World;
@@ -24,6 +25,23 @@ const admin = () => world.as("superadmin");
 const visit = () => ({ id: newId(), vesselId: world.vessels.A.id, reason: "The captain asked about hours" });
 
 describe("a support visit", () => {
+  it("is begun by nobody whose rights are taken in the same moment", async () => {
+    const second = await insertPerson(world.database, { username: "visitor", name: "Vera Visit", isSuperadmin: true });
+    const { userId } = second;
+    for (let round = 0; round < 20; round++) {
+      const visitor = world.caller(second, null).support;
+      await Promise.all([
+        ...[1, 2, 3].map(() => visitor.begin(visit()).catch(() => null)),
+        admin().platform.setSuperadmin({ userId, isSuperadmin: false }),
+      ]);
+      const open = await world.inVessel("A", (tx) =>
+        tx.$count(supportVisits, and(eq(supportVisits.userId, userId), isNull(supportVisits.endedAt))),
+      );
+      expect({ round, open }).toEqual({ round, open: 0 });
+      await admin().platform.setSuperadmin({ userId, isSuperadmin: true });
+    }
+  }, 60_000);
+
   it("opens a door that was closed before, and closes it again at the next call", async () => {
     expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "support:visitNeeded" });
     const { id } = await admin().support.begin(visit());

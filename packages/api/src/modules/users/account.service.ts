@@ -36,16 +36,17 @@ export async function setEmail(
   { principal }: Pick<RequestContext, "principal">,
   { userId, email }: z.infer<typeof setEmailInput>,
 ): Promise<NewAddress> {
-  const isSelf = scope.actor.userId === userId;
+  const self = scope.actor.userId === userId ? principal : null;
+  const isSelf = self !== null;
   const isPlatform = scope.access.role === "superadmin";
   expectOwnMatter(scope, isSelf);
-  if (isSelf) expectConfirmed(principal, scope.now);
+  if (self) expectConfirmed(self, scope.now);
   const member = isSelf ? expectRow(await findMember(scope.tx, scope.vesselId, userId)) : await memberOf(scope, userId);
   if (isPlatform) expectConfirmed(principal, scope.now);
   const before = member.user.invitedEmail ?? member.user.email;
   if (before === email) return { awaitsProof: false };
   if (isPlatform && !isSelf) await tellPlatform(scope, userId, { from: before, to: email });
-  if (isSelf) await askOfOwner(scope, principal, { member, email });
+  if (self) await askOfOwner(scope, self, { member, email });
   else if (isPlatform && isInUse(member.user)) await moveFromPlatform(scope, member, email);
   else await correctAddress(scope, member, email);
   return { awaitsProof: isSelf };

@@ -40,7 +40,7 @@ async function robbed() {
 const askOf = (thief: Caller, { userId }: Person, email: string) => thief.users.setEmail({ userId, email });
 
 /** What each does first, and what then ends what the password of before alone opened. */
-const ends: Readonly<Record<string, (owner: Caller) => Promise<() => Promise<unknown>>>> = {
+const ends: Readonly<Record<string, (owner: Caller, person: Person) => Promise<() => Promise<unknown>>>> = {
   "a new password": async (owner) => {
     const typed = { currentPassword: worldPassword, newPassword: betterPassword };
     return () => owner.session.changePassword(typed);
@@ -50,12 +50,20 @@ const ends: Readonly<Record<string, (owner: Caller) => Promise<() => Promise<unk
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.now().getTime() });
     return () => owner.twoStep.confirm({ code });
   },
+  "an account that was closed":
+    async (_owner, { userId }) =>
+    async () => {
+      await platform().setAccountDeleted({ userId, isDeleted: true });
+      await world.workQueue();
+      await platform().setAccountDeleted({ userId, isDeleted: false });
+    },
   "a security key": async (owner) => {
     const made = virtualKey().make(await owner.securityKeys.begin());
     return () => owner.securityKeys.add({ name: "On the ring", made });
   },
 };
 
+const platform = () => world.as("superadmin").platform;
 const openLinks = ({ userId }: Person) =>
   world.database.db.$count(
     passwordResets,
@@ -74,11 +82,24 @@ async function askOnAndOn(thief: Caller, person: Person, isOver: () => boolean):
   }
 }
 
+/** The one link is mailed before `end`, the other still to be made. */
+async function expectNeitherOpens({ person, thief }: Awaited<ReturnType<typeof robbed>>, end: () => Promise<unknown>) {
+  const [mailed, queued] = [`mailed${nextPerson}@example.test`, `queued${nextPerson}@example.test`];
+  await askOf(thief, person, mailed);
+  await world.workQueue();
+  await askOf(thief, person, queued);
+  await end();
+  await world.workQueue();
+  expect(linkTo(queued)).toBe("no link");
+  const opened = world.anonymous().session.resetPassword({ token: linkTo(mailed), newPassword: "Another anchorage 7" });
+  expect(await refusalOf(opened)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+}
+
 describe.each(Object.entries(ends))("a move of the account to another mailbox and %s", (_what, prepare) => {
   it("asked in the very moment of it, ends with it, however often it is tried", async () => {
     for (let round = 0; round < rounds; round++) {
       const { person, owner, thief } = await robbed();
-      const end = await prepare(owner);
+      const end = await prepare(owner, person);
       let isOver = false;
       const ending = end().finally(() => {
         isOver = true;
@@ -91,16 +112,15 @@ describe.each(Object.entries(ends))("a move of the account to another mailbox an
   }, 120_000);
 
   it("asked before it, its link mailed or still to be sent, ends with it", async () => {
-    const { person, owner, thief } = await robbed();
-    const end = await prepare(owner);
-    await askOf(thief, person, `mailed${nextPerson}@example.test`);
-    await world.workQueue();
-    const token = linkTo(`mailed${nextPerson}@example.test`);
-    await askOf(thief, person, `queued${nextPerson}@example.test`);
-    await end();
-    await world.workQueue();
-    expect(linkTo(`queued${nextPerson}@example.test`)).toBe("no link");
-    const opened = world.anonymous().session.resetPassword({ token, newPassword: "Another anchorage 7" });
-    expect(await refusalOf(opened)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+    const everybody = await robbed();
+    await expectNeitherOpens(everybody, await prepare(everybody.owner, everybody.person));
   });
+});
+
+it("a move that was asked before the platform led the account elsewhere ends with that", async () => {
+  const everybody = await robbed();
+  const { userId } = everybody.person;
+  await expectNeitherOpens(everybody, () =>
+    platform().setAccountEmail({ userId, email: `rescued${nextPerson}@example.test` }),
+  );
 });

@@ -27,10 +27,10 @@ export async function askAtNewAddress(scope: VesselScope, principal: Principal, 
   const { tx, services, vesselId, now } = scope;
   const userId = principal.account.id;
   await stepOutside(tx);
-  await holdConfirmedAccount(tx, principal, now);
+  const { email: from } = await holdConfirmedAccount(tx, principal, now);
   await expectAnswered(tx, userId);
   await enterVesselRows(tx, vesselId);
-  await services.enqueue(tx, { name: "send_address_link", userId, email, askedAt: now.toISOString() });
+  await services.enqueue(tx, { name: "send_address_link", userId, email, from, askedAt: now.toISOString() });
 }
 
 /** Asked was whoever has the mailbox of now: the question is answered before the account leaves it. */

@@ -2,6 +2,7 @@ import { type MembershipField, type MembershipState, membershipPolicy } from "@y
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { type Caller, refusalOf } from "@ymp/testing/callers";
+import { openTestSession } from "@ymp/testing/people";
 import { seenPlace } from "@ymp/testing/seen-places";
 import { walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -25,6 +26,8 @@ async function placeIn(state: MembershipState): Promise<string> {
     .update(users)
     .set({ email, provenEmail, mustChangePassword: provenEmail === null })
     .where(eq(users.id, userId));
+  // What was walked before may have ended it.
+  await openTestSession(world.database, account);
   const softDeletedAt = state === "taken off" ? world.now() : null;
   const isHers = and(eq(memberships.vesselId, world.vessels.A.id), eq(memberships.userId, userId));
   await world.inVessel("A", (tx) =>

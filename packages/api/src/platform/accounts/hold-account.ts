@@ -7,6 +7,7 @@ import type { Principal } from "../../context.ts";
 import { expectConfirmed } from "./confirmation.ts";
 
 const waysInColumns = {
+  email: users.email,
   totpConfirmedAt: users.totpConfirmedAt,
   securityKeysSince: users.securityKeysSince,
   passwordSetAt: users.passwordSetAt,
@@ -39,13 +40,14 @@ export async function holdOwnAccount(tx: Db, { account, sessionId }: Bearer): Pr
 }
 
 /** The same where it was confirmed: by a password or without a second step of before, which open nothing any more, it was not. */
-export async function holdConfirmedAccount(tx: Db, principal: Bearer & Principal, now: Date): Promise<void> {
+export async function holdConfirmedAccount(tx: Db, principal: Bearer & Principal, now: Date): Promise<HeldAccount> {
   const held = await holdOwnAccount(tx, principal);
   const { totpConfirmedAt, securityKeysSince } = held;
   const { confirmedAt } = principal;
   const isOfBefore = waysInOf(held).some((since) => !(confirmedAt && confirmedAt >= since));
   const account = { ...principal.account, totpConfirmedAt, securityKeysSince };
   if (isOfBefore) expectConfirmed({ ...principal, account, confirmedAt: undefined }, now);
+  return held;
 }
 
 const waysInOf = ({ totpConfirmedAt, securityKeysSince, passwordSetAt }: HeldAccount): Date[] =>

@@ -10,7 +10,13 @@ export type MailEnclosure = z.infer<typeof mailEnclosureSchema>;
 /** Work that is done after the request: its name and what it needs, which must still be right when it runs late or twice. */
 export const queuedTaskSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("send_reset_link"), email: z.string(), reason: z.enum(["newAddress"]).optional() }),
-  z.object({ name: z.literal("send_address_link"), userId: z.uuid(), email: z.string(), askedAt: z.iso.datetime() }),
+  z.object({
+    name: z.literal("send_address_link"),
+    userId: z.uuid(),
+    email: z.string(),
+    from: z.string(),
+    askedAt: z.iso.datetime(),
+  }),
   z.object({ name: z.literal("send_mail"), mailId: z.uuid(), enclosed: mailEnclosureSchema.optional() }),
   z.object({ name: z.literal("write_archive"), vesselId: z.uuid(), archiveId: z.uuid() }),
   z.object({ name: z.literal("remove_stored"), keys: z.array(z.string()) }),
