@@ -46,7 +46,7 @@ export async function requestReset(ctx: RequestContext, { email }: RequestResetI
   await writeIn(services.database, platformScope, (tx) => services.enqueue(tx, { name: "send_reset_link", email }));
 }
 
-/** Writes the mail with the link, if somebody has the address. The link's token is kept as a hash only. */
+/** Writes the mail with the link, if somebody has the address, also at the moment it is made. The link's token is kept as a hash only. */
 export async function sendResetLink(services: Services, email: string, reason?: "newAddress"): Promise<void> {
   const user = await findUserByEmail(services.database.db, email);
   if (!user) return;
@@ -55,6 +55,9 @@ export async function sendResetLink(services: Services, email: string, reason?: 
   const now = services.now();
   const expiresAt = new Date(now.getTime() + resetLifeMinutes * 60_000);
   await writeIn(services.database, platformScope, async (tx) => {
+    await holdAccount(tx, user.id);
+    // Led to another mailbox since, or given up, it has no link to this one.
+    if ((await findUserByEmail(tx, email))?.id !== user.id) return;
     await insertReset(tx, { tokenHash: hashOf(token), userId: user.id, expiresAt, createdAt: now });
     await writeMail(services, tx, {
       to: user.email,

@@ -1,0 +1,47 @@
+import { passwordResets } from "@ymp/db/schema/sign-in";
+import { newcomer } from "@ymp/testing/factories/users";
+import { insertPerson } from "@ymp/testing/people";
+import { createWorld, type World } from "@ymp/testing/world";
+import { and, eq, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sendResetLink } from "./passwords.service.ts";
+
+const rounds = 25;
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** The queue makes links for an address, some of them while it is given up. */
+const linksBeside = (email: string, giveUp: () => Promise<unknown>) =>
+  Promise.all([...[1, 2, 3].map(() => sendResetLink(world.services, email)), giveUp()]);
+
+/** Of those that were asked for; the invitation to the right mailbox is one of another kind. */
+const openLinks = (userId: string) =>
+  world.database.db.$count(
+    passwordResets,
+    and(eq(passwordResets.userId, userId), eq(passwordResets.kind, "reset"), isNull(passwordResets.usedAt)),
+  );
+
+it("no link to the mailbox of before is left where the platform leads an account elsewhere", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const person = await insertPerson(world.database, { username: `led${round}`, name: "Led Elsewhere" });
+    const { userId, account } = person;
+    const elsewhere = { userId, email: `rescued${round}@example.test` };
+    await linksBeside(account.email, () => world.as("superadmin").platform.setAccountEmail(elsewhere));
+    expect({ round, open: await openLinks(userId) }).toEqual({ round, open: 0 });
+  }
+}, 60_000);
+
+it("no link to a mailbox that was mistyped is left where the captain sets it right", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const mistyped = newcomer();
+    const { userId } = mistyped;
+    await world.as("captain").users.create(mistyped);
+    await linksBeside(mistyped.email, () =>
+      world.as("captain").users.setEmail({ userId, email: `right${round}@example.test` }),
+    );
+    expect({ round, open: await openLinks(userId) }).toEqual({ round, open: 0 });
+  }
+}, 60_000);
