@@ -6,8 +6,8 @@ export type UploadState =
   | { kind: "sending"; percent: number }
   /** Its record has it; the row says so for a moment. */
   | { kind: "sent" }
-  /** `why` is the server's sentence; null when it did not say. */
-  | { kind: "failed"; why: string | null };
+  /** `why` is the server's sentence; null when it did not say. Gone is what the device can no longer read. */
+  | { kind: "failed"; why: string | null; isGone?: true | undefined };
 
 /** A file that is not yet on the server, as it is shown. */
 export interface UploadInFlight {

@@ -3,35 +3,68 @@ import { reopeningDatabase } from "../offline/reopening-database.ts";
 import type { KeptUpload } from "./upload-store.ts";
 
 /** Private windows of Safari take no Blob; the bytes themselves they take. */
-type StoredUpload = Omit<KeptUpload, "bytes"> & { bytes: Blob | ArrayBuffer };
+type Bytes = Blob | ArrayBuffer;
+type About = Omit<KeptUpload, "bytes">;
+
+/**
+ * Bytes are written once, in a row of their own: in WebKit a Blob that is put again out of its own row can no longer be read, neither
+ * by whoever has it in hand nor after a crash. Rows of the first edition hold theirs themselves.
+ */
+type Row = (About & { bytes?: Bytes }) | { id: string; bytes: Bytes };
 
 interface UploadSchema extends DBSchema {
-  uploads: { key: string; value: StoredUpload; indexes: { account: string } };
+  uploads: { key: string; value: Row };
 }
 
-const onDevice = reopeningDatabase<UploadSchema>("ymp-uploads", 1, (database) => {
-  database.createObjectStore("uploads", { keyPath: "id" }).createIndex("account", "accountId");
+const onDevice = reopeningDatabase<UploadSchema>("ymp-uploads", 2, (database) => {
+  if (!database.objectStoreNames.contains("uploads")) database.createObjectStore("uploads", { keyPath: "id" });
 });
 
+const rowOfBytes = (id: string) => `${id} bytes`;
+const isAbout = (row: Row): row is About & { bytes?: Bytes } => "accountId" in row;
+
+/** Files whose bytes are known to have a row. */
+const written = new Set<string>();
+
 export async function listUploads(accountId: string): Promise<KeptUpload[]> {
-  const stored = await onDevice("uploads", "readonly", (uploads) => uploads.index("account").getAll(accountId));
-  return stored.map((upload) => ({ ...upload, bytes: asBlob(upload) }));
+  const rows = await onDevice("uploads", "readonly", (uploads) => uploads.getAll());
+  const bytesOf = new Map(rows.map((row) => [row.id, row.bytes]));
+  const uploads = rows.filter(isAbout).filter((row) => row.accountId === accountId);
+  return uploads
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map((about) => {
+      const own = bytesOf.get(rowOfBytes(about.id));
+      if (own) written.add(about.id);
+      return { ...about, bytes: asBlob(own ?? about.bytes, about) };
+    });
 }
 
 export async function putUpload(upload: KeptUpload): Promise<void> {
-  const put = (stored: StoredUpload) => onDevice("uploads", "readwrite", (uploads) => uploads.put(stored));
+  const { bytes, ...about } = upload;
+  if (written.has(upload.id)) {
+    await onDevice("uploads", "readwrite", (uploads) => uploads.put(about));
+    return;
+  }
+  const put = (row: Bytes) =>
+    onDevice("uploads", "readwrite", (uploads) =>
+      Promise.all([uploads.put(about), uploads.put({ id: rowOfBytes(upload.id), bytes: row })]),
+    );
   try {
-    await put(upload);
+    await put(bytes);
   } catch (refusal) {
     if (refusal instanceof Error && ["QuotaExceededError", "TimeoutError"].includes(refusal.name)) throw refusal;
-    await put({ ...upload, bytes: await upload.bytes.arrayBuffer() });
+    await put(await bytes.arrayBuffer());
   }
+  written.add(upload.id);
 }
 
 export async function removeUpload(id: string): Promise<void> {
-  await onDevice("uploads", "readwrite", (uploads) => uploads.delete(id));
+  await onDevice("uploads", "readwrite", (uploads) =>
+    Promise.all([uploads.delete(id), uploads.delete(rowOfBytes(id))]),
+  );
+  written.delete(id);
 }
 
-function asBlob({ bytes, mediaType }: StoredUpload): Blob {
-  return bytes instanceof Blob ? bytes : new Blob([bytes], { type: mediaType });
+function asBlob(bytes: Bytes | undefined, { mediaType }: About): Blob {
+  return bytes instanceof Blob ? bytes : new Blob(bytes ? [bytes] : [], { type: mediaType });
 }

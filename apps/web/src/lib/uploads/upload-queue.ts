@@ -37,7 +37,20 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 const pausesMs = [1000, 3000, 10_000, 30_000];
 const sentIsSaidMs = 2000;
 
-type Delivery = LinkOutcome | { status: "gone" };
+type Refused = { status: "refused"; why: string | null; isGone?: true };
+type Delivery = Exclude<LinkOutcome, { status: "refused" }> | Refused | { status: "gone" };
+
+/** What the device kept may have got lost there: a browser tells by refusing to read it. */
+async function isReadable({ bytes, sizeBytes }: KeptUpload): Promise<boolean> {
+  if (bytes.size !== sizeBytes) return false;
+  return bytes
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
 
 /**
  * Sends the files of one account, one after another, and holds on to each until its record has it or its author discards it,
@@ -96,7 +109,7 @@ export function createUploadQueue({
     const { id, refusal } = upload;
     if (kept.has(id) || shown.find(id)) return;
     kept.set(id, upload);
-    shown.add(upload, refusal ? { kind: "failed", why: refusal.why } : waiting(id));
+    shown.add(upload, refusal ? { kind: "failed", ...refusal } : waiting(id));
   }
 
   /** Takes up what the device keeps, and takes off what another tab has sent. */
@@ -148,6 +161,7 @@ export function createUploadQueue({
     const upload = kept.get(id);
     if (!upload) return { status: "gone" };
     if (!upload.isSent) {
+      if (!(await isReadable(upload))) return { status: "refused", why: null, isGone: true };
       const outcome = await sendBytes(upload);
       if (outcome.status !== "sent") return outcome;
     }
@@ -176,10 +190,10 @@ export function createUploadQueue({
     onArrived(upload);
   }
 
-  async function refuse(id: string, why: string | null) {
-    setState(id, { kind: "failed", why });
+  async function refuse(id: string, { why, isGone }: Refused) {
+    setState(id, { kind: "failed", why, isGone });
     const upload = kept.get(id);
-    if (upload) await keep({ ...upload, refusal: { why } });
+    if (upload) await keep({ ...upload, refusal: { why, isGone } });
   }
 
   function trySoonAgain() {
@@ -192,7 +206,7 @@ export function createUploadQueue({
     if (delivery.status === "linked") return await takeOff(id);
     // Taken back or signed out meanwhile.
     if (delivery.status === "gone" || !kept.has(id)) return;
-    if (delivery.status === "refused") return await refuse(id, delivery.why);
+    if (delivery.status === "refused") return await refuse(id, delivery);
     setState(id, waiting(id, delivery.status === "interrupted" ? delivery.why : undefined));
     if (delivery.status === "interrupted") mustTryAgain = true;
   }

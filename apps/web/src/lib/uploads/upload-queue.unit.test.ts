@@ -318,3 +318,31 @@ test.each([
 ])("a photo of %o is drawn at %o", (size, drawn) => {
   expect(fittingSize(size)).toEqual(drawn);
 });
+
+test("what the device lost is told at its file, and holds up none of the others", async () => {
+  const store = createMemoryStore<KeptUpload>();
+  const lost = Object.assign(photo("lost.jpg"), {
+    slice: () => ({
+      arrayBuffer: () => Promise.reject(new DOMException("The object can not be found here.", "NotFoundError")),
+    }),
+  });
+  for (const [name, bytes] of [
+    ["lost.jpg", lost],
+    ["empty.jpg", new Blob([])],
+    ["whole.jpg", photo("whole.jpg")],
+  ] as const) {
+    const { afterwards, ...where } = destination;
+    const id = newId();
+    await store.put({
+      ...{ ...where, id, name, mediaType: "image/jpeg", sizeBytes: 5, bytes, addedAt: new Date() },
+      ...{ uploadUrl: null, isSent: false, afterwards: afterwards(id) },
+    });
+  }
+  const { queue, sent } = queueOf([], { store });
+  await queue.resume("a1");
+  expect(sent).toEqual(["whole.jpg"]);
+  expect(unsent(queue).map(({ name, state }) => [name, state])).toEqual([
+    ["lost.jpg", { kind: "failed", why: null, isGone: true }],
+    ["empty.jpg", { kind: "failed", why: null, isGone: true }],
+  ]);
+});

@@ -18,8 +18,8 @@ export interface KeptUpload {
   /** Where the half that was sent lies; null before the first byte. */
   uploadUrl: string | null;
   isSent: boolean;
-  /** Why the server would not take it; it waits for its author then. */
-  refusal?: { why: string | null } | null;
+  /** Why the server would not take it, or that the device lost its bytes; it waits for its author then. */
+  refusal?: { why: string | null; isGone?: true | undefined } | null;
   /** The procedure that links the file to its record, once it is there. */
   afterwards: { path: string; input: unknown } | null;
 }

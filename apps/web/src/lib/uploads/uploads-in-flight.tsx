@@ -63,7 +63,7 @@ function Row({ file, uploads }: { file: UploadInFlight; uploads: UploadsUnderway
         {state.kind === "failed" ? (
           <span role="alert" dir="auto" className="flex items-start gap-1.5 text-status-overdue text-xs">
             <OverdueIcon className="size-3.5" />
-            {state.why ?? t("notTaken")}
+            {state.why ?? t(state.isGone ? "gone" : "notTaken")}
           </span>
         ) : null}
       </span>
