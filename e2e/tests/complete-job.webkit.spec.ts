@@ -1,7 +1,7 @@
 import type { WebElement } from "selenium-webdriver";
 import { arrangeService, onHandOf } from "../fixtures/arrange.ts";
 import { openLink } from "../fixtures/link.ts";
-import { photoIn } from "../fixtures/photo.ts";
+import { largePhotoIn, photoIn } from "../fixtures/photo.ts";
 import { type Caller, expect } from "../fixtures/session.ts";
 import { test } from "../fixtures/webkit.ts";
 import { readyForSea } from "../webkit/device.ts";
@@ -65,7 +65,7 @@ test("a job completed without a link outlives the browser, and is sent once with
   await chief.tablet.see({ role: "button", name: /^Complete/ });
   await readyForSea(chief.tablet, "jobs.get");
   link.cut();
-  const dialog = await fillCompletion(chief.tablet, "Impeller renewed at sea.", photoIn(folder));
+  const dialog = await fillCompletion(chief.tablet, "Impeller renewed at sea.", largePhotoIn(folder));
   await chief.tablet.press({ role: "button", name: /^Complete job/ }, dialog);
   await chief.tablet.gone(completeDialog);
   await chief.tablet.see({ text: /queued/ });
