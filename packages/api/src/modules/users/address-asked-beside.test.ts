@@ -2,7 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { memberships } from "@ymp/db/schema/accounts";
 import { passwordResets } from "@ymp/db/schema/sign-in";
 import { type Caller, callerOf, refusalOf } from "@ymp/testing/callers";
-import { insertPerson, type Person, worldPassword } from "@ymp/testing/people";
+import { insertPerson, openTestSession, type Person, worldPassword } from "@ymp/testing/people";
 import { virtualKey } from "@ymp/testing/virtual-key";
 import { createWorld, type World } from "@ymp/testing/world";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
@@ -115,6 +115,20 @@ describe.each(Object.entries(ends))("a move of the account to another mailbox an
     const everybody = await robbed();
     await expectNeitherOpens(everybody, await prepare(everybody.owner, everybody.person));
   });
+});
+
+it("an account that the platform led elsewhere moves on once the link there was used", async () => {
+  const { person, thief } = await robbed();
+  const { userId } = person;
+  const rescued = `kept${nextPerson}@example.test`;
+  await platform().setAccountEmail({ userId, email: rescued });
+  const taking = askOf(thief, person, `away${nextPerson}@example.test`);
+  expect(await refusalOf(taking)).toMatchObject({ messageKey: "users:refusal.proveFirst" });
+  await world.workQueue();
+  await world.anonymous().session.resetPassword({ token: linkTo(rescued), newPassword: betterPassword });
+  world.setNow(new Date(world.now().getTime() + 60_000));
+  await openTestSession(world.database, person.account);
+  expect(await askOf(world.caller(person, "A"), person, `on${nextPerson}@example.test`)).toEqual({ awaitsProof: true });
 });
 
 it("a move that was asked before the platform led the account elsewhere ends with that", async () => {

@@ -27,7 +27,9 @@ export async function askAtNewAddress(scope: VesselScope, principal: Principal, 
   const { tx, services, vesselId, now } = scope;
   const userId = principal.account.id;
   await stepOutside(tx);
-  const { email: from } = await holdConfirmedAccount(tx, principal, now);
+  const { email: from, provenEmail } = await holdConfirmedAccount(tx, principal, now);
+  // The platform led it there, for an owner who may have lost it to whoever asks now.
+  if (provenEmail !== null && provenEmail !== from) throw new AppError("conflict", "users:refusal.proveFirst");
   await expectAnswered(tx, userId);
   await enterVesselRows(tx, vesselId);
   await services.enqueue(tx, { name: "send_address_link", userId, email, from, askedAt: now.toISOString() });

@@ -8,6 +8,7 @@ import { expectConfirmed } from "./confirmation.ts";
 
 const waysInColumns = {
   email: users.email,
+  provenEmail: users.provenEmail,
   totpConfirmedAt: users.totpConfirmedAt,
   securityKeysSince: users.securityKeysSince,
   passwordSetAt: users.passwordSetAt,
