@@ -105,3 +105,22 @@ test("a quantity that is refused once its field is gone is told, with a way to p
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ plannedQuantity: 3, version: 2, base: { plannedQuantity: 5 } });
 });
+
+test("a quantity that stands open as the screen goes is saved", async () => {
+  const { user, sent, quantity, router } = await openPart();
+  await quantity();
+  await user.clear(screen.getByLabelText("Fuel filter, quantity"));
+  await user.keyboard("3");
+  await act(() => router.navigate({ to: "/app/help" }));
+  await waitFor(() => expect(sent).toMatchObject([{ plannedQuantity: 3, version: 1 }]));
+});
+
+test("a quantity that cannot be read as the screen goes is told", async () => {
+  const { user, sent, quantity, router } = await openPart();
+  await quantity();
+  await user.clear(screen.getByLabelText("Fuel filter, quantity"));
+  await user.keyboard("abc");
+  await act(() => router.navigate({ to: "/app/help" }));
+  expect(await screen.findByText(/“Fuel filter, quantity” was left with “abc”/)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
