@@ -19,7 +19,6 @@ import { isSignInPath } from "./app/sign-in-path.ts";
 import { endSession } from "./app/sign-out.ts";
 import { createThemeStore } from "./app/theme-store.ts";
 import { tellCodeNotFetched } from "./boot/code-not-fetched.ts";
-import { tellNotStarted } from "./boot/not-started.ts";
 import { oneTabAtATime, watchConnection } from "./lib/offline/connection.ts";
 import { deviceQueryStore, deviceWriteStore } from "./lib/offline/device-stores.ts";
 import { pause } from "./lib/pause.ts";
@@ -83,6 +82,8 @@ function keepForSea({ queryClient }: Services) {
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element.");
 start(root).catch((error: unknown) => {
-  tellNotStarted(document);
+  document.documentElement.dataset.start = "failed";
+  // `boot/not-started.ts` knows in which language.
+  root.dispatchEvent(new Event("error"));
   console.error(error);
 });

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { parseQuantity, parseTenths, quantityText, sumQuantities, tenthsText } from "./units.ts";
+import {
+  isInWholeSteps,
+  parseQuantity,
+  parseTenths,
+  quantityStep,
+  quantityText,
+  sumQuantities,
+  tenthsText,
+} from "./units.ts";
 
 test.each([
   ["4,380.5", 43_805],
@@ -21,6 +29,30 @@ test.each<[string, string, number | null]>([
   ["-1", "pcs", null],
 ])("%s %s is %s", (text, unit, expected) => {
   expect(parseQuantity(text, unit)).toBe(expected);
+});
+
+test.each<[number, string, boolean]>([
+  [3, "pcs", true],
+  [0.5, "pcs", false],
+  [1.5, "l", true],
+  [1.25, "l", false],
+  [0.29, "m", true],
+  [3.25, "drum", true],
+  [3.2555, "drum", false],
+  [0.000_000_1, "pcs", false],
+])("%s %s can be planned, moved and counted: %s", (quantity, unit, expected) => {
+  expect(isInWholeSteps(quantity, unit)).toBe(expected);
+});
+
+test.each<[string, number]>([
+  ["pcs", 1],
+  ["l", 0.1],
+  ["kg", 0.1],
+  ["m", 0.01],
+  ["set", 1],
+  ["box", 1],
+])("one more of %s is %s", (unit, expected) => {
+  expect(quantityStep(unit)).toBe(expected);
 });
 
 test("figures are written with the decimals of their unit", () => {

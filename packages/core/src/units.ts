@@ -21,6 +21,18 @@ export function quantityDecimals(unit: string): number {
   return Object.entries(stockUnits).find(([known]) => known === unit)?.[1] ?? 3;
 }
 
+/** What one press of more or less is: the finest that a measure tells apart, and one of what is counted or of a unit of one's own. */
+export function quantityStep(unit: string): number {
+  return Object.hasOwn(stockUnits, unit) ? 1 / 10 ** quantityDecimals(unit) : 1;
+}
+
+/** Half a filter does not exist: what is kept in pieces is planned, moved and counted in whole ones, litres in tenths. */
+export function isInWholeSteps(quantity: number, unit: string): boolean {
+  const steps = quantity * 10 ** quantityDecimals(unit);
+  const whole = Math.round(steps);
+  return Math.abs(steps - whole) <= 1e-6 && (whole !== 0 || quantity === 0);
+}
+
 /** The quantity in its unit: "2,5" l is 2.5. Null when there is less than nothing, or the unit cannot be divided so finely. */
 export function parseQuantity(text: string, unit: string, mark?: DecimalMark): number | null {
   const decimals = quantityDecimals(unit);

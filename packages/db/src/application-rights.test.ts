@@ -33,6 +33,7 @@ const functions: Readonly<Record<string, string>> = {
   "guard_company()": "trigger, with the rights of the caller",
   "text_of_mail(uuid)": "owner's: to the process itself",
   "profiles_of(uuid)": "owner's: outside every vessel, to whoever erases the account",
+  "works_for_company(uuid)": "owner's: of whom the vessel has aboard or has asked, and outside",
   "remember_holder()": "trigger, with the rights of the caller",
   "refuse_circle()": "trigger, with the rights of the caller",
   "refuse_row(text)": "with the rights of the caller",

@@ -186,10 +186,39 @@ describe("of an account, in the application's role", () => {
     const joined = sql`insert into company_memberships (id, company_id, user_id)
       values (${newId()}, ${world.companyId}, ${idOf("rival")}) returning id`;
     const left = sql`delete from company_memberships where user_id = ${idOf("manager")} returning id`;
-    for (const change of [moved, joined, left])
-      expect(await triedEverywhere(change)).toEqual({ ...all(refused), "the platform's": 1, "the process's": 1 });
+    const byPlatform = { ...all(refused), "the platform's": 1, "the process's": 1 };
+    expect(await triedEverywhere(joined)).toEqual(byPlatform);
+    // Of others an account sees none.
+    for (const change of [moved, left])
+      expect(await triedEverywhere(change)).toEqual({ ...byPlatform, "an account's": 0 });
     const given = sql`update vessels set company_id = null where id = ${world.vessels.A.id} returning id`;
     expect(await triedEverywhere(given)).toEqual({ ...all(refused), "the platform's": 1, "the process's": 1 });
+  });
+});
+
+describe("who works for a management company, in the application's role", () => {
+  const other = newId();
+  beforeAll(async () => {
+    await world.database.db.execute(sql`insert into companies (id, name) values (${other}, 'Windward')`);
+    for (const userId of [idOf("rival"), idOf("deckhand"), unproven.stranger])
+      await world.database.db.execute(sql`insert into company_memberships (id, company_id, user_id)
+        values (${newId()}, ${other}, ${userId})`);
+  });
+
+  it("is seen by the vessels that the company looks after, the account itself, the platform and the process", async () => {
+    const ofOwn = sql`select 1 from company_memberships where company_id = ${world.companyId}`;
+    expect(await triedEverywhere(ofOwn)).toEqual({ ...all(1), "an account's": 0 });
+    const ofOther = sql`select 1 from company_memberships where company_id = ${other}`;
+    const seen = { "an account's": 1, "the platform's": 3, "the process's": 3 };
+    expect(await triedEverywhere(ofOther)).toEqual({ ...all(0), ...seen });
+  });
+
+  it.each([
+    ["somebody aboard", () => idOf("deckhand"), 1],
+    ["a stranger", () => unproven.stranger, 0],
+  ])("a vessel hears of %s no more than whether they do: %s", async (_, of, heard) => {
+    const works = sql`select 1 where app.works_for_company(${of()})`;
+    expect(await triedEverywhere(works)).toEqual({ ...all(1), ...inVessels(heard) });
   });
 });
 

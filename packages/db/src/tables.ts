@@ -77,6 +77,16 @@ export function keptByProcess(name: string, more: { read?: SQL; written?: SQL } 
   ];
 }
 
+/**
+ * Who works for a management company: seen by the account itself, by the process and the platform outside every vessel, and in a
+ * vessel's scope where the company looks after her. Who changes it is the trigger's.
+ */
+export function seenByCompany(name: string) {
+  const ofOwnCompany = sql`company_id = (select v.company_id from vessels v where v.id = ${currentVessel})`;
+  const using = sql`(${isProcess}) or (${isOutside} and ${administers}) or user_id = ${currentUser} or ${ofOwnCompany}`;
+  return pgPolicy(`${name}_of_company`, { for: "all", to: "ymp_app", using, withCheck: sql`true` });
+}
+
 /** Of an administrator of the platform, outside every vessel. */
 export const ofAdministrator = sql`(${isOutside} and ${administers})`;
 

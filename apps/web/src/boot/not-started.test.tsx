@@ -3,7 +3,7 @@ import { watchEntry } from "./not-started.ts";
 
 beforeAll(() => {
   vi.useFakeTimers();
-  watchEntry(document, "/older-browser.js");
+  watchEntry(document, { olderBrowser: "/older-browser.js", isFirstVisit: true });
 });
 afterAll(() => void vi.useRealTimers());
 beforeEach(() => {
@@ -24,6 +24,29 @@ test("code of the entry that does not parse is told", () => {
   window.dispatchEvent(new ErrorEvent("error", { message: "Uncaught SyntaxError: Unexpected token '<'" }));
   expect(shown()).toBe("failed");
   expect(document.head.querySelector("script")?.getAttribute("src")).toBe("/older-browser.js");
+});
+
+describe("on a first visit", () => {
+  const page = document.body.innerHTML;
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.innerHTML = page;
+    document.documentElement.lang = "en";
+  });
+
+  test.each([
+    ["fr-FR", "fr"],
+    ["ja", "ja"],
+    ["de-DE", "en"],
+  ])("an application that ends before it is drawn is told as a browser in %s asks for it", (asked, lang) => {
+    vi.spyOn(navigator, "language", "get").mockReturnValue(asked);
+    document.documentElement.lang = "en";
+    const said = ["en", "fr", "ja", "zh"].map((each) => `<span lang="${each}"></span>`).join("");
+    document.body.innerHTML = `<div id="root"><div role="alert">${said}</div></div>`;
+    document.getElementById("root")?.dispatchEvent(new Event("error"));
+    expect(shown()).toBe("failed");
+    expect(document.documentElement.lang).toBe(lang);
+  });
 });
 
 test("a picture that does not come, and a fault while the application runs, are not its end", () => {

@@ -18,7 +18,7 @@ test("the next first paint wears the theme of last time, colour of the bar inclu
   createThemeStore(then, storage).set({ ...theme, direction: "rtl", topNavColor: "#16324a" });
   const now = document.createElement("html");
   now.className = "dark";
-  replayPaint(now, () => storage);
+  expect(replayPaint(now, () => storage)).toBe(true);
   expect(now.className).toBe("");
   expect(now.dir).toBe("rtl");
   expect(now.lang).toBe("ja");
@@ -29,7 +29,7 @@ test("the next first paint wears the theme of last time, colour of the bar inclu
 test("damaged or blocked storage leaves the default", () => {
   const root = document.createElement("html");
   root.className = "dark";
-  replayPaint(root, () => ({ getItem: () => "{" }));
+  expect(replayPaint(root, () => ({ getItem: () => "{" }))).toBe(false);
   replayPaint(root, () => {
     throw new Error("blocked");
   });

@@ -10,12 +10,15 @@ export function keepPaint(root: HTMLElement, storage: Pick<Storage, "setItem">):
   storage.setItem(paintKey, JSON.stringify(paint));
 }
 
-export function replayPaint(root: HTMLElement, storage: () => Pick<Storage, "getItem">): void {
-  for (const [name, value] of Object.entries(readPaint(storage))) {
+/** Whether a language was among what was kept. */
+export function replayPaint(root: HTMLElement, storage: () => Pick<Storage, "getItem">): boolean {
+  const kept = readPaint(storage);
+  for (const [name, value] of Object.entries(kept)) {
     if (!attributes.some((known) => known === name) || typeof value !== "string") continue;
     if (name === "style") root.style.cssText = value;
     else root.setAttribute(name, value);
   }
+  return "lang" in kept;
 }
 
 function readPaint(storage: () => Pick<Storage, "getItem">): object {

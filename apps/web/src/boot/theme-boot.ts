@@ -13,11 +13,10 @@ const isSupported = canRunTheApplication(globalThis);
 if (!isSupported) writeScript(written.olderBrowser);
 else if (lacksBuiltIns()) writeScript(written.missingBuiltIns);
 
-watchEntry(document, written.olderBrowser);
+const isFirstVisit = !replayPaint(document.documentElement, () => localStorage);
+watchEntry(document, { olderBrowser: written.olderBrowser, isFirstVisit });
 
 const isSignIn = location.pathname.startsWith("/auth");
-
-replayPaint(document.documentElement, () => localStorage);
 if (isSignIn) document.documentElement.dataset.area = "auth";
 
 const isPhone = matchMedia("(max-width: 767px)").matches;

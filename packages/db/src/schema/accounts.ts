@@ -2,7 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, json } from "../columns.ts";
-import { currentUser, currentVessel, ownerReads, platformTable, vesselTable } from "../tables.ts";
+import { currentUser, currentVessel, ownerReads, platformTable, seenByCompany, vesselTable } from "../tables.ts";
 import { companies, vessels } from "./vessels.ts";
 
 export const users = platformTable(
@@ -61,7 +61,7 @@ export const companyMemberships = platformTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
   },
-  (t) => [uniqueIndex("company_memberships_user").on(t.companyId, t.userId)],
+  (t) => [uniqueIndex("company_memberships_user").on(t.companyId, t.userId), seenByCompany("company_memberships")],
 );
 
 /**

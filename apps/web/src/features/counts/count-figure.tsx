@@ -1,9 +1,10 @@
 import { parseQuantity } from "@ymp/core/units";
-import { useStableCallback } from "@ymp/ui/lib/use-stable-callback";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
+import { toast } from "@ymp/ui/primitives/toaster";
 import { Minus, Plus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useKeptWhenGone } from "../../lib/forms/use-kept-when-gone.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { useDecimalMark, useTypedFigure } from "../../lib/use-typed-figure.ts";
@@ -30,9 +31,12 @@ export function CountFigure({ row, isBig = false, onTell }: CountFigureProps) {
     if (read !== null && read !== row.counted) onTell(row, read, false);
     if (!isUnreadable) setTyped(null);
   };
-  const takeDown = useStableCallback(commit);
-  // A line that is scrolled away, or drawn anew as a card, leaves no event.
-  useEffect(() => takeDown, [takeDown]);
+  // A line that is scrolled away, or drawn anew as a card, leaves no event either.
+  useKeptWhenGone(() => {
+    if (isUnreadable)
+      toast.failure(t("forms:leftUnread", { field: t("line.counted", { name: row.name }), mine: typed }));
+    commit();
+  });
   const size = isBig ? "icon-touch" : "icon-sm";
   return (
     <div className="flex items-center gap-1">

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { newId } from "@ymp/core/ids";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -71,3 +71,17 @@ test.each(["before", "after"])(
     expect(screen.queryByRole("alert")).toBeNull();
   },
 );
+
+test("a caption that is being written as the screen goes is saved", async () => {
+  const { user, field, sent, router } = await openPhoto();
+  await user.type(field, "Mine");
+  await act(() => router.navigate({ to: "/app/help" }));
+  await waitFor(() => expect(sent).toMatchObject([{ title: "Mine", version: 1 }]));
+});
+
+test("a caption is put back by Escape", async () => {
+  const { user, field, sent } = await openPhoto();
+  await user.type(field, "Mine{Escape}");
+  await waitFor(() => expect(screen.queryByDisplayValue("Mine")).toBeNull());
+  expect(sent).toEqual([]);
+});

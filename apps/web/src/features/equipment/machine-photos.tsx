@@ -4,9 +4,10 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Input } from "@ymp/ui/primitives/input";
 import { RotateCw, Star, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
+import { useKeptWhenGone } from "../../lib/forms/use-kept-when-gone.ts";
 import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -105,19 +106,28 @@ function Caption({ machineId, photo }: { machineId: string; photo: MachineFile }
     save: (seen) => send(seen),
     onTakeTheirs: putBack,
   });
-  const send = ({ version, value }: SeenValue<string | null>) =>
+  const isSettled = useRef(false);
+  const send = ({ version, value }: SeenValue<string | null>) => {
+    isSettled.current = true;
     void rename
       .mutateAsync({ id: photo.id, title: mine ?? "", version, base: { title: value } })
+      .catch((error) => {
+        isSettled.current = false;
+        throw error;
+      })
       .then(putBack, meanwhile.onErrorOf(mine));
+  };
   const save = () => {
-    if (typed === null || rename.isPending) return;
+    if (typed === null || rename.isPending || isSettled.current) return;
     if (mine === meanwhile.seen.value) putBack();
     else send(meanwhile.seen);
   };
   const type = (text: string) => {
     if (typed === null) meanwhile.startFrom(captionOf(photo));
+    isSettled.current = false;
     setTyped(text);
   };
+  useKeptWhenGone(save);
   const conflict = meanwhile.conflict(mine);
   return (
     <>
@@ -133,6 +143,9 @@ function Caption({ machineId, photo }: { machineId: string; photo: MachineFile }
           // Arrows move in the words here, not from photo to photo.
           event.stopPropagation();
           if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key !== "Escape") return;
+          isSettled.current = true;
+          putBack();
         }}
       />
       {conflict ? (

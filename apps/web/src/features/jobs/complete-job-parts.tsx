@@ -1,4 +1,4 @@
-import { quantityDecimals, sumQuantities } from "@ymp/core/units";
+import { quantityDecimals, quantityStep, sumQuantities } from "@ymp/core/units";
 import { StepperRows } from "@ymp/ui/patterns/stepper-rows";
 import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
@@ -70,7 +70,7 @@ function usePartRows() {
     const name = line.plannedQuantity > 0 ? line.name : t("complete.notPlanned", { name: line.name });
     const common = {
       ...{ code: line.partNo ?? undefined, decimals: quantityDecimals(line.unit) },
-      step: line.unit === "pcs" ? 1 : line.unit === "m" ? 0.01 : 0.1,
+      step: quantityStep(line.unit),
     };
     if (line.bins.length === 0)
       return [

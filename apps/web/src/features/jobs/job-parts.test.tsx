@@ -18,9 +18,9 @@ const aPart = (part: Partial<JobPart> = {}): JobPart => ({
 const sentSchema = z.object({ plannedQuantity: z.number(), version: z.number(), base: z.unknown() });
 
 /** The server compares with what was seen, as the real one does. */
-async function openPart(answered: Promise<void> = Promise.resolve()) {
+async function openPart(answered: Promise<void> = Promise.resolve(), unit = "pcs") {
   const sent: z.infer<typeof sentSchema>[] = [];
-  let part = aPart();
+  let part = aPart({ unit });
   const job = aJob();
   const app = await renderApp(`/app/jobdetails/${job.id}`, {
     ...captainOnBoard,
@@ -104,4 +104,38 @@ test("a quantity that is refused once its field is gone is told, with a way to p
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ plannedQuantity: 3, version: 2, base: { plannedQuantity: 5 } });
+});
+
+test("a quantity that stands open as the screen goes is saved", async () => {
+  const { user, sent, quantity, router } = await openPart();
+  await quantity();
+  await user.clear(screen.getByLabelText("Fuel filter, quantity"));
+  await user.keyboard("3");
+  await act(() => router.navigate({ to: "/app/help" }));
+  await waitFor(() => expect(sent).toMatchObject([{ plannedQuantity: 3, version: 1 }]));
+});
+
+test("a quantity that cannot be read as the screen goes is told", async () => {
+  const { user, sent, quantity, router } = await openPart();
+  await quantity();
+  await user.clear(screen.getByLabelText("Fuel filter, quantity"));
+  await user.keyboard("abc");
+  await act(() => router.navigate({ to: "/app/help" }));
+  expect(await screen.findByText(/“Fuel filter, quantity” was left with “abc”/)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["pcs", "1.5", null],
+  ["l", "1.25", null],
+  ["l", "1.5", 1.5],
+  ["drum", "3.25", 3.25],
+])("of %s no more finely is planned than is taken: %s", async (unit, typed, planned) => {
+  const { user, sent, quantity } = await openPart(undefined, unit);
+  await quantity();
+  await user.clear(screen.getByLabelText("Fuel filter, quantity"));
+  await user.keyboard(`${typed}{Enter}`);
+  if (planned !== null) return waitFor(() => expect(sent).toMatchObject([{ plannedQuantity: planned }]));
+  expect((await screen.findByRole("alert")).textContent).toContain(`Its unit (${unit}) cannot be divided so finely`);
+  expect(sent).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type DecimalMark, parseDecimalText } from "@ymp/core/decimal-text";
 import { inOrderOfTaking } from "@ymp/core/maintenance/stock-bins";
-import { sumQuantities } from "@ymp/core/units";
+import { parseQuantity, sumQuantities } from "@ymp/core/units";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { FieldError } from "@ymp/ui/primitives/field";
@@ -72,8 +72,13 @@ function PartRow({ job, part }: { job: Job; part: JobPart }) {
               required
               className="text-end"
               onBegin={planned.begin}
-              unreadable={(typed) => (quantityOf(typed, mark) === null ? t("parts.unreadable") : undefined)}
-              onSave={(typed) => planned.save(quantityOf(typed, mark))}
+              unreadable={(typed) => {
+                if (quantityOf(typed, part.unit, mark) !== null) return undefined;
+                return parseDecimalText(typed, 3, mark)
+                  ? t("parts.tooFine", { unit: part.unit })
+                  : t("parts.unreadable");
+              }}
+              onSave={(typed) => planned.save(quantityOf(typed, part.unit, mark))}
             />
           </span>
         </UnreadableContext>
@@ -150,9 +155,9 @@ const seenOf = (part: JobPart | undefined): SeenValue<Planned | null> => ({
   value: part ? { plannedQuantity: part.plannedQuantity, locationId: part.locationId } : null,
 });
 
-function quantityOf(typed: string, mark: DecimalMark): number | null {
-  const steps = parseDecimalText(typed, 3, mark);
-  return steps === null || steps <= 0 ? null : steps / 1000;
+/** As finely as it can be taken. */
+function quantityOf(typed: string, unit: string, mark: DecimalMark): number | null {
+  return parseQuantity(typed, unit, mark) || null;
 }
 
 function binOf({ bins, locationId }: JobPart): string | undefined {

@@ -6,8 +6,9 @@ import { SectionHead } from "@ymp/ui/primitives/card";
 import { Input } from "@ymp/ui/primitives/input";
 import { Progress } from "@ymp/ui/primitives/progress";
 import { Plus, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSession } from "../../app/session.ts";
+import { useKeptWhenGone } from "../../lib/forms/use-kept-when-gone.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { JobTaskGroupPicker } from "../worklists/task-group-picker.tsx";
@@ -93,10 +94,16 @@ function NewLine({ job, onDone }: { job: Job; onDone: () => void }) {
   const { t } = useTranslation("job-sheet");
   const add = useAddTask(job);
   const [title, setTitle] = useState("");
+  const isOver = useRef(false);
   const keep = () => {
-    if (title.trim()) add(title.trim());
+    if (!isOver.current && title.trim()) add(title.trim());
     setTitle("");
   };
+  const end = () => {
+    isOver.current = true;
+    onDone();
+  };
+  useKeptWhenGone(keep);
   return (
     <Input
       // The person asked for the line by pressing "Add line".
@@ -110,11 +117,11 @@ function NewLine({ job, onDone }: { job: Job; onDone: () => void }) {
       onChange={(event) => setTitle(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === "Enter") keep();
-        if (event.key === "Escape") onDone();
+        if (event.key === "Escape") end();
       }}
       onBlur={() => {
         keep();
-        onDone();
+        end();
       }}
     />
   );

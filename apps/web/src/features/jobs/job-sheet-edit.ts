@@ -1,10 +1,11 @@
 import type { UpdateJobInput } from "@ymp/api/modules/jobs/jobs.schema";
 import type { DefectFact } from "@ymp/core/maintenance/defect-facts";
 import { toast } from "@ymp/ui/primitives/toaster";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useFieldWords } from "./job-history-words.ts";
 import { useUpdateJob } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
 
@@ -54,21 +55,37 @@ export function useJobEdit(job: Job) {
   const { t } = useTranslation();
   const update = useUpdateJob();
   const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const fields = useFieldWords();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   function send(edit: JobEdit, version: number) {
-    update.mutate(
-      { id: job.id, version, [edit.field]: edit.value },
-      {
-        onSuccess: (saved) =>
-          queryClient.setQueryData(
-            trpc.jobs.get.queryOptions({ id: job.id }).queryKey,
-            (shown) => shown && { ...shown, version: saved.version },
-          ),
-        onError: (error) => {
-          if (refusalOf(error)?.code === "stale") compareOrTell(edit);
-        },
+    // Its promise tells the outcome, also once the sheet is gone.
+    update.mutateAsync({ id: job.id, version, [edit.field]: edit.value }).then(
+      (saved) =>
+        queryClient.setQueryData(
+          trpc.jobs.get.queryOptions({ id: job.id }).queryKey,
+          (shown) => shown && { ...shown, version: saved.version },
+        ),
+      (error) => {
+        if (refusalOf(error)?.code === "stale") compareOrTell(edit);
       },
     );
+  }
+
+  /** On the sheet both values are shown; once it is gone, what was meant is told, with a way to put it there all the same. */
+  function dispute(edit: JobEdit, theirs: Job) {
+    if (isHere.current) return setConflict({ edit, theirs });
+    const retry = () => send(edit, theirs.version);
+    if (edit.field === "assigneeIds") return toast.failure(t("job-sheet:failed.update"), { retry });
+    const field = fields.name(edit.field);
+    const [mine, now] = [edit.value, fieldOf(theirs, edit.field)].map((value) => fields.value(edit.field, value));
+    toast.failure(t("forms:leftBehind", { field, mine, theirs: now }), { retry, about: `leftBehind ${field}` });
   }
 
   function compareOrTell(edit: JobEdit) {
@@ -79,7 +96,7 @@ export function useJobEdit(job: Job) {
   async function compare(edit: JobEdit) {
     const theirs = await queryClient.fetchQuery({ ...trpc.jobs.get.queryOptions({ id: job.id }), staleTime: 0 });
     if (isSame(fieldOf(theirs, edit.field), edit.before)) send(edit, theirs.version);
-    else if (!isSame(fieldOf(theirs, edit.field), edit.value)) setConflict({ edit, theirs });
+    else if (!isSame(fieldOf(theirs, edit.field), edit.value)) dispute(edit, theirs);
   }
 
   return {
@@ -93,7 +110,7 @@ export function useJobEdit(job: Job) {
     ) {
       const edit = { field, value, before };
       if (isSame(fieldOf(job, field), before)) send(edit, job.version);
-      else if (!isSame(fieldOf(job, field), value)) setConflict({ edit, theirs: job });
+      else if (!isSame(fieldOf(job, field), value)) dispute(edit, job);
     },
     keepMine() {
       if (conflict) send(conflict.edit, conflict.theirs.version);

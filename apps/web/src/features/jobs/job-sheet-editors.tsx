@@ -19,6 +19,7 @@ import { StatusIcon, StatusWord } from "@ymp/ui/primitives/status-icon";
 import { type ReactNode, useState } from "react";
 import { useVessel } from "../../app/session.ts";
 import { listed } from "../../lib/format.ts";
+import { useKeptWhenGone } from "../../lib/forms/use-kept-when-gone.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -139,6 +140,9 @@ function ValuePopover({ label, shown, children, onClose, className }: ValuePopov
     setIsOpen(next);
     if (!next) onClose?.();
   };
+  useKeptWhenGone(() => {
+    if (isOpen) onClose?.();
+  });
   return (
     <Popover open={isOpen} onOpenChange={settle}>
       <PopoverTrigger data-inline-edit aria-label={label} className={valueButton}>
@@ -281,20 +285,21 @@ interface TenthsPropertyProps {
 export function TenthsProperty({ label, value, disabled, onSave }: TenthsPropertyProps) {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useState<{ tenths: number | null } | null>(null);
   const shown = value === null ? <span className="text-muted-foreground">{t("none")}</span> : formats.hours(value);
   if (disabled) return shown;
   const save = () => {
-    if (typed !== value) onSave(typed);
+    if (typed && typed.tenths !== value) onSave(typed.tenths);
+    setTyped(null);
   };
   return (
     <ValuePopover label={label} shown={shown} onClose={save} className="w-44 p-2">
       {(close) => (
         <TenthsInput
           aria-label={label}
-          value={typed}
+          value={typed ? typed.tenths : value}
           unit="h"
-          onValueChange={setTyped}
+          onValueChange={(tenths) => setTyped({ tenths })}
           onKeyDown={(event) => {
             if (event.key === "Enter") close();
           }}

@@ -1,6 +1,9 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { UnreadableContext } from "@ymp/ui/primitives/input";
+import { toast } from "@ymp/ui/primitives/toaster";
 import { type KeyboardEvent, type ReactNode, use, useRef, useState } from "react";
+import { useKeptWhenGone } from "../../lib/forms/use-kept-when-gone.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 export interface InlineTextProps {
   label: string;
@@ -70,6 +73,7 @@ function InlineField({
   className,
   onDone,
 }: InlineTextProps & { onDone: () => void }) {
+  const { t } = useTranslation();
   const [begun] = useState(value);
   const [text, setText] = useState(value);
   const [isFaulty, setIsFaulty] = useState(false);
@@ -79,10 +83,11 @@ function InlineField({
     tell?.(why);
     setIsFaulty(why !== undefined);
   };
+  const typed = text.trim();
+  const isChanged = typed !== begun && !(required && typed === "");
   const settle = (isKept: boolean) => {
     if (isLeaving.current) return;
-    const typed = text.trim();
-    const isMeant = isKept && typed !== begun && !(required && typed === "");
+    const isMeant = isKept && isChanged;
     const why = isMeant ? unreadable?.(typed) : undefined;
     say(why);
     if (why) return;
@@ -90,6 +95,11 @@ function InlineField({
     if (isMeant) onSave(typed, begun);
     onDone();
   };
+  useKeptWhenGone(() => {
+    if (isLeaving.current || !isChanged) return;
+    if (unreadable?.(typed)) toast.failure(t("forms:leftUnread", { field: label, mine: typed }));
+    else onSave(typed, begun);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") settle(false);
     if (event.key === "Enter" && (!multiline || event.metaKey || event.ctrlKey)) {

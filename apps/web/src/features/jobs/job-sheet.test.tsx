@@ -187,36 +187,49 @@ test("parts are proposed from where they expire first, changed place by place, a
   ]);
 });
 
-test.each([
-  ["what is typed is used, though its field was not left", "3.5{Control>}{Enter}{/Control}", 3.5],
-  ["what cannot be read holds the completion", "3.55{Control>}{Enter}{/Control}", null],
-])("of the quantity used, %s", async (_case, typed, quantity) => {
+/** The dialog over a job with one planned part of this unit, and what was sent as used. */
+async function openWithPart(unit: string) {
   const sent: unknown[] = [];
   const bin = { locationId: newId(), locationName: "Store", lotId: null, lotNumber: null, expiresOn: null, box: null };
   const part = {
-    ...{
-      itemId: newId(),
-      name: "Oil",
-      partNo: null,
-      unit: "l",
-      minQuantity: null,
-      isCritical: false,
-      locationId: null,
-    },
-    ...{ version: 1, plannedQuantity: 1.5, usedQuantity: null },
+    ...{ itemId: newId(), name: "Oil", partNo: null, unit, minQuantity: null, isCritical: false, locationId: null },
+    ...{ version: 1, plannedQuantity: 1, usedQuantity: null },
   };
   const complete = (input: unknown) => {
     sent.push(z.object({ parts: z.array(z.object({ quantity: z.number() })) }).parse(input).parts[0]?.quantity);
     return { id: "job", version: 2, next: null, followUpId: null, belowMinimum: [] };
   };
   const job = aJob({ today, parts: [{ ...part, bins: [{ ...bin, itemId: part.itemId, onHand: 20 }] }] });
-  const { user, dialog } = await openCompletion(job, { "jobs.complete": complete });
-  const field = dialog.getByRole("spinbutton");
+  const app = await openCompletion(job, { "jobs.complete": complete });
+  return { ...app, sent, field: app.dialog.getByRole("spinbutton") };
+}
+
+test.each([
+  ["l", "3.5", 3.5],
+  ["l", "3.55", null],
+  ["m", "0.25", 0.25],
+  ["drum", "3.25", 3.25],
+  ["drum", "3.2555", null],
+  ["pcs", "2", 2],
+  ["pcs", "1.5", null],
+])("of %s, %s typed as used and not left is read as finely as it is kept", async (unit, typed, quantity) => {
+  const { user, dialog, field, sent } = await openWithPart(unit);
   await user.clear(field);
-  await user.type(field, typed);
+  await user.type(field, `${typed}{Control>}{Enter}{/Control}`);
   if (quantity === null) await dialog.findByText(/cannot be read|not a figure|Check/i);
   else await waitFor(() => expect(sent).toEqual([quantity]));
   if (quantity === null) expect(sent).toEqual([]);
+});
+
+test.each([
+  ["set", "2"],
+  ["drum", "2"],
+  ["pcs", "2"],
+  ["l", "1.1"],
+])("one press more of %s used makes one %s", async (unit, shown) => {
+  const { user, dialog, field } = await openWithPart(unit);
+  await user.click(dialog.getByRole("button", { name: /^(Increase|More).*Oil/ }));
+  expect(field.getAttribute("aria-valuenow")).toBe(shown);
 });
 
 test("a refusal of the server lands on its field", async () => {

@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { quantityDecimals } from "@ymp/core/units";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Stepper } from "@ymp/ui/primitives/stepper";
@@ -45,8 +46,8 @@ export function PlanContents({ part, equipmentId }: { part: PlanPart; equipmentI
             <PartPicker
               equipmentId={equipmentId}
               chosenIds={form.parts.map(({ itemId }) => itemId)}
-              onPick={({ id, name, partNo }) =>
-                change({ parts: [...form.parts, { itemId: id, name, partNo, quantity: 1 }] })
+              onPick={({ id, name, partNo, unit }) =>
+                change({ parts: [...form.parts, { itemId: id, name, partNo, unit, quantity: 1 }] })
               }
             >
               <Button variant="ghost" size="sm" className="-me-2.5">
@@ -75,7 +76,7 @@ function PartLines({ parts, onChange }: { parts: readonly PlanPartLine[]; onChan
           <Stepper
             label={t("parts.quantityOf", { name: line.name })}
             value={line.quantity}
-            decimals={3}
+            decimals={quantityDecimals(line.unit)}
             onValueChange={(quantity) =>
               onChange(parts.map((other) => (other.itemId === line.itemId ? { ...other, quantity } : other)))
             }

@@ -14,6 +14,7 @@ export interface PlanPartLine {
   itemId: string;
   name: string;
   partNo: string | null;
+  unit: string;
   quantity: number;
 }
 
@@ -110,7 +111,7 @@ export function planFormOf(plan: Plan): PlanForm {
     intervalCount: plan.intervalCount ?? (isWaiting(plan.trigger) ? 3 : null),
     intervalUnit: intervalUnit ?? "month",
     lines: stepLinesOf(tasks),
-    parts: parts.map(({ itemId, name, partNo, quantity }) => ({ itemId, name, partNo, quantity })),
+    parts: parts.map(({ itemId, name, partNo, unit, quantity }) => ({ itemId, name, partNo, unit, quantity })),
   };
 }
 

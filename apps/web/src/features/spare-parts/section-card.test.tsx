@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { newId } from "@ymp/core/ids";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -72,4 +72,15 @@ test("two names that were given at the same time are shown side by side", async 
   await user.click(choice.getByRole("button", { name: "Keep mine" }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: "Engine room", version: 2 }));
   expect(await screen.findByText("Engine room")).toBeDefined();
+});
+
+test("a name that stands open as the screen goes is saved once, and one that was put back is not", async () => {
+  const { user, field, sent, router } = await renaming();
+  await user.click(field);
+  await user.keyboard(" room{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Actions on Engine" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Rename" }));
+  await user.type(await screen.findByRole("textbox", { name: "Name of the section" }), " hall");
+  await act(() => router.navigate({ to: "/app/help" }));
+  await waitFor(() => expect(sent).toMatchObject([{ name: "Engine hall", version: 1 }]));
 });

@@ -1,5 +1,6 @@
 import { Input } from "@ymp/ui/primitives/input";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useKeptWhenGone } from "./use-kept-when-gone.ts";
 import { type SeenValue, useMeanwhile } from "./use-meanwhile.tsx";
 
 interface NameChange {
@@ -32,18 +33,34 @@ export function RenameField({ label, named, read, save, isSaving, onDone }: Rena
     field: label,
     show: (value) => value,
     save: (seen) => send(seen),
-    onTakeTheirs: onDone,
+    onTakeTheirs: () => end(),
   });
-  const send = ({ version, value }: SeenValue<string>) =>
-    void save({ name: wanted, version, base: { name: value } }).then(onDone, meanwhile.onErrorOf(wanted));
+  const isOver = useRef(false);
+  const isSent = useRef(false);
+  const end = () => {
+    isOver.current = true;
+    onDone();
+  };
+  const send = ({ version, value }: SeenValue<string>) => {
+    isSent.current = true;
+    void save({ name: wanted, version, base: { name: value } })
+      .finally(() => {
+        isSent.current = false;
+      })
+      .then(end, meanwhile.onErrorOf(wanted));
+  };
+  const isNew = wanted !== "" && wanted !== meanwhile.seen.value;
   const finish = () => {
     if (isSaving) return;
-    if (wanted && wanted !== meanwhile.seen.value) send(meanwhile.seen);
-    else onDone();
+    if (isNew) send(meanwhile.seen);
+    else end();
   };
+  useKeptWhenGone(() => {
+    if (isNew && !isOver.current && !isSent.current) send(meanwhile.seen);
+  });
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "Enter") finish();
-    if (key === "Escape") onDone();
+    if (key === "Escape") end();
   };
   return (
     <>

@@ -69,6 +69,28 @@ export async function recordReading(scope: VesselScope, entry: ReadingEntry): Pr
   return { readingId, counterId: counter.id, total };
 }
 
+/**
+ * Why a reading would be refused, before anything is written.
+ * @param before what is to be written ahead of it
+ */
+export async function refusalOfReading(
+  scope: VesselScope,
+  entry: Pick<ReadingEntry, "counterId" | "reading" | "readAt" | "confirmsJump">,
+  before: { reading: number; readAt: Date } | null,
+): Promise<AppError | null> {
+  const { tx, vesselId } = scope;
+  const counter = expectRow(await findCounter(tx, vesselId, entry.counterId));
+  const segments = await listSegments(tx, vesselId, counter.id);
+  if (!before && (await isNeverRead(scope, counter, segments))) return null;
+  try {
+    await judge(scope, counter, { segment: segmentAt(segments, entry.readAt), segments }, entry, before);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
 /** Reads a meter by its own id, or the machine's meter of a kind, which is set up with its first reading. */
 export async function addReading(scope: VesselScope, input: AddReadingInput): Promise<RecordedReading> {
   const { id, reading, readAt, note = null, confirmsJump } = input;
@@ -150,10 +172,12 @@ async function judge(
   scope: VesselScope,
   counter: CounterRow,
   { segment, segments }: { segment: CounterSegment; segments: readonly CounterSegment[] },
-  entry: ReadingEntry,
+  entry: Pick<ReadingEntry, "reading" | "readAt" | "confirmsJump">,
+  before: { reading: number; readAt: Date } | null = null,
 ): Promise<number> {
   const found = await findNeighbours(scope.tx, scope.vesselId, counter.id, segment.number, entry.readAt);
-  const previous = found.previous ?? standingOf(counter, segment, entry.readAt);
+  const stands = found.previous ?? standingOf(counter, segment, entry.readAt);
+  const previous = before && !(stands && stands.readAt > before.readAt) ? before : stands;
   const next = segments.find(({ number }) => number === segment.number + 1);
   const end = segment.endReading !== null && next ? { reading: segment.endReading, readAt: next.startedAt } : null;
   const verdict = judgeReading({ kind: counter.kind, segment, previous, later: found.later ?? end }, entry);

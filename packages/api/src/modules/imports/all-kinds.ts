@@ -17,6 +17,7 @@ import { planningSuppliers } from "../../platform/imports/plan-suppliers-import.
 import type { OnBoard } from "../../platform/imports/planned-jobs.ts";
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
 import { mayMake } from "../jobs/plan-editing.service.ts";
+import { judgeClosingHours } from "./closing-hours.service.ts";
 import { heldOfEquipment, heldOfItems, heldOfParts, heldOfSuppliers, highestHoursFor } from "./held-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
 import { mayCloseByList, mayRecordWorkOf } from "./import-rights.ts";
@@ -67,7 +68,8 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
       const machines = new Map(onBoard.equipment.map((machine) => [machine.id, machine]));
       const mayPlan: OnBoard["mayPlan"] = ({ values: { kind, department }, equipmentId }) =>
         mayMake(scope, { kind, department, isCritical: false }, machines.get(equipmentId ?? "") ?? null);
-      return withRoom(planningJobs(rows, { ...onBoard, mayName, mayPlan }, today, decisions));
+      const plan = await withRoom(planningJobs(rows, { ...onBoard, mayName, mayPlan }, today, decisions));
+      return judgeClosingHours(scope, plan);
     },
     write: writeJobs,
   }),

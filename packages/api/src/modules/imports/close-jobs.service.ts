@@ -10,6 +10,7 @@ import type { PlannedJobRow } from "../../platform/imports/planned-jobs.ts";
 import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
+import { readClosingHours } from "./closing-hours.service.ts";
 import { completionOf, factsOf, historyRowOf, type KeptWords } from "./imported-jobs.ts";
 import { dateOf } from "./new-plans.ts";
 import { type JobRecordRow, listPlans, lockJobs } from "./writing.repository.ts";
@@ -30,9 +31,14 @@ export async function closeOpenJobs(
   );
   // Whoever closed one by hand while the list was read has done what its row asks for.
   const open = locked.filter(({ status, archivedAt }) => isOpen(statusOf(status)) && archivedAt === null);
+  const { totals, written } = await readClosingHours(
+    scope,
+    open.map(({ id }) => expectRow(rowOf.get(id))),
+  );
   const closed = open.map((job) => {
     const row = expectRow(rowOf.get(job.id));
-    const told = completionOf(row);
+    const of = completionOf(row);
+    const told = { ...of, doneTotal: totals.get(job.id) ?? of.doneTotal };
     const workDone = [told.workDone, factsOf(row.values, words)].filter(Boolean).join("\n") || null;
     const completion = { ...told, workDone };
     return {
@@ -80,6 +86,7 @@ export async function closeOpenJobs(
       };
     }),
     ...lines.map(({ row, line }) => created(row.sourceRow, "work_history", line.id)),
+    ...written,
     ...next,
   ];
 }

@@ -1,10 +1,20 @@
 import type { Db } from "@ymp/db/client";
 import { counters, equipment, readings } from "@ymp/db/schema/equipment";
+import { jobs } from "@ymp/db/schema/jobs";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 
+/** What was read as a job was closed stays while that is closed. */
 const standing = (vesselId: string, ids: readonly string[]) =>
-  and(eq(readings.vesselId, vesselId), sql`${readings.id} in ${jsonIds(ids)}`, isNull(readings.withdrawnAt));
+  and(
+    eq(readings.vesselId, vesselId),
+    sql`${readings.id} in ${jsonIds(ids)}`,
+    isNull(readings.withdrawnAt),
+    sql`not exists (
+      select 1 from ${jobs} closed
+      where closed.vessel_id = ${readings.vesselId} and closed.id = ${readings.jobId} and closed.status = 'done'
+    )`,
+  );
 
 /** What a list read off meters and still stands, with the machine of each; whether somebody read the meter later than the list did. */
 export function listHours(tx: Db, vesselId: string, ids: readonly string[]) {

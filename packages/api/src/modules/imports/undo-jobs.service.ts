@@ -122,10 +122,14 @@ async function whatStaysClosed(
   const refused = new Map<string, Message>();
   for (const job of before) {
     const status = statusOf(job.status);
-    if (held.has(job.id) || status !== "done") continue;
+    if (status !== "done") continue;
     const following = fresh.find(
       ({ planId, occurrence }) => planId !== null && planId === job.planId && (occurrence ?? 0) > (job.occurrence ?? 0),
     );
+    if (held.has(job.id)) {
+      if (following) held.add(following.id);
+      continue;
+    }
     const changeCount = following && held.has(following.id) ? 1 : 0;
     const doer = doerOf(doers.get(job.doneByProfileId ?? ""), { createdBy, importId });
     const [refusal] = judgeTakingBack({ ...job, status, doer }, editorOf(scope), {

@@ -62,6 +62,20 @@ export function listHourCounters(tx: Db, vesselId: string, equipmentIds: readonl
     );
 }
 
+/** The meter that closing each of these jobs reads: its own, else the hours of its machine. */
+export async function listMetersOfJobs(tx: Db, vesselId: string, jobIds: readonly string[]) {
+  const hours = and(
+    eq(counters.vesselId, jobs.vesselId),
+    sql`case when ${jobs.counterId} is null then ${counters.equipmentId} = ${jobs.equipmentId} and ${counters.kind} = 'hours'
+      else ${counters.id} = ${jobs.counterId} end`,
+  );
+  return tx
+    .select({ jobId: jobs.id, counterId: counters.id })
+    .from(jobs)
+    .innerJoin(counters, hours)
+    .where(and(eq(jobs.vesselId, vesselId), sql`${jobs.id} in ${jsonIds(jobIds)}`));
+}
+
 /** How many items stand under each parent, so that new ones come after them. */
 export async function countSiblings(tx: Db, vesselId: string): Promise<Map<string | null, number>> {
   const rows = await tx

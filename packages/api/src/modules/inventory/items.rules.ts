@@ -2,7 +2,7 @@ import { changeableFields, type FieldEditor } from "@ymp/core/access/field-polic
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import { type EditedItem, heldItem, type ItemField, itemPolicy } from "@ymp/core/maintenance/item-fields";
-import { quantityDecimals } from "@ymp/core/units";
+import { isInWholeSteps, quantityDecimals } from "@ymp/core/units";
 
 export interface Abilities {
   /** Fields that this person may change by hand. */
@@ -22,9 +22,7 @@ export function abilitiesOn(item: EditedItem, access: Access, editor: FieldEdito
 
 /** Half a filter does not exist: what is kept in pieces moves in whole ones, and in units of one's own down to thousandths. */
 export function expectWholeSteps(unit: string, quantity: number, field = "quantity"): void {
-  const steps = quantity * 10 ** quantityDecimals(unit);
-  const whole = Math.round(steps);
-  if (Math.abs(steps - whole) > 1e-6 || (whole === 0 && quantity !== 0))
+  if (!isInWholeSteps(quantity, unit))
     throw new AppError("invalid", "inventory:refusal.unitSteps", { unit }, { [field]: "inventory:refusal.unitSteps" });
 }
 

@@ -7,6 +7,7 @@ import { expectBase } from "../../kit/expect-base.ts";
 import type { PersonRow } from "../../platform/accounts/personal-columns.ts";
 import {
   findMember,
+  leftWithCompany,
   lockAdministration,
   type MembershipRow,
   patchProfile,
@@ -78,7 +79,8 @@ export async function takePlace(
     endsOn: place.endsOn ?? null,
     invitedAt: now,
     awaitsConsent,
-    reopenedAt: known ? now : null,
+    // Of whoever is asked first, as they agree.
+    reopenedAt: known ? now : awaitsConsent ? null : await leftWithCompany(tx, scope.vesselId, user.id),
   });
   const newProfile = { ...own, ...post, ...nameOf(user, like), color: user.backgroundColor, isOnboard: false };
   const profile = known ? await patchProfile(tx, known, post, now) : await insertProfile(tx, newProfile);

@@ -153,6 +153,7 @@ const ways: Readonly<Record<string, WayOut>> = {
     back: {
       "works for it again": ({ userId }) =>
         platform().setCompanyMember({ companyId: world.companyId, userId, isMember: true }),
+      "has a first place aboard": broughtBack,
     },
   },
   "lost the vessel, which nobody looks after": {
@@ -221,7 +222,45 @@ it("a script of one company's time is none of another's, and says what it does n
   await accepts(person);
   later();
   world.services.accounts.forget("*");
-  expect(await tokensOf(person)).toMatchObject([{ state: "active", outOf: [] }, { outOf: ["Corvus"] }]);
+  expect(await tokensOf(person)).toMatchObject([{ state: "active", outOf: [] }, { state: "out" }]);
+});
+
+it.each(["nobody looks after", "another company looks after"])(
+  "a script of before its owner's company lost a vessel, which %s, does not come back with a first place on her",
+  async (by) => {
+    const person = await ofCompany();
+    later();
+    const before = await scriptOf(person, "A", false);
+    later();
+    await moveTo(by === "nobody looks after" ? null : await anotherCompany());
+    later();
+    const between = await scriptOf(person, "B", false);
+    later();
+    await broughtBack(person);
+    later();
+    world.services.accounts.forget("*");
+    expect([await before.opens(), await before.lists(), await between.enters("A")]).toEqual([false, false, true]);
+    expect(await statesOf(person)).toEqual(["active", "out"]);
+    await moveTo(world.companyId);
+  },
+);
+
+it("an administrator's script of before they left a company does not come back as they take themselves aboard", async () => {
+  const person = await ofCompany();
+  await platform().setSuperadmin({ userId: person.userId, isSuperadmin: true });
+  const administrator = { ...person, account: { ...person.account, isSuperadmin: true } };
+  later();
+  const before = await scriptOf(administrator, "A", false);
+  expect(await before.enters("A")).toBe(true);
+  later();
+  await platform().setCompanyMember({ companyId: world.companyId, userId: person.userId, isMember: false });
+  later();
+  const own = world.caller(administrator, null).platform;
+  await own.addMembership({ userId: person.userId, vesselId: A(), role: "crew", department: "deck" });
+  later();
+  world.services.accounts.forget("*");
+  expect(await before.enters("A")).toBe(false);
+  expect(await (await scriptOf(administrator, "A", false)).enters("A")).toBe(true);
 });
 
 it("a script goes on by the other way where its owner has lost one of two", async () => {

@@ -8,6 +8,7 @@ import type { Account } from "../../platform/accounts/accounts.ts";
 import {
   administrationOf,
   findMember,
+  leftWithCompany,
   lockAdministration,
   type Member,
 } from "../../platform/accounts/places.repository.ts";
@@ -57,10 +58,12 @@ export async function answerInvitation(
     if (!place) throw new AppError("not_found", "users:refusal.noInvitation");
     const { membership } = place;
     const wasAboard = accepts && membership.userId !== account.id && (await takeHeldPlace(tx, membership, account.id));
+    const leftBy = accepts ? await leftWithCompany(tx, vesselId, account.id) : null;
+    const wasOff = leftBy && !(membership.reopenedAt && membership.reopenedAt >= leftBy) ? { reopenedAt: leftBy } : {};
     const patch = accepts
       ? {
           ...{ awaitsConsent: false, leftAt: null, lastSeenAt: null },
-          ...(wasAboard || membership.leftAt ? { reopenedAt: now } : {}),
+          ...(wasAboard || membership.leftAt ? { reopenedAt: now } : wasOff),
         }
       : { softDeletedAt: now, softDeletedBy: account.id, leftAt: now };
     const after = await patchMembership(tx, membership, patch, now);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import type { Db } from "@ymp/db/client";
-import { companyMemberships, memberships, themes, users } from "@ymp/db/schema/accounts";
+import { memberships, themes, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
 import { and, eq, isNull, sql } from "drizzle-orm";
@@ -109,13 +109,10 @@ export async function placesOf(tx: Db, userId: string): Promise<HeldPlace[]> {
   }));
 }
 
+/** Whether it is one at all; which one is told to the vessels that it looks after. */
 export async function worksForCompany(tx: Db, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: companyMemberships.id })
-    .from(companyMemberships)
-    .where(eq(companyMemberships.userId, userId))
-    .limit(1);
-  return found.length > 0;
+  const [row] = await tx.execute<{ works: boolean }>(sql`select app.works_for_company(${userId}) as works`);
+  return row?.works === true;
 }
 
 /** The language somebody reads; the other's when they have never chosen one. */

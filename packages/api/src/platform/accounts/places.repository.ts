@@ -2,9 +2,10 @@ import type { Place } from "@ymp/core/access/administrators";
 import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import type { Db } from "@ymp/db/client";
-import { memberships, users } from "@ymp/db/schema/accounts";
+import { companyDepartures, companyMemberships, memberships, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
-import { and, eq, sql } from "drizzle-orm";
+import { vessels } from "@ymp/db/schema/vessels";
+import { and, eq, max, or, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import { type AccountRow, accountColumns, type PersonRow, personColumns } from "./personal-columns.ts";
 
@@ -30,6 +31,28 @@ export async function findMember(tx: Db, vesselId: string, userId: string): Prom
     .leftJoin(profiles, and(eq(profiles.vesselId, memberships.vesselId), eq(profiles.userId, memberships.userId)))
     .where(and(eq(memberships.vesselId, vesselId), eq(memberships.userId, userId)));
   return row;
+}
+
+/**
+ * When somebody was last off the vessel as one of a company that looked after her: they left it, or it lost her. Asked for the account
+ * of the scope, which sees where it works.
+ */
+export async function leftWithCompany(tx: Db, vesselId: string, userId: string): Promise<Date | null> {
+  const ofVessel = sql`(
+    select looking.company_id from ${vessels} looking where looking.id = ${vesselId}
+    union select lost.company_id from ${companyDepartures} lost where lost.managed_vessel_id = ${vesselId})`;
+  const ofUser = sql`(
+    select works.company_id from ${companyMemberships} works where works.user_id = ${userId}
+    union select left_it.company_id from ${companyDepartures} left_it where left_it.user_id = ${userId})`;
+  const isTheirs = or(
+    and(eq(companyDepartures.userId, userId), sql`${companyDepartures.companyId} in ${ofVessel}`),
+    and(eq(companyDepartures.managedVesselId, vesselId), sql`${companyDepartures.companyId} in ${ofUser}`),
+  );
+  const [row] = await tx
+    .select({ at: max(companyDepartures.leftAt) })
+    .from(companyDepartures)
+    .where(isTheirs);
+  return row?.at ?? null;
 }
 
 /**

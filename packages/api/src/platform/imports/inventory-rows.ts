@@ -1,4 +1,4 @@
-import { stockUnits } from "@ymp/core/units";
+import { isInWholeSteps } from "@ymp/core/units";
 import { longestOf } from "./import-target.ts";
 import { answerIn, errorAt, numberIn, textIn } from "./imported-row.ts";
 import { type InventoryFieldName, inventoryTarget } from "./inventory-fields.ts";
@@ -98,21 +98,17 @@ export const itemRules: RecordRules<InventoryFieldName, ItemParticulars> = {
       isPrivate: answerIn(row, "private"),
       description: textIn(row, "remarks"),
     }),
-  problemsOf: (row, { unit = "pcs", minQuantity, maxQuantity }) => [
-    ...wholeSteps(row, unit),
-    ...(minQuantity != null && maxQuantity != null && minQuantity > maxQuantity
+  problemsOf: (_row, { minQuantity, maxQuantity }) =>
+    minQuantity != null && maxQuantity != null && minQuantity > maxQuantity
       ? [errorAt("maxQuantity", "imports:rowMaxBelowMin", { minimum: minQuantity, maximum: maxQuantity })]
-      : []),
-  ],
+      : [],
+  problemsOnBoard: (row, { unit = "pcs" }) => wholeSteps(row, unit),
 };
 
-/** What is kept in pieces is counted in whole ones. */
+/** As where stock is taken and counted by hand. */
 function wholeSteps(row: InventoryRow, unit: string): Problem[] {
-  const decimals = Object.entries(stockUnits).find(([known]) => known === unit)?.[1];
   const quantity = numberIn(row, "quantity");
-  if (decimals === undefined || quantity === null) return [];
-  const steps = quantity * 10 ** decimals;
-  return Math.abs(steps - Math.round(steps)) < 1e-6
+  return quantity === null || isInWholeSteps(quantity, unit)
     ? []
     : [errorAt("quantity", "imports:rowUnitSteps", { quantity, unit })];
 }

@@ -63,6 +63,8 @@ export interface RecordRules<Name extends string, Values> {
   valuesOf: (row: ImportedRow<Name>) => Partial<Values>;
   labelOf: (values: Partial<Values>) => string;
   problemsOf?: (row: ImportedRow<Name>, values: Partial<Values>) => Problem[];
+  /** Of the values as they are once the row is written: what it gives over what is known. */
+  problemsOnBoard?: (row: ImportedRow<Name>, values: Partial<Values>) => Problem[];
   /** Characters of the remarks that are kept. */
   longestRemarks: number;
 }
@@ -87,6 +89,9 @@ export function* planRecords<Name extends string, Values extends Described>(
     const live = inUse.find(record.given);
     const finding = live.kind === "none" ? archived.find(record.given) : live;
     if (finding.kind === "ambiguous") return ambiguous(record, rules.named);
+    const known = finding.kind === "found" ? finding.found.values : {};
+    const problems = [...record.problems, ...(rules.problemsOnBoard?.(row, { ...known, ...record.given }) ?? [])];
+    if (hasError(problems)) return { ...record, action: "error", problems };
     const id = finding.kind === "found" ? finding.found.id : `row ${row.sourceRow}`;
     const first = firstRowOf.get(id);
     if (first === undefined) firstRowOf.set(id, row.sourceRow);

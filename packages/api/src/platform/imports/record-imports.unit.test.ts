@@ -167,6 +167,14 @@ describe("a row of the stores", () => {
     expect(outcome(line)).toEqual({ action, matchedBy, says });
   });
 
+  it.each([
+    ["1.5", "update", []],
+    ["1.25", "error", ["imports:rowUnitSteps"]],
+  ])("%s is told apart by the unit that its item is kept in", (quantity, action, says) => {
+    const oil = { ...filter, values: { ...filter.values, unit: "l" } };
+    expect(outcome(`Oil filter|OF-1|MTU| |${quantity}|Locker| `, [oil])).toMatchObject({ action, says });
+  });
+
   it("brings an archived item back into use", () => {
     const found = outcome("Oil filter|OF-1|MTU| | | | ", [{ ...filter, isArchived: true }]);
     expect(found).toEqual({ action: "update", matchedBy: "partNo", says: ["imports:rowRestores"] });
