@@ -74,4 +74,15 @@ test.describe("where code of the application does not come", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     });
   }
+
+  test("code of the first screen that the browser cannot read is said to need a newer one, in the browser's language", async ({
+    visit,
+  }) => {
+    const { page } = await visit("stew", { locale: "ja-JP" });
+    const broken = { contentType: "text/javascript", body: "export const { = 1;" };
+    await page.route(/\/assets\/frame-[^/]*\.js/, (route) => route.fulfill(broken));
+    await page.goto("/app/home");
+    await expect(page.getByText(/このブラウザは古い/)).toBeVisible();
+    await expect(page.getByText(/Safari 15\.4/).first()).toBeVisible();
+  });
 });

@@ -83,7 +83,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element.");
 start(root).catch((error: unknown) => {
   document.documentElement.dataset.start = "failed";
-  // `boot/not-started.ts` knows in which language.
-  root.dispatchEvent(new Event("error"));
+  // `boot/not-started.ts` knows in which language, and what is said of code that cannot be read.
+  root.dispatchEvent(new ErrorEvent("error", { message: String(error) }));
   console.error(error);
 });
