@@ -93,6 +93,19 @@ test("what is open over a page is printed alone and at its full length", async (
   await expect(sheet.getByText(/^1 of \d+$/)).toBeHidden();
 });
 
+test("a month is printed with every day and all its jobs, one below the other", async ({ visit }) => {
+  const { page } = await visit("captain");
+  await page.goto("/app/home?view=calendar");
+  const days = page.locator("[data-date]");
+  const more = page.getByRole("button", { name: /^\d+ more/ });
+  await expect(more.first()).toBeVisible();
+  await onPaper(page);
+  await expect(more).toHaveCount(0);
+  const heights = () => days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().height));
+  await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(20);
+  expect(await cutShort(page)).toEqual([]);
+});
+
 test("parts of a job that hold nothing are not on paper", async ({ visit }) => {
   const { page, call } = await visit("chief");
   const id = newId();

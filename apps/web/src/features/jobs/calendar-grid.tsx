@@ -5,6 +5,7 @@ import "@fullcalendar/react/skeleton.css";
 import { asCalendarDate, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { isOpen } from "@ymp/core/maintenance/job-flow";
 import { cn } from "@ymp/ui/lib/cn";
+import { usePrinting } from "@ymp/ui/lib/printing";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { useLocaleTag } from "@ymp/ui/primitives/words";
 import { useMemo } from "react";
@@ -34,6 +35,7 @@ const dayHeight = { usual: "min-h-29! xl:min-h-25!", late: "min-h-46! lg:min-h-3
 /** Whole days in ship's time. Dragging a job asks why before it is postponed; what is done stays where it was done. */
 export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today }: CalendarGridProps) {
   const { t } = useTranslation();
+  const isPrinting = usePrinting();
   const locale = useLocaleTag();
   const { go } = useJobsAddress();
   const mayReschedule = useMayReschedule();
@@ -82,8 +84,9 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
         fixedWeekCount={false}
         eventOrder="urgency,title"
         headerToolbar={false}
-        height="100%"
-        dayMaxEvents={span === "month"}
+        height={isPrinting ? "auto" : "100%"}
+        // On paper there is nothing to press that shows the rest.
+        dayMaxEvents={span === "month" && !isPrinting}
         // Else a job that has just the room above "3 more" gives it to the count.
         eventSlicing={false}
         eventInteractive
