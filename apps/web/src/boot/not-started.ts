@@ -19,7 +19,7 @@ interface EntryWatch {
 export function watchEntry(page: Document, { olderBrowser, isFirstVisit = false }: EntryWatch): void {
   const root = page.documentElement;
   const tellNotStarted = (why: "failed" | "late") => {
-    const asked = navigator.language.slice(0, 2);
+    const [asked = "en"] = navigator.language.split("-");
     if (isFirstVisit && page.querySelector(`[role="alert"] [lang="${asked}"]`)) root.lang = asked;
     root.dataset.start = why;
   };
