@@ -38,7 +38,7 @@ const designedColumn = z.object({
 
 /** What a book is begun with and keeps. */
 const bookForm = z.object({
-  garbage: z.enum(["2012", "2018"]).optional(),
+  garbage: z.enum(["2013", "2018"]).optional(),
   title: nameSchema(80).optional(),
   columns: z.array(designedColumn).max(mostColumns).optional(),
 });
