@@ -1,12 +1,13 @@
+import { capacities } from "@ymp/core/books/book-rights";
 import { columnTypes, mostColumns } from "@ymp/core/books/custom-book";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedAtSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { nameSchema } from "@ymp/core/name-schema";
-import { masterPinPattern } from "@ymp/core/people/master-pin";
-import { drawingPattern, isFaint, longestDrawing } from "@ymp/core/signature";
 import { z } from "zod";
+import { pinSigning } from "../people/pin-signing.schema.ts";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
 const version = z.int().min(1);
@@ -43,41 +44,26 @@ const bookForm = z.object({
   columns: z.array(designedColumn).max(mostColumns).optional(),
 });
 
-/** Who signs proves it by the pin of the profile, and draws where no drawn signature of theirs is kept. */
-const signing = {
-  pin: z.string().regex(masterPinPattern, "people:pinShape"),
-  drawing: z
-    .string()
-    .max(longestDrawing)
-    .regex(drawingPattern)
-    .refine((text) => drawingPattern.test(text) && !isFaint(text), "refusals:signatureFaint")
-    .optional(),
-};
-export interface PinSigning {
-  readonly pin: string;
-  readonly drawing?: string | undefined;
-}
-
 export const openLogbookInput = z
   .object({
     id: idSchema,
     kind: z.enum(bookKinds),
     /** Of the book itself, as it stands on its cover. */
-    number: nameSchema(40, "logbooks:numberMissing"),
-    place: nameSchema(80, "logbooks:placeMissing"),
+    number: nameSchema(40, "logbook-refusals:numberMissing"),
+    place: nameSchema(80, "logbook-refusals:placeMissing"),
     form: bookForm.default({}),
     /** Where a paper book was left. */
     firstPageNo: z.int().min(1).max(9999).default(1),
     linesPerPage: z.int().min(5).max(60).default(25),
-    ...signing,
+    ...pinSigning,
   })
   .refine(({ kind, form }) => kind !== "custom" || form.title !== undefined, {
     path: ["form", "title"],
-    error: "logbooks:titleMissing",
+    error: "logbook-refusals:titleMissing",
   })
   .refine(({ kind, form }) => kind !== "custom" || (form.columns ?? []).length > 0, {
     path: ["form", "columns"],
-    error: "logbooks:columnsMissing",
+    error: "logbook-refusals:columnsMissing",
   });
 export type OpenLogbookInput = z.infer<typeof openLogbookInput>;
 
@@ -120,7 +106,7 @@ const entryValues = boundedRecord(fieldKey, z.union([leaf, z.array(row).max(60)]
 export const draftFields = z.object({
   code: z.string().min(1).max(40),
   /** When it was done. Of an entry with a field `at`, that field says it. */
-  occurredAt: z.date().nullish(),
+  occurredAt: happenedAtSchema.nullish(),
   /** How far the ship's clock was ahead of UTC, in minutes; by the vessel's time zone where nobody says it. */
   shipOffsetMin: z.int().min(-720).max(840).nullish(),
   values: entryValues,
@@ -143,18 +129,23 @@ export const saveDraftInput = z
   })
   .refine((input) => input.version !== undefined || input.code !== undefined, {
     path: ["code"],
-    error: "logbooks:codeMissing",
+    error: "logbook-refusals:codeMissing",
   });
 export type SaveDraftInput = z.infer<typeof saveDraftInput>;
+
+export const draftsInput = z.object({ id: idSchema });
+export const pagesInput = z.object({
+  id: idSchema,
+  from: z.int().min(1).optional(),
+  count: z.int().min(1).max(50).default(20),
+});
+export type PagesInput = z.infer<typeof pagesInput>;
 
 export const removeDraftInput = z.object({ id: idSchema, version });
 
 /** `entryId` is made by the sender: sent again under it, the same entry is answered. */
 export const submitInput = z.object({ id: idSchema, version, entryId: idSchema });
 export type SubmitInput = z.infer<typeof submitInput>;
-
-export const capacities = ["officer", "master", "witness"] as const;
-export type Capacity = (typeof capacities)[number];
 
 export const signInput = z.object({
   /** Of the book. */
@@ -165,7 +156,7 @@ export const signInput = z.object({
     .min(1)
     .max(60),
   capacity: z.enum(capacities),
-  ...signing,
+  ...pinSigning,
 });
 export type SignInput = z.infer<typeof signInput>;
 
@@ -174,7 +165,7 @@ export const countersignInput = z.object({
   pageNo: z.int().min(1),
   /** Of the page as it was shown. */
   pageHash: hash,
-  ...signing,
+  ...pinSigning,
 });
 export type CountersignInput = z.infer<typeof countersignInput>;
 
@@ -182,16 +173,16 @@ export const strikeInput = z.object({
   id: idSchema,
   entryId: idSchema,
   hash,
-  reason: nameSchema(500, "logbooks:reasonMissing"),
-  ...signing,
+  reason: nameSchema(500, "logbook-refusals:reasonMissing"),
+  ...pinSigning,
 });
 export type StrikeInput = z.infer<typeof strikeInput>;
 
 export const closeLogbookInput = z.object({
   id: idSchema,
   version,
-  place: nameSchema(80, "logbooks:placeMissing"),
-  ...signing,
+  place: nameSchema(80, "logbook-refusals:placeMissing"),
+  ...pinSigning,
 });
 export type CloseLogbookInput = z.infer<typeof closeLogbookInput>;
 
@@ -216,6 +207,6 @@ export const saveTankInput = z
   })
   .refine((input) => input.version !== undefined || input.name !== undefined, {
     path: ["name"],
-    error: "logbooks:tankNameMissing",
+    error: "logbook-refusals:tankNameMissing",
   });
 export type SaveTankInput = z.infer<typeof saveTankInput>;
