@@ -18,6 +18,7 @@ export interface SecurityEvent {
     | "superadminTaken"
     | "infectedFile"
     | "scannerAway"
+    | "pinRefused"
     | "refused";
   /** Null where nobody is known. What somebody typed as a name stays out: it may be a password. */
   readonly userId: string | null;

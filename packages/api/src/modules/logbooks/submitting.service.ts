@@ -1,0 +1,182 @@
+import { entryTypesOf } from "@ymp/core/books/all-books";
+import type { EntryPayload } from "@ymp/core/books/book-events";
+import { linesNeeded, placeEntry } from "@ymp/core/books/book-pages";
+import { signersOf } from "@ymp/core/books/book-signers";
+import { correctionOf } from "@ymp/core/books/kinds";
+import { isAhead, latenessOf } from "@ymp/core/books/lateness";
+import { todayIn } from "@ymp/core/calendar-date";
+import type { ChainValue } from "@ymp/core/definitions/chain";
+import type { EntryType, Values } from "@ymp/core/definitions/definition";
+import { entryColumns, entryLines } from "@ymp/core/definitions/entry-lines";
+import { type Finding, judgeEntry, keptValues } from "@ymp/core/definitions/judge-entry";
+import { AppError } from "@ymp/core/errors";
+import { offsetMinutesAt } from "@ymp/core/time-zone";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { findSigner } from "../../platform/signatures/signatures.repository.ts";
+import { chainInstant, toTheSecond } from "./chain.rules.ts";
+import { append, takeTurn } from "./chain.service.ts";
+import { deleteDraft, lockDraft } from "./drafts.repository.ts";
+import { findEntry, findEntryByNo } from "./events.repository.ts";
+import { chainValues, factsFor, namesIn } from "./facts.service.ts";
+import { expectWriter } from "./keepers.service.ts";
+import { type DraftRow, type EventRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
+import type { SubmitInput } from "./logbooks.schema.ts";
+import { expectOpen } from "./opening.service.ts";
+
+export interface Submitted {
+  readonly id: string;
+  readonly no: number;
+  readonly hash: string;
+  readonly isLate: boolean;
+}
+
+/** Takes a draft into the book: it gets its number, and nobody changes it any more. */
+export async function submitEntry(scope: VesselScope, { id, version, entryId }: SubmitInput): Promise<Submitted> {
+  await expectWriter(scope);
+  const { tx, vesselId, now } = scope;
+  const sent = await sentBefore(scope, entryId, await findEntry(tx, vesselId, entryId));
+  if (sent) return submitted(sent);
+  const draft = expectRow(await lockDraft(tx, vesselId, id));
+  expectVersion(draft, version);
+  const before = await takeTurn(scope, draft.logbookId);
+  expectMayBeAdded(scope, before, draft);
+  const type = typeOf(before, draft.code);
+  const occurredAt = occurredAtOf(type, draft, now);
+  const corrected = await correctedBy(scope, before, draft);
+  const { payload, words, lines, isLate } = await written(scope, { book: before, draft, type, occurredAt, corrected });
+  const placed = placeEntry({ pageNo: before.nextPageNo, line: before.nextLine }, lines, before.linesPerPage);
+  const entryNo = before.entryCount + 1;
+  const { lastOccurredAt } = before;
+  const { book, event } = await append(scope, before, {
+    id: entryId,
+    type: "entry",
+    says: {
+      ...{ entryId, entryNo, occurredAt: chainInstant(occurredAt) },
+      ...{ page: placed.pageNo, line: placed.line, lastPage: placed.lastPageNo, payload },
+    },
+    columns: {
+      ...{ entryNo, code: type.code, occurredAt, pageNo: placed.pageNo, lastPageNo: placed.lastPageNo, words },
+      ...{ isLate, correctsId: corrected?.id ?? null },
+    },
+    book: {
+      ...{ entryCount: entryNo, nextPageNo: placed.next.pageNo, nextLine: placed.next.line },
+      lastOccurredAt: lastOccurredAt !== null && lastOccurredAt > occurredAt ? lastOccurredAt : occurredAt,
+    },
+  });
+  await deleteDraft(tx, draft);
+  await recordChange(scope, logbookRecord, book.id, {
+    verb: "entry_saved",
+    facts: { name: book.number, no: entryNo, code: type.code, entryId },
+  });
+  return submitted(event);
+}
+
+const submitted = ({ id, entryNo, hash, isLate }: EventRow): Submitted => ({
+  id,
+  no: entryNo ?? 0,
+  hash,
+  isLate ?? false,
+});
+
+/** A closed book takes what amends it, from its master, and nothing else. */
+function expectMayBeAdded({ access }: VesselScope, book: LogbookRow, { code }: DraftRow): void {
+  const isFurther = correctionOf(book.kind) === "furtherEntry" && code === "AMEND";
+  if (book.closedAt === null || (isFurther && access.role === "captain")) return;
+  expectOpen(book);
+}
+
+export function typeOf({ kind, form }: LogbookRow, code: string): EntryType {
+  const type = entryTypesOf(kind, form).find((one) => one.code === code);
+  if (!type)
+    throw new AppError("invalid", "logbook-refusals:unknownCode", {}, { code: "logbook-refusals:unknownCode" });
+  return type;
+}
+
+/** To the second; of an entry that asks for its time, that one. */
+function occurredAtOf({ fields }: EntryType, { values, occurredAt }: DraftRow, now: Date): Date {
+  const at = fields.some(({ key, type }) => key === "at" && type === "instant") ? Reflect.get(values, "at") : null;
+  const told = typeof at === "string" ? new Date(at) : occurredAt;
+  if (!told || Number.isNaN(told.getTime())) throw refusedAt("occurredAt", "logbook-refusals:occurredAtMissing");
+  if (isAhead(told, now)) throw refusedAt("occurredAt", "logbook-refusals:ahead");
+  return toTheSecond(told);
+}
+
+/** The entry that this one replaces, and which must be struck, or that a further entry names by its number. */
+async function correctedBy({ tx, vesselId }: VesselScope, book: LogbookRow, draft: DraftRow) {
+  if (correctionOf(book.kind) === "furtherEntry") {
+    if (draft.code !== "AMEND") return undefined;
+    const no = Number(Reflect.get(draft.values, "entry"));
+    const named = Number.isInteger(no) ? await findEntryByNo(tx, vesselId, book.id, no) : undefined;
+    if (!named) throw refusedAt("values.entry", "logbook-refusals:noSuchEntry");
+    return named;
+  }
+  if (draft.correctsId === null) return undefined;
+  const corrected = expectRow(await findEntry(tx, vesselId, draft.correctsId));
+  if (corrected.logbookId !== book.id) throw refusedAt("correctsId", "logbook-refusals:noSuchEntry");
+  return corrected;
+}
+
+interface Writing {
+  readonly book: LogbookRow;
+  readonly draft: DraftRow;
+  readonly type: EntryType;
+  readonly occurredAt: Date;
+  readonly corrected: EventRow | undefined;
+}
+
+/** The entry as it is shown, hashed and printed from now on. */
+async function written(scope: VesselScope, { book, draft, type, occurredAt, corrected }: Writing) {
+  const facts = await factsFor(scope, book.kind);
+  const given = draft.values as Values;
+  const findings = judgeEntry(type, given, facts);
+  expectNoFaults(findings);
+  const late = lateOf(scope, book, draft, occurredAt);
+  const values = keptValues(type, given, facts);
+  const shipOffsetMin = draft.shipOffsetMin ?? offsetMinutesAt(scope.vessel.timeZone, occurredAt);
+  const [names, author] = await Promise.all([namesIn(scope, type, values), authorOf(scope)]);
+  const printing = { ...facts, shipOffsetMin, names };
+  const lines = type.lines && entryLines(type, values, printing);
+  const columns = type.columns && entryColumns(type, values, printing);
+  const warnings = findings.map(({ code, params }) => String(params?.rule ?? code));
+  const payload = {
+    ...{ code: type.code, title: type.title, values: chainValues(values), shipOffsetMin, author },
+    ...(lines && { lines: lines.map((line) => ({ ...line })) }),
+    ...(columns && { columns }),
+    signers: { ...signersOf(book.kind, type.code, corrected?.code ?? undefined) },
+    ...(warnings.length > 0 && { warnings }),
+    ...late,
+    ...(corrected && { corrects: corrected.entryNo ?? 0 }),
+  } satisfies EntryPayload & { [key: string]: ChainValue | undefined };
+  const texts = lines ? lines.map(({ item, text }) => `${item} ${text}`.trim()) : Object.values(columns ?? {});
+  const words = [type.code, type.title, ...texts, author.name].join(" ");
+  return { payload, words, lines: lines ? linesNeeded(texts) : 1, isLate: "late" in late };
+}
+
+function lateOf({ now }: VesselScope, book: LogbookRow, draft: DraftRow, occurredAt: Date) {
+  const { isLate, needsReason } = latenessOf(occurredAt, now, book.lastOccurredAt);
+  const lateReason = draft.lateReason?.trim() ?? "";
+  if (needsReason && lateReason === "") throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");
+  if (!isLate) return {};
+  return { late: true as const, ...(lateReason !== "" && { lateReason }) };
+}
+
+async function authorOf({ tx, vesselId, vessel, actor, profileId, now }: VesselScope) {
+  const today = todayIn(vessel.timeZone, now);
+  const author = actor.userId && (await findSigner(tx, { vesselId, userId: actor.userId, profileId, today }));
+  if (!author) throw new AppError("forbidden", "refusals:signedByPersons");
+  return { name: author.name, ...(author.rank !== null && { rank: author.rank }) };
+}
+
+/** @throws AppError invalid, with the fault at each field of `values` */
+function expectNoFaults(findings: readonly Finding[]): void {
+  const faults = findings.filter(({ severity }) => severity === "fault");
+  if (faults.length === 0) return;
+  const fields = faults.map(({ path, code }) => [`values.${path}`, `logbook-findings:${code}`]);
+  throw new AppError("invalid", "logbook-refusals:faults", { count: faults.length }, Object.fromEntries(fields));
+}
+
+const refusedAt = (field: string, messageKey: string) =>
+  new AppError("invalid", messageKey, {}, { [field]: messageKey });

@@ -1,0 +1,137 @@
+import type { EntryPayload, SignPayload } from "@ymp/core/books/book-events";
+import type { VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { chainInstant, genesisOf, isSealed, nextHash, sealText, sha256 } from "./chain.rules.ts";
+import { eventsAfter } from "./events.repository.ts";
+import { chained, payloadOf } from "./events.rules.ts";
+import type { EventRow, LogbookRow } from "./logbooks.record.ts";
+import { findLogbook } from "./logbooks.repository.ts";
+
+export const faultsOfChain = [
+  ...(["gap", "order", "hash", "seal", "index", "signature", "head", "cover"] as const),
+] as const;
+/**
+ * What is wrong. `gap`: an event is missing. `order`: it does not follow from the one before. `hash`: its text was changed. `seal`: the ship
+ * did not seal it. `index`: what it is found by is another. `signature`: what was signed, or the drawing, is another. `head`: the book was
+ * longer. `cover`: the cover says something else than was opened.
+ */
+export type ChainFault = (typeof faultsOfChain)[number];
+
+export interface VerificationReport {
+  readonly id: string;
+  readonly number: string;
+  readonly events: number;
+  readonly ok: boolean;
+  /** The first event that does not hold, with the entry it is or concerns. */
+  readonly firstBad: { readonly seq: number; readonly entryNo: number | null; readonly fault: ChainFault } | null;
+  readonly headHash: string;
+}
+
+type Verifying = Pick<VesselScope, "tx" | "vesselId"> & { readonly services: Pick<VesselScope["services"], "secrets"> };
+
+export async function verifyLogbook(scope: Verifying, id: string): Promise<VerificationReport> {
+  return verify(scope, expectRow(await findLogbook(scope.tx, scope.vesselId, id)));
+}
+
+const atOnce = 500;
+
+/** Reckons the whole chain anew and compares it with all that stands beside it. */
+export async function verify(scope: Verifying, book: LogbookRow): Promise<VerificationReport> {
+  const { tx, vesselId } = scope;
+  const known = new Map<string, EventRow>();
+  let previous = genesisOf(vesselId, book.number);
+  let seq = 0;
+  for (;;) {
+    const events = await eventsAfter(tx, vesselId, book.id, seq, atOnce);
+    for (const event of events) {
+      const fault = faultOf(scope, book, { event, previous, seq: seq + 1, known });
+      if (fault) {
+        const entryNo = event.entryNo ?? (event.entryId ? known.get(event.entryId)?.entryNo : null) ?? null;
+        return report(book, { events: seq, headHash: previous, firstBad: { seq: seq + 1, entryNo, fault } });
+      }
+      seq = event.seq;
+      previous = event.hash;
+      if (event.type === "entry") known.set(event.id, event);
+    }
+    if (events.length < atOnce) break;
+  }
+  const isWhole = book.headSeq === seq && book.headHash === previous && book.entryCount === known.size;
+  const firstBad = isWhole ? null : ({ seq: seq + 1, entryNo: null, fault: "head" } as const);
+  return report(book, { events: seq, headHash: previous, firstBad });
+}
+
+const report = (
+  { id, number }: LogbookRow,
+  found: Pick<VerificationReport, "events" | "headHash" | "firstBad">,
+): VerificationReport => ({ id, number, ok: found.firstBad === null, ...found });
+
+interface Place {
+  readonly event: EventRow;
+  readonly previous: string;
+  readonly seq: number;
+  /** Entries before it. */
+  readonly known: ReadonlyMap<string, EventRow>;
+}
+
+function faultOf(scope: Verifying, book: LogbookRow, { event, previous, seq, known }: Place): ChainFault | null {
+  if (event.seq !== seq || told(event, "seq") !== seq) return "gap";
+  if (nextHash(previous, chained(event)) !== event.hash) return "hash";
+  if (event.previousHash !== previous) return "order";
+  if (isSealed(event.type) && event.seal !== sealOf(scope, book.id, event)) return "seal";
+  if (!isIndexed(event, book)) return "index";
+  if (!isSigned(event, known)) return "signature";
+  if (event.type === "open" && !isCover(event, book)) return "cover";
+  return null;
+}
+
+const sealOf = ({ services }: Verifying, bookId: string, { seq, hash }: EventRow) =>
+  services.secrets.sign(sealText(bookId, seq, hash)).toString("hex");
+
+const told = ({ event }: EventRow, member: string): unknown => Reflect.get(event, member);
+
+/** The columns say what the event says. */
+function isIndexed(event: EventRow, book: LogbookRow): boolean {
+  const isSame = (member: string, column: unknown) => (told(event, member) ?? null) === (column ?? null);
+  const isOfBook =
+    isSame("type", event.type) &&
+    isSame("book", book.number) &&
+    isSame("author", event.userId) &&
+    isSame("recordedAt", chainInstant(event.createdAt));
+  if (!isOfBook) return false;
+  if (event.type !== "entry") return isSame("entryId", event.entryId) && isPage(event);
+  const { code, late, corrects } = payloadOf<EntryPayload>(event);
+  return (
+    isSame("entryId", event.id) &&
+    isSame("entryNo", event.entryNo) &&
+    isSame("page", event.pageNo) &&
+    isSame("lastPage", event.lastPageNo) &&
+    isSame("occurredAt", event.occurredAt && chainInstant(event.occurredAt)) &&
+    [
+      code === event.code,
+      (late ?? false) === event.isLate,
+      (corrects === undefined) === (event.correctsId === null),
+    ].every(Boolean)
+  );
+}
+
+const isPage = (event: EventRow): boolean =>
+  event.type !== "verify_page" || Reflect.get(payloadOf<object>(event), "page") === event.pageNo;
+
+/** The drawing is the one that was applied, and what was signed is the entry that stands there. */
+function isSigned(event: EventRow, known: ReadonlyMap<string, EventRow>): boolean {
+  if (event.type === "entry") return true;
+  const { role, drawingHash, entryHash } = payloadOf<SignPayload>(event);
+  if (event.drawing === null || sha256(event.drawing) !== drawingHash || role !== event.capacity) return false;
+  if (event.type !== "sign" && event.type !== "strike") return true;
+  return event.entryId !== null && known.get(event.entryId)?.hash === entryHash;
+}
+
+function isCover(event: EventRow, { kind, openedPlace, firstPageNo, linesPerPage }: LogbookRow): boolean {
+  const opened = payloadOf<Record<string, unknown>>(event);
+  return (
+    opened.kind === kind &&
+    opened.place === openedPlace &&
+    opened.firstPage === firstPageNo &&
+    opened.linesPerPage === linesPerPage
+  );
+}
