@@ -78,7 +78,7 @@ const submitted = ({ id, entryNo, hash, isLate }: EventRow): Submitted => ({
   id,
   no: entryNo ?? 0,
   hash,
-  isLate ?? false,
+  isLate: isLate ?? false,
 });
 
 /** A closed book takes what amends it, from its master, and nothing else. */
