@@ -17,6 +17,7 @@ beforeAll(async () => {
   await givePins(world);
   owner = connectTo(world.testDatabase.ownerUrl);
   app = connectTo(world.testDatabase.appUrl);
+  await pastAllGuards();
   book = await openBook(world, { number: "ORB1-2026-01" });
   for (let n = 0; n < 4; n += 1) {
     const entry = await makeEntry(world, { logbookId: book.id, values: { remarks: `Remark ${n}` } });
@@ -31,12 +32,10 @@ beforeAll(async () => {
   await owner`create table kept_books as select * from logbooks`;
 });
 afterEach(async () => {
-  await owner`set session_replication_role = replica`;
   await owner`delete from logbook_events`;
   await owner`insert into logbook_events select * from kept_events`;
   await owner`delete from logbooks`;
   await owner`insert into logbooks select * from kept_books`;
-  await owner`set session_replication_role = origin`;
 });
 afterAll(async () => {
   await Promise.all([owner.end(), app.end()]);
@@ -45,11 +44,19 @@ afterAll(async () => {
 
 const verify = () => world.as("captain").logbooks.verify({ id: book.id });
 
-/** As the owner of the tables, past every trigger. */
+/** Whoever owns the tables takes off what would keep them from it. */
+async function pastAllGuards() {
+  for (const table of ["logbook_events", "logbooks"])
+    await owner`alter table ${owner(table)} no force row level security`;
+  for (const key of ["logbook", "entry", "corrects"])
+    await owner`alter table logbook_events drop constraint ${owner(`logbook_events_${key}`)}`;
+  await owner`alter table logbook_drafts drop constraint logbook_drafts_logbook`;
+  await owner`alter table logbook_drafts drop constraint logbook_drafts_corrects`;
+  await owner`drop index logbook_events_seq`;
+}
+
 async function tampered(change: (sql: postgres.Sql) => Promise<unknown>) {
-  await owner`set session_replication_role = replica`;
   await change(owner);
-  await owner`set session_replication_role = origin`;
   return verify();
 }
 
@@ -73,7 +80,11 @@ describe("ERB-25: whoever owns the tables", () => {
       (sql) => sql`update logbook_events set event = replace(event::text, 'Remark 1', 'Remark 7')::jsonb where seq = 4`,
       { seq: 4, entryNo: 2, fault: "hash" },
     ],
-    ["deletes an event", (sql) => sql`delete from logbook_events where seq = 4`, { seq: 4, entryNo: 2, fault: "gap" }],
+    [
+      "deletes an event",
+      (sql) => sql`delete from logbook_events where seq = 4`,
+      { seq: 4, entryNo: null, fault: "gap" },
+    ],
     [
       "deletes the last event",
       (sql) => sql`delete from logbook_events where seq = 11`,
@@ -126,16 +137,18 @@ describe("ERB-25: whoever owns the tables", () => {
   it("cannot reckon the whole chain anew: the seals of verified pages are the ship's", async () => {
     const report = await tampered(async (sql) => {
       let previous = sha256(genesisText(world.vessels.A.id, book.number));
-      for (const { seq, event } of events) {
-        const changed = JSON.parse(canonicalJson(event).replace("Remark 0", "Remark 9"));
+      const renamed = new Map<string, string>();
+      for (const { seq, hash: before, event } of events) {
+        const text = [...renamed].reduce((all, [old, now]) => all.replaceAll(old, now), canonicalJson(event));
+        const changed = JSON.parse(text.replace("Remark 0", "Remark 9"));
         const hash = sha256(eventText(previous, changed));
+        renamed.set(before, hash);
         await sql`update logbook_events set event = ${sql.json(changed)}, hash = ${hash}, previous_hash = ${previous} where seq = ${seq}`;
         previous = hash;
       }
       await sql`update logbooks set head_hash = ${previous}`;
     });
-    expect(report).toMatchObject({ ok: false });
-    expect(["signature", "seal"]).toContain(report.firstBad?.fault);
+    expect(report).toMatchObject({ ok: false, firstBad: { seq: 10, fault: "seal" } });
   });
 
   it("the recipe that is published finds the same hashes", () => {
