@@ -157,7 +157,7 @@ describe("an entry", () => {
     const values = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== left));
     const refusal = await refusalOf(drafted(values));
     expect(refusal).toMatchObject({ code: "invalid", messageKey: "logbook-refusals:faults" });
-    expect(refusal.fields?.[`values.${left}`]).toBe("logbook-findings:required");
+    expect(refusal.fields?.[`values.${left}`]).toBe("definitions:finding.required");
   });
 
   it("keeps what it was warned of, and knows what the book made of the tank", async () => {

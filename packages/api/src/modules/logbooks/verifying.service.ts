@@ -1,5 +1,6 @@
 import type { EntryPayload, PagePayload, SignPayload } from "@ymp/core/books/book-events";
 import type { VesselScope } from "../../context.ts";
+import { inBatches } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { chainInstant, genesisOf, isSealed, nextHash, pageHash, sealText, sha256 } from "./chain.rules.ts";
 import { eventsAfter } from "./events.repository.ts";
@@ -33,8 +34,6 @@ export async function verifyLogbook(scope: Verifying, id: string): Promise<Verif
   return verify(scope, expectRow(await findLogbook(scope.tx, scope.vesselId, id)));
 }
 
-const atOnce = 500;
-
 /** Reckons the whole chain anew and compares it with all that stands beside it. */
 export async function verify(scope: Verifying, book: LogbookRow): Promise<VerificationReport> {
   const { tx, vesselId } = scope;
@@ -42,8 +41,8 @@ export async function verify(scope: Verifying, book: LogbookRow): Promise<Verifi
   const pages = new WrittenPages();
   let previous = genesisOf(vesselId, book.number);
   let seq = 0;
-  for (;;) {
-    const events = await eventsAfter(tx, vesselId, book.id, seq, atOnce);
+  const read = (batchSize: number, last?: EventRow) => eventsAfter(tx, vesselId, book.id, last?.seq ?? 0, batchSize);
+  for await (const events of inBatches<EventRow>(500, read))
     for (const event of events) {
       const fault = faultOf(scope, book, { event, previous, seq: seq + 1, known, pages });
       if (fault) {
@@ -55,8 +54,6 @@ export async function verify(scope: Verifying, book: LogbookRow): Promise<Verifi
       if (event.type === "entry") known.set(event.id, event);
       pages.add(event);
     }
-    if (events.length < atOnce) break;
-  }
   const isWhole = book.headSeq === seq && book.headHash === previous && book.entryCount === known.size;
   const firstBad = isWhole ? null : ({ seq: seq + 1, entryNo: null, fault: "head" } as const);
   return report(book, { events: seq, headHash: previous, firstBad });
