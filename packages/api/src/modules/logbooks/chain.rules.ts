@@ -4,7 +4,7 @@ import { type ChainValue, canonicalJson, eventText, genesisText } from "@ymp/cor
 
 export const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
 
-export const hashOf = (value: ChainValue): string => sha256(canonicalJson(value));
+const hashOf = (value: ChainValue): string => sha256(canonicalJson(value));
 
 export const genesisOf = (vesselId: string, bookNo: string): string => sha256(genesisText(vesselId, bookNo));
 
@@ -21,3 +21,10 @@ export const sealText = (bookId: string, seq: number, hash: string): string => `
 
 /** Events whose head is sealed. */
 export const isSealed = (type: EventType): boolean => type === "open" || type === "verify_page" || type === "close";
+
+/** Of all that stands on a page: entries, and then what was done to them, each in the order of the chain. */
+export const pageHash = (
+  book: { readonly number: string },
+  page: number,
+  events: readonly { hash: string }[],
+): string => hashOf({ book: book.number, page, events: events.map(({ hash }) => hash) });

@@ -7,6 +7,7 @@ import type { DraftRow } from "./logbooks.record.ts";
 
 const byId = (vesselId: string, id: string) => and(eq(logbookDrafts.vesselId, vesselId), eq(logbookDrafts.id, id));
 
+/** Of one volume; they are answered whole. */
 export const mostDrafts = 300;
 
 export function draftsOf(tx: Db, vesselId: string, logbookId: string) {
@@ -15,8 +16,7 @@ export function draftsOf(tx: Db, vesselId: string, logbookId: string) {
     .from(logbookDrafts)
     .leftJoin(users, eq(users.id, logbookDrafts.createdBy))
     .where(and(eq(logbookDrafts.vesselId, vesselId), eq(logbookDrafts.logbookId, logbookId)))
-    .orderBy(asc(logbookDrafts.id))
-    .limit(mostDrafts);
+    .orderBy(asc(logbookDrafts.id));
 }
 
 export async function countDrafts(tx: Db, vesselId: string, logbookId: string): Promise<number> {

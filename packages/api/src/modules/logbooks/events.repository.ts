@@ -138,25 +138,24 @@ function narrowed({ pageNo, from, to, codes, search, waiting }: EntriesInput): (
   ];
 }
 
-/** The whole chain, in pieces. */
-export function eventsAfter(tx: Db, vesselId: string, logbookId: string, seq: number, limit: number) {
+/** The chain behind an event. */
+export function eventsAfter(tx: Db, vesselId: string, logbookId: string, seq: number, batchSize: number) {
   return tx
     .select()
     .from(logbookEvents)
     .where(and(ofBook(vesselId, logbookId), gt(logbookEvents.seq, seq)))
     .orderBy(asc(logbookEvents.seq))
-    .limit(limit);
+    .limit(batchSize);
 }
 
 /** Days of entries by what their values say, oldest first: of those that stand. */
 export async function daysOfOperation(tx: Db, vesselId: string, logbookId: string, operation: string) {
   return tx.execute<{ tank: string; day: string }>(sql`
-    select e.event #>> '{payload,values,tank}' as tank, ${sql.raw(dayOf("e"))}::text as day
+    select e.event #>> '{payload,values,tank}' as tank,
+      (e.occurred_at at time zone 'UTC' + make_interval(mins => (e.event #>> '{payload,shipOffsetMin}')::int))::date::text
+        as day
     from logbook_events e where e.vessel_id = ${vesselId} and e.logbook_id = ${logbookId} and e.type = 'entry'
       and e.code = 'C' and e.event #>> '{payload,values,operation}' = ${operation}
       and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
     order by e.occurred_at`);
 }
-
-const dayOf = (alias: string) =>
-  `(${alias}.occurred_at at time zone 'UTC' + make_interval(mins => (${alias}.event #>> '{payload,shipOffsetMin}')::int))::date`;

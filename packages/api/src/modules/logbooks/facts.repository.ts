@@ -46,12 +46,17 @@ export async function updateTank(
   return expectRow(rows[0]);
 }
 
-const inValues = (field: "tank" | "retained" | "to" | "total") => sql.raw(`'{payload,values,${field}}'`);
+const inValues = {
+  tank: sql`'{payload,values,tank}'`,
+  retained: sql`'{payload,values,retained}'`,
+  to: sql`'{payload,values,to}'`,
+  total: sql`'{payload,values,total}'`,
+};
 
 /** What each tank held by the last standing entry of the volumes of that kind. */
 export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind): Promise<Map<string, string>> {
   const told = (tank: "tank" | "to", figure: "retained" | "total") => sql`
-    select e.event #>> ${inValues(tank)} as tank, e.event #>> ${inValues(figure)} as held,
+    select e.event #>> ${inValues[tank]} as tank, e.event #>> ${inValues[figure]} as held,
       e.created_at, e.seq, e.id
     from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
     where e.vessel_id = ${vesselId} and b.kind = ${kind} and e.type = 'entry' and e.code in ('C', 'D')

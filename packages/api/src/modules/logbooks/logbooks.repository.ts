@@ -44,8 +44,7 @@ export async function findInTheWay(tx: Db, vesselId: string, { kind, number }: P
         eq(logbooks.vesselId, vesselId),
         sql`(${logbooks.number} = ${number} or (${logbooks.kind} = ${kind} and ${logbooks.closedAt} is null))`,
       ),
-    )
-    .limit(2);
+    );
 }
 
 export async function insertLogbook(tx: Db, row: typeof logbooks.$inferInsert): Promise<LogbookRow> {
@@ -157,8 +156,7 @@ export async function signatoriesOf(tx: Db, vesselId: string, logbookId: string)
       ),
     )
     .groupBy(sql`1, 2, 3, 4`)
-    .orderBy(sql`5`, sql`1`, sql`3`)
-    .limit(200);
+    .orderBy(sql`5`, sql`1`, sql`3`);
 }
 
 /** What the person's own department was is asked of whoever wrote an entry. */

@@ -93,7 +93,10 @@ const leaf = z.union([
   z.object({ port: line(80) }),
   z.null(),
 ]);
-const fieldKey = z.string().regex(/^[A-Za-z][\w-]{0,39}$/);
+const fieldKey = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z][\w-]{0,39}$/);
 const mostFields = 60;
 const mostCharacters = 30_000;
 const row = boundedRecord(fieldKey, leaf, { maxKeys: mostFields, maxCharacters: 10_000 });
@@ -191,6 +194,7 @@ export const tankFields = z.object({
   /** m³ */
   capacity: z
     .string()
+    .max(10)
     .regex(/^\d{1,6}(?:\.\d{1,3})?$/)
     .nullish(),
   /** Of the supplement to the IOPP certificate. */

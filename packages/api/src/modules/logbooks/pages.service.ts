@@ -2,7 +2,7 @@ import type { EntryPayload } from "@ymp/core/books/book-events";
 import { signsPages } from "@ymp/core/books/book-signers";
 import { type PageState, type StateOfEntry, stateOfEntry, stateOfPage } from "@ymp/core/books/entry-state";
 import type { VesselScope } from "../../context.ts";
-import { hashOf } from "./chain.rules.ts";
+import { pageHash } from "./chain.rules.ts";
 import { entriesOfPages, marksOf, verificationsOf } from "./events.repository.ts";
 import { happenedOf, payloadOf } from "./events.rules.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
@@ -54,7 +54,7 @@ function pageOf(book: LogbookRow, pageNo: number, stood: Stood): Page {
     verifiedSeq: verifications.at(-1)?.seq ?? null,
     changedSeq: strikes.at(-1)?.seq ?? null,
   };
-  const hash = hashOf({ book: book.number, page: pageNo, events: [...entries, ...marks].map((event) => event.hash) });
+  const hash = pageHash(book, pageNo, [...entries, ...marks]);
   return {
     pageNo,
     state: signsPages(book.kind) ? stateOfPage(facts) : null,

@@ -78,7 +78,7 @@ const submitted = ({ id, entryNo, hash, isLate }: EventRow): Submitted => ({
   id,
   no: entryNo ?? 0,
   hash,
-  isLate ?? false,
+  isLate: isLate ?? false,
 });
 
 /** A closed book takes what amends it, from its master, and nothing else. */
@@ -174,7 +174,9 @@ async function authorOf({ tx, vesselId, vessel, actor, profileId, now }: VesselS
 function expectNoFaults(findings: readonly Finding[]): void {
   const faults = findings.filter(({ severity }) => severity === "fault");
   if (faults.length === 0) return;
-  const fields = faults.map(({ path, code }) => [`values.${path}`, `logbook-findings:${code}`]);
+  const wordOf = ({ code }: Finding) =>
+    code === "required" ? "definitions:finding.required" : "logbook-refusals:faulty";
+  const fields = faults.map((finding) => [`values.${finding.path}`, wordOf(finding)]);
   throw new AppError("invalid", "logbook-refusals:faults", { count: faults.length }, Object.fromEntries(fields));
 }
 

@@ -1,7 +1,8 @@
-import type { EntryPayload, SignPayload } from "@ymp/core/books/book-events";
+import type { EntryPayload, PagePayload, SignPayload } from "@ymp/core/books/book-events";
 import type { VesselScope } from "../../context.ts";
+import { inBatches } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { chainInstant, genesisOf, isSealed, nextHash, sealText, sha256 } from "./chain.rules.ts";
+import { chainInstant, genesisOf, isSealed, nextHash, pageHash, sealText, sha256 } from "./chain.rules.ts";
 import { eventsAfter } from "./events.repository.ts";
 import { chained, payloadOf } from "./events.rules.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
@@ -33,18 +34,17 @@ export async function verifyLogbook(scope: Verifying, id: string): Promise<Verif
   return verify(scope, expectRow(await findLogbook(scope.tx, scope.vesselId, id)));
 }
 
-const atOnce = 500;
-
 /** Reckons the whole chain anew and compares it with all that stands beside it. */
 export async function verify(scope: Verifying, book: LogbookRow): Promise<VerificationReport> {
   const { tx, vesselId } = scope;
   const known = new Map<string, EventRow>();
+  const pages = new WrittenPages();
   let previous = genesisOf(vesselId, book.number);
   let seq = 0;
-  for (;;) {
-    const events = await eventsAfter(tx, vesselId, book.id, seq, atOnce);
+  const read = (batchSize: number, last?: EventRow) => eventsAfter(tx, vesselId, book.id, last?.seq ?? 0, batchSize);
+  for await (const events of inBatches<EventRow>(500, read))
     for (const event of events) {
-      const fault = faultOf(scope, book, { event, previous, seq: seq + 1, known });
+      const fault = faultOf(scope, book, { event, previous, seq: seq + 1, known, pages });
       if (fault) {
         const entryNo = event.entryNo ?? (event.entryId ? known.get(event.entryId)?.entryNo : null) ?? null;
         return report(book, { events: seq, headHash: previous, firstBad: { seq: seq + 1, entryNo, fault } });
@@ -52,9 +52,8 @@ export async function verify(scope: Verifying, book: LogbookRow): Promise<Verifi
       seq = event.seq;
       previous = event.hash;
       if (event.type === "entry") known.set(event.id, event);
+      pages.add(event);
     }
-    if (events.length < atOnce) break;
-  }
   const isWhole = book.headSeq === seq && book.headHash === previous && book.entryCount === known.size;
   const firstBad = isWhole ? null : ({ seq: seq + 1, entryNo: null, fault: "head" } as const);
   return report(book, { events: seq, headHash: previous, firstBad });
@@ -71,15 +70,36 @@ interface Place {
   readonly seq: number;
   /** Entries before it. */
   readonly known: ReadonlyMap<string, EventRow>;
+  readonly pages: WrittenPages;
 }
 
-function faultOf(scope: Verifying, book: LogbookRow, { event, previous, seq, known }: Place): ChainFault | null {
+/** What stood on each page up to an event. */
+class WrittenPages {
+  private readonly entries = new Map<number, EventRow[]>();
+  private readonly marks = new Map<string, EventRow[]>();
+
+  add(event: EventRow): void {
+    if (event.entryId !== null) this.marks.set(event.entryId, [...(this.marks.get(event.entryId) ?? []), event]);
+    if (event.type !== "entry" || event.pageNo === null || event.lastPageNo === null) return;
+    for (let page = event.pageNo; page <= event.lastPageNo; page += 1)
+      this.entries.set(page, [...(this.entries.get(page) ?? []), event]);
+  }
+
+  hashOf(book: LogbookRow, page: number): string {
+    const entries = this.entries.get(page) ?? [];
+    const marks = entries.flatMap(({ id }) => this.marks.get(id) ?? []).toSorted((one, other) => one.seq - other.seq);
+    return pageHash(book, page, [...entries, ...marks]);
+  }
+}
+
+function faultOf(scope: Verifying, book: LogbookRow, { event, previous, seq, known, pages }: Place): ChainFault | null {
   if (event.seq !== seq || told(event, "seq") !== seq) return "gap";
   if (nextHash(previous, chained(event)) !== event.hash) return "hash";
   if (event.previousHash !== previous) return "order";
   if (isSealed(event.type) && event.seal !== sealOf(scope, book.id, event)) return "seal";
   if (!isIndexed(event, book)) return "index";
   if (!isSigned(event, known)) return "signature";
+  if (event.type === "verify_page" && !isOfPage(event, book, pages)) return "signature";
   if (event.type === "open" && !isCover(event, book)) return "cover";
   return null;
 }
@@ -124,6 +144,12 @@ function isSigned(event: EventRow, known: ReadonlyMap<string, EventRow>): boolea
   if (event.drawing === null || sha256(event.drawing) !== drawingHash || role !== event.capacity) return false;
   if (event.type !== "sign" && event.type !== "strike") return true;
   return event.entryId !== null && known.get(event.entryId)?.hash === entryHash;
+}
+
+/** What the master signed is what stood on the page. */
+function isOfPage(event: EventRow, book: LogbookRow, pages: WrittenPages): boolean {
+  const signed = payloadOf<PagePayload>(event);
+  return signed.pageHash === pages.hashOf(book, signed.page);
 }
 
 function isCover(event: EventRow, { kind, openedPlace, firstPageNo, linesPerPage }: LogbookRow): boolean {
