@@ -223,6 +223,7 @@ const built = [
   "inventory",
   "crew",
   "supplier",
+  "logbook",
   "superadmin",
   "litesuperadmin",
   "help",

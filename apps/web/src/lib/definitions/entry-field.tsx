@@ -2,7 +2,6 @@ import type { Field as Asked, Value } from "@ymp/core/definitions/definition";
 import { decimalsOf } from "@ymp/core/definitions/fixed-point";
 import { cn } from "@ymp/ui/lib/cn";
 import { Field } from "@ymp/ui/primitives/field";
-import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -18,6 +17,7 @@ import { FigureControl, TextControl } from "./plain-controls.tsx";
 import { RowsControl } from "./rows-control.tsx";
 import { DateControl, InstantControl, instantIn } from "./time-controls.tsx";
 import { unitSign } from "./unit-signs.ts";
+import { Warning } from "./warning.tsx";
 
 interface EntryFieldProps {
   field: Asked;
@@ -159,15 +159,5 @@ function ComputedFigure({ field, value }: { field: Extract<Asked, { type: "compu
         )}
       </output>
     </div>
-  );
-}
-
-/** It does not keep the entry from being saved, and stays with it. */
-export function Warning({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="flex items-start gap-1.5 text-status-due-soon text-xs">
-      <TriangleAlert aria-hidden className="mt-px size-3.5 flex-none" />
-      <span dir="auto">{children}</span>
-    </p>
   );
 }

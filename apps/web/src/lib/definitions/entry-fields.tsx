@@ -63,9 +63,15 @@ function FieldGrid({ fields, values, whole, above, onChange }: FieldGridProps): 
           path={`${above}${field.key}`}
           value={field.type === "computed" ? whole[field.key] : values[field.key]}
           isRequired={isRequired(field, whole, facts)}
-          onChange={(value) => onChange({ ...values, [field.key]: value })}
+          onChange={(value) => onChange(withValue(values, field.key, value))}
         />
       ))}
     </div>
   );
+}
+
+/** What was emptied is not there. */
+function withValue(values: Values, key: string, value: Value | undefined): Values {
+  const { [key]: _, ...others } = values;
+  return value === undefined || value === "" ? others : { ...others, [key]: value };
 }

@@ -1,8 +1,8 @@
 import { entryTypesOf } from "@ymp/core/books/all-books";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { findingCodes } from "@ymp/core/definitions/judge-entry";
+import words from "@ymp/i18n/messages/en/definitions.json" with { type: "json" };
 import { expect, test } from "vitest";
-import words from "../../../../../packages/i18n/messages/en/definitions.json" with { type: "json" };
 
 test("there is a sentence for every rule of every book", () => {
   const types = bookKinds.flatMap((kind) => entryTypesOf(kind));

@@ -97,7 +97,7 @@ function SideInputs({ axis, mark, parts, isInvalid, onChange }: SideInputsProps)
         aria-invalid={isInvalid}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={7}
+        maxLength={6}
         className="min-w-24 flex-1"
         unit="′"
         value={minutes.replace(".", mark)}

@@ -17,12 +17,13 @@ export async function listEntries(scope: VesselScope, input: EntriesInput) {
   return { rows: await presented(scope, book, rows), nextCursor };
 }
 
-export async function getEntry(scope: VesselScope, { id, entryId }: { id: string; entryId: string }) {
-  const book = expectRow(await findLogbook(scope.tx, scope.vesselId, id));
+export async function getEntry(scope: VesselScope, { id, entryId }: { id?: string | undefined; entryId: string }) {
   const entry = expectRow(await findEntry(scope.tx, scope.vesselId, entryId));
-  if (entry.logbookId !== book.id) throw new AppError("not_found", "refusals:recordNotFound");
+  if (id !== undefined && entry.logbookId !== id) throw new AppError("not_found", "refusals:recordNotFound");
+  const book = expectRow(await findLogbook(scope.tx, scope.vesselId, entry.logbookId));
   const [shown] = await presented(scope, book, [entry]);
-  return { ...expectRow(shown), event: entry.event, previousHash: entry.previousHash };
+  const { event, previousHash } = entry;
+  return { ...expectRow(shown), event, previousHash, book: { id: book.id, kind: book.kind } };
 }
 
 /** Pages with their state, from the last written one backwards unless told otherwise. */

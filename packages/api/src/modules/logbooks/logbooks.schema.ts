@@ -83,7 +83,8 @@ export const entriesInput = z.object({
 });
 export type EntriesInput = z.infer<typeof entriesInput>;
 
-export const entryInput = z.object({ id: idSchema, entryId: idSchema });
+/** Without `id`, of whatever book it stands in. */
+export const entryInput = z.object({ id: idSchema.optional(), entryId: idSchema });
 
 const leaf = z.union([
   z.string().max(4000, "errors:tooLong"),
