@@ -70,7 +70,7 @@ export const menuEntries = [
     key: "logbook",
     module: "logbook",
     route: "/app/logbook",
-    icon: "book-open",
+    icon: "book",
     messageKey: "navigation:logbook",
     group: "records",
     editions: full,

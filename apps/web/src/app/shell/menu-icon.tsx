@@ -1,6 +1,6 @@
 import type { BuiltMenuIcon, MenuIcon as MenuIconName } from "@ymp/core/access/menu";
 import {
-  BookOpen,
+  Book,
   CircleHelp,
   ClipboardList,
   Cog,
@@ -22,7 +22,7 @@ const icons: Record<BuiltMenuIcon, LucideIcon> & Partial<Record<MenuIconName, Lu
   users: Users,
   shield: Shield,
   sailboat: Sailboat,
-  "book-open": BookOpen,
+  book: Book,
   "circle-help": CircleHelp,
 };
 

@@ -23,7 +23,7 @@ export function EntryCard({ book, entry, onOpen }: EntryCardProps) {
           <Between>{t(entry.code === "AMEND" ? "amendedHere" : "replacedHere", { no: entry.no })}</Between>
         </>
       ) : null}
-      <Paper entry={entry} />
+      <Paper entry={entry} onOpen={onOpen} />
       {entry.correctedBy.map(({ id, no }) => (
         <div key={id} className="flex flex-col gap-2">
           <Between>{t("replacedBy", { no })}</Between>
@@ -45,22 +45,30 @@ function Between({ children }: { children: string }) {
 
 function OtherEntry({ book, entryId, onOpen }: { book: Book; entryId: string; onOpen: (id: string) => void }) {
   const { data } = useEntry(book.id, entryId);
-  return data ? <Paper entry={data} onOpen={() => onOpen(entryId)} /> : null;
+  return data ? <Paper entry={data} isOther onOpen={onOpen} /> : null;
 }
 
-export function Paper({ entry, onOpen }: { entry: BookEntry; onOpen?: () => void }) {
+interface PaperProps {
+  entry: BookEntry;
+  /** Another than the one that is open: its number opens it. */
+  isOther?: boolean;
+  /** Absent where nothing else can be opened, as where it is signed. */
+  onOpen?: (entryId: string) => void;
+}
+
+export function Paper({ entry, isOther, onOpen }: PaperProps) {
   const { t } = useTranslation("logbooks");
   return (
     <section
       aria-label={t("entryNo", { no: entry.no })}
       className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-2 rounded-md bg-paper px-5 py-3.5 text-paper-foreground text-sm shadow-sm inset-ring inset-ring-paper-rule"
     >
-      {onOpen ? (
+      {isOther && onOpen ? (
         <button
           type="button"
           aria-label={t("openEntry", { no: entry.no })}
           className="self-start text-start font-mono text-paper-muted underline underline-offset-2"
-          onClick={onOpen}
+          onClick={() => onOpen(entry.id)}
         >
           {entry.no}
         </button>
@@ -76,8 +84,10 @@ export function Paper({ entry, onOpen }: { entry: BookEntry; onOpen?: () => void
         </p>
         <WrittenText written={entry} isStruck={entry.isStruck} />
         <EntryWarnings warnings={entry.warnings} />
-        <EntryMarks entry={entry} />
+        <EntryMarks entry={entry} onOpen={onOpen ?? nothing} />
       </div>
     </section>
   );
 }
+
+const nothing = () => undefined;

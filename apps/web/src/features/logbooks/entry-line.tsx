@@ -8,8 +8,7 @@ import type { BookEntry } from "./logbooks.queries.ts";
 
 interface EntryLineProps {
   entry: BookEntry;
-  /** Absent where it is shown by itself. */
-  onOpen?: () => void;
+  onOpen: (entryId: string) => void;
 }
 
 /** One operation of a book that goes line by line: day, letter, items, and who signed it. */
@@ -19,7 +18,7 @@ export function EntryLine({ entry, onOpen }: EntryLineProps) {
   return (
     <section
       aria-label={t("entryNo", { no: entry.no })}
-      className="relative grid grid-cols-[5.75rem_2.25rem_minmax(0,1fr)_2.5rem] gap-y-1 border-paper-rule border-b py-2.5 text-sm last:border-b-0 max-md:grid-cols-[auto_auto_1fr_auto] max-md:gap-x-3"
+      className="relative grid grid-cols-[6.25rem_2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-1 border-paper-rule border-b py-2.5 text-sm last:border-b-0 max-md:grid-cols-[auto_auto_1fr_auto] max-md:gap-x-3"
     >
       <span className="tabular-nums">{day}</span>
       <span className="font-semibold" title={entry.title}>
@@ -32,37 +31,44 @@ export function EntryLine({ entry, onOpen }: EntryLineProps) {
           </p>
         ) : null}
         <WrittenText written={entry} isStruck={entry.isStruck} />
-        <EntryMarks entry={entry} />
+        <EntryMarks entry={entry} onOpen={onOpen} />
       </div>
       <span className="text-end text-paper-muted tabular-nums">
-        {onOpen ? (
-          <button
-            type="button"
-            aria-label={t("openEntry", { no: entry.no })}
-            className="tap-target rounded-xs after:absolute after:inset-0 hover:text-paper-foreground"
-            onClick={onOpen}
-          >
-            {entry.no}
-          </button>
-        ) : (
-          entry.no
-        )}
+        <button
+          type="button"
+          aria-label={t("openEntry", { no: entry.no })}
+          className="tap-target rounded-xs after:absolute after:inset-0 hover:text-paper-foreground"
+          onClick={() => onOpen(entry.id)}
+        >
+          {entry.no}
+        </button>
       </span>
     </section>
   );
 }
 
+interface EntryMarksProps {
+  entry: BookEntry;
+  onOpen: (entryId: string) => void;
+}
+
 /** What was noted to an entry since, and by whom it is signed. */
-export function EntryMarks({ entry }: { entry: BookEntry }) {
+export function EntryMarks({ entry, onOpen }: EntryMarksProps) {
   const { t } = useTranslation("logbooks");
   const { timeZone } = useVessel();
   const clocks = useBothClocks();
   const { strike, corrects, correctedBy, isLate, lateReason } = entry;
-  const later = correctedBy.map(({ no }) => String(no));
+  const follows = correctedBy.map(({ id, no }) => (
+    <OtherEntry key={id} id={id} onOpen={onOpen}>
+      {t(strike ? "seeEntry" : "amendedBy", { no })}
+    </OtherEntry>
+  ));
   return (
     <>
       {corrects ? (
-        <p className="text-paper-muted">{t(entry.code === "AMEND" ? "amends" : "replaces", { no: corrects.no })}</p>
+        <OtherEntry id={corrects.id} onOpen={onOpen}>
+          {t(entry.code === "AMEND" ? "amends" : "replaces", { no: corrects.no })}
+        </OtherEntry>
       ) : null}
       {isLate ? (
         <p dir="auto" className="text-paper-muted">
@@ -72,12 +78,19 @@ export function EntryMarks({ entry }: { entry: BookEntry }) {
       <EntrySignatures entry={entry} />
       {strike ? (
         <StrikeNote strike={strike} when={clocks(strike.signedAt, offsetMinutesAt(timeZone, strike.signedAt))}>
-          {later.length > 0 ? t("seeEntry", { no: later.join(" · ") }) : null}
+          {follows}
         </StrikeNote>
-      ) : null}
-      {!strike && later.length > 0 ? (
-        <p className="text-paper-muted">{t("amendedBy", { no: later.join(" · ") })}</p>
-      ) : null}
+      ) : (
+        follows
+      )}
     </>
+  );
+}
+
+function OtherEntry({ id, onOpen, children }: { id: string; onOpen: (id: string) => void; children: string }) {
+  return (
+    <button type="button" className="link relative z-10 self-start text-start" onClick={() => onOpen(id)}>
+      {children}
+    </button>
   );
 }

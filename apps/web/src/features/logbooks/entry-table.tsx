@@ -17,7 +17,7 @@ export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
   const { t } = useTranslation("logbooks");
   const isPhone = useMedia(phoneQuery);
   if (isPhone) {
-    return entries.map((entry) => <StackedEntry key={entry.id} entry={entry} onOpen={() => onOpen(entry.id)} />);
+    return entries.map((entry) => <StackedEntry key={entry.id} entry={entry} onOpen={onOpen} />);
   }
   const titles = columnTitles(book).filter(
     (title) => entries.length === 0 || entries.some(({ columns }) => columns?.[title]),
@@ -39,7 +39,7 @@ export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} titles={titles} onOpen={() => onOpen(entry.id)} />
+            <EntryRow key={entry.id} entry={entry} titles={titles} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -47,13 +47,12 @@ export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
   );
 }
 
-interface EntryRowProps {
+interface RowProps {
   entry: BookEntry;
-  titles: readonly string[];
-  onOpen: () => void;
+  onOpen: (entryId: string) => void;
 }
 
-function EntryRow({ entry, titles, onOpen }: EntryRowProps) {
+function EntryRow({ entry, titles, onOpen }: RowProps & { titles: readonly string[] }) {
   const cell = (text: string) => (entry.isStruck ? <s className="decoration-status-overdue">{text}</s> : text);
   return (
     <tr className="border-paper-rule border-b [&>td]:py-2 [&>td]:pe-3 [&>td]:align-top">
@@ -67,7 +66,7 @@ function EntryRow({ entry, titles, onOpen }: EntryRowProps) {
       ))}
       <td className="min-w-44">
         <div className="flex flex-col gap-1">
-          <EntryMarks entry={entry} />
+          <EntryMarks entry={entry} onOpen={onOpen} />
         </div>
       </td>
       <td className="text-end">
@@ -77,21 +76,21 @@ function EntryRow({ entry, titles, onOpen }: EntryRowProps) {
   );
 }
 
-function EntryNumber({ entry, onOpen }: { entry: BookEntry; onOpen: () => void }) {
+function EntryNumber({ entry, onOpen }: RowProps) {
   const { t } = useTranslation("logbooks");
   return (
     <button
       type="button"
       aria-label={t("openEntry", { no: entry.no })}
       className="tap-target rounded-xs text-paper-muted tabular-nums underline underline-offset-2 hover:text-paper-foreground"
-      onClick={onOpen}
+      onClick={() => onOpen(entry.id)}
     >
       {entry.no}
     </button>
   );
 }
 
-function StackedEntry({ entry, onOpen }: { entry: BookEntry; onOpen: () => void }) {
+function StackedEntry({ entry, onOpen }: RowProps) {
   const { t } = useTranslation("logbooks");
   return (
     <section
@@ -105,7 +104,7 @@ function StackedEntry({ entry, onOpen }: { entry: BookEntry; onOpen: () => void 
         <EntryNumber entry={entry} onOpen={onOpen} />
       </p>
       <WrittenText written={entry} isStruck={entry.isStruck} />
-      <EntryMarks entry={entry} />
+      <EntryMarks entry={entry} onOpen={onOpen} />
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function PaperPage({ book, pageNo, page, entries, onOpen, onSign }: Paper
         {isTable(book) ? (
           <EntryTable book={book} entries={entries} onOpen={onOpen} />
         ) : (
-          entries.map((entry) => <EntryLine key={entry.id} entry={entry} onOpen={() => onOpen(entry.id)} />)
+          entries.map((entry) => <EntryLine key={entry.id} entry={entry} onOpen={onOpen} />)
         )}
       </div>
       {page && page.state !== null ? <PageFoot book={book} page={page} onSign={onSign} /> : null}

@@ -1,8 +1,10 @@
 import { todayIn } from "@ymp/core/calendar-date";
-import { IconButton } from "@ymp/ui/primitives/button";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Select } from "@ymp/ui/primitives/select";
-import { ChevronLeft, ChevronRight, PenLine } from "lucide-react";
+import { ChevronLeft, ChevronRight, ListFilter, PenLine } from "lucide-react";
+import { useState } from "react";
 import { useVessel } from "../../app/session.ts";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -28,50 +30,20 @@ const any = "*";
 /** What narrows the book, what waits, and the way from page to page. */
 export function VolumeBar({ book, page, shown, onTurn, search, change }: VolumeBarProps) {
   const { t } = useTranslation("logbooks");
-  const { timeZone } = useVessel();
-  const today = todayIn(timeZone, useNow());
   const waiting = book.awaits.officer + book.awaits.master + book.awaits.witness;
   const first = Math.max(book.firstPageNo, page - shown + 1);
+  const isPhone = useMedia(phoneQuery);
+  const [isOpen, setOpen] = useState(isNarrowed(search));
+  const showsFilters = !isPhone || isOpen;
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 border-border border-b px-6 pb-3 max-md:px-4">
-      {book.codes.length > 1 ? (
-        <Select
-          size="sm"
-          aria-label={t("filter.code")}
-          className="w-auto max-w-56"
-          options={[
-            { value: any, label: t("filter.anyCode") },
-            ...book.codes.map(({ code, title }) => ({
-              value: code,
-              label: title.startsWith(code) ? title : `${code}  ${title}`,
-            })),
-          ]}
-          value={search.codes?.[0] ?? any}
-          onValueChange={(code) => change({ codes: code === any ? undefined : [code] })}
-        />
+      {isPhone ? (
+        <Button variant="outline" size="touch" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ListFilter />
+          {t("filter.action")}
+        </Button>
       ) : null}
-      <DateField
-        size="sm"
-        aria-label={t("filter.from")}
-        placeholder={t("filter.from")}
-        today={today}
-        value={search.from ?? null}
-        onValueChange={(from) => change({ from: from ?? undefined })}
-      />
-      <DateField
-        size="sm"
-        aria-label={t("filter.to")}
-        placeholder={t("filter.to")}
-        today={today}
-        value={search.to ?? null}
-        onValueChange={(to) => change({ to: to ?? undefined })}
-      />
-      <SearchField
-        label={t("filter.text")}
-        hint={t("filter.text")}
-        text={search.search ?? ""}
-        onChange={(text) => change({ search: text || undefined })}
-      />
+      {showsFilters ? <Filters book={book} search={search} change={change} /> : null}
       <div className="ms-auto flex flex-wrap items-center gap-2 text-sm">
         {waiting > 0 ? (
           <button
@@ -105,5 +77,57 @@ export function VolumeBar({ book, page, shown, onTurn, search, change }: VolumeB
         )}
       </div>
     </div>
+  );
+}
+
+function Filters({ book, search, change }: Pick<VolumeBarProps, "book" | "search" | "change">) {
+  const { t } = useTranslation("logbooks");
+  const { timeZone } = useVessel();
+  const today = todayIn(timeZone, useNow());
+  return (
+    <>
+      {book.codes.length > 1 ? (
+        <Select
+          size="sm"
+          aria-label={t("filter.code")}
+          className="w-auto max-w-56 max-md:max-w-full"
+          options={[
+            { value: any, label: t("filter.anyCode") },
+            ...book.codes.map(({ code, title }) => ({
+              value: code,
+              label: title.startsWith(code) ? title : `${code}  ${title}`,
+            })),
+          ]}
+          value={search.codes?.[0] ?? any}
+          onValueChange={(code) => change({ codes: code === any ? undefined : [code] })}
+        />
+      ) : null}
+      <DateField
+        size="sm"
+        aria-label={t("filter.from")}
+        placeholder={t("filter.from")}
+        className="w-36 flex-none"
+        today={today}
+        value={search.from ?? null}
+        onValueChange={(from) => change({ from: from ?? undefined })}
+      />
+      <DateField
+        size="sm"
+        aria-label={t("filter.to")}
+        placeholder={t("filter.to")}
+        className="w-36 flex-none"
+        today={today}
+        value={search.to ?? null}
+        onValueChange={(to) => change({ to: to ?? undefined })}
+      />
+      <span className="flex w-60 max-md:w-full">
+        <SearchField
+          label={t("filter.text")}
+          hint={t("filter.text")}
+          text={search.search ?? ""}
+          onChange={(text) => change({ search: text || undefined })}
+        />
+      </span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { Button } from "@ymp/ui/primitives/button";
-import { CloudOff, TriangleAlert } from "lucide-react";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { BookText, CloudOff, Plus, TriangleAlert } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
@@ -18,6 +19,9 @@ export function VolumeHeader({ book, onWrite }: { book: Book; onWrite: (() => vo
   const name = useBookName();
   const { isOnline } = useStore(useServices().link);
   const adding = useAdding({ word: t("newEntry"), kbd: "N", onAdd: onWrite });
+  const isPhone = useMedia(phoneQuery);
+  // The nearest decision is the blue one: a page that waits for whoever reads it.
+  const isQuiet = book.can.signAsMaster && book.awaits.pages > 0 && !isPhone && onWrite !== undefined;
   return (
     <ScreenHeader
       title={name(book)}
@@ -45,14 +49,33 @@ export function VolumeHeader({ book, onWrite }: { book: Book; onWrite: (() => vo
       }
       tools={
         <>
-          <VerifyButton book={book} />
-          <Button variant="outline" className="max-md:hidden" asChild>
-            <PathLink href={coverPath(book)}>{t("cover.title")}</PathLink>
-          </Button>
+          {isPhone ? (
+            <IconButton label={t("cover.title")} size="icon-touch" asChild>
+              <PathLink href={coverPath(book)}>
+                <BookText />
+              </PathLink>
+            </IconButton>
+          ) : (
+            <>
+              <VerifyButton book={book} />
+              <Button variant="outline" asChild>
+                <PathLink href={coverPath(book)}>{t("cover.title")}</PathLink>
+              </Button>
+            </>
+          )}
           {adding.tool}
         </>
       }
-      action={adding.action}
+      action={
+        isQuiet ? (
+          <Button kbd="N" onClick={onWrite}>
+            <Plus />
+            {t("newEntry")}
+          </Button>
+        ) : (
+          adding.action
+        )
+      }
     />
   );
 }

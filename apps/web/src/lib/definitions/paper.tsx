@@ -66,16 +66,16 @@ const named = ({ name, rank }: Pick<Signed, "name" | "rank">) => (rank === null 
 export function InkSignature({ signed, day }: { signed: Signed; day: string }) {
   const { t } = useTranslation("definitions");
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {signed.drawing === null ? null : (
         <SignatureInk
           drawing={signed.drawing}
           label={t("signatureOf", { name: signed.name })}
-          className="h-6 w-18 flex-none"
+          className="h-6 w-14 flex-none"
         />
       )}
       <bdi>{named(signed)}</bdi>
-      <span className="ms-auto text-paper-muted tabular-nums">{day}</span>
+      <span className="ms-auto text-paper-muted text-xs tabular-nums">{day}</span>
     </p>
   );
 }
@@ -91,12 +91,13 @@ interface StrikeNoteProps {
 export function StrikeNote({ strike, when, children }: StrikeNoteProps) {
   const { t } = useTranslation("definitions");
   return (
-    <p className="flex gap-2 text-paper-muted text-sm">
+    <div className="flex gap-2 text-paper-muted text-sm">
       <Pencil aria-hidden className="mt-0.5 size-3.5 flex-none text-status-overdue" />
       <span dir="auto" className="min-w-0 break-words">
         <span className="font-semibold text-paper-foreground">{t("struck")}</span>{" "}
-        {t("struckBy", { who: named(strike), when, reason: strike.reason })} {children}
+        {t("struckBy", { who: named(strike), when, reason: strike.reason })}
+        {children ? <span className="block">{children}</span> : null}
       </span>
-    </p>
+    </div>
   );
 }

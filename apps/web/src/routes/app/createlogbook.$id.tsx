@@ -10,7 +10,7 @@ const OpenBookDialog = latePanel(
 
 /** A new volume: named by its kind, or "new" while that is not chosen. */
 export const Route = createFileRoute("/app/createlogbook/$id")({
-  staticData: { crumb: "logbooks:open", needs: "logbook:edit", words: ["records", "panels"] },
+  staticData: { crumb: "logbooks:open", crumbTo: "/app/logbook", needs: "logbook:edit", words: ["records", "panels"] },
   loader: ({ context: { services, vessel } }) => {
     if (vessel) void preloadShelf(services, false);
   },

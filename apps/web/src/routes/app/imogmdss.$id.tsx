@@ -4,7 +4,12 @@ import { volumeSearch } from "../../features/logbooks/logbooks.search.ts";
 import { VolumeRoute } from "../../features/logbooks/volume-route.tsx";
 
 export const Route = createFileRoute("/app/imogmdss/$id")({
-  staticData: { crumb: "logbooks:title", needs: "logbook:view", words: ["records", "machines", "panels"] },
+  staticData: {
+    crumb: "logbooks:title",
+    crumbTo: "/app/logbook",
+    needs: "logbook:view",
+    words: ["records", "machines", "panels"],
+  },
   validateSearch: volumeSearch,
   loader: ({ context: { services, vessel }, params: { id } }) => {
     if (vessel) void preloadBook(services, id);

@@ -3,7 +3,12 @@ import { CoverScreen } from "../../features/logbooks/cover-screen.tsx";
 import { preloadBook } from "../../features/logbooks/logbooks.queries.ts";
 
 export const Route = createFileRoute("/app/logbookdetails/$id")({
-  staticData: { crumb: "logbooks:cover.title", needs: "logbook:view", words: ["records", "panels"] },
+  staticData: {
+    crumb: "logbooks:cover.title",
+    crumbTo: "/app/logbook",
+    needs: "logbook:view",
+    words: ["records", "panels"],
+  },
   loader: ({ context: { services, vessel }, params: { id } }) => {
     if (vessel) void preloadBook(services, id);
   },

@@ -4,7 +4,12 @@ import { preloadShelf } from "../../features/logbooks/logbooks.queries.ts";
 import { dailySearch } from "../../features/logbooks/logbooks.search.ts";
 
 export const Route = createFileRoute("/app/seabridgelogbook")({
-  staticData: { crumb: "logbooks:kind.seabridge", needs: "logbook:view", words: ["records", "machines", "panels"] },
+  staticData: {
+    crumb: "logbooks:kind.seabridge",
+    crumbTo: "/app/logbook",
+    needs: "logbook:view",
+    words: ["records", "machines", "panels"],
+  },
   validateSearch: dailySearch,
   loader: ({ context: { services, vessel } }) => {
     if (vessel) void preloadShelf(services, false);
