@@ -12,7 +12,7 @@ import { type Signer, signByPin } from "../people/pin-signing.service.ts";
 import { genesisOf, toTheSecond } from "./chain.rules.ts";
 import { append, signedBy, takeTurn } from "./chain.service.ts";
 import { countDrafts } from "./drafts.repository.ts";
-import { expectSigner } from "./keepers.service.ts";
+import { signerAs } from "./keepers.service.ts";
 import { type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { findInTheWay, findLogbook, insertLogbook, shelfFigures } from "./logbooks.repository.ts";
 import type { CloseLogbookInput, OpenLogbookInput } from "./logbooks.schema.ts";
@@ -22,7 +22,7 @@ const mostVolumes = 2000;
 /** The master opens a volume, and signs its cover. */
 export function openLogbook(gate: AtTheGate, input: OpenLogbookInput): Promise<{ id: string }> {
   return signByPin(gate, input, {
-    judge: (scope, isAboard) => expectSigner(scope, isAboard, "master"),
+    judge: signerAs("master"),
     work: (scope, signer) => open(scope, signer, input),
   });
 }
@@ -84,7 +84,7 @@ function particularsOf(vessel: VesselScope["vessel"]): Record<string, string> {
 /** The master closes it when nothing of it waits any more: no draft, no signature, no page. */
 export function closeLogbook(gate: AtTheGate, input: CloseLogbookInput): Promise<{ id: string; version: number }> {
   return signByPin(gate, input, {
-    judge: (scope, isAboard) => expectSigner(scope, isAboard, "master"),
+    judge: signerAs("master", input.id),
     work: (scope, signer) => close(scope, signer, input),
   });
 }
