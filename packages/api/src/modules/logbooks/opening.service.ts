@@ -1,3 +1,4 @@
+import { toTheSecond } from "@ymp/core/books/book-chain";
 import { signsPages } from "@ymp/core/books/book-signers";
 import { mostColumns } from "@ymp/core/books/custom-book";
 import type { ChainValue } from "@ymp/core/definitions/chain";
@@ -9,7 +10,7 @@ import { expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { type Signer, signByPin } from "../people/pin-signing.service.ts";
-import { genesisOf, toTheSecond } from "./chain.rules.ts";
+import { genesisOf } from "./chain.rules.ts";
 import { append, signedBy, takeTurn } from "./chain.service.ts";
 import { countDrafts } from "./drafts.repository.ts";
 import { signerAs } from "./keepers.service.ts";

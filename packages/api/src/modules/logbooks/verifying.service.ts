@@ -1,8 +1,9 @@
+import { chainInstant, isSealed, sealText } from "@ymp/core/books/book-chain";
 import type { EntryPayload, PagePayload, SignPayload } from "@ymp/core/books/book-events";
 import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { chainInstant, genesisOf, isSealed, nextHash, pageHash, sealText, sha256 } from "./chain.rules.ts";
+import { genesisOf, nextHash, pageHash, sha256 } from "./chain.rules.ts";
 import { eventsAfter } from "./events.repository.ts";
 import { chained, payloadOf } from "./events.rules.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
