@@ -30,7 +30,7 @@ export interface EntryMade {
   readonly by: string;
   readonly code: string;
   readonly values: Values;
-  /** When it was saved, and when it was done where that is another moment. */
+  /** When it was saved. When it was done is told beside it, or by the value of that name. */
   readonly at: Date;
   readonly occurredAt?: Date;
   readonly lateReason?: string;
@@ -77,14 +77,14 @@ export class WrittenBook {
     this.append("open", "captain", at, { payload: { ...this.signed("captain", "master"), ...opening } }, "master");
   }
 
-  entry({ by, code, values, at, occurredAt = at, lateReason = "", corrects }: EntryMade): EventRow {
+  entry({ by, code, values, at, occurredAt, lateReason = "", corrects }: EntryMade): EventRow {
     const { kind, nextPageNo, nextLine, linesPerPage, lastOccurredAt = null } = this.row;
     const type = known(
       entryTypesOf(kind, this.row.form).find((one) => one.code === code),
       "entry of a book",
       code,
     );
-    const done = toTheSecond(occurredAt);
+    const done = toTheSecond(occurredAt ?? (typeof values.at === "string" ? new Date(values.at) : at));
     const entry = writeEntry({
       ...{ kind, type, values, facts: { tanks: this.tanks(), figures: {}, flags: {} }, lateReason },
       names: new Map([...this.book.people.values()].map(({ profileId, name }) => [profileId, name])),

@@ -48,13 +48,13 @@ function writeOilRecord({ book, seal, tank }: Desk): void {
         ...{ facility: "Riviera Port Services", port: "Antibes", receipt: "RPS-26-4471" },
       });
     const entry = enter(days, 8, "C", weekly("Sludge tank 14C", retained));
+    enter(days, 8.3, "C", weekly("Dirty oil tank 15S", dirty[week] ?? "0.46"));
     if (week === 2) {
       volume.strike(entry, "chief", daysAgo(days, 11), "Sounding read from the wrong scale");
       const values = weekly("Sludge tank 14C", "0.92");
       const right = volume.entry({ by: "chief", code: "C", values, at: daysAgo(days, 11.2), corrects: entry });
       volume.sign(right, "chief", daysAgo(days, 11.3));
     }
-    enter(days, 8.3, "C", weekly("Dirty oil tank 15S", dirty[week] ?? "0.46"));
     if (week === 1) writeBunkering();
     if (week === 3) writeFilter(days - 1);
     if (week === 5) writeLate(days - 3);
