@@ -1,3 +1,4 @@
+import { chainInstant, isSealed, sealText, toTheSecond } from "@ymp/core/books/book-chain";
 import type { EventType, SignedBy } from "@ymp/core/books/book-events";
 import type { Capacity } from "@ymp/core/books/book-rights";
 import type { ChainValue } from "@ymp/core/definitions/chain";
@@ -6,7 +7,7 @@ import type { logbookEvents } from "@ymp/db/schema/logbooks";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { Signer } from "../people/pin-signing.service.ts";
-import { chainInstant, isSealed, nextHash, sealText, sha256, toTheSecond } from "./chain.rules.ts";
+import { nextHash, sha256 } from "./chain.rules.ts";
 import { insertEvent } from "./events.repository.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { findLogbook, updateLogbook } from "./logbooks.repository.ts";

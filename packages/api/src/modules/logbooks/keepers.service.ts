@@ -2,7 +2,9 @@ import { can } from "@ymp/core/access/resolve-access";
 import { type Capacity, type Keeper, whyNotSign, whyNotWrite } from "@ymp/core/books/book-rights";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
 import { isAboard } from "../people/aboard.service.ts";
+import { findLogbook } from "./logbooks.repository.ts";
 
 /** The reader as far as it decides what they may do with the books. A script keeps none. */
 export function keeperOf({ actor, access }: Pick<VesselScope, "actor" | "access">, isOnBoard: boolean): Keeper {
@@ -19,8 +21,13 @@ export async function expectWriter(scope: VesselScope): Promise<Keeper> {
   return keeper;
 }
 
-export const expectSigner = (scope: VesselScope, isOnBoard: boolean, capacity: Capacity): void =>
-  refuse(whyNotSign(keeperOf(scope, isOnBoard), capacity));
+/** Whether somebody may sign in that capacity, in the volume where one is named. */
+export const signerAs =
+  (capacity: Capacity, logbookId?: string) =>
+  async (scope: VesselScope, isOnBoard: boolean): Promise<void> => {
+    if (logbookId !== undefined) expectRow(await findLogbook(scope.tx, scope.vesselId, logbookId));
+    refuse(whyNotSign(keeperOf(scope, isOnBoard), capacity));
+  };
 
 export function refuse(messageKey: string | null): void {
   if (messageKey !== null) throw new AppError("forbidden", messageKey);

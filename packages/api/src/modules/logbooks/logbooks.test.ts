@@ -241,5 +241,11 @@ describe("an entry", () => {
     const { rows } = await world.as("chief").logbooks.entries({ id: many, limit: 100 });
     expect(rows.map(({ no }) => no)).toEqual(Array.from({ length: 50 }, (_, nth) => nth + 1));
     expect(await world.as("chief").logbooks.verify({ id: many })).toMatchObject({ ok: true, events: 51 });
+    const writing = Array.from({ length: 5 }, () =>
+      makeEntry(world, { logbookId: many, code: "O", values: { record: "Meanwhile" } }),
+    );
+    const proving = Array.from({ length: 10 }, () => world.as("chief").logbooks.verify({ id: many }));
+    const [reports] = await Promise.all([Promise.all(proving), Promise.all(writing)]);
+    expect(reports.filter(({ ok }) => !ok)).toEqual([]);
   });
 });

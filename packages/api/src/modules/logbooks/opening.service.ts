@@ -1,3 +1,4 @@
+import { toTheSecond } from "@ymp/core/books/book-chain";
 import { signsPages } from "@ymp/core/books/book-signers";
 import { mostColumns } from "@ymp/core/books/custom-book";
 import type { ChainValue } from "@ymp/core/definitions/chain";
@@ -9,10 +10,10 @@ import { expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { type Signer, signByPin } from "../people/pin-signing.service.ts";
-import { genesisOf, toTheSecond } from "./chain.rules.ts";
+import { genesisOf } from "./chain.rules.ts";
 import { append, signedBy, takeTurn } from "./chain.service.ts";
 import { countDrafts } from "./drafts.repository.ts";
-import { expectSigner } from "./keepers.service.ts";
+import { signerAs } from "./keepers.service.ts";
 import { type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { findInTheWay, findLogbook, insertLogbook, shelfFigures } from "./logbooks.repository.ts";
 import type { CloseLogbookInput, OpenLogbookInput } from "./logbooks.schema.ts";
@@ -22,7 +23,7 @@ const mostVolumes = 2000;
 /** The master opens a volume, and signs its cover. */
 export function openLogbook(gate: AtTheGate, input: OpenLogbookInput): Promise<{ id: string }> {
   return signByPin(gate, input, {
-    judge: (scope, isAboard) => expectSigner(scope, isAboard, "master"),
+    judge: signerAs("master"),
     work: (scope, signer) => open(scope, signer, input),
   });
 }
@@ -84,7 +85,7 @@ function particularsOf(vessel: VesselScope["vessel"]): Record<string, string> {
 /** The master closes it when nothing of it waits any more: no draft, no signature, no page. */
 export function closeLogbook(gate: AtTheGate, input: CloseLogbookInput): Promise<{ id: string; version: number }> {
   return signByPin(gate, input, {
-    judge: (scope, isAboard) => expectSigner(scope, isAboard, "master"),
+    judge: signerAs("master", input.id),
     work: (scope, signer) => close(scope, signer, input),
   });
 }

@@ -11,7 +11,7 @@ import { type Signer, signByPin } from "../people/pin-signing.service.ts";
 import { append, signedBy, takeTurn } from "./chain.service.ts";
 import { findEntry, marksOf } from "./events.repository.ts";
 import { payloadOf } from "./events.rules.ts";
-import { expectSigner, keeperOf, refuse } from "./keepers.service.ts";
+import { keeperOf, refuse, signerAs } from "./keepers.service.ts";
 import { type EventRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { departmentOf } from "./logbooks.repository.ts";
 import type { CountersignInput, SignInput, StrikeInput } from "./logbooks.schema.ts";
@@ -20,7 +20,7 @@ import { ownState, type Page, pagesBetween } from "./pages.service.ts";
 /** Under entries: each is signed by its hash, as it was shown. All of them, or none. */
 export function signEntries(gate: AtTheGate, input: SignInput): Promise<{ signed: number }> {
   return signByPin(gate, input, {
-    judge: (scope, isAboard) => expectSigner(scope, isAboard, input.capacity),
+    judge: signerAs(input.capacity, input.id),
     work: (scope, signer) => underEntries(scope, signer, input),
   });
 }
@@ -72,7 +72,7 @@ function expectAwaited(entry: EventRow, marks: readonly EventRow[], by: { userId
 /** The master's signature under a page, once everything on it is signed. One that is not full is closed by it. */
 export function countersignPage(gate: AtTheGate, input: CountersignInput): Promise<{ pageNo: number }> {
   return signByPin(gate, input, {
-    judge: (scope, isAboard) => expectSigner(scope, isAboard, "master"),
+    judge: signerAs("master", input.id),
     work: (scope, signer) => underPage(scope, signer, input),
   });
 }
@@ -106,7 +106,7 @@ function expectVerifiable({ entries, marks, state, hash, pageNo }: Page, shown: 
 /** The entry stays legible under a line, with who struck it, when and why. What is right follows as an entry of its own. */
 export function strikeEntry(gate: AtTheGate, input: StrikeInput): Promise<{ entryId: string }> {
   return signByPin(gate, input, {
-    judge: (scope, isAboard) => expectSigner(scope, isAboard, "officer"),
+    judge: signerAs("officer", input.id),
     work: (scope, signer) => throughEntry(scope, signer, input),
   });
 }

@@ -122,7 +122,7 @@ describe("ERB-20: a signature", () => {
 
   it("that is sent again under its key was made", async () => {
     const entry = await makeEntry(world, { logbookId });
-    const signing = { id: logbookId, entries: [entry], capacity: "officer", pin: worldPin } as const;
+    const signing = { id: logbookId, entries: [entry], capacity: "officer" as const, pin: worldPin };
     const context = world.context(world.person("chief"), "A");
     const request = () => createCaller({ ...context, writeKey: writeKeyOf("key-1") }).logbooks.sign(signing);
     expect([await request(), await request()]).toEqual([{ signed: 1 }, { signed: 1 }]);

@@ -1,14 +1,12 @@
 import { entryTypesOf } from "@ymp/core/books/all-books";
-import type { EntryPayload } from "@ymp/core/books/book-events";
-import { linesNeeded, placeEntry } from "@ymp/core/books/book-pages";
-import { signersOf } from "@ymp/core/books/book-signers";
+import { chainInstant, toTheSecond } from "@ymp/core/books/book-chain";
+import { placeEntry } from "@ymp/core/books/book-pages";
 import { correctionOf } from "@ymp/core/books/kinds";
 import { isAhead, latenessOf } from "@ymp/core/books/lateness";
+import { idsNamed, writeEntry } from "@ymp/core/books/write-entry";
 import { todayIn } from "@ymp/core/calendar-date";
-import type { ChainValue } from "@ymp/core/definitions/chain";
 import type { EntryType, Values } from "@ymp/core/definitions/definition";
-import { entryColumns, entryLines } from "@ymp/core/definitions/entry-lines";
-import { type Finding, judgeEntry, keptValues } from "@ymp/core/definitions/judge-entry";
+import type { Finding } from "@ymp/core/definitions/judge-entry";
 import { AppError } from "@ymp/core/errors";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { VesselScope } from "../../context.ts";
@@ -16,11 +14,11 @@ import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { findSigner } from "../../platform/signatures/signatures.repository.ts";
-import { chainInstant, toTheSecond } from "./chain.rules.ts";
 import { append, takeTurn } from "./chain.service.ts";
 import { deleteDraft, lockDraft } from "./drafts.repository.ts";
 import { findEntry, findEntryByNo } from "./events.repository.ts";
-import { chainValues, factsFor, namesIn } from "./facts.service.ts";
+import { namesOf } from "./facts.repository.ts";
+import { factsFor } from "./facts.service.ts";
 import { expectWriter } from "./keepers.service.ts";
 import { type DraftRow, type EventRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import type { SubmitInput } from "./logbooks.schema.ts";
@@ -119,7 +117,7 @@ async function correctedBy({ tx, vesselId }: VesselScope, book: LogbookRow, draf
   return corrected;
 }
 
-interface Writing {
+interface Taken {
   readonly book: LogbookRow;
   readonly draft: DraftRow;
   readonly type: EntryType;
@@ -127,47 +125,31 @@ interface Writing {
   readonly corrected: EventRow | undefined;
 }
 
-/** The entry as it is shown, hashed and printed from now on. */
-async function written(scope: VesselScope, { book, draft, type, occurredAt, corrected }: Writing) {
-  const facts = await factsFor(scope, book.kind);
-  const given = draft.values as Values;
-  const findings = judgeEntry(type, given, facts);
-  expectNoFaults(findings);
-  const late = lateOf(scope, book, draft, occurredAt);
-  const values = keptValues(type, given, facts);
-  const shipOffsetMin = draft.shipOffsetMin ?? offsetMinutesAt(scope.vessel.timeZone, occurredAt);
-  const [names, author] = await Promise.all([namesIn(scope, type, values), authorOf(scope)]);
-  const printing = { ...facts, shipOffsetMin, names };
-  const lines = type.lines && entryLines(type, values, printing);
-  const columns = type.columns && entryColumns(type, values, printing);
-  const warnings = findings.map(({ code, params }) => String(params?.rule ?? code));
-  const payload = {
-    ...{ code: type.code, title: type.title, values: chainValues(values), shipOffsetMin, author },
-    ...(lines && { lines: lines.map((line) => ({ ...line })) }),
-    ...(columns && { columns }),
-    signers: { ...signersOf(book.kind, type.code, corrected?.code ?? undefined) },
-    ...(warnings.length > 0 && { warnings }),
-    ...late,
-    ...(corrected && { corrects: corrected.entryNo ?? 0 }),
-  } satisfies EntryPayload & { [key: string]: ChainValue | undefined };
-  const texts = lines ? lines.map(({ item, text }) => `${item} ${text}`.trim()) : Object.values(columns ?? {});
-  const words = [type.code, type.title, ...texts, author.name].join(" ");
-  return { payload, words, lines: lines ? linesNeeded(texts) : 1, isLate: "late" in late };
-}
-
-function lateOf({ now }: VesselScope, book: LogbookRow, draft: DraftRow, occurredAt: Date) {
-  const { isLate, needsReason } = latenessOf(occurredAt, now, book.lastOccurredAt);
+async function written(scope: VesselScope, { book, draft, type, occurredAt, corrected }: Taken) {
+  const { tx, vesselId, vessel, now } = scope;
+  const lateness = latenessOf(occurredAt, now, book.lastOccurredAt);
   const lateReason = draft.lateReason?.trim() ?? "";
-  if (needsReason && lateReason === "") throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");
-  if (!isLate) return {};
-  return { late: true as const, ...(lateReason !== "" && { lateReason }) };
+  const values = draft.values as Values;
+  const [facts, names, author] = await Promise.all([
+    factsFor(scope, book.kind),
+    namesOf(tx, vesselId, idsNamed(type.fields, values)),
+    authorOf(scope),
+  ]);
+  const shipOffsetMin = draft.shipOffsetMin ?? offsetMinutesAt(vessel.timeZone, occurredAt);
+  const entry = writeEntry({
+    ...{ kind: book.kind, type, values, facts, names, shipOffsetMin, author, lateness, lateReason },
+    corrected: corrected ? { no: corrected.entryNo ?? 0, code: corrected.code ?? "" } : null,
+  });
+  expectNoFaults(entry.findings);
+  if (lateness.needsReason && lateReason === "") throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");
+  return { ...entry, isLate: lateness.isLate };
 }
 
 async function authorOf({ tx, vesselId, vessel, actor, profileId, now }: VesselScope) {
   const today = todayIn(vessel.timeZone, now);
   const author = actor.userId && (await findSigner(tx, { vesselId, userId: actor.userId, profileId, today }));
   if (!author) throw new AppError("forbidden", "refusals:signedByPersons");
-  return { name: author.name, ...(author.rank !== null && { rank: author.rank }) };
+  return author;
 }
 
 /** @throws AppError invalid, with the fault at each field of `values` */

@@ -32,9 +32,8 @@ export async function saveTank(scope: VesselScope, input: SaveTankInput): Promis
   const before = await lockTank(tx, vesselId, id);
   const sent = version === undefined && (await sentBefore(scope, id, before));
   if (sent) return { id, version: sent.version };
-  if (given.name !== undefined && (await isTankName(tx, vesselId, given.name, id)))
-    throw new AppError("conflict", "logbook-refusals:tankNameTaken", {}, { name: "logbook-refusals:tankNameTaken" });
   if (version === undefined) {
+    await expectFreeName(scope, id, given.name);
     expectMayChange(scope, tankPolicy, heldTank({ createdBy: null }), ["name"], "forbidden");
     await expectRoom(tx, tanks, { vesselId, most: mostTanks });
     const made = { id, vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now };
@@ -45,7 +44,13 @@ export async function saveTank(scope: VesselScope, input: SaveTankInput): Promis
   const old = expectRow(before);
   if (!expectBase(old, { version, base }, given)) return { id, version: old.version };
   expectMayChange(scope, tankPolicy, heldTank(old), changedFields(tankPolicy, old, given));
+  await expectFreeName(scope, id, given.name);
   const after = await updateTank(tx, old, { ...given, updatedAt: now });
   await recordChange(scope, tankRecord, id, { verb: "updated", before: old, after, facts: { name: after.name } });
   return { id, version: after.version };
+}
+
+async function expectFreeName({ tx, vesselId }: VesselScope, id: string, name: string | undefined): Promise<void> {
+  if (name !== undefined && (await isTankName(tx, vesselId, name, id)))
+    throw new AppError("conflict", "logbook-refusals:tankNameTaken", {}, { name: "logbook-refusals:tankNameTaken" });
 }

@@ -1,8 +1,9 @@
+import { chainInstant, isSealed, sealText } from "@ymp/core/books/book-chain";
 import type { EntryPayload, PagePayload, SignPayload } from "@ymp/core/books/book-events";
 import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { chainInstant, genesisOf, isSealed, nextHash, pageHash, sealText, sha256 } from "./chain.rules.ts";
+import { genesisOf, nextHash, pageHash, sha256 } from "./chain.rules.ts";
 import { eventsAfter } from "./events.repository.ts";
 import { chained, payloadOf } from "./events.rules.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
@@ -34,29 +35,62 @@ export async function verifyLogbook(scope: Verifying, id: string): Promise<Verif
   return verify(scope, expectRow(await findLogbook(scope.tx, scope.vesselId, id)));
 }
 
-/** Reckons the whole chain anew and compares it with all that stands beside it. */
-export async function verify(scope: Verifying, book: LogbookRow): Promise<VerificationReport> {
+/**
+ * Reckons the whole chain anew and compares it with all that stands beside it. What is written meanwhile is read as well, until the
+ * book is at its head.
+ */
+export async function verify(scope: Verifying, opened: LogbookRow): Promise<VerificationReport> {
   const { tx, vesselId } = scope;
-  const known = new Map<string, EventRow>();
-  const pages = new WrittenPages();
-  let previous = genesisOf(vesselId, book.number);
-  let seq = 0;
-  const read = (batchSize: number, last?: EventRow) => eventsAfter(tx, vesselId, book.id, last?.seq ?? 0, batchSize);
-  for await (const events of inBatches<EventRow>(500, read))
-    for (const event of events) {
-      const fault = faultOf(scope, book, { event, previous, seq: seq + 1, known, pages });
-      if (fault) {
-        const entryNo = event.entryNo ?? (event.entryId ? known.get(event.entryId)?.entryNo : null) ?? null;
-        return report(book, { events: seq, headHash: previous, firstBad: { seq: seq + 1, entryNo, fault } });
+  const chain = new ReckonedChain(scope, opened);
+  let book = opened;
+  for (;;) {
+    const before = chain.seq;
+    const read = (batchSize: number, last?: EventRow) =>
+      eventsAfter(tx, vesselId, book.id, last?.seq ?? before, batchSize);
+    for await (const events of inBatches<EventRow>(500, read))
+      for (const event of events) {
+        const firstBad = chain.follow(event);
+        if (firstBad) return report(book, { events: chain.seq, headHash: chain.head, firstBad });
       }
-      seq = event.seq;
-      previous = event.hash;
-      if (event.type === "entry") known.set(event.id, event);
-      pages.add(event);
+    book = expectRow(await findLogbook(tx, vesselId, opened.id));
+    if (book.headSeq <= chain.seq || chain.seq === before) break;
+  }
+  const isWhole = book.headSeq === chain.seq && book.headHash === chain.head && book.entryCount === chain.entries;
+  const firstBad = isWhole ? null : ({ seq: chain.seq + 1, entryNo: null, fault: "head" } as const);
+  return report(book, { events: chain.seq, headHash: chain.head, firstBad });
+}
+
+/** As far as it was followed. */
+class ReckonedChain {
+  head: string;
+  seq = 0;
+  private readonly known = new Map<string, EventRow>();
+  private readonly pages = new WrittenPages();
+
+  constructor(
+    private readonly scope: Verifying,
+    private readonly book: LogbookRow,
+  ) {
+    this.head = genesisOf(scope.vesselId, book.number);
+  }
+
+  get entries(): number {
+    return this.known.size;
+  }
+
+  follow(event: EventRow): VerificationReport["firstBad"] {
+    const { known, pages, head: previous, seq } = this;
+    const fault = faultOf(this.scope, this.book, { event, previous, seq: seq + 1, known, pages });
+    if (fault) {
+      const concerned = event.entryId === null ? undefined : known.get(event.entryId);
+      return { seq: seq + 1, entryNo: event.entryNo ?? concerned?.entryNo ?? null, fault };
     }
-  const isWhole = book.headSeq === seq && book.headHash === previous && book.entryCount === known.size;
-  const firstBad = isWhole ? null : ({ seq: seq + 1, entryNo: null, fault: "head" } as const);
-  return report(book, { events: seq, headHash: previous, firstBad });
+    this.seq = event.seq;
+    this.head = event.hash;
+    if (event.type === "entry") known.set(event.id, event);
+    pages.add(event);
+    return null;
+  }
 }
 
 const report = (

@@ -24,7 +24,7 @@ export interface Signer {
 
 export interface ByPin<T> {
   /** Refuses whoever may not sign this, before the pin is looked at and once more in the transaction that signs. */
-  readonly judge: (scope: VesselScope, isAboard: boolean) => void;
+  readonly judge: (scope: VesselScope, isAboard: boolean) => Promise<void>;
   readonly work: (scope: VesselScope, signer: Signer) => Promise<T>;
 }
 
@@ -37,7 +37,7 @@ export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, { judge
   const { services, principal, enter } = gate;
   const pinHash = await enter("read", async (scope) => {
     const { masterPinHash, signatureDrawing, isOnboard } = await meansOf(scope);
-    judge(scope, isOnboard);
+    await judge(scope, isOnboard);
     if (masterPinHash === null) throw refusedAt("pin", "signing:pinNotSet");
     if (signatureDrawing === null && !signing.drawing) throw refusedAt("drawing", "signing:drawFirst");
     return masterPinHash;
@@ -45,7 +45,7 @@ export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, { judge
   await provePin(services, principal.account.id, pinHash, signing.pin);
   return enter("write", async (scope) => {
     const { masterPinHash, signatureDrawing, isOnboard, profileId } = await meansOf(scope);
-    judge(scope, isOnboard);
+    await judge(scope, isOnboard);
     // A pin that was changed meanwhile is not the one that was proved.
     if (masterPinHash !== pinHash) throw refusedAt("pin", "signing:pinWrong");
     const drawing = signing.drawing ?? signatureDrawing;
