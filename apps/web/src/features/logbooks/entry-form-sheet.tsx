@@ -8,6 +8,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { Controller, useWatch } from "react-hook-form";
 import { useVessel } from "../../app/session.ts";
 import { EntryFields } from "../../lib/definitions/entry-fields.tsx";
+import { instantText } from "../../lib/definitions/time-controls.tsx";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { instantAt, momentAt } from "../../lib/ship-moment.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -15,6 +16,7 @@ import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { asksWhyLate, occurredAtIn, tellsWhen } from "./entry-form.ts";
 import type { Book, BookEntry, Draft } from "./logbooks.queries.ts";
+import { RemoveDraft } from "./remove-draft.tsx";
 import { useEntryAround } from "./use-entry-around.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 
@@ -51,6 +53,7 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
           {t("keepDraft")}
         </Button>
       }
+      below={props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : undefined}
       onClose={onClose}
     >
       {corrected ? (
@@ -82,21 +85,24 @@ function OccurredAt({ state }: { state: State }) {
     <Controller
       name="occurredAt"
       control={state.form.control}
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <Field
-          label={t("occurredAt")}
-          help={value ? formats.timeUtc(value) : undefined}
-          error={faultText(error)}
-          required
-        >
-          <DateTimeField
-            value={value ? momentAt(zone, value) : null}
-            today={todayIn(zone, new Date())}
-            zone={offsetLabelAt(zone, value ?? new Date())}
-            onValueChange={(moment) => onChange(moment ? instantAt(zone, moment) : null)}
-          />
-        </Field>
-      )}
+      render={({ field: { value: text, onChange }, fieldState: { error } }) => {
+        const value = text ? new Date(text) : null;
+        return (
+          <Field
+            label={t("occurredAt")}
+            help={value ? formats.timeUtc(value) : undefined}
+            error={faultText(error)}
+            required
+          >
+            <DateTimeField
+              value={value ? momentAt(zone, value) : null}
+              today={todayIn(zone, new Date())}
+              zone={offsetLabelAt(zone, value ?? new Date())}
+              onValueChange={(moment) => onChange(moment ? instantText(instantAt(zone, moment)) : null)}
+            />
+          </Field>
+        );
+      }}
     />
   );
 }

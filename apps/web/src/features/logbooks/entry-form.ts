@@ -2,12 +2,21 @@ import { draftFields } from "@ymp/api/modules/logbooks/logbooks.schema";
 import { latenessOf } from "@ymp/core/books/lateness";
 import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
 import { judgeEntry } from "@ymp/core/definitions/judge-entry";
-import type { z } from "zod";
+import { happenedAtSchema } from "@ymp/core/happened-schema";
+import { z } from "zod";
 import { askedValues } from "../../lib/definitions/asked-values.ts";
 import { instantIn } from "../../lib/definitions/time-controls.tsx";
 
-export type EntryInput = z.input<typeof draftFields>;
-export type EntryOutput = z.output<typeof draftFields>;
+/** Kept on the device as it is typed, where there are no dates: an instant is its text. */
+const entryFields = draftFields.extend({
+  occurredAt: z
+    .string()
+    .nullish()
+    .transform((text) => (text ? new Date(text) : null))
+    .pipe(happenedAtSchema.nullable()),
+});
+export type EntryInput = z.input<typeof entryFields>;
+export type EntryOutput = z.output<typeof entryFields>;
 
 /** Of an entry with a field for its time, that field says when it was. */
 export const tellsWhen = ({ fields }: EntryType): boolean =>
@@ -15,9 +24,9 @@ export const tellsWhen = ({ fields }: EntryType): boolean =>
 
 export function occurredAtIn(
   type: EntryType,
-  { values, occurredAt }: Pick<EntryInput, "values" | "occurredAt">,
+  { values, occurredAt }: { values: EntryInput["values"]; occurredAt?: Date | string | null | undefined },
 ): Date | null {
-  if (!tellsWhen(type)) return occurredAt ?? null;
+  if (!tellsWhen(type)) return occurredAt ? new Date(occurredAt) : null;
   const { at } = values;
   return typeof at === "string" ? instantIn(at) : null;
 }
@@ -36,7 +45,7 @@ interface Judging {
 
 /** The server's own schema; what is to stand in the book is judged as the server will judge it. */
 export const entryForm = ({ type, facts, isWhole }: Judging) =>
-  draftFields.superRefine((entry, context) => {
+  entryFields.superRefine((entry, context) => {
     if (!isWhole()) return;
     const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     const values = askedValues(type, entry.values as Values, facts);

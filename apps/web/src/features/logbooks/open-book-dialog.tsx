@@ -4,7 +4,7 @@ import { newId } from "@ymp/core/ids";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useSession } from "../../app/session.ts";
 import { SignDialog } from "../../lib/signing/sign-dialog.tsx";
@@ -22,6 +22,7 @@ export function OpenBookDialog({ kind: named, onClose }: { kind: string; onClose
   const router = useRouter();
   const { account } = useSession();
   const open = useOpenLogbook();
+  const goesOn = useRef(false);
   const [id] = useState(newId);
   const [kind, setKind] = useState<BookKind | null>(offered.find((one) => one === named) ?? null);
   const [number, setNumber] = useState("");
@@ -37,13 +38,19 @@ export function OpenBookDialog({ kind: named, onClose }: { kind: string; onClose
       signer={{ name: account.name, rank: account.jobTitle }}
       capacity={t("capacity.master")}
       isIncomplete={kind === null || number.trim() === "" || place.trim() === "" || firstPageNo === null}
+      goesOn={goesOn}
       busy={open.isPending}
       error={open.error}
       onSign={(signing) => {
         if (kind === null) return;
         open.mutate(
           { id, kind, number: number.trim(), place: place.trim(), firstPageNo: firstPageNo ?? 1, ...signing },
-          { onSuccess: () => void router.navigate({ href: volumePath({ id, kind }) }) },
+          {
+            onSuccess: () => {
+              goesOn.current = true;
+              void router.navigate({ href: volumePath({ id, kind }) });
+            },
+          },
         );
       }}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSession } from "../../app/session.ts";
 import { SignDialog } from "../../lib/signing/sign-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -23,6 +23,7 @@ export function StrikeDialog({ book, entry, onStruck, onClose }: StrikeDialogPro
   const { account } = useSession();
   const name = useBookName();
   const strike = useStrikeEntry();
+  const goesOn = useRef(false);
   const [reason, setReason] = useState("");
   const isMaster = book.can.signAsMaster;
   return (
@@ -34,6 +35,7 @@ export function StrikeDialog({ book, entry, onStruck, onClose }: StrikeDialogPro
       capacity={t(isMaster ? "capacity.master" : "capacity.officer")}
       destructive
       isIncomplete={reason.trim() === ""}
+      goesOn={goesOn}
       busy={strike.isPending}
       error={strike.error}
       onSign={(signing) =>
@@ -41,7 +43,7 @@ export function StrikeDialog({ book, entry, onStruck, onClose }: StrikeDialogPro
           { id: book.id, entryId: entry.id, hash: entry.hash, reason: reason.trim(), ...signing },
           {
             onSuccess: () => {
-              onClose();
+              goesOn.current = true;
               onStruck();
             },
           },

@@ -1,8 +1,10 @@
+import { judgeField } from "@ymp/core/access/field-policy";
+import { heldTank, tankPolicy } from "@ymp/core/books/draft-fields";
 import { decimalsOf } from "@ymp/core/definitions/fixed-point";
 import { Button } from "@ymp/ui/primitives/button";
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
-import { useCan } from "../../app/session.ts";
+import { useCan, useFieldEditor } from "../../app/session.ts";
 import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -15,7 +17,9 @@ const TankDialog = latePanel("dialog", async () => (await import("./tank-dialog.
 export function TanksCard({ retained }: { retained: ReadonlyMap<string, string | null> }) {
   const { t } = useTranslation("logbooks");
   const query = useTanks();
-  const mayEdit = useCan("logbook:edit");
+  const editor = useFieldEditor();
+  const mayAdd = judgeField(tankPolicy, "name", heldTank({ createdBy: null }), editor).length === 0;
+  const mayEdit = useCan("logbook:edit") && mayAdd;
   const [shown, setShown] = useState<Tank | "new" | null>(null);
   if (query.isError && !query.data) return <NotLoaded query={query} />;
   return (

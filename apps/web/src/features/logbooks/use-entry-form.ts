@@ -54,19 +54,23 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   });
 
   const words = useFieldWords((field) => (field === "values" ? t("entry") : t("occurredAt")));
-  return {
-    state,
-    words,
-    keepDraft() {
-      isDraft.current = true;
-      state.submit();
-      isDraft.current = false;
-    },
+  const send = (keeps: boolean) => () => {
+    // Asked until it is sent: what others saved meanwhile may come in between.
+    isDraft.current = keeps;
+    state.submit();
   };
+  return { state: { ...state, submit: send(false) }, words, keepDraft: send(true) };
 }
 
 function valuesOf({ code, occurredAt, shipOffsetMin, values, lateReason, correctsId }: Draft): EntryInput {
-  return { code, occurredAt, shipOffsetMin, values: values as EntryInput["values"], lateReason, correctsId };
+  return {
+    code,
+    occurredAt: occurredAt?.toISOString() ?? null,
+    shipOffsetMin,
+    values: values as EntryInput["values"],
+    lateReason,
+    correctsId,
+  };
 }
 
 /** What a new entry begins with: now, or what the entry says that it replaces. */
@@ -78,7 +82,7 @@ function begun(type: EntryType, corrected: BookEntry | undefined): EntryInput {
   const values = isAmendment ? { ...own, entry: String(corrected.no) } : copied;
   return {
     code: type.code,
-    occurredAt: corrected && !isAmendment ? corrected.occurredAt : now,
+    occurredAt: instantText((isAmendment ? null : corrected?.occurredAt) ?? now),
     shipOffsetMin: null,
     values: values as EntryInput["values"],
     lateReason: null,

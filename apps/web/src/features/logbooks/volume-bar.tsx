@@ -3,13 +3,13 @@ import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Select } from "@ymp/ui/primitives/select";
-import { ChevronLeft, ChevronRight, ListFilter, PenLine } from "lucide-react";
+import { ChevronLeft, ChevronRight, FilePen, ListFilter, PenLine } from "lucide-react";
 import { useState } from "react";
 import { useVessel } from "../../app/session.ts";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
-import type { Book } from "./logbooks.queries.ts";
+import { type Book, useDrafts } from "./logbooks.queries.ts";
 import { isNarrowed, type VolumeSearch } from "./logbooks.search.ts";
 
 export interface Turning {
@@ -44,6 +44,7 @@ export function VolumeBar({ book, page, shown, onTurn, search, change }: VolumeB
         </Button>
       ) : null}
       {showsFilters ? <Filters book={book} search={search} change={change} /> : null}
+      <DraftChips book={book} onDraft={(draft) => change({ draft })} />
       <div className="ms-auto flex flex-wrap items-center gap-2 text-sm">
         {waiting > 0 ? (
           <button
@@ -130,4 +131,16 @@ function Filters({ book, search, change }: Pick<VolumeBarProps, "book" | "search
       </span>
     </>
   );
+}
+
+/** What is begun, where the index of the book has no room. */
+function DraftChips({ book, onDraft }: { book: Book; onDraft: (id: string) => void }) {
+  const { t } = useTranslation("logbooks");
+  const { data = [] } = useDrafts(book.id, book.can.write);
+  return data.map(({ id, code }) => (
+    <Button key={id} variant="outline" className="touch:min-h-touch xl:hidden" onClick={() => onDraft(id)}>
+      <FilePen />
+      {t("draftOf", { code })}
+    </Button>
+  ));
 }

@@ -2,7 +2,7 @@ import { masterPinPattern } from "@ymp/core/people/master-pin";
 import { SignaturePad } from "@ymp/ui/patterns/signature-pad";
 import { Field, FieldError } from "@ymp/ui/primitives/field";
 import { Check, TriangleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { PasswordInput } from "../password-input.tsx";
@@ -36,6 +36,8 @@ export interface SignDialogProps {
   isIncomplete?: boolean;
   busy: boolean;
   error: unknown;
+  /** True once what was signed leads on to another screen, which is not held up. */
+  goesOn?: RefObject<boolean>;
   onSign: (signing: PinSigning) => void;
   onClose: () => void;
   /** What is signed, as it will stand there, and what else is asked. */
@@ -55,8 +57,8 @@ export function SignDialog(props: SignDialogProps) {
   const mustDraw = faults.drawing !== undefined || drawing !== null;
   // A pin that was wrong is typed anew.
   useEffect(() => {
-    if (faults.pin !== undefined) setPin("");
-  }, [faults.pin]);
+    if (refusalOf(error)?.fields.pin !== undefined) setPin("");
+  }, [error]);
   const faultOf = (field: "pin" | "drawing") => (faults[field] === undefined ? undefined : t(faults[field]));
   const isReady = masterPinPattern.test(pin) && !(mustDraw && drawing === null) && !props.isIncomplete;
   return (
@@ -70,6 +72,7 @@ export function SignDialog(props: SignDialogProps) {
       disabled={!isReady}
       error={error}
       holdsMore={drawing !== null}
+      {...(props.goesOn ? { goesOn: props.goesOn } : {})}
       onSubmit={() => props.onSign({ pin, ...(drawing === null ? {} : { drawing }) })}
       onClose={props.onClose}
     >
