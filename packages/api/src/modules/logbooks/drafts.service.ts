@@ -19,7 +19,7 @@ import { expectWriter } from "./keepers.service.ts";
 import { type DraftRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
 import type { SaveDraftInput } from "./logbooks.schema.ts";
-import { typeOf } from "./submitting.service.ts";
+import { expectMayBeAdded, typeOf } from "./submitting.service.ts";
 
 /** Entries of a book that nobody has saved yet, with what is wrong with them so far. */
 export async function listDrafts(scope: VesselScope, logbookId: string) {
@@ -63,6 +63,7 @@ export async function saveDraft(scope: VesselScope, input: SaveDraftInput): Prom
 
 async function makeDraft(scope: VesselScope, book: LogbookRow, input: SaveDraftInput) {
   const { tx, vesselId, now, actor } = scope;
+  expectMayBeAdded(scope, book, input.code ?? "");
   const { id, logbookId, code = "", values = {}, occurredAt, shipOffsetMin, lateReason, correctsId } = input;
   await expectRoom(tx, logbookDrafts, { vesselId, most: mostDrafts, of: [[logbookDrafts.logbookId, logbookId]] });
   const after = await insertDraft(tx, {

@@ -1,7 +1,9 @@
 import { newId } from "@ymp/core/ids";
+import { changes } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { createWorld, type World } from "@ymp/testing/world";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let world: World;
@@ -91,11 +93,7 @@ describe("one book, from opening to closing", () => {
     expect((await captain.shelf({})).books).toEqual([]);
     expect((await captain.shelf({ includesClosed: true })).books).toMatchObject([{ number: "ORB1-2026-01" }]);
     const draft = { id: newId(), logbookId: book.id, code: "I", values: { remarks: "More" }, occurredAt: world.now() };
-    const { version } = await chief.saveDraft(draft);
-    expect(await refusalOf(chief.submit({ id: draft.id, version, entryId: newId() }))).toMatchObject({
-      messageKey: "logbook-refusals:closed",
-    });
-    await chief.removeDraft({ id: draft.id, version });
+    expect(await refusalOf(chief.saveDraft(draft))).toMatchObject({ messageKey: "logbook-refusals:closed" });
   });
 });
 
@@ -248,4 +246,32 @@ describe("an entry", () => {
     const [reports] = await Promise.all([Promise.all(proving), Promise.all(writing)]);
     expect(reports.filter(({ ok }) => !ok)).toEqual([]);
   });
+});
+
+it("ERB-11: each act is told once, with who, what and when", async () => {
+  const chief = world.as("chief").logbooks;
+  const book = await openBook(world, { kind: "equipment" });
+  const by = world.person("chief").profileId;
+  const values = { at: "2026-06-15T08:00:00Z", type: "note", text: "Mounts checked", by };
+  const entry = await makeEntry(world, { logbookId: book.id, code: "note", values });
+  await chief.sign({ id: book.id, entries: [entry], capacity: "officer", pin: worldPin });
+  await chief.strike({ id: book.id, entryId: entry.id, hash: entry.hash, reason: "Wrong machine", pin: worldPin });
+  const told = await world.inVessel("A", (tx) =>
+    tx
+      .select({ verb: changes.verb, userId: changes.userId, at: changes.createdAt, facts: changes.facts })
+      .from(changes)
+      .where(eq(changes.recordId, book.id))
+      .orderBy(asc(changes.seq)),
+  );
+  const [captainId, chiefId] = [world.person("captain").userId, world.person("chief").userId];
+  expect(told.map(({ verb, userId }) => [verb, userId])).toEqual([
+    ["opened", captainId],
+    ["draft_made", chiefId],
+    ["entry_saved", chiefId],
+    ["entry_signed", chiefId],
+    ["entry_struck", chiefId],
+  ]);
+  expect(told.at(-1)).toMatchObject({ at: world.now(), facts: { no: 1, reason: "Wrong machine" } });
+  const { columns } = await chief.entry({ id: book.id, entryId: entry.id });
+  expect(columns).toMatchObject({ Time: "10:00", Text: "Mounts checked", Author: "Tomás Reid" });
 });

@@ -40,7 +40,7 @@ export async function submitEntry(scope: VesselScope, { id, version, entryId }: 
   const draft = expectRow(await lockDraft(tx, vesselId, id));
   expectVersion(draft, version);
   const before = await takeTurn(scope, draft.logbookId);
-  expectMayBeAdded(scope, before, draft);
+  expectMayBeAdded(scope, before, draft.code);
   const type = typeOf(before, draft.code);
   const occurredAt = occurredAtOf(type, draft, now);
   const corrected = await correctedBy(scope, before, draft);
@@ -80,7 +80,7 @@ const submitted = ({ id, entryNo, hash, isLate }: EventRow): Submitted => ({
 });
 
 /** A closed book takes what amends it, from its master, and nothing else. */
-function expectMayBeAdded({ access }: VesselScope, book: LogbookRow, { code }: DraftRow): void {
+export function expectMayBeAdded({ access }: VesselScope, book: LogbookRow, code: string): void {
   const isFurther = correctionOf(book.kind) === "furtherEntry" && code === "AMEND";
   if (book.closedAt === null || (isFurther && access.role === "captain")) return;
   expectOpen(book);

@@ -5,6 +5,7 @@ import { createWorld, type World } from "@ymp/testing/world";
 import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "./chain.rules.ts";
+import { verifyAllBooks } from "./verify-all.service.ts";
 
 let world: World;
 let owner: postgres.Sql;
@@ -72,6 +73,9 @@ describe("ERB-22: the application", () => {
 describe("ERB-25: whoever owns the tables", () => {
   it("finds a whole chain whole", async () => {
     expect(await verify()).toMatchObject({ ok: true, events: 11, firstBad: null });
+    const all = [];
+    for await (const report of verifyAllBooks(world.database, world.services)) all.push(report);
+    expect(all).toMatchObject([{ vessel: "Seraphine", number: book.number, ok: true, events: 11 }]);
   });
 
   it.each<[string, (sql: postgres.Sql) => Promise<unknown>, { seq: number; entryNo: number | null; fault: string }]>([
