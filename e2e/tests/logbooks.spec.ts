@@ -30,7 +30,7 @@ test("an operation of the oil record book goes from a draft to both signatures, 
     await chief.page.getByRole("button", { name: "New entry" }).first().click();
     const kinds = chief.page.getByRole("dialog", { name: "What do you enter?" });
     await kinds.getByRole("button", { name: /^C Collection, transfer and disposal/ }).click();
-    const form = chief.page.getByRole("dialog", { name: /Collection, transfer and disposal/ });
+    const form = chief.page.getByRole("dialog", { name: "New entry, C" });
     await form.getByRole("combobox", { name: "Operation" }).click();
     await chief.page.getByRole("option", { name: "Collection by manual operation" }).click();
     await form.getByLabel("Where it was collected from").fill(source);
@@ -40,7 +40,7 @@ test("an operation of the oil record book goes from a draft to both signatures, 
 
   await test.step("and goes on with it: what is missing is said, then it stands in the book", async () => {
     await chief.page.getByRole("button", { name: "Draft, C" }).last().click();
-    const form = chief.page.getByRole("dialog", { name: /Collection, transfer and disposal/ });
+    const form = chief.page.getByRole("dialog", { name: "New entry, C" });
     await expect(form.getByLabel("Where it was collected from")).toHaveValue(source);
     await form.getByRole("button", { name: "Save entry" }).click();
     await expect(form.getByText("Fill this in.").first()).toBeVisible();
@@ -89,7 +89,7 @@ test("an operation of the oil record book goes from a draft to both signatures, 
     await strike.getByLabel("Reason").fill("Wrong sounding");
     await strike.getByLabel("Your master pin").fill(pin);
     await strike.getByRole("button", { name: /^Strike out entry/ }).click();
-    const right = chief.page.getByRole("dialog", { name: /Collection, transfer and disposal/ });
+    const right = chief.page.getByRole("dialog", { name: "New entry, C" });
     await expect(right.getByText(/^Replaces entry/)).toBeVisible();
     await expect(right.getByLabel("Where it was collected from")).toHaveValue(source);
     await right.getByLabel("Quantity retained").fill("0.20");

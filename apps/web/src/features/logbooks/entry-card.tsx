@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { WrittenText } from "../../lib/definitions/paper.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { columnTitles } from "./book-layout.ts";
 import { paperDay } from "./book-words.ts";
 import { EntryMarks } from "./entry-line.tsx";
 import { EntryWarnings } from "./entry-warnings.tsx";
@@ -23,7 +24,7 @@ export function EntryCard({ book, entry, onOpen }: EntryCardProps) {
           <Between>{t(entry.code === "AMEND" ? "amendedHere" : "replacedHere", { no: entry.no })}</Between>
         </>
       ) : null}
-      <Paper entry={entry} onOpen={onOpen} />
+      <Paper book={book} entry={entry} onOpen={onOpen} />
       {entry.correctedBy.map(({ id, no }) => (
         <div key={id} className="flex flex-col gap-2">
           <Between>{t("replacedBy", { no })}</Between>
@@ -45,10 +46,11 @@ function Between({ children }: { children: string }) {
 
 function OtherEntry({ book, entryId, onOpen }: { book: Book; entryId: string; onOpen: (id: string) => void }) {
   const { data } = useEntry(book.id, entryId);
-  return data ? <Paper entry={data} isOther onOpen={onOpen} /> : null;
+  return data ? <Paper book={book} entry={data} isOther onOpen={onOpen} /> : null;
 }
 
 interface PaperProps {
+  book: Book;
   entry: BookEntry;
   /** Another than the one that is open: its number opens it. */
   isOther?: boolean;
@@ -56,7 +58,7 @@ interface PaperProps {
   onOpen?: (entryId: string) => void;
 }
 
-export function Paper({ entry, isOther, onOpen }: PaperProps) {
+export function Paper({ book, entry, isOther, onOpen }: PaperProps) {
   const { t } = useTranslation("logbooks");
   return (
     <section
@@ -82,7 +84,7 @@ export function Paper({ entry, isOther, onOpen }: PaperProps) {
             <span className="ms-3 font-semibold text-paper-foreground">{entry.code}</span>
           ) : null}
         </p>
-        <WrittenText written={entry} isStruck={entry.isStruck} />
+        <WrittenText written={entry} isStruck={entry.isStruck} titles={columnTitles(book)} />
         <EntryWarnings warnings={entry.warnings} />
         <EntryMarks entry={entry} onOpen={onOpen ?? nothing} />
       </div>

@@ -36,6 +36,8 @@ export interface EntryFormSheetProps {
 export function EntryFormSheet(props: EntryFormSheetProps) {
   const { type, corrected, onClose } = props;
   const { t } = useTranslation("logbooks");
+  // The letters of a form have titles of several lines.
+  const isLettered = type.code.length <= 2;
   const around = useEntryAround(props.book);
   const { state, keepDraft, words } = useEntryForm(props, around.facts);
   const { control, setValue } = state.form;
@@ -45,7 +47,7 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
       as="sheet"
       isWide
       form={state}
-      title={<span lang="en">{type.code.length <= 2 ? `${type.code}  ${type.title}` : type.title}</span>}
+      title={isLettered ? t("newEntryOf", { code: type.code }) : <span lang="en">{type.title}</span>}
       submit={t("saveEntry")}
       words={words}
       beside={
@@ -56,6 +58,11 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
       below={props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : undefined}
       onClose={onClose}
     >
+      {isLettered ? (
+        <p lang="en" className="font-medium text-sm">
+          {type.title}
+        </p>
+      ) : null}
       {corrected ? (
         <p dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
           {t(props.book.correction === "strike" ? "replaces" : "amends", { no: corrected.no })}

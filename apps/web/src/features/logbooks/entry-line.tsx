@@ -30,7 +30,7 @@ export function EntryLine({ entry, onOpen }: EntryLineProps) {
             {entry.title}
           </p>
         ) : null}
-        <WrittenText written={entry} isStruck={entry.isStruck} />
+        <WrittenText written={entry} isStruck={entry.isStruck} titles={[]} />
         <EntryMarks entry={entry} onOpen={onOpen} />
       </div>
       <span className="text-end text-paper-muted tabular-nums">

@@ -17,7 +17,9 @@ export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
   const { t } = useTranslation("logbooks");
   const isPhone = useMedia(phoneQuery);
   if (isPhone) {
-    return entries.map((entry) => <StackedEntry key={entry.id} entry={entry} onOpen={onOpen} />);
+    return entries.map((entry) => (
+      <StackedEntry key={entry.id} entry={entry} titles={columnTitles(book)} onOpen={onOpen} />
+    ));
   }
   const titles = columnTitles(book).filter(
     (title) => entries.length === 0 || entries.some(({ columns }) => columns?.[title]),
@@ -49,10 +51,11 @@ export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
 
 interface RowProps {
   entry: BookEntry;
+  titles: readonly string[];
   onOpen: (entryId: string) => void;
 }
 
-function EntryRow({ entry, titles, onOpen }: RowProps & { titles: readonly string[] }) {
+function EntryRow({ entry, titles, onOpen }: RowProps) {
   const cell = (text: string) => (entry.isStruck ? <s className="decoration-status-overdue">{text}</s> : text);
   return (
     <tr className="border-paper-rule border-b [&>td]:py-2 [&>td]:pe-3 [&>td]:align-top">
@@ -76,7 +79,7 @@ function EntryRow({ entry, titles, onOpen }: RowProps & { titles: readonly strin
   );
 }
 
-function EntryNumber({ entry, onOpen }: RowProps) {
+function EntryNumber({ entry, onOpen }: Omit<RowProps, "titles">) {
   const { t } = useTranslation("logbooks");
   return (
     <button
@@ -90,7 +93,7 @@ function EntryNumber({ entry, onOpen }: RowProps) {
   );
 }
 
-function StackedEntry({ entry, onOpen }: RowProps) {
+function StackedEntry({ entry, titles, onOpen }: RowProps) {
   const { t } = useTranslation("logbooks");
   return (
     <section
@@ -103,7 +106,7 @@ function StackedEntry({ entry, onOpen }: RowProps) {
         </span>
         <EntryNumber entry={entry} onOpen={onOpen} />
       </p>
-      <WrittenText written={entry} isStruck={entry.isStruck} />
+      <WrittenText written={entry} isStruck={entry.isStruck} titles={titles} />
       <EntryMarks entry={entry} onOpen={onOpen} />
     </section>
   );

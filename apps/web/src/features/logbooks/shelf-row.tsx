@@ -27,7 +27,7 @@ export function ShelfRow({ book }: { book: ShelfBook }) {
           {lastEntry
             ? t("lastEntry", {
                 no: lastEntry.no ?? 0,
-                code: lastEntry.code ?? "",
+                code: kindOf(book, lastEntry.code ?? ""),
                 when: formats.dateTime(lastEntry.occurredAt ?? lastEntry.recordedAt),
               })
             : t("noEntry", { when: formats.dateTime(openedAt) })}
@@ -74,3 +74,7 @@ function Waiting({ book }: { book: ShelfBook }) {
     </>
   );
 }
+
+/** A letter says what it is to whoever keeps the book; other codes are ours. */
+const kindOf = ({ codes }: ShelfBook, code: string): string =>
+  code.length <= 2 ? code : (codes.find((one) => one.code === code)?.title ?? code);

@@ -38,7 +38,7 @@ export function SignEntry({ book, entry, capacity, onClose }: SignEntryProps) {
       }
       onClose={onClose}
     >
-      <Paper entry={entry} />
+      <Paper book={book} entry={entry} />
     </SignDialog>
   );
 }

@@ -46,7 +46,7 @@ export function SignPage({ book, page, entries, onClose }: SignPageProps) {
     >
       <div className="flex max-h-[45dvh] flex-col gap-2 overflow-y-auto">
         {entries.map((entry) => (
-          <Paper key={entry.id} entry={entry} />
+          <Paper key={entry.id} book={book} entry={entry} />
         ))}
       </div>
     </SignDialog>

@@ -51,7 +51,7 @@ export function StrikeDialog({ book, entry, onStruck, onClose }: StrikeDialogPro
       }
       onClose={onClose}
     >
-      <Paper entry={{ ...entry, isStruck: true }} />
+      <Paper book={book} entry={{ ...entry, isStruck: true }} />
       <Field label={t("strike.reason")} help={t("strike.help")} required>
         <Textarea value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
       </Field>

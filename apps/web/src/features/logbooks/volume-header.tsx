@@ -21,7 +21,8 @@ export function VolumeHeader({ book, onWrite }: { book: Book; onWrite: (() => vo
   const adding = useAdding({ word: t("newEntry"), kbd: "N", onAdd: onWrite });
   const isPhone = useMedia(phoneQuery);
   // The nearest decision is the blue one: a page that waits for whoever reads it.
-  const isQuiet = book.can.signAsMaster && book.awaits.pages > 0 && !isPhone && onWrite !== undefined;
+  const isQuiet =
+    book.can.signAsMaster && book.awaits.pages > 0 && book.awaits.officer === 0 && !isPhone && onWrite !== undefined;
   return (
     <ScreenHeader
       title={name(book)}

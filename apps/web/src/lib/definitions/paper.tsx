@@ -19,12 +19,12 @@ function Legible({ isStruck, children }: { isStruck: boolean; children: ReactNod
 interface WrittenProps {
   written: Written;
   isStruck: boolean;
-  /** Values that are told beside the others already, such as the time. */
-  without?: readonly string[];
+  /** The titles of the columns as the form has them: what is kept has no order. */
+  titles: readonly string[];
 }
 
 /** Line by line with the numbers of the items, or each value under the title of its column. */
-export function WrittenText({ written: { lines, columns }, isStruck, without = [] }: WrittenProps) {
+export function WrittenText({ written: { lines, columns }, isStruck, titles }: WrittenProps) {
   if (lines) {
     return (
       <dl lang="en" className="grid grid-cols-[2.5rem_minmax(0,1fr)] leading-[1.4]">
@@ -39,7 +39,11 @@ export function WrittenText({ written: { lines, columns }, isStruck, without = [
       </dl>
     );
   }
-  const cells = Object.entries(columns ?? {}).filter(([title, text]) => text !== "" && !without.includes(title));
+  const known = new Map(Object.entries(columns ?? {}));
+  const cells = [...new Set([...titles, ...known.keys()])].flatMap((title): [string, string][] => {
+    const text = known.get(title);
+    return text ? [[title, text]] : [];
+  });
   return (
     <dl lang="en" className="grid grid-cols-4 gap-x-4 gap-y-2 max-md:grid-cols-2">
       {cells.map(([title, text]) => (
@@ -66,12 +70,12 @@ const named = ({ name, rank }: Pick<Signed, "name" | "rank">) => (rank === null 
 export function InkSignature({ signed, day }: { signed: Signed; day: string }) {
   const { t } = useTranslation("definitions");
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {signed.drawing === null ? null : (
         <SignatureInk
           drawing={signed.drawing}
           label={t("signatureOf", { name: signed.name })}
-          className="h-6 w-14 flex-none"
+          className="h-6 w-12 flex-none"
         />
       )}
       <bdi>{named(signed)}</bdi>
