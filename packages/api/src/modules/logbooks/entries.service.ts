@@ -8,7 +8,7 @@ import { payloadOf } from "./events.rules.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
 import type { EntriesInput, PagesInput } from "./logbooks.schema.ts";
-import { lastPageOf, ownState, type Page, pagesBetween } from "./pages.service.ts";
+import { lastPageOf, ownState, type Page, pagesOf } from "./pages.service.ts";
 
 /** Entries as the book holds them, in the order of their numbers. */
 export async function listEntries(scope: VesselScope, input: EntriesInput) {
@@ -32,7 +32,8 @@ export async function listPages(scope: VesselScope, { id, from, count }: PagesIn
   const last = lastPageOf(book);
   const first = Math.max(book.firstPageNo, from ?? last - count + 1);
   const to = Math.min(last, first + count - 1);
-  const pages = to < first ? [] : await pagesBetween(scope, book, { from: first, to });
+  const numbers = Array.from({ length: Math.max(0, to - first + 1) }, (_, nth) => first + nth);
+  const pages = await pagesOf(scope, book, numbers);
   return { firstPageNo: book.firstPageNo, lastPageNo: last, pages: pages.map(presentedPage) };
 }
 
@@ -88,9 +89,8 @@ async function statesOfPages(
   book: LogbookRow,
   entries: readonly EventRow[],
 ): Promise<Map<number, PageState | null>> {
-  const numbers = entries.map(({ pageNo }) => pageNo ?? 0);
-  if (numbers.length === 0) return new Map();
-  const pages = await pagesBetween(scope, book, { from: Math.min(...numbers), to: Math.max(...numbers) });
+  const numbers = [...new Set(entries.map(({ pageNo }) => pageNo ?? 0))];
+  const pages = await pagesOf(scope, book, numbers);
   return new Map(pages.map(({ pageNo, state }) => [pageNo, state]));
 }
 

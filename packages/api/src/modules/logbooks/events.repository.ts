@@ -1,6 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { logbookEvents } from "@ymp/db/schema/logbooks";
-import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
@@ -51,13 +51,12 @@ export async function correctionsOf(tx: Db, vesselId: string, entryIds: readonly
     .orderBy(asc(logbookEvents.seq));
 }
 
+const pageNumbers = (numbers: readonly number[]) =>
+  sql`(select value::int as no from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`;
+
 /** Entries that stand on these pages. */
-export function entriesOfPages(
-  tx: Db,
-  vesselId: string,
-  logbookId: string,
-  { from, to }: { from: number; to: number },
-) {
+export function entriesOfPages(tx: Db, vesselId: string, logbookId: string, numbers: readonly number[]) {
+  const { pageNo, lastPageNo } = logbookEvents;
   return tx
     .select()
     .from(logbookEvents)
@@ -65,20 +64,14 @@ export function entriesOfPages(
       and(
         ofBook(vesselId, logbookId),
         eq(logbookEvents.type, "entry"),
-        gte(logbookEvents.lastPageNo, from),
-        lte(logbookEvents.pageNo, to),
+        sql`exists (select from ${pageNumbers(numbers)} asked where asked.no between ${pageNo} and ${lastPageNo})`,
       ),
     )
     .orderBy(asc(logbookEvents.seq));
 }
 
 /** The master's signatures under these pages. */
-export function verificationsOf(
-  tx: Db,
-  vesselId: string,
-  logbookId: string,
-  { from, to }: { from: number; to: number },
-) {
+export function verificationsOf(tx: Db, vesselId: string, logbookId: string, numbers: readonly number[]) {
   return tx
     .select()
     .from(logbookEvents)
@@ -86,8 +79,7 @@ export function verificationsOf(
       and(
         ofBook(vesselId, logbookId),
         eq(logbookEvents.type, "verify_page"),
-        gte(logbookEvents.pageNo, from),
-        lte(logbookEvents.pageNo, to),
+        sql`${logbookEvents.pageNo} in ${pageNumbers(numbers)}`,
       ),
     )
     .orderBy(asc(logbookEvents.seq));

@@ -79,19 +79,20 @@ export async function shelfFigures(tx: Db, vesselId: string, ids: readonly strin
   if (ids.length === 0) return [];
   const rows = await tx.execute<ShelfFigures & Record<string, unknown>>(sql`
     with asked as (select value::uuid as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)),
-    unstruck as (
-      select e.id, e.logbook_id, e.created_at, e.event #>> '{payload,signers,first}' as first,
-        (e.event #>> '{payload,signers,witness}')::boolean as witness
-      from logbook_events e join asked on asked.id = e.logbook_id
-      where e.vessel_id = ${vesselId} and e.type = 'entry' and not exists (
-        select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')),
+    marks as (
+      select m.entry_id, bool_or(m.type = 'strike') as struck,
+        array_agg(m.capacity) filter (where m.type = 'sign') as signed
+      from logbook_events m join asked on asked.id = m.logbook_id
+      where m.vessel_id = ${vesselId} and m.type in ('sign', 'strike') group by m.entry_id),
+    entries as (
+      select e.logbook_id, e.created_at, e.event #>> '{payload,signers,first}' as first,
+        (e.event #>> '{payload,signers,witness}')::boolean as witness, coalesce(m.signed, '{}') as signed
+      from logbook_events e join asked on asked.id = e.logbook_id left join marks m on m.entry_id = e.id
+      where e.vessel_id = ${vesselId} and e.type = 'entry' and m.struck is not true),
     missing as (
-      select u.logbook_id, u.created_at,
-        case when exists (select from logbook_events s where s.vessel_id = ${vesselId} and s.entry_id = u.id
-          and s.type = 'sign' and s.capacity = u.first) then null else u.first end as first,
-        u.witness and not exists (select from logbook_events s where s.vessel_id = ${vesselId} and s.entry_id = u.id
-          and s.type = 'sign' and s.capacity = 'witness') as witness
-      from unstruck u)
+      select logbook_id, created_at, case when first = any(signed) then null else first end as first,
+        witness and not 'witness' = any(signed) as witness
+      from entries where not first = any(signed) or (witness and not 'witness' = any(signed)))
     select b.id,
       (select count(*)::int from logbook_drafts d where d.vessel_id = b.vessel_id and d.logbook_id = b.id) as "drafts",
       (select count(*)::int from missing m where m.logbook_id = b.id and m.first = 'officer') as "awaitsOfficer",

@@ -19,21 +19,20 @@ export interface Page {
 }
 
 /** The pages with what stands on them and what was done to it. */
-export async function pagesBetween(
+export async function pagesOf(
   { tx, vesselId }: Pick<VesselScope, "tx" | "vesselId">,
   book: LogbookRow,
-  between: { from: number; to: number },
+  numbers: readonly number[],
 ): Promise<Page[]> {
   const [entries, verifications] = await Promise.all([
-    entriesOfPages(tx, vesselId, book.id, between),
-    verificationsOf(tx, vesselId, book.id, between),
+    entriesOfPages(tx, vesselId, book.id, numbers),
+    verificationsOf(tx, vesselId, book.id, numbers),
   ]);
   const marks = await marksOf(
     tx,
     vesselId,
     entries.map(({ id }) => id),
   );
-  const numbers = Array.from({ length: between.to - between.from + 1 }, (_, nth) => between.from + nth);
   return numbers.map((pageNo) => pageOf(book, pageNo, { entries, marks, verifications }));
 }
 

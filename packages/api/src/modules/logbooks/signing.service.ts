@@ -15,7 +15,7 @@ import { keeperOf, refuse, signerAs } from "./keepers.service.ts";
 import { type EventRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { departmentOf } from "./logbooks.repository.ts";
 import type { CountersignInput, SignInput, StrikeInput } from "./logbooks.schema.ts";
-import { ownState, type Page, pagesBetween } from "./pages.service.ts";
+import { ownState, type Page, pagesOf } from "./pages.service.ts";
 
 /** Under entries: each is signed by its hash, as it was shown. All of them, or none. */
 export function signEntries(gate: AtTheGate, input: SignInput): Promise<{ signed: number }> {
@@ -80,7 +80,7 @@ export function countersignPage(gate: AtTheGate, input: CountersignInput): Promi
 async function underPage(scope: VesselScope, signer: Signer, { id, pageNo, pageHash }: CountersignInput) {
   const before = await takeTurn(scope, id);
   if (!signsPages(before.kind)) throw new AppError("conflict", "logbook-refusals:entriesAreSigned");
-  const [page] = await pagesBetween(scope, before, { from: pageNo, to: pageNo });
+  const [page] = await pagesOf(scope, before, [pageNo]);
   expectVerifiable(expectRow(page), pageHash);
   const payload = { ...signedBy(signer, "master"), page: pageNo, pageHash } satisfies PagePayload;
   const next = afterPage({ pageNo: before.nextPageNo, line: before.nextLine }, pageNo);

@@ -2,6 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { profiles } from "@ymp/db/schema/people";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, makeEntry, openBook, worldDrawing, worldPin } from "@ymp/testing/factories/logbooks";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -51,7 +52,7 @@ describe("ERB-07: who writes, signs and verifies", () => {
     ["superadmin", "master", "refusals:signedByPersons"],
     ["manager", "officer", "refusals:closedToRole"],
     ["contractor", "witness", "refusals:closedToRole"],
-  ])("the %s does not sign as %s", async (who, capacity, messageKey) => {
+  ])("ERB-06: the %s does not sign as %s", async (who, capacity, messageKey) => {
     const entry = await makeEntry(world, { logbookId });
     expect(await refusalOf(sign(who, entry, { capacity }))).toMatchObject({ messageKey });
   });
@@ -225,4 +226,32 @@ describe("an official log book", () => {
     expect((await captain().pages({ id: book.id })).pages[0]).toMatchObject({ state: null });
     expect(await captain().verify({ id: book.id })).toMatchObject({ ok: true, events: 5 });
   });
+});
+
+it("ERB-09: a former master signs nothing a minute after the handover, and what was signed stays", async () => {
+  const entry = await makeEntry(world, { logbookId });
+  await sign("chief", entry);
+  const pages = async () => (await captain().pages({ id: logbookId })).pages;
+  const hashOf = async (pageNo: number) => (await pages()).find((page) => page.pageNo === pageNo)?.hash ?? "";
+  const waiting = (await pages()).find(({ state }) => state !== "verified")?.pageNo ?? 1;
+  for (const row of (await captain().entries({ id: logbookId, waiting: true, limit: 100 })).rows)
+    await sign("chief", { id: row.id, hash: row.hash });
+  const bosun = world.person("bosun").userId;
+  const toCaptain = { ...(await seenPlace(world.as("captain").users, bosun)), role: "captain" as const };
+  await world.as("captain").users.setRole({ ...toCaptain, department: "bridge" });
+  const former = world.person("captain").userId;
+  const toCrew = { ...(await seenPlace(world.as("bosun").users, former)), role: "hod" as const };
+  await world.as("bosun").users.setRole({ ...toCrew, department: "bridge" });
+  world.setNow("2026-06-15T09:01:00Z");
+  const countersigning = async () => ({
+    id: logbookId,
+    pageNo: waiting,
+    pageHash: await hashOf(waiting),
+    pin: worldPin,
+  });
+  expect(await refusalOf(captain().countersign(await countersigning()))).toMatchObject({
+    messageKey: "logbook-refusals:master",
+  });
+  await world.as("bosun").logbooks.countersign(await countersigning());
+  expect(await captain().verify({ id: logbookId })).toMatchObject({ ok: true });
 });
