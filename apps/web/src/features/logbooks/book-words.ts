@@ -33,3 +33,6 @@ export function useBothClocks(): (at: Date, shipOffsetMin: number) => string {
 
 /** When it was signed, by the ship's clock of that moment. */
 export const signatureDay = (at: Date, zone: string): string => paperDay(at, offsetMinutesAt(zone, at));
+
+/** "937d…c999": enough of a hash to tell it from another at a glance. */
+export const shortHash = (hash: string): string => hash.replace(/^(.{4}).*(.{4})$/, "$1…$2");

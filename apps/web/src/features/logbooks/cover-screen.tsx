@@ -11,7 +11,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { volumePath } from "./book-addresses.ts";
-import { signatureDay, useBookName } from "./book-words.ts";
+import { shortHash, signatureDay, useBookName } from "./book-words.ts";
 import { type Book, useBook } from "./logbooks.queries.ts";
 import { TanksCard } from "./tanks-card.tsx";
 import { VerifyButton } from "./verify-button.tsx";
@@ -71,7 +71,7 @@ function LoadedCover({ book }: { book: Book }) {
               {
                 id: "head",
                 label: t("cover.head"),
-                value: <code className="break-all text-xs">{book.head.hash.slice(0, 16)}</code>,
+                value: <code className="break-all text-xs">{shortHash(book.head.hash)}</code>,
               },
               ...Object.entries(book.particulars).map(([key, value]) => ({
                 id: key,

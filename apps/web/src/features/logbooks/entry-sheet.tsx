@@ -11,7 +11,7 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
 import { entryPath } from "./book-addresses.ts";
-import { useBookName, useBothClocks } from "./book-words.ts";
+import { shortHash, useBookName, useBothClocks } from "./book-words.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { type Book, type EntryRecord, useEntry } from "./logbooks.queries.ts";
 import { type Capacity, offeredCapacities } from "./offered-capacities.ts";
@@ -93,7 +93,7 @@ function LoadedEntry({ book, entry, onOpen, onWrite, onClose }: EntrySheetProps 
             {
               id: "seal",
               label: t("property.seal"),
-              value: <code className="text-xs">{`${entry.hash.slice(0, 4)}…${entry.hash.slice(-4)}`}</code>,
+              value: <code className="text-xs">{shortHash(entry.hash)}</code>,
             },
           ]}
         />

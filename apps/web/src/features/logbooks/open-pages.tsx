@@ -1,3 +1,4 @@
+import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useState } from "react";
 import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
@@ -63,7 +64,7 @@ function LinesOnTheirWay() {
   return (
     <div aria-hidden className="appear-late flex flex-1 flex-col gap-4 p-7">
       {[1, 2, 3].map((line) => (
-        <span key={line} className="h-4 rounded-sm bg-paper-rule" />
+        <Skeleton key={line} className="h-4" />
       ))}
     </div>
   );

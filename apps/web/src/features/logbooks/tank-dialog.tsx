@@ -4,6 +4,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Controller } from "react-hook-form";
 import { useServices } from "../../app/services-context.tsx";
+import { FigureControl } from "../../lib/definitions/plain-controls.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
@@ -15,6 +16,7 @@ import type { Tank } from "./logbooks.queries.ts";
 const items = ["3.1", "3.2", "3.3"] as const;
 const contents = ["fuel", "lube", "sludge", "bilge", "ballast", "fresh", "grey", "black", "other"] as const;
 const none = "none";
+const capacity = { type: "figure", key: "capacity", label: "", decimals: 3, unit: "m3" } as const;
 
 /** A tank of the vessel; record books name it by this name. */
 export function TankDialog({ tank, onClose }: { tank: Tank | undefined; onClose: () => void }) {
@@ -58,14 +60,20 @@ export function TankDialog({ tank, onClose }: { tank: Tank | undefined; onClose:
       <Field label={t("tanks.name")} help={t("tanks.nameHelp")} error={faultText(errors.name)} required>
         <Input {...register("name")} autoComplete="off" />
       </Field>
-      <Field label={t("tanks.capacity")} error={faultText(errors.capacity)}>
-        <Input
-          {...register("capacity", { setValueAs: plainOrNull })}
-          inputMode="decimal"
-          autoComplete="off"
-          unit="m³"
-        />
-      </Field>
+      <Controller
+        name="capacity"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <Field label={t("tanks.capacity")} error={faultText(errors.capacity)}>
+            <FigureControl
+              field={capacity}
+              value={value ?? undefined}
+              isRequired={false}
+              onChange={(figure) => onChange(figure ?? null)}
+            />
+          </Field>
+        )}
+      />
       <Controller
         name="iopp"
         control={control}
@@ -101,9 +109,3 @@ export function TankDialog({ tank, onClose }: { tank: Tank | undefined; onClose:
     </RecordForm>
   );
 }
-
-/** As the calls take it; a comma is a decimal mark here, since no tank of a yacht holds thousands. */
-const plainOrNull = (typed: unknown): string | null => {
-  const text = typeof typed === "string" ? typed.trim().replace(",", ".") : "";
-  return text === "" ? null : text;
-};

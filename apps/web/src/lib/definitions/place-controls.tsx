@@ -6,6 +6,7 @@ import { useTranslation } from "../translation.tsx";
 import { useDecimalMark } from "../use-typed-figure.ts";
 import type { ControlProps, Framed } from "./controls.ts";
 import { onceLeft } from "./entry-around.ts";
+import { plainFigure } from "./plain-figure.ts";
 import { type Axis, partsOf, positionOf, type SideParts, sidesOf } from "./position-parts.ts";
 
 const isPart = (value: Value | undefined, key: string): value is Position & { port: string } =>
@@ -26,6 +27,8 @@ export function PositionControl({ field, value, isRequired: _, onChange, ...fram
   );
 }
 
+const minuteDecimals = 4;
+
 interface PositionInputsProps extends Framed {
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
@@ -36,11 +39,16 @@ function PositionInputs({ value, onChange, id, ...framed }: PositionInputsProps)
   const kept = keptIn(value);
   const [lat, lon] = [partsOf(kept.lat, "lat"), partsOf(kept.lon, "lon")];
   const [typing, setTyping] = useState<{ lat: SideParts; lon: SideParts } | null>(null);
-  const shown = typing ?? { lat, lon };
+  const written = (side: SideParts): SideParts => ({ ...side, minutes: side.minutes.replace(".", mark) });
+  const read = (side: SideParts): SideParts => ({
+    ...side,
+    minutes: plainFigure(side.minutes, minuteDecimals, mark) ?? side.minutes,
+  });
+  const shown = typing ?? { lat: written(lat), lon: written(lon) };
   const change = (axis: Axis, parts: SideParts) => {
     const next = { ...shown, [axis]: parts };
     setTyping(next);
-    onChange(positionOf(next.lat, next.lon) ?? undefined);
+    onChange(positionOf(read(next.lat), read(next.lon)) ?? undefined);
   };
   return (
     <div
@@ -58,7 +66,6 @@ function PositionInputs({ value, onChange, id, ...framed }: PositionInputsProps)
         <SideInputs
           key={axis}
           axis={axis}
-          mark={mark}
           parts={shown[axis]}
           isInvalid={framed["aria-invalid"]}
           onChange={(parts) => change(axis, parts)}
@@ -70,13 +77,12 @@ function PositionInputs({ value, onChange, id, ...framed }: PositionInputsProps)
 
 interface SideInputsProps {
   axis: Axis;
-  mark: string;
   parts: SideParts;
   isInvalid: boolean | undefined;
   onChange: (parts: SideParts) => void;
 }
 
-function SideInputs({ axis, mark, parts, isInvalid, onChange }: SideInputsProps) {
+function SideInputs({ axis, parts, isInvalid, onChange }: SideInputsProps) {
   const { t } = useTranslation("definitions");
   const { degrees, minutes, side } = parts;
   return (
@@ -100,8 +106,8 @@ function SideInputs({ axis, mark, parts, isInvalid, onChange }: SideInputsProps)
         maxLength={6}
         className="min-w-24 flex-1"
         unit="′"
-        value={minutes.replace(".", mark)}
-        onChange={(event) => onChange({ ...parts, minutes: event.target.value.replace(",", ".") })}
+        value={minutes}
+        onChange={(event) => onChange({ ...parts, minutes: event.target.value })}
       />
       <Segmented
         label={t(`position.${axis}Side`)}

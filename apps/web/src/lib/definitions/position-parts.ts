@@ -31,7 +31,7 @@ export function partsOf(kept: string, axis: Axis): SideParts {
 
 /** Decimal degrees where degrees and minutes are whole and on the globe; else what was typed, which is no position yet. */
 export function sideOf({ degrees, minutes, side }: SideParts, axis: Axis): string {
-  const [whole, rest] = [degrees.trim(), minutes.trim().replace(",", ".")];
+  const [whole, rest] = [degrees.trim(), minutes.trim()];
   const isRead = /^\d{1,3}$/.test(whole) && /^(\d{1,2}(\.\d{0,4})?)?$/.test(rest) && Number(rest) < 60;
   const sum = Number(whole) + Number(rest) / 60;
   if (!isRead || sum > (axis === "lat" ? 90 : 180)) return `${degrees}/${minutes}/${side}`;

@@ -5,7 +5,7 @@ import { partsOf, positionOf, sideOf } from "./position-parts.ts";
 test.each([
   ["42", "10.00", "N", "lat", "42.166667"],
   ["006", "05.00", "E", "lon", "6.083333"],
-  ["006", "05,5", "W", "lon", "-6.091667"],
+  ["006", "05.5", "W", "lon", "-6.091667"],
   ["0", "0", "S", "lat", "0"],
   ["180", "", "W", "lon", "-180"],
 ] as const)("%s %s %s is %s %s", (degrees, minutes, side, axis, kept) => {

@@ -7,7 +7,7 @@ import { type ControlProps, textIn } from "./controls.ts";
 import { useFilling } from "./entry-around.ts";
 
 /** As entries keep it: whole seconds, UTC. */
-export const instantText = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
+export const instantText = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, "Z");
 
 export const instantIn = (text: string): Date | null => {
   const at = new Date(text);
