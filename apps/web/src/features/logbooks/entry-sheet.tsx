@@ -6,7 +6,6 @@ import { Button } from "@ymp/ui/primitives/button";
 import { BookOpen, Pencil, PenLine } from "lucide-react";
 import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
-import { useAccess, useSession } from "../../app/session.ts";
 import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -146,12 +145,6 @@ interface EntryActionsProps {
 function EntryActions({ book, entry, onShow, onWrite }: EntryActionsProps) {
   const { t } = useTranslation("logbooks");
   const [first, ...others] = offeredCapacities(book, entry);
-  const { role } = useAccess();
-  const isOwn = entry.author.userId === useSession().account.id;
-  // Whether the head is that of its author's department, the server knows.
-  const isTheirs = isOwn || role === "hod" || book.can.signAsMaster;
-  const isOpen = book.closedAt === null || book.can.signAsMaster;
-  const mayStrike = book.correction === "strike" && !entry.isStruck && book.can.signAsOfficer && isTheirs && isOpen;
   const mayCorrect = book.can.write && book.closedAt === null && entry.correctedBy.length === 0;
   const isFurther = book.correction === "furtherEntry";
   return (
@@ -172,7 +165,7 @@ function EntryActions({ book, entry, onShow, onWrite }: EntryActionsProps) {
           {t(isFurther ? "furtherEntry" : "writeRight")}
         </Button>
       ) : null}
-      {mayStrike ? (
+      {entry.can.strike ? (
         <Button variant="outline" size="lg" onClick={() => onShow({ kind: "strike" })}>
           <Pencil />
           {t("strike.action")}
