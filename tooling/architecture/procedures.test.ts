@@ -130,7 +130,7 @@ describe("a record of another vessel", () => {
 /** Whoever creates a record brings its id along; an account comes with a profile. */
 function isNew(path: string, field: string): boolean {
   if (/^users\.(create|invite)$/.test(path)) return field === "userId" || field === "profileId";
-  return field === "id" && /\.(create|save|add)|^imports\.write$/.test(path);
+  return field === "id" && /\.(create|save|add)|^imports\.write$|^logbooks\.open$/.test(path);
 }
 
 async function call(caller: Caller, path: string, input: unknown): Promise<unknown> {

@@ -7,6 +7,7 @@ import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeFile } from "@ymp/testing/factories/files";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
+import { givePins, openBook } from "@ymp/testing/factories/logbooks";
 import { makeOrdered } from "@ymp/testing/factories/orders";
 import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -104,6 +105,16 @@ const records: Record<string, () => Promise<object>> = {
       ...{ id: newId(), profileId: world.crew.A.deckhand.profileId, type: "passport" as const },
       ...{ number: "4711", expiresOn: day("2030-01-01") },
     }),
+  "logbooks.saveDraft": async () => {
+    await givePins(world);
+    const { id: logbookId } = await openBook(world);
+    return savedBy(captain().logbooks.saveDraft, {
+      ...{ id: newId(), logbookId, code: "I", occurredAt: world.now(), shipOffsetMin: 120 },
+      values: { remarks: "Nothing to report." },
+    });
+  },
+  "logbooks.saveTank": () =>
+    savedBy(captain().logbooks.saveTank, { id: newId(), name: "Sludge tank", capacity: "2.00", iopp: "3.1" }),
   "vessel.save": async () => {
     const { version } = await captain().vessel.get();
     await captain().vessel.save({ version, builder: "Feadship", hullNumber: "4711" });

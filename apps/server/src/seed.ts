@@ -13,7 +13,8 @@ export async function seedIfEmpty(appUrl: string, services: Services): Promise<v
   const folder = await mkdtemp(path.join(tmpdir(), "ymp-seed-"));
   try {
     const storeFile = photoStore(services, folder);
-    await seedDemo({ appUrl, now: services.now(), passwordHash: services.passwords.hash, storeFile });
+    const seal = (words: string) => services.secrets.sign(words).toString("hex");
+    await seedDemo({ appUrl, now: services.now(), passwordHash: services.passwords.hash, seal, storeFile });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -33,13 +33,18 @@ import { Route as AppInventoryRouteImport } from "./routes/app/inventory";
 import { Route as AppInvitationsRouteImport } from "./routes/app/invitations";
 import { Route as AppLiteadminusersRouteImport } from "./routes/app/liteadminusers";
 import { Route as AppLitesuperadminRouteImport } from "./routes/app/litesuperadmin";
+import { Route as AppLogbookRouteImport } from "./routes/app/logbook";
 import { Route as AppManageequipmentRouteImport } from "./routes/app/manageequipment";
 import { Route as AppManagementhomeRouteImport } from "./routes/app/managementhome";
 import { Route as AppMyvesselRouteImport } from "./routes/app/myvessel";
 import { Route as AppOnboardRouteImport } from "./routes/app/onboard";
 import { Route as AppOrdersRouteImport } from "./routes/app/orders";
+import { Route as AppPortbridgelogbookRouteImport } from "./routes/app/portbridgelogbook";
+import { Route as AppPortlogbookRouteImport } from "./routes/app/portlogbook";
 import { Route as AppPrivacyPolicyRouteImport } from "./routes/app/privacy-policy";
 import { Route as AppRoundsRouteImport } from "./routes/app/rounds";
+import { Route as AppSeabridgelogbookRouteImport } from "./routes/app/seabridgelogbook";
+import { Route as AppSealogbookRouteImport } from "./routes/app/sealogbook";
 import { Route as AppSecondStepRouteImport } from "./routes/app/second-step";
 import { Route as AppSectionsRouteImport } from "./routes/app/sections";
 import { Route as AppSecurityRouteImport } from "./routes/app/security";
@@ -56,13 +61,24 @@ import { Route as AuthSuccessRouteImport } from "./routes/auth/success";
 import { Route as DevUiRouteImport } from "./routes/dev/ui";
 import { Route as AppAdminjobsIndexRouteImport } from "./routes/app/adminjobs.index";
 import { Route as AppAdminjobsIdRouteImport } from "./routes/app/adminjobs.$id";
+import { Route as AppCaymanIdRouteImport } from "./routes/app/cayman.$id";
+import { Route as AppChiefofficerIdRouteImport } from "./routes/app/chiefofficer.$id";
+import { Route as AppCreatelogbookIdRouteImport } from "./routes/app/createlogbook.$id";
 import { Route as AppEditprofileIdRouteImport } from "./routes/app/editprofile.$id";
 import { Route as AppEquipmentIndexRouteImport } from "./routes/app/equipment.index";
 import { Route as AppEquipmentIdRouteImport } from "./routes/app/equipment.$id";
+import { Route as AppGarbagerecordIdRouteImport } from "./routes/app/garbagerecord.$id";
+import { Route as AppGmdssIdRouteImport } from "./routes/app/gmdss.$id";
+import { Route as AppImogmdssIdRouteImport } from "./routes/app/imogmdss.$id";
+import { Route as AppImonavigationalIdRouteImport } from "./routes/app/imonavigational.$id";
+import { Route as AppImooilrecordIdRouteImport } from "./routes/app/imooilrecord.$id";
 import { Route as AppImportKindRouteImport } from "./routes/app/import.$kind";
 import { Route as AppJobdetailsIdRouteImport } from "./routes/app/jobdetails.$id";
 import { Route as AppLabelIdRouteImport } from "./routes/app/label.$id";
 import { Route as AppLiteboatdetailsIdRouteImport } from "./routes/app/liteboatdetails.$id";
+import { Route as AppLogbookdetailsIdRouteImport } from "./routes/app/logbookdetails.$id";
+import { Route as AppOfficiallogbookIdRouteImport } from "./routes/app/officiallogbook.$id";
+import { Route as AppOilrecordIdRouteImport } from "./routes/app/oilrecord.$id";
 import { Route as AppProfiledetailsIdRouteImport } from "./routes/app/profiledetails.$id";
 import { Route as AppRoundsIndexRouteImport } from "./routes/app/rounds.index";
 import { Route as AppRoundsIdRouteImport } from "./routes/app/rounds.$id";
@@ -71,6 +87,14 @@ import { Route as AppSuperadminIndexRouteImport } from "./routes/app/superadmin.
 import { Route as AppSuperadminIdRouteImport } from "./routes/app/superadmin.$id";
 import { Route as AppUserdetailsIdRouteImport } from "./routes/app/userdetails.$id";
 import { Route as AuthResetPasswordTokenRouteImport } from "./routes/auth/reset-password.$token";
+import { Route as AppCaymanLogdetailsIdRouteImport } from "./routes/app/cayman.logdetails.$id";
+import { Route as AppChiefofficerLogdetailsIdRouteImport } from "./routes/app/chiefofficer.logdetails.$id";
+import { Route as AppCustomLogbookIdRouteImport } from "./routes/app/custom.logbook.$id";
+import { Route as AppCustomLogdetailsIdRouteImport } from "./routes/app/custom.logdetails.$id";
+import { Route as AppGarbagerecordLogdetailsIdRouteImport } from "./routes/app/garbagerecord.logdetails.$id";
+import { Route as AppGmdssLogdetailsIdRouteImport } from "./routes/app/gmdss.logdetails.$id";
+import { Route as AppOfficiallogbookLogdetailsIdRouteImport } from "./routes/app/officiallogbook.logdetails.$id";
+import { Route as AppOilrecordLogdetailsIdRouteImport } from "./routes/app/oilrecord.logdetails.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -192,6 +216,11 @@ const AppLitesuperadminRoute = AppLitesuperadminRouteImport.update({
   path: "/litesuperadmin",
   getParentRoute: () => AppRoute,
 } as any);
+const AppLogbookRoute = AppLogbookRouteImport.update({
+  id: "/logbook",
+  path: "/logbook",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppManageequipmentRoute = AppManageequipmentRouteImport.update({
   id: "/manageequipment",
   path: "/manageequipment",
@@ -217,6 +246,16 @@ const AppOrdersRoute = AppOrdersRouteImport.update({
   path: "/orders",
   getParentRoute: () => AppRoute,
 } as any);
+const AppPortbridgelogbookRoute = AppPortbridgelogbookRouteImport.update({
+  id: "/portbridgelogbook",
+  path: "/portbridgelogbook",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPortlogbookRoute = AppPortlogbookRouteImport.update({
+  id: "/portlogbook",
+  path: "/portlogbook",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPrivacyPolicyRoute = AppPrivacyPolicyRouteImport.update({
   id: "/privacy-policy",
   path: "/privacy-policy",
@@ -225,6 +264,16 @@ const AppPrivacyPolicyRoute = AppPrivacyPolicyRouteImport.update({
 const AppRoundsRoute = AppRoundsRouteImport.update({
   id: "/rounds",
   path: "/rounds",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSeabridgelogbookRoute = AppSeabridgelogbookRouteImport.update({
+  id: "/seabridgelogbook",
+  path: "/seabridgelogbook",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSealogbookRoute = AppSealogbookRouteImport.update({
+  id: "/sealogbook",
+  path: "/sealogbook",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSecondStepRoute = AppSecondStepRouteImport.update({
@@ -307,6 +356,21 @@ const AppAdminjobsIdRoute = AppAdminjobsIdRouteImport.update({
   path: "/$id",
   getParentRoute: () => AppAdminjobsRoute,
 } as any);
+const AppCaymanIdRoute = AppCaymanIdRouteImport.update({
+  id: "/cayman/$id",
+  path: "/cayman/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChiefofficerIdRoute = AppChiefofficerIdRouteImport.update({
+  id: "/chiefofficer/$id",
+  path: "/chiefofficer/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCreatelogbookIdRoute = AppCreatelogbookIdRouteImport.update({
+  id: "/createlogbook/$id",
+  path: "/createlogbook/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppEditprofileIdRoute = AppEditprofileIdRouteImport.update({
   id: "/editprofile/$id",
   path: "/editprofile/$id",
@@ -321,6 +385,31 @@ const AppEquipmentIdRoute = AppEquipmentIdRouteImport.update({
   id: "/$id",
   path: "/$id",
   getParentRoute: () => AppEquipmentRoute,
+} as any);
+const AppGarbagerecordIdRoute = AppGarbagerecordIdRouteImport.update({
+  id: "/garbagerecord/$id",
+  path: "/garbagerecord/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGmdssIdRoute = AppGmdssIdRouteImport.update({
+  id: "/gmdss/$id",
+  path: "/gmdss/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppImogmdssIdRoute = AppImogmdssIdRouteImport.update({
+  id: "/imogmdss/$id",
+  path: "/imogmdss/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppImonavigationalIdRoute = AppImonavigationalIdRouteImport.update({
+  id: "/imonavigational/$id",
+  path: "/imonavigational/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppImooilrecordIdRoute = AppImooilrecordIdRouteImport.update({
+  id: "/imooilrecord/$id",
+  path: "/imooilrecord/$id",
+  getParentRoute: () => AppRoute,
 } as any);
 const AppImportKindRoute = AppImportKindRouteImport.update({
   id: "/import/$kind",
@@ -340,6 +429,21 @@ const AppLabelIdRoute = AppLabelIdRouteImport.update({
 const AppLiteboatdetailsIdRoute = AppLiteboatdetailsIdRouteImport.update({
   id: "/liteboatdetails/$id",
   path: "/liteboatdetails/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLogbookdetailsIdRoute = AppLogbookdetailsIdRouteImport.update({
+  id: "/logbookdetails/$id",
+  path: "/logbookdetails/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOfficiallogbookIdRoute = AppOfficiallogbookIdRouteImport.update({
+  id: "/officiallogbook/$id",
+  path: "/officiallogbook/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOilrecordIdRoute = AppOilrecordIdRouteImport.update({
+  id: "/oilrecord/$id",
+  path: "/oilrecord/$id",
   getParentRoute: () => AppRoute,
 } as any);
 const AppProfiledetailsIdRoute = AppProfiledetailsIdRouteImport.update({
@@ -382,6 +486,50 @@ const AuthResetPasswordTokenRoute = AuthResetPasswordTokenRouteImport.update({
   path: "/reset-password/$token",
   getParentRoute: () => AuthRoute,
 } as any);
+const AppCaymanLogdetailsIdRoute = AppCaymanLogdetailsIdRouteImport.update({
+  id: "/cayman/logdetails/$id",
+  path: "/cayman/logdetails/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChiefofficerLogdetailsIdRoute =
+  AppChiefofficerLogdetailsIdRouteImport.update({
+    id: "/chiefofficer/logdetails/$id",
+    path: "/chiefofficer/logdetails/$id",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCustomLogbookIdRoute = AppCustomLogbookIdRouteImport.update({
+  id: "/custom/logbook/$id",
+  path: "/custom/logbook/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCustomLogdetailsIdRoute = AppCustomLogdetailsIdRouteImport.update({
+  id: "/custom/logdetails/$id",
+  path: "/custom/logdetails/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGarbagerecordLogdetailsIdRoute =
+  AppGarbagerecordLogdetailsIdRouteImport.update({
+    id: "/garbagerecord/logdetails/$id",
+    path: "/garbagerecord/logdetails/$id",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppGmdssLogdetailsIdRoute = AppGmdssLogdetailsIdRouteImport.update({
+  id: "/gmdss/logdetails/$id",
+  path: "/gmdss/logdetails/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOfficiallogbookLogdetailsIdRoute =
+  AppOfficiallogbookLogdetailsIdRouteImport.update({
+    id: "/officiallogbook/logdetails/$id",
+    path: "/officiallogbook/logdetails/$id",
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOilrecordLogdetailsIdRoute =
+  AppOilrecordLogdetailsIdRouteImport.update({
+    id: "/oilrecord/logdetails/$id",
+    path: "/oilrecord/logdetails/$id",
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -407,13 +555,18 @@ export interface FileRoutesByFullPath {
   "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
+  "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
   "/app/orders": typeof AppOrdersRoute;
+  "/app/portbridgelogbook": typeof AppPortbridgelogbookRoute;
+  "/app/portlogbook": typeof AppPortlogbookRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/rounds": typeof AppRoundsRouteWithChildren;
+  "/app/seabridgelogbook": typeof AppSeabridgelogbookRoute;
+  "/app/sealogbook": typeof AppSealogbookRoute;
   "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
@@ -430,12 +583,23 @@ export interface FileRoutesByFullPath {
   "/app/": typeof AppIndexRoute;
   "/auth/": typeof AuthIndexRoute;
   "/app/adminjobs/$id": typeof AppAdminjobsIdRoute;
+  "/app/cayman/$id": typeof AppCaymanIdRoute;
+  "/app/chiefofficer/$id": typeof AppChiefofficerIdRoute;
+  "/app/createlogbook/$id": typeof AppCreatelogbookIdRoute;
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
+  "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
+  "/app/gmdss/$id": typeof AppGmdssIdRoute;
+  "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
+  "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
+  "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
   "/app/import/$kind": typeof AppImportKindRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
   "/app/label/$id": typeof AppLabelIdRoute;
   "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
+  "/app/logbookdetails/$id": typeof AppLogbookdetailsIdRoute;
+  "/app/officiallogbook/$id": typeof AppOfficiallogbookIdRoute;
+  "/app/oilrecord/$id": typeof AppOilrecordIdRoute;
   "/app/profiledetails/$id": typeof AppProfiledetailsIdRoute;
   "/app/rounds/$id": typeof AppRoundsIdRoute;
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
@@ -446,6 +610,14 @@ export interface FileRoutesByFullPath {
   "/app/equipment/": typeof AppEquipmentIndexRoute;
   "/app/rounds/": typeof AppRoundsIndexRoute;
   "/app/superadmin/": typeof AppSuperadminIndexRoute;
+  "/app/cayman/logdetails/$id": typeof AppCaymanLogdetailsIdRoute;
+  "/app/chiefofficer/logdetails/$id": typeof AppChiefofficerLogdetailsIdRoute;
+  "/app/custom/logbook/$id": typeof AppCustomLogbookIdRoute;
+  "/app/custom/logdetails/$id": typeof AppCustomLogdetailsIdRoute;
+  "/app/garbagerecord/logdetails/$id": typeof AppGarbagerecordLogdetailsIdRoute;
+  "/app/gmdss/logdetails/$id": typeof AppGmdssLogdetailsIdRoute;
+  "/app/officiallogbook/logdetails/$id": typeof AppOfficiallogbookLogdetailsIdRoute;
+  "/app/oilrecord/logdetails/$id": typeof AppOilrecordLogdetailsIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -467,12 +639,17 @@ export interface FileRoutesByTo {
   "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
+  "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
   "/app/orders": typeof AppOrdersRoute;
+  "/app/portbridgelogbook": typeof AppPortbridgelogbookRoute;
+  "/app/portlogbook": typeof AppPortlogbookRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/seabridgelogbook": typeof AppSeabridgelogbookRoute;
+  "/app/sealogbook": typeof AppSealogbookRoute;
   "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
@@ -488,12 +665,23 @@ export interface FileRoutesByTo {
   "/app": typeof AppIndexRoute;
   "/auth": typeof AuthIndexRoute;
   "/app/adminjobs/$id": typeof AppAdminjobsIdRoute;
+  "/app/cayman/$id": typeof AppCaymanIdRoute;
+  "/app/chiefofficer/$id": typeof AppChiefofficerIdRoute;
+  "/app/createlogbook/$id": typeof AppCreatelogbookIdRoute;
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
+  "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
+  "/app/gmdss/$id": typeof AppGmdssIdRoute;
+  "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
+  "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
+  "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
   "/app/import/$kind": typeof AppImportKindRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
   "/app/label/$id": typeof AppLabelIdRoute;
   "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
+  "/app/logbookdetails/$id": typeof AppLogbookdetailsIdRoute;
+  "/app/officiallogbook/$id": typeof AppOfficiallogbookIdRoute;
+  "/app/oilrecord/$id": typeof AppOilrecordIdRoute;
   "/app/profiledetails/$id": typeof AppProfiledetailsIdRoute;
   "/app/rounds/$id": typeof AppRoundsIdRoute;
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
@@ -504,6 +692,14 @@ export interface FileRoutesByTo {
   "/app/equipment": typeof AppEquipmentIndexRoute;
   "/app/rounds": typeof AppRoundsIndexRoute;
   "/app/superadmin": typeof AppSuperadminIndexRoute;
+  "/app/cayman/logdetails/$id": typeof AppCaymanLogdetailsIdRoute;
+  "/app/chiefofficer/logdetails/$id": typeof AppChiefofficerLogdetailsIdRoute;
+  "/app/custom/logbook/$id": typeof AppCustomLogbookIdRoute;
+  "/app/custom/logdetails/$id": typeof AppCustomLogdetailsIdRoute;
+  "/app/garbagerecord/logdetails/$id": typeof AppGarbagerecordLogdetailsIdRoute;
+  "/app/gmdss/logdetails/$id": typeof AppGmdssLogdetailsIdRoute;
+  "/app/officiallogbook/logdetails/$id": typeof AppOfficiallogbookLogdetailsIdRoute;
+  "/app/oilrecord/logdetails/$id": typeof AppOilrecordLogdetailsIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -530,13 +726,18 @@ export interface FileRoutesById {
   "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
+  "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
   "/app/orders": typeof AppOrdersRoute;
+  "/app/portbridgelogbook": typeof AppPortbridgelogbookRoute;
+  "/app/portlogbook": typeof AppPortlogbookRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
   "/app/rounds": typeof AppRoundsRouteWithChildren;
+  "/app/seabridgelogbook": typeof AppSeabridgelogbookRoute;
+  "/app/sealogbook": typeof AppSealogbookRoute;
   "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
@@ -553,12 +754,23 @@ export interface FileRoutesById {
   "/app/": typeof AppIndexRoute;
   "/auth/": typeof AuthIndexRoute;
   "/app/adminjobs/$id": typeof AppAdminjobsIdRoute;
+  "/app/cayman/$id": typeof AppCaymanIdRoute;
+  "/app/chiefofficer/$id": typeof AppChiefofficerIdRoute;
+  "/app/createlogbook/$id": typeof AppCreatelogbookIdRoute;
   "/app/editprofile/$id": typeof AppEditprofileIdRoute;
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
+  "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
+  "/app/gmdss/$id": typeof AppGmdssIdRoute;
+  "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
+  "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
+  "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
   "/app/import/$kind": typeof AppImportKindRoute;
   "/app/jobdetails/$id": typeof AppJobdetailsIdRoute;
   "/app/label/$id": typeof AppLabelIdRoute;
   "/app/liteboatdetails/$id": typeof AppLiteboatdetailsIdRoute;
+  "/app/logbookdetails/$id": typeof AppLogbookdetailsIdRoute;
+  "/app/officiallogbook/$id": typeof AppOfficiallogbookIdRoute;
+  "/app/oilrecord/$id": typeof AppOilrecordIdRoute;
   "/app/profiledetails/$id": typeof AppProfiledetailsIdRoute;
   "/app/rounds/$id": typeof AppRoundsIdRoute;
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
@@ -569,6 +781,14 @@ export interface FileRoutesById {
   "/app/equipment/": typeof AppEquipmentIndexRoute;
   "/app/rounds/": typeof AppRoundsIndexRoute;
   "/app/superadmin/": typeof AppSuperadminIndexRoute;
+  "/app/cayman/logdetails/$id": typeof AppCaymanLogdetailsIdRoute;
+  "/app/chiefofficer/logdetails/$id": typeof AppChiefofficerLogdetailsIdRoute;
+  "/app/custom/logbook/$id": typeof AppCustomLogbookIdRoute;
+  "/app/custom/logdetails/$id": typeof AppCustomLogdetailsIdRoute;
+  "/app/garbagerecord/logdetails/$id": typeof AppGarbagerecordLogdetailsIdRoute;
+  "/app/gmdss/logdetails/$id": typeof AppGmdssLogdetailsIdRoute;
+  "/app/officiallogbook/logdetails/$id": typeof AppOfficiallogbookLogdetailsIdRoute;
+  "/app/oilrecord/logdetails/$id": typeof AppOilrecordLogdetailsIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -596,13 +816,18 @@ export interface FileRouteTypes {
     | "/app/invitations"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
+    | "/app/logbook"
     | "/app/manageequipment"
     | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
     | "/app/orders"
+    | "/app/portbridgelogbook"
+    | "/app/portlogbook"
     | "/app/privacy-policy"
     | "/app/rounds"
+    | "/app/seabridgelogbook"
+    | "/app/sealogbook"
     | "/app/second-step"
     | "/app/sections"
     | "/app/security"
@@ -619,12 +844,23 @@ export interface FileRouteTypes {
     | "/app/"
     | "/auth/"
     | "/app/adminjobs/$id"
+    | "/app/cayman/$id"
+    | "/app/chiefofficer/$id"
+    | "/app/createlogbook/$id"
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
+    | "/app/garbagerecord/$id"
+    | "/app/gmdss/$id"
+    | "/app/imogmdss/$id"
+    | "/app/imonavigational/$id"
+    | "/app/imooilrecord/$id"
     | "/app/import/$kind"
     | "/app/jobdetails/$id"
     | "/app/label/$id"
     | "/app/liteboatdetails/$id"
+    | "/app/logbookdetails/$id"
+    | "/app/officiallogbook/$id"
+    | "/app/oilrecord/$id"
     | "/app/profiledetails/$id"
     | "/app/rounds/$id"
     | "/app/shipyarprofile/$id"
@@ -634,7 +870,15 @@ export interface FileRouteTypes {
     | "/app/adminjobs/"
     | "/app/equipment/"
     | "/app/rounds/"
-    | "/app/superadmin/";
+    | "/app/superadmin/"
+    | "/app/cayman/logdetails/$id"
+    | "/app/chiefofficer/logdetails/$id"
+    | "/app/custom/logbook/$id"
+    | "/app/custom/logdetails/$id"
+    | "/app/garbagerecord/logdetails/$id"
+    | "/app/gmdss/logdetails/$id"
+    | "/app/officiallogbook/logdetails/$id"
+    | "/app/oilrecord/logdetails/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -656,12 +900,17 @@ export interface FileRouteTypes {
     | "/app/invitations"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
+    | "/app/logbook"
     | "/app/manageequipment"
     | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
     | "/app/orders"
+    | "/app/portbridgelogbook"
+    | "/app/portlogbook"
     | "/app/privacy-policy"
+    | "/app/seabridgelogbook"
+    | "/app/sealogbook"
     | "/app/second-step"
     | "/app/sections"
     | "/app/security"
@@ -677,12 +926,23 @@ export interface FileRouteTypes {
     | "/app"
     | "/auth"
     | "/app/adminjobs/$id"
+    | "/app/cayman/$id"
+    | "/app/chiefofficer/$id"
+    | "/app/createlogbook/$id"
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
+    | "/app/garbagerecord/$id"
+    | "/app/gmdss/$id"
+    | "/app/imogmdss/$id"
+    | "/app/imonavigational/$id"
+    | "/app/imooilrecord/$id"
     | "/app/import/$kind"
     | "/app/jobdetails/$id"
     | "/app/label/$id"
     | "/app/liteboatdetails/$id"
+    | "/app/logbookdetails/$id"
+    | "/app/officiallogbook/$id"
+    | "/app/oilrecord/$id"
     | "/app/profiledetails/$id"
     | "/app/rounds/$id"
     | "/app/shipyarprofile/$id"
@@ -692,7 +952,15 @@ export interface FileRouteTypes {
     | "/app/adminjobs"
     | "/app/equipment"
     | "/app/rounds"
-    | "/app/superadmin";
+    | "/app/superadmin"
+    | "/app/cayman/logdetails/$id"
+    | "/app/chiefofficer/logdetails/$id"
+    | "/app/custom/logbook/$id"
+    | "/app/custom/logdetails/$id"
+    | "/app/garbagerecord/logdetails/$id"
+    | "/app/gmdss/logdetails/$id"
+    | "/app/officiallogbook/logdetails/$id"
+    | "/app/oilrecord/logdetails/$id";
   id:
     | "__root__"
     | "/"
@@ -718,13 +986,18 @@ export interface FileRouteTypes {
     | "/app/invitations"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
+    | "/app/logbook"
     | "/app/manageequipment"
     | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
     | "/app/orders"
+    | "/app/portbridgelogbook"
+    | "/app/portlogbook"
     | "/app/privacy-policy"
     | "/app/rounds"
+    | "/app/seabridgelogbook"
+    | "/app/sealogbook"
     | "/app/second-step"
     | "/app/sections"
     | "/app/security"
@@ -741,12 +1014,23 @@ export interface FileRouteTypes {
     | "/app/"
     | "/auth/"
     | "/app/adminjobs/$id"
+    | "/app/cayman/$id"
+    | "/app/chiefofficer/$id"
+    | "/app/createlogbook/$id"
     | "/app/editprofile/$id"
     | "/app/equipment/$id"
+    | "/app/garbagerecord/$id"
+    | "/app/gmdss/$id"
+    | "/app/imogmdss/$id"
+    | "/app/imonavigational/$id"
+    | "/app/imooilrecord/$id"
     | "/app/import/$kind"
     | "/app/jobdetails/$id"
     | "/app/label/$id"
     | "/app/liteboatdetails/$id"
+    | "/app/logbookdetails/$id"
+    | "/app/officiallogbook/$id"
+    | "/app/oilrecord/$id"
     | "/app/profiledetails/$id"
     | "/app/rounds/$id"
     | "/app/shipyarprofile/$id"
@@ -756,7 +1040,15 @@ export interface FileRouteTypes {
     | "/app/adminjobs/"
     | "/app/equipment/"
     | "/app/rounds/"
-    | "/app/superadmin/";
+    | "/app/superadmin/"
+    | "/app/cayman/logdetails/$id"
+    | "/app/chiefofficer/logdetails/$id"
+    | "/app/custom/logbook/$id"
+    | "/app/custom/logdetails/$id"
+    | "/app/garbagerecord/logdetails/$id"
+    | "/app/gmdss/logdetails/$id"
+    | "/app/officiallogbook/logdetails/$id"
+    | "/app/oilrecord/logdetails/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -938,6 +1230,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppLitesuperadminRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/logbook": {
+      id: "/app/logbook";
+      path: "/logbook";
+      fullPath: "/app/logbook";
+      preLoaderRoute: typeof AppLogbookRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/manageequipment": {
       id: "/app/manageequipment";
       path: "/manageequipment";
@@ -973,6 +1272,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppOrdersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/portbridgelogbook": {
+      id: "/app/portbridgelogbook";
+      path: "/portbridgelogbook";
+      fullPath: "/app/portbridgelogbook";
+      preLoaderRoute: typeof AppPortbridgelogbookRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/portlogbook": {
+      id: "/app/portlogbook";
+      path: "/portlogbook";
+      fullPath: "/app/portlogbook";
+      preLoaderRoute: typeof AppPortlogbookRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/privacy-policy": {
       id: "/app/privacy-policy";
       path: "/privacy-policy";
@@ -985,6 +1298,20 @@ declare module "@tanstack/react-router" {
       path: "/rounds";
       fullPath: "/app/rounds";
       preLoaderRoute: typeof AppRoundsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/seabridgelogbook": {
+      id: "/app/seabridgelogbook";
+      path: "/seabridgelogbook";
+      fullPath: "/app/seabridgelogbook";
+      preLoaderRoute: typeof AppSeabridgelogbookRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/sealogbook": {
+      id: "/app/sealogbook";
+      path: "/sealogbook";
+      fullPath: "/app/sealogbook";
+      preLoaderRoute: typeof AppSealogbookRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/second-step": {
@@ -1099,6 +1426,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppAdminjobsIdRouteImport;
       parentRoute: typeof AppAdminjobsRoute;
     };
+    "/app/cayman/$id": {
+      id: "/app/cayman/$id";
+      path: "/cayman/$id";
+      fullPath: "/app/cayman/$id";
+      preLoaderRoute: typeof AppCaymanIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/chiefofficer/$id": {
+      id: "/app/chiefofficer/$id";
+      path: "/chiefofficer/$id";
+      fullPath: "/app/chiefofficer/$id";
+      preLoaderRoute: typeof AppChiefofficerIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/createlogbook/$id": {
+      id: "/app/createlogbook/$id";
+      path: "/createlogbook/$id";
+      fullPath: "/app/createlogbook/$id";
+      preLoaderRoute: typeof AppCreatelogbookIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/editprofile/$id": {
       id: "/app/editprofile/$id";
       path: "/editprofile/$id";
@@ -1119,6 +1467,41 @@ declare module "@tanstack/react-router" {
       fullPath: "/app/equipment/$id";
       preLoaderRoute: typeof AppEquipmentIdRouteImport;
       parentRoute: typeof AppEquipmentRoute;
+    };
+    "/app/garbagerecord/$id": {
+      id: "/app/garbagerecord/$id";
+      path: "/garbagerecord/$id";
+      fullPath: "/app/garbagerecord/$id";
+      preLoaderRoute: typeof AppGarbagerecordIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/gmdss/$id": {
+      id: "/app/gmdss/$id";
+      path: "/gmdss/$id";
+      fullPath: "/app/gmdss/$id";
+      preLoaderRoute: typeof AppGmdssIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/imogmdss/$id": {
+      id: "/app/imogmdss/$id";
+      path: "/imogmdss/$id";
+      fullPath: "/app/imogmdss/$id";
+      preLoaderRoute: typeof AppImogmdssIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/imonavigational/$id": {
+      id: "/app/imonavigational/$id";
+      path: "/imonavigational/$id";
+      fullPath: "/app/imonavigational/$id";
+      preLoaderRoute: typeof AppImonavigationalIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/imooilrecord/$id": {
+      id: "/app/imooilrecord/$id";
+      path: "/imooilrecord/$id";
+      fullPath: "/app/imooilrecord/$id";
+      preLoaderRoute: typeof AppImooilrecordIdRouteImport;
+      parentRoute: typeof AppRoute;
     };
     "/app/import/$kind": {
       id: "/app/import/$kind";
@@ -1146,6 +1529,27 @@ declare module "@tanstack/react-router" {
       path: "/liteboatdetails/$id";
       fullPath: "/app/liteboatdetails/$id";
       preLoaderRoute: typeof AppLiteboatdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/logbookdetails/$id": {
+      id: "/app/logbookdetails/$id";
+      path: "/logbookdetails/$id";
+      fullPath: "/app/logbookdetails/$id";
+      preLoaderRoute: typeof AppLogbookdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/officiallogbook/$id": {
+      id: "/app/officiallogbook/$id";
+      path: "/officiallogbook/$id";
+      fullPath: "/app/officiallogbook/$id";
+      preLoaderRoute: typeof AppOfficiallogbookIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/oilrecord/$id": {
+      id: "/app/oilrecord/$id";
+      path: "/oilrecord/$id";
+      fullPath: "/app/oilrecord/$id";
+      preLoaderRoute: typeof AppOilrecordIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/profiledetails/$id": {
@@ -1203,6 +1607,62 @@ declare module "@tanstack/react-router" {
       fullPath: "/auth/reset-password/$token";
       preLoaderRoute: typeof AuthResetPasswordTokenRouteImport;
       parentRoute: typeof AuthRoute;
+    };
+    "/app/cayman/logdetails/$id": {
+      id: "/app/cayman/logdetails/$id";
+      path: "/cayman/logdetails/$id";
+      fullPath: "/app/cayman/logdetails/$id";
+      preLoaderRoute: typeof AppCaymanLogdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/chiefofficer/logdetails/$id": {
+      id: "/app/chiefofficer/logdetails/$id";
+      path: "/chiefofficer/logdetails/$id";
+      fullPath: "/app/chiefofficer/logdetails/$id";
+      preLoaderRoute: typeof AppChiefofficerLogdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/custom/logbook/$id": {
+      id: "/app/custom/logbook/$id";
+      path: "/custom/logbook/$id";
+      fullPath: "/app/custom/logbook/$id";
+      preLoaderRoute: typeof AppCustomLogbookIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/custom/logdetails/$id": {
+      id: "/app/custom/logdetails/$id";
+      path: "/custom/logdetails/$id";
+      fullPath: "/app/custom/logdetails/$id";
+      preLoaderRoute: typeof AppCustomLogdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/garbagerecord/logdetails/$id": {
+      id: "/app/garbagerecord/logdetails/$id";
+      path: "/garbagerecord/logdetails/$id";
+      fullPath: "/app/garbagerecord/logdetails/$id";
+      preLoaderRoute: typeof AppGarbagerecordLogdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/gmdss/logdetails/$id": {
+      id: "/app/gmdss/logdetails/$id";
+      path: "/gmdss/logdetails/$id";
+      fullPath: "/app/gmdss/logdetails/$id";
+      preLoaderRoute: typeof AppGmdssLogdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/officiallogbook/logdetails/$id": {
+      id: "/app/officiallogbook/logdetails/$id";
+      path: "/officiallogbook/logdetails/$id";
+      fullPath: "/app/officiallogbook/logdetails/$id";
+      preLoaderRoute: typeof AppOfficiallogbookLogdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/oilrecord/logdetails/$id": {
+      id: "/app/oilrecord/logdetails/$id";
+      path: "/oilrecord/logdetails/$id";
+      fullPath: "/app/oilrecord/logdetails/$id";
+      preLoaderRoute: typeof AppOilrecordLogdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
     };
   }
 }
@@ -1282,13 +1742,18 @@ interface AppRouteChildren {
   AppInvitationsRoute: typeof AppInvitationsRoute;
   AppLiteadminusersRoute: typeof AppLiteadminusersRoute;
   AppLitesuperadminRoute: typeof AppLitesuperadminRoute;
+  AppLogbookRoute: typeof AppLogbookRoute;
   AppManageequipmentRoute: typeof AppManageequipmentRoute;
   AppManagementhomeRoute: typeof AppManagementhomeRoute;
   AppMyvesselRoute: typeof AppMyvesselRoute;
   AppOnboardRoute: typeof AppOnboardRoute;
   AppOrdersRoute: typeof AppOrdersRoute;
+  AppPortbridgelogbookRoute: typeof AppPortbridgelogbookRoute;
+  AppPortlogbookRoute: typeof AppPortlogbookRoute;
   AppPrivacyPolicyRoute: typeof AppPrivacyPolicyRoute;
   AppRoundsRoute: typeof AppRoundsRouteWithChildren;
+  AppSeabridgelogbookRoute: typeof AppSeabridgelogbookRoute;
+  AppSealogbookRoute: typeof AppSealogbookRoute;
   AppSecondStepRoute: typeof AppSecondStepRoute;
   AppSectionsRoute: typeof AppSectionsRoute;
   AppSecurityRoute: typeof AppSecurityRoute;
@@ -1298,14 +1763,33 @@ interface AppRouteChildren {
   AppTermsRoute: typeof AppTermsRoute;
   AppUsersRoute: typeof AppUsersRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppCaymanIdRoute: typeof AppCaymanIdRoute;
+  AppChiefofficerIdRoute: typeof AppChiefofficerIdRoute;
+  AppCreatelogbookIdRoute: typeof AppCreatelogbookIdRoute;
   AppEditprofileIdRoute: typeof AppEditprofileIdRoute;
+  AppGarbagerecordIdRoute: typeof AppGarbagerecordIdRoute;
+  AppGmdssIdRoute: typeof AppGmdssIdRoute;
+  AppImogmdssIdRoute: typeof AppImogmdssIdRoute;
+  AppImonavigationalIdRoute: typeof AppImonavigationalIdRoute;
+  AppImooilrecordIdRoute: typeof AppImooilrecordIdRoute;
   AppImportKindRoute: typeof AppImportKindRoute;
   AppJobdetailsIdRoute: typeof AppJobdetailsIdRoute;
   AppLabelIdRoute: typeof AppLabelIdRoute;
   AppLiteboatdetailsIdRoute: typeof AppLiteboatdetailsIdRoute;
+  AppLogbookdetailsIdRoute: typeof AppLogbookdetailsIdRoute;
+  AppOfficiallogbookIdRoute: typeof AppOfficiallogbookIdRoute;
+  AppOilrecordIdRoute: typeof AppOilrecordIdRoute;
   AppProfiledetailsIdRoute: typeof AppProfiledetailsIdRoute;
   AppShipyarprofileIdRoute: typeof AppShipyarprofileIdRoute;
   AppUserdetailsIdRoute: typeof AppUserdetailsIdRoute;
+  AppCaymanLogdetailsIdRoute: typeof AppCaymanLogdetailsIdRoute;
+  AppChiefofficerLogdetailsIdRoute: typeof AppChiefofficerLogdetailsIdRoute;
+  AppCustomLogbookIdRoute: typeof AppCustomLogbookIdRoute;
+  AppCustomLogdetailsIdRoute: typeof AppCustomLogdetailsIdRoute;
+  AppGarbagerecordLogdetailsIdRoute: typeof AppGarbagerecordLogdetailsIdRoute;
+  AppGmdssLogdetailsIdRoute: typeof AppGmdssLogdetailsIdRoute;
+  AppOfficiallogbookLogdetailsIdRoute: typeof AppOfficiallogbookLogdetailsIdRoute;
+  AppOilrecordLogdetailsIdRoute: typeof AppOilrecordLogdetailsIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1327,13 +1811,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppInvitationsRoute: AppInvitationsRoute,
   AppLiteadminusersRoute: AppLiteadminusersRoute,
   AppLitesuperadminRoute: AppLitesuperadminRoute,
+  AppLogbookRoute: AppLogbookRoute,
   AppManageequipmentRoute: AppManageequipmentRoute,
   AppManagementhomeRoute: AppManagementhomeRoute,
   AppMyvesselRoute: AppMyvesselRoute,
   AppOnboardRoute: AppOnboardRoute,
   AppOrdersRoute: AppOrdersRoute,
+  AppPortbridgelogbookRoute: AppPortbridgelogbookRoute,
+  AppPortlogbookRoute: AppPortlogbookRoute,
   AppPrivacyPolicyRoute: AppPrivacyPolicyRoute,
   AppRoundsRoute: AppRoundsRouteWithChildren,
+  AppSeabridgelogbookRoute: AppSeabridgelogbookRoute,
+  AppSealogbookRoute: AppSealogbookRoute,
   AppSecondStepRoute: AppSecondStepRoute,
   AppSectionsRoute: AppSectionsRoute,
   AppSecurityRoute: AppSecurityRoute,
@@ -1343,14 +1832,33 @@ const AppRouteChildren: AppRouteChildren = {
   AppTermsRoute: AppTermsRoute,
   AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
+  AppCaymanIdRoute: AppCaymanIdRoute,
+  AppChiefofficerIdRoute: AppChiefofficerIdRoute,
+  AppCreatelogbookIdRoute: AppCreatelogbookIdRoute,
   AppEditprofileIdRoute: AppEditprofileIdRoute,
+  AppGarbagerecordIdRoute: AppGarbagerecordIdRoute,
+  AppGmdssIdRoute: AppGmdssIdRoute,
+  AppImogmdssIdRoute: AppImogmdssIdRoute,
+  AppImonavigationalIdRoute: AppImonavigationalIdRoute,
+  AppImooilrecordIdRoute: AppImooilrecordIdRoute,
   AppImportKindRoute: AppImportKindRoute,
   AppJobdetailsIdRoute: AppJobdetailsIdRoute,
   AppLabelIdRoute: AppLabelIdRoute,
   AppLiteboatdetailsIdRoute: AppLiteboatdetailsIdRoute,
+  AppLogbookdetailsIdRoute: AppLogbookdetailsIdRoute,
+  AppOfficiallogbookIdRoute: AppOfficiallogbookIdRoute,
+  AppOilrecordIdRoute: AppOilrecordIdRoute,
   AppProfiledetailsIdRoute: AppProfiledetailsIdRoute,
   AppShipyarprofileIdRoute: AppShipyarprofileIdRoute,
   AppUserdetailsIdRoute: AppUserdetailsIdRoute,
+  AppCaymanLogdetailsIdRoute: AppCaymanLogdetailsIdRoute,
+  AppChiefofficerLogdetailsIdRoute: AppChiefofficerLogdetailsIdRoute,
+  AppCustomLogbookIdRoute: AppCustomLogbookIdRoute,
+  AppCustomLogdetailsIdRoute: AppCustomLogdetailsIdRoute,
+  AppGarbagerecordLogdetailsIdRoute: AppGarbagerecordLogdetailsIdRoute,
+  AppGmdssLogdetailsIdRoute: AppGmdssLogdetailsIdRoute,
+  AppOfficiallogbookLogdetailsIdRoute: AppOfficiallogbookLogdetailsIdRoute,
+  AppOilrecordLogdetailsIdRoute: AppOilrecordLogdetailsIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

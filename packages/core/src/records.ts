@@ -159,6 +159,8 @@ export const recordFacts = {
   task_group: { module: "jobs", shownBy: ["taskGroups"] },
   job_template: { module: "jobs", shownBy: ["templates"] },
   reading_round: { module: "equipmentspage", shownBy: ["equipment"] },
+  logbook: { module: "logbook", shownBy: ["logbooks"] },
+  tank: { module: "logbook", shownBy: ["logbooks"] },
   import: { module: "jobs", shownBy: ["imports", "jobs", "equipment", "spareParts"] },
   file: { module: null, shownBy: ["files"] },
   comment: { module: null, shownBy: ["comments"] },

@@ -101,6 +101,7 @@ describe("the application's login", () => {
     expect(Object.fromEntries(closed.map(({ name, rights }) => [name, rights]))).toEqual({
       changes: "",
       company_departures: "",
+      logbook_events: "",
       order_receipt_lines: "",
       order_receipts: "",
       platform_changes: "",

@@ -14,6 +14,7 @@ const appendOnlyTables = [
   "platform_changes",
   "company_departures",
   "signatures",
+  "logbook_events",
 ];
 
 /** Columns that functions of the owner alone write, which look at who asks. */

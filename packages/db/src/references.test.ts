@@ -31,6 +31,7 @@ const free: Readonly<Record<string, string>> = {
   "answered_writes.user_id": ofAnAccount,
   "changes.user_id": ofAnAccount,
   "inventory_items.owner_user_id": ofAnAccount,
+  "logbook_events.user_id": ofAnAccount,
   "notifications.actor_user_id": ofAnAccount,
   "saved_views.user_id": ofAnAccount,
   "signatures.user_id": ofAnAccount,

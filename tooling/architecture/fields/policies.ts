@@ -1,5 +1,6 @@
 import { type FieldPolicy, fieldsOf } from "@ymp/core/access/field-policy";
 import { membershipPolicy } from "@ymp/core/access/membership-fields";
+import { draftPolicy, tankPolicy } from "@ymp/core/books/draft-fields";
 import { commentPolicy } from "@ymp/core/comment-fields";
 import { filePolicy } from "@ymp/core/file-fields";
 import { creditPolicy } from "@ymp/core/maintenance/class-work";
@@ -36,6 +37,8 @@ export const policies = {
   movePolicy,
   placePolicy,
   countPolicy,
+  draftPolicy,
+  tankPolicy,
   supplierPolicy,
   orderPolicy,
   worklistPolicy,

@@ -38,8 +38,9 @@ export async function createFleet(): Promise<Fleet> {
     refusesUnrecordedWrites: false,
     reportError: (error) => void failures.push(error),
   };
+  const seal = (words: string) => services.secrets.sign(words).toString("hex");
   const storeFile = placeholderPhotos(services.files, folder);
-  await seedDemo({ appUrl: ownDatabase.appUrl, now, passwordHash: services.passwords.hash, storeFile });
+  await seedDemo({ appUrl: ownDatabase.appUrl, now, passwordHash: services.passwords.hash, seal, storeFile });
   return {
     database,
     services,

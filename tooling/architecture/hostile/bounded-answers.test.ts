@@ -21,6 +21,7 @@ const whole: Readonly<Record<string, string>> = {
   "equipment.tree": "the tree is opened and searched as one; it grows with the vessel's machines",
   "equipment.rounds": "whoever takes a round along without a link needs every one",
   "inventory.locations": "the places on board form one tree",
+  "logbooks.tanks": "made within a limit of their own, and named by every entry",
   "onboard.engagements": "a person's own, within a limit of their own",
   "orders.get": "an order is taken with 200 lines at most",
   "orders.propose": "what is below its minimum is ordered at once",
@@ -31,7 +32,7 @@ const whole: Readonly<Record<string, string>> = {
 /** What the demo has no record for, or the smallest input does not name one. */
 const withoutRecord: readonly string[] = [
   ...["suppliers.mergePreview", "templates.get", "templates.history", "templates.preview", "connected.panel"],
-  ...["recordFiles.list", "platform.changes", "library.job", "library.model"],
+  ...["logbooks.entry", "recordFiles.list", "platform.changes", "library.job", "library.model"],
 ];
 
 const queries = allProcedures.filter(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Sender = "captain" | "chief" | "superadmin";
-const ofCaptain = /^(people|users|onboard|crewDocuments)\./;
+const ofCaptain = /^(people|users|onboard|crewDocuments)\.|^logbooks\.open$/;
 
 function senderOf(path: string): Sender {
   if (path in madeByPlatform) return "superadmin";
@@ -60,7 +60,8 @@ function takesNewId({ type, guard, input, path }: Procedure): boolean {
   if (required.includes("version")) return false;
   const ofNew = ["newId", "completionId", "receiptId", "itemId", "orderId", "taskId", "taskIds", "copies", "machines"];
   const isSave =
-    "version" in properties || /\.(save|create|begin|add|copy|invite|write|record|receive|count|take|start)/.test(path);
+    "version" in properties ||
+    /\.(save|create|begin|add|copy|invite|write|record|receive|count|take|start)(?!ersign)|^logbooks\.open$/.test(path);
   const takesId = ["id", "userId", "profileId", ...ofNew].some((name) => name in properties);
   return (
     takesId && isSave && !/\.(addJobs|addFiles|takeBackReceipt|setStatus)$/.test(path) && path !== "comments.addFile"

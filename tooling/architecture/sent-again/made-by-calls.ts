@@ -4,6 +4,7 @@ import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeFile } from "@ymp/testing/factories/files";
 import { makeItem, makePart } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
+import { givePins, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { makeOrdered } from "@ymp/testing/factories/orders";
 import type { World } from "@ymp/testing/world";
 
@@ -44,6 +45,19 @@ const posting =
 /** What each call makes under an id of the sender's, by its path. */
 export const madeByCalls: Record<string, Arranged> = {
   "jobs.create": () => twins({ id: newId(), title: "Grease the winch" }, { title: "Grease both winches" }),
+  "logbooks.open": async (world) => {
+    await givePins(world);
+    const opening = { kind: "custom", number: `C-${newId()}`, place: "Palma", pin: worldPin } as const;
+    const form = { title: "Galley", columns: [{ key: "note", label: "Note", type: "text" as const }] };
+    return twins({ id: newId(), ...opening, form }, { place: "Antibes" });
+  },
+  "logbooks.saveDraft": async (world) => {
+    await givePins(world);
+    const { id: logbookId } = await openBook(world, { kind: "oil2" });
+    const draft = { id: newId(), logbookId, code: "O", values: { record: "Nothing to report." } };
+    return twins(draft, { values: { record: "Something else." } });
+  },
+  "logbooks.saveTank": named({ capacity: "2.00" }),
   "jobs.complete": async (world) => {
     const { id } = await makeJob(world);
     return twins({ id, completionId: newId(), workDone: "Greased", doneAt: world.now() }, { workDone: "Replaced" });

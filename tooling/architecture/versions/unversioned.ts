@@ -2,6 +2,7 @@
 export const reasons = {
   makes: "Adds a record or a line under an id of the sender's; nothing that stands there is changed.",
   act: "An act, not a form: it takes a record to a state, off a list or to an address, and nothing that somebody typed is written over unseen.",
+  chain: "Adds to the chain of a book what is signed; it names what it signs by the hash of what was shown.",
   ledger: "Adds lines to the ledger, or takes them back; the ledger judges by what stands in it.",
   own: "Of the caller's own account, which nobody else edits.",
   file: "Reads, writes or takes back a whole file; rows that were changed since are kept and told.",
@@ -20,6 +21,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "plans.addEvent",
     "plans.create",
     "counts.create",
+    "logbooks.open",
     "orders.createCopy",
     "orders.createFromProposal",
     "worklists.addJobs",
@@ -105,6 +107,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "platform.setCompanyMember",
     "support.end",
   ],
+  chain: ["logbooks.sign", "logbooks.countersign", "logbooks.strike"],
   ledger: [
     "inventory.receive",
     "inventory.consume",

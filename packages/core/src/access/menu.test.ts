@@ -30,6 +30,7 @@ describe("the menu", () => {
       "/app/spareparts",
       "/app/inventory",
       "/app/supplier",
+      "/app/logbook",
       "/app/employees",
       "/app/help",
     ]);

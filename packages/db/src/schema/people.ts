@@ -51,6 +51,8 @@ export const profiles = vesselTable(
     signatureDecidedBy: uuid(),
     signatureDecidedAt: instant(),
     masterPinHash: text(),
+    /** Strokes, as `core/signature` writes them: drawn once, and put under what is signed by the pin. */
+    signatureDrawing: text(),
   },
   (t) => [
     ownerReads("profiles_fleet"),

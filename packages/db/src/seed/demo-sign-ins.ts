@@ -1,4 +1,6 @@
 export const demoPassword = "Fairwinds-2026";
+/** What the officers of M/Y Seraphine sign her books with. */
+export const demoPin = "7294";
 
 /** The accounts worth trying, and what each of them shows. All share `demoPassword`. */
 export const demoSignIns = [

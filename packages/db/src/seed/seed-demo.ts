@@ -14,7 +14,7 @@ import { larkspur } from "./definitions/larkspur.ts";
 import { managementCompany, officeAccounts } from "./definitions/office.ts";
 import { seraphine } from "./definitions/seraphine/seraphine.ts";
 import { tern } from "./definitions/tern.ts";
-import { demoPassword } from "./demo-sign-ins.ts";
+import { demoPassword, demoPin } from "./demo-sign-ins.ts";
 import { insertRows } from "./insert-rows.ts";
 import { createIds, createRandom, pleasantColor } from "./random.ts";
 import { writeRows } from "./vessel-rows.ts";
@@ -25,6 +25,8 @@ export interface SeedOptions {
   /** Everything is dated relative to this instant. */
   now: Date;
   passwordHash: (plain: string) => Promise<string>;
+  /** Signs words with the installation's key; without it nobody has sealed the pages of the demo's books. */
+  seal?: (words: string) => string;
   /** Without it the demo has no photos. */
   storeFile?: StoreFile;
 }
@@ -38,8 +40,9 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
   try {
     if (await hasUsers(pool)) return false;
     const passwordHash = await options.passwordHash(demoPassword);
+    const pinHash = await options.passwordHash(demoPin);
     const photos = options.storeFile ? await storePhotos(options.storeFile) : new Map<string, StoredFile>();
-    const fleet = buildFleet(options.now, passwordHash, photos);
+    const fleet = buildFleet(options, { rows: [], passwordHash, pinHash }, photos);
     return await pool.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(${seedLock})`;
       if (await hasUsers(tx)) return false;
@@ -65,10 +68,9 @@ interface Fleet {
 
 const firstSeed = 20_190_312;
 
-function buildFleet(now: Date, passwordHash: string, photos: ReadonlyMap<string, StoredFile>): Fleet {
-  const accounts: Accounts = { rows: [], passwordHash };
+function buildFleet({ now, seal }: SeedOptions, accounts: Accounts, photos: ReadonlyMap<string, StoredFile>): Fleet {
   const books = definitions.map((definition, index) =>
-    buildVessel(definition, now, firstSeed + index, accounts, photos),
+    buildVessel(definition, now, firstSeed + index, accounts, photos, seal),
   );
   const begunAt = new Date(Math.min(...books.map((book) => book.begunAt.getTime())));
   const random = createRandom(firstSeed - 1);
@@ -77,7 +79,7 @@ function buildFleet(now: Date, passwordHash: string, photos: ReadonlyMap<string,
   const company = { ...made(), ...managementCompany };
   const companyMembers: Fleet["companyMembers"] = [];
   for (const { isOfCompany, ...account } of officeAccounts) {
-    const row = { ...made(), ...account, passwordHash, backgroundColor: pleasantColor(random) };
+    const row = { ...made(), ...account, passwordHash: accounts.passwordHash, backgroundColor: pleasantColor(random) };
     accounts.rows.push(row);
     if (isOfCompany) companyMembers.push({ ...made(), companyId: company.id, userId: row.id });
   }

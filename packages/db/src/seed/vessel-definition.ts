@@ -5,6 +5,7 @@ import type { EndReason } from "@ymp/core/people/onboard";
 import type { jobs } from "../schema/jobs.ts";
 import type { profiles } from "../schema/people.ts";
 import type { plans } from "../schema/plans.ts";
+import type { BooksDefinition } from "./build/ships-books.ts";
 import type { CountDefinition } from "./counts-definition.ts";
 import type { OrderDefinition } from "./order-definition.ts";
 import type { RoundDefinition } from "./round-definition.ts";
@@ -276,6 +277,7 @@ export interface VesselDefinition {
   orders?: OrderDefinition[];
   worklists?: WorklistDefinition[];
   taskGroups?: TaskGroupDefinition[];
+  books?: BooksDefinition;
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];
   rounds?: RoundDefinition[];

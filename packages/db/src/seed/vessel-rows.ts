@@ -22,6 +22,7 @@ import {
   stockMoves,
 } from "../schema/inventory.ts";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "../schema/jobs.ts";
+import { logbookDrafts, logbookEvents, logbooks, tanks } from "../schema/logbooks.ts";
 import { notifications } from "../schema/notifications.ts";
 import { orderLines, orderReceiptLines, orderReceipts, orders } from "../schema/orders.ts";
 import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } from "../schema/people.ts";
@@ -83,6 +84,10 @@ const tables = {
   worklistJobs,
   worklistMembers,
   taskGroups,
+  tanks,
+  logbooks,
+  logbookEvents,
+  logbookDrafts,
   comments,
   notifications,
   changes,
@@ -142,6 +147,10 @@ export function emptyRows(): VesselRows {
     worklistJobs: [],
     worklistMembers: [],
     taskGroups: [],
+    tanks: [],
+    logbooks: [],
+    logbookEvents: [],
+    logbookDrafts: [],
     comments: [],
     notifications: [],
     changes: [],

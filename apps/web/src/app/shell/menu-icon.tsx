@@ -1,5 +1,6 @@
 import type { BuiltMenuIcon, MenuIcon as MenuIconName } from "@ymp/core/access/menu";
 import {
+  Book,
   CircleHelp,
   ClipboardList,
   Cog,
@@ -21,6 +22,7 @@ const icons: Record<BuiltMenuIcon, LucideIcon> & Partial<Record<MenuIconName, Lu
   users: Users,
   shield: Shield,
   sailboat: Sailboat,
+  book: Book,
   "circle-help": CircleHelp,
 };
 

@@ -1,3 +1,4 @@
+import { useMatches } from "@tanstack/react-router";
 import { type MenuEntry, type MenuGroup, menuGroups, visibleMenu } from "@ymp/core/access/menu";
 import { useSession, useVesselOrNone } from "../session.ts";
 import { usePathname } from "./use-pathname.ts";
@@ -8,20 +9,13 @@ export function useMenu(): MenuEntry[] {
   return visibleMenu({ access: useVesselOrNone()?.access ?? null, isSuperadmin });
 }
 
-/** Under these, the pages of one entry live whose paths do not begin with the entry's own. */
+/** Under these, the lists of one entry live whose paths do not begin with the entry's own; what is opened from a list names that list. */
 const pathsOfEntry: Partial<Record<MenuEntry["key"], readonly string[]>> = {
-  jobs: ["/app/jobdetails", "/app/adminjobs"],
+  jobs: ["/app/adminjobs"],
   equipment: ["/app/manageequipment", "/app/equipmentphotos", "/app/rounds", "/app/label", "/app/adminequipment"],
   spareparts: ["/app/boatspareparts", "/app/sections"],
   inventory: ["/app/orders"],
-  crew: [
-    "/app/users",
-    "/app/onboard",
-    "/app/profiledetails",
-    "/app/editprofile",
-    "/app/userdetails",
-    "/app/shipyarprofile",
-  ],
+  crew: ["/app/users", "/app/onboard"],
   superadmin: ["/app/adminusers", "/app/adminjobs", "/app/adminequipment"],
   litesuperadmin: ["/app/liteadminusers", "/app/liteboatdetails"],
 };
@@ -33,7 +27,10 @@ export function belongsTo(entry: Pick<MenuEntry, "key" | "route">, pathname: str
 
 export function useCurrentEntry(menu: readonly MenuEntry[]): MenuEntry | undefined {
   const pathname = usePathname();
-  return menu.find((entry) => belongsTo(entry, pathname));
+  const list = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.crumbTo)?.staticData.crumbTo,
+  });
+  return menu.find((entry) => belongsTo(entry, list ?? pathname));
 }
 
 export function inGroups(menu: readonly MenuEntry[]): { group: MenuGroup; entries: MenuEntry[] }[] {

@@ -18,14 +18,23 @@ async function menuWords(): Promise<string[]> {
 describe("the menu", () => {
   test("shows what the captain may see and what is built", async () => {
     await renderApp("/app/help");
-    expect(await menuWords()).toEqual(["Jobs", "Equipment", "Spare parts", "Inventory", "Supplier", "Crew", "Help"]);
+    expect(await menuWords()).toEqual([
+      "Jobs",
+      "Equipment",
+      "Spare parts",
+      "Inventory",
+      "Supplier",
+      "Logbook",
+      "Crew",
+      "Help",
+    ]);
   });
 
   test("leaves out what the role has no access to", async () => {
     const access = accessOf({ role: "crew" });
     const withoutEquipment = { ...access, granted: { ...access.granted, equipmentspage: "none" as const } };
     await renderApp("/app/help", { ...captainOnBoard, "session.vessel": () => vesselOf(withoutEquipment) });
-    expect(await menuWords()).toEqual(["Jobs", "Spare parts", "Inventory", "Supplier", "Crew", "Help"]);
+    expect(await menuWords()).toEqual(["Jobs", "Spare parts", "Inventory", "Supplier", "Logbook", "Crew", "Help"]);
   });
 
   test("is empty on a vessel whose subscription has expired, and the page names whom to ask", async () => {
@@ -52,6 +61,7 @@ describe("the menu", () => {
       "Spare parts",
       "Inventory",
       "Supplier",
+      "Logbook",
       "Crew",
       "Superadmin",
       "Lite Admin",

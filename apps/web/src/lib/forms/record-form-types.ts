@@ -64,6 +64,8 @@ export interface RecordForm<Input extends FieldValues, Output> {
   isNew: boolean;
   /** Something beside the fields waits to be sent with them. */
   holdsMore: boolean;
+  /** It can be sent as it stands, without a change. */
+  sendsUnchanged: boolean;
   submit: () => void;
   isSaving: boolean;
   /** Why the server did not take it, as far as it is not said at a field. */

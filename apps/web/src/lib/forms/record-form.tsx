@@ -59,7 +59,7 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
   const element = useRef<HTMLFormElement>(null);
   useFirstFault(element, form.refusals);
   const guard = useLeaveGuard({ isDirty: form.isDirty, isSending: form.isSaving, onDiscard: form.startOver, onClose });
-  const isUnchanged = !form.isNew && form.changed.length === 0 && !form.holdsMore;
+  const isUnchanged = !form.isNew && form.changed.length === 0 && !form.holdsMore && !form.sendsUnchanged;
   const footer = (
     <>
       <Button variant="ghost" size="lg" className="me-auto" onClick={guard.close}>

@@ -201,6 +201,7 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     id,
     isNew,
     holdsMore: options.holdsMore === true,
+    sendsUnchanged: options.sendsUnchanged === true,
     submit: () => {
       if (!isSaving && open === null) void submit();
     },

@@ -18,6 +18,7 @@ import { NewJobDialog } from "../../features/jobs/new-job-dialog.tsx";
 import { plan } from "../../features/jobs/plan.fixture.ts";
 import { PlanEditor } from "../../features/jobs/plan-editor.tsx";
 import { RaiseJobDialog } from "../../features/jobs/raise-job-dialog.tsx";
+import { TankDialog } from "../../features/logbooks/tank-dialog.tsx";
 import { DetailsDialog } from "../../features/orders/details-dialog.tsx";
 import { anOrderLine } from "../../features/orders/order.fixture.ts";
 import { OrderEditor } from "../../features/orders/order-editor.tsx";
@@ -74,6 +75,10 @@ const saved = <Kept,>(record: object) => record as Kept;
 
 const made = new Date("2026-06-15T09:00:00Z");
 const id = newId();
+const aTank = {
+  ...{ id, version: 1, name: "Sludge tank", capacity: "2.00", iopp: "3.1", contents: "sludge" },
+  can: { fields: ["name", "capacity", "iopp", "contents"] },
+};
 const supplier: Supplier = {
   ...{ id, version: 3, name: "Pon Power", createdAt: made, updatedAt: made, createdBy: null },
   ...{ categories: ["Engines"], operatingIn: [], email: null, phone: "+33 4", website: null, description: null },
@@ -269,6 +274,15 @@ export const recordForms: FormCase[] = [
     ...{ save: "crewDocuments.save", submit: "Save" },
     field: { label: /^Number/, name: "number", typed: "B 2", theirs: "C 3" },
     other: { name: "issuingAuthority", value: "MCA" },
+  },
+  {
+    file: "features/logbooks/tank-dialog.tsx",
+    record: aTank,
+    draw: (one, close) => <TankDialog tank={saved(one)} onClose={close} />,
+    get: { path: "logbooks.tanks", within: (one) => [one] },
+    ...{ save: "logbooks.saveTank", submit: "Save tank" },
+    field: { label: /^Name/, name: "name", typed: "Sludge tank P", theirs: "Sludge tank S" },
+    other: { name: "capacity", value: "2.40" },
   },
   {
     file: "lib/engagements/engagement-dialog.tsx",

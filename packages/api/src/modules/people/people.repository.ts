@@ -98,6 +98,26 @@ export async function updateProfile(
   return expectRow(updated);
 }
 
+/** What somebody signs with; read for themselves alone. */
+export async function findSigningMeans(tx: Db, vesselId: string, id: string) {
+  const [row] = await tx
+    .select({
+      masterPinHash: profiles.masterPinHash,
+      signatureDrawing: profiles.signatureDrawing,
+      isOnboard: profiles.isOnboard,
+    })
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
+  return row;
+}
+
+export async function keepDrawing(tx: Db, vesselId: string, id: string, drawing: string, now: Date): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ signatureDrawing: drawing, updatedAt: now })
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
+}
+
 /** An account goes by the name that its owner bears. */
 export async function renameAccount(tx: Db, userId: string, name: string, now: Date): Promise<void> {
   await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));

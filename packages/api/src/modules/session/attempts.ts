@@ -5,7 +5,16 @@ import { countAttempt, uncountAttempt } from "../../platform/limits/windows.repo
 import type { Services } from "../../services.ts";
 import { forgetAttempts } from "./session.repository.ts";
 
-type Door = "signIn" | "reset" | "password" | "secondStep" | "keyChallenge" | "token" | "answer" | "firstAdministrator";
+type Door =
+  | "signIn"
+  | "reset"
+  | "password"
+  | "secondStep"
+  | "keyChallenge"
+  | "token"
+  | "answer"
+  | "firstAdministrator"
+  | "pin";
 type Kind = "account" | "address" | "device" | "accountFromAddress";
 
 /** What somebody typed is hashed: a password typed into the wrong field must not stand in a table. */

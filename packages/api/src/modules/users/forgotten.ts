@@ -44,6 +44,7 @@ const onErasing = {
   emergencyAddress: null,
   emergencySkype: null,
   masterPinHash: null,
+  signatureDrawing: null,
 } as const satisfies Record<Column, "stays" | null | false>;
 
 /** Emptied in the profile, and taken out of its history. */

@@ -109,7 +109,9 @@ function measureRecord(schema: z.ZodRecord, inside: Inside, place: Place): Measu
   const entry = joined([value, inside(keyType, "*")]);
   const whole = repeated({ ...entry, depth: value.depth, values: value.values + 1 }, bounds.maxKeys);
   const characters = bounds.maxCharacters ?? Number.POSITIVE_INFINITY;
-  return { ...whole, bytes: Math.min(whole.bytes, characters * bytesOfCharacter) };
+  // Each value is a character at least, and another parts it from the next.
+  const values = Math.min(whole.values, Math.ceil(characters / 2) + 1);
+  return { ...whole, values, bytes: Math.min(whole.bytes, characters * bytesOfCharacter) };
 }
 
 function measureLeaf(schema: z.core.$ZodType, place: Place): MeasuredInput {

@@ -8,7 +8,13 @@ import { buildVessel } from "./vessel.ts";
 const instants = ["2026-06-18T12:32:00Z", "2026-11-21T01:40:00Z", "2028-02-29T15:00:00Z"].map((text) => new Date(text));
 
 describe.each(instants)("the crew of Seraphine at %s", (now) => {
-  const { rows, calendar, people } = buildVessel(seraphine, now, 20_190_312, { rows: [], passwordHash: "" }, new Map());
+  const { rows, calendar, people } = buildVessel(
+    seraphine,
+    now,
+    20_190_312,
+    { rows: [], passwordHash: "", pinHash: "" },
+    new Map(),
+  );
   const crew = rows.profiles.filter(({ role }) => role !== "user");
   const stateOf = (key: string, type: string) => {
     const replaced = new Set(rows.crewDocuments.map(({ replacesId }) => replacesId));
@@ -57,7 +63,7 @@ describe.each(instants)("the crew of Seraphine at %s", (now) => {
 
 it("signs the crew of a vessel without details on when her records were begun", () => {
   const [now] = instants;
-  const book = buildVessel(halcyon, now ?? new Date(0), 1, { rows: [], passwordHash: "" }, new Map());
+  const book = buildVessel(halcyon, now ?? new Date(0), 1, { rows: [], passwordHash: "", pinHash: "" }, new Map());
   expect(book.rows.engagements).toMatchObject([{ rank: "Captain", signedOnOn: book.begunOn }]);
   expect(book.rows.onboardStays).toMatchObject([{ startReason: "joined" }]);
 });

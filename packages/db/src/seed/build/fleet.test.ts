@@ -7,7 +7,8 @@ import { seraphine } from "../definitions/seraphine/seraphine.ts";
 import type { Book } from "./book.ts";
 import { buildVessel } from "./vessel.ts";
 
-const build = (now: Date) => buildVessel(seraphine, now, 20_190_312, { rows: [], passwordHash: "" }, new Map());
+const build = (now: Date) =>
+  buildVessel(seraphine, now, 20_190_312, { rows: [], passwordHash: "", pinHash: "" }, new Map());
 
 /** Month ends, a change of clocks, the small hours, a leap year. */
 const instants = [

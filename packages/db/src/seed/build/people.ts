@@ -7,6 +7,8 @@ export type AccountRow = typeof users.$inferInsert & { id: string };
 export interface Accounts {
   readonly rows: AccountRow[];
   readonly passwordHash: string;
+  /** Of the pin that the crew of the demo sign with. */
+  readonly pinHash: string;
 }
 
 /** Every person has an account, a membership and a profile; who serves two vessels has one account. */

@@ -34,7 +34,7 @@ export function signJob(
 }
 
 /** Letters as loops, tall ones as tall loops; the same name always comes out the same. */
-function handOf(name: string): string | null {
+export function handOf(name: string): string | null {
   const random = createRandom([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_003);
   const strokes = name.split(" ").map((word, at) => {
     const left = at * 110 + random.between(0, 12);

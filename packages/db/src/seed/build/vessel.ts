@@ -11,6 +11,7 @@ import { addPhotos, type StoredFile } from "./photos.ts";
 import { addPlans } from "./plans.ts";
 import { addRounds } from "./rounds.ts";
 import { addSectionDrawings } from "./section-drawings.ts";
+import { addShipsBooks } from "./ships-books.ts";
 import { addItems, addLedger } from "./stock.ts";
 import { addStockCounts } from "./stock-counts.ts";
 import { addStores } from "./stores.ts";
@@ -25,6 +26,7 @@ export function buildVessel(
   seed: number,
   accounts: Accounts,
   photos: ReadonlyMap<string, StoredFile>,
+  seal?: (words: string) => string,
 ): Book {
   const book = openBook(definition, now, seed);
   addPeople(book, accounts);
@@ -46,6 +48,7 @@ export function buildVessel(
   addOrders(book);
   addStockCounts(book);
   addSectionDrawings(book, photos);
+  addShipsBooks(book, { pinHash: accounts.pinHash, seal });
   book.rows.changes.sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
   return book;
 }

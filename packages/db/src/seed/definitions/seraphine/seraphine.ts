@@ -1,4 +1,5 @@
 import type { VesselDefinition } from "../../vessel-definition.ts";
+import { books } from "./books.ts";
 import { counters } from "./counters.ts";
 import { counts } from "./counts.ts";
 import { crewDetails } from "./crew-details.ts";
@@ -108,4 +109,5 @@ export const seraphine: VesselDefinition = {
 
     { machine: "Emergency fire pump", photo: "fire-pump" },
   ],
+  books,
 };

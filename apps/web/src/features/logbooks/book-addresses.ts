@@ -1,0 +1,29 @@
+import type { BookKind } from "@ymp/core/books/kinds";
+
+/** Where the volumes of each kind are read. */
+const places: Readonly<Record<BookKind, string>> = {
+  ...{ official: "officiallogbook", cayman: "cayman", chiefofficer: "chiefofficer", sea: "sealogbook" },
+  ...{ port: "portlogbook", seabridge: "seabridgelogbook", portbridge: "portbridgelogbook", gmdss: "gmdss" },
+  ...{ imogmdss: "imogmdss", garbage1: "garbagerecord", garbage2: "garbagerecord", oil1: "oilrecord" },
+  ...{ imooil1: "imooilrecord", oil2: "oilrecord", imonavigational: "imonavigational" },
+  ...{ custom: "custom/logbook", equipment: "custom/logbook" },
+};
+
+/** Logs of the watch are opened at today's page, by their kind; another volume of them is named. */
+const daily: readonly BookKind[] = ["sea", "port", "seabridge", "portbridge"];
+
+interface Volume {
+  readonly id: string;
+  readonly kind: BookKind;
+}
+
+export const volumePath = ({ id, kind }: Volume): string =>
+  daily.includes(kind) ? `/app/${places[kind]}?volume=${id}` : `/app/${places[kind]}/${id}`;
+
+export const coverPath = ({ id }: Pick<Volume, "id">): string => `/app/logbookdetails/${id}`;
+
+/** An entry in its book. */
+export function entryPath(volume: Volume, entryId: string): string {
+  const path = volumePath(volume);
+  return `${path}${path.includes("?") ? "&" : "?"}entry=${entryId}`;
+}

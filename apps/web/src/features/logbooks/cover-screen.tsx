@@ -1,0 +1,148 @@
+import { PropertyList } from "@ymp/ui/patterns/property-list";
+import { SignatureInk } from "@ymp/ui/patterns/signature-ink";
+import { Button } from "@ymp/ui/primitives/button";
+import { type ReactNode, useState } from "react";
+import { PathLink } from "../../app/path-link.tsx";
+import { useVessel } from "../../app/session.ts";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { latePanel } from "../../lib/late-part.tsx";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { volumePath } from "./book-addresses.ts";
+import { shortHash, signatureDay, useBookName } from "./book-words.ts";
+import { type Book, useBook } from "./logbooks.queries.ts";
+import { TanksCard } from "./tanks-card.tsx";
+import { VerifyButton } from "./verify-button.tsx";
+
+const CloseBookDialog = latePanel("dialog", async () => (await import("./close-book-dialog.tsx")).CloseBookDialog);
+
+/** The cover of a volume: the ship as she was, who opened and closed it, who signed in it, the tanks, the letters. */
+export function CoverScreen({ bookId }: { bookId: string }) {
+  const query = useBook(bookId);
+  const isUnread = useIsUnread(query);
+  if (query.data) return <LoadedCover book={query.data} />;
+  if (isUnread) return <UnreadRecord />;
+  return query.isError ? <NotLoaded query={query} /> : null;
+}
+
+const asksForTanks = (kind: Book["kind"]) => kind === "oil1" || kind === "imooil1" || kind === "oil2";
+
+function LoadedCover({ book }: { book: Book }) {
+  const { t } = useTranslation("logbooks");
+  const formats = useFormats();
+  const name = useBookName();
+  const [isClosing, setClosing] = useState(false);
+  const { openedAt, openedPlace, openedBy, closedAt, closedPlace, keptUntil } = book;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ScreenHeader
+        title={name(book)}
+        count={t("volume", { number: book.number, when: formats.dateTime(openedAt) })}
+        tools={<VerifyButton book={book} />}
+        action={
+          <Button variant="primary" asChild>
+            <PathLink href={volumePath(book)}>{t("cover.read")}</PathLink>
+          </Button>
+        }
+      />
+      <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-6 pb-8 max-md:px-4 xl:grid-cols-2">
+        <Card title={t("cover.title")}>
+          <PropertyList
+            properties={[
+              {
+                id: "opened",
+                label: t("cover.opened"),
+                value: formats.list([formats.dateTime(openedAt), openedPlace, openedBy]),
+              },
+              ...(closedAt === null
+                ? []
+                : [
+                    {
+                      id: "closed",
+                      label: t("cover.closed"),
+                      value: formats.list([formats.dateTime(closedAt), closedPlace]),
+                    },
+                  ]),
+              { id: "entries", label: t("cover.entries"), value: formats.count(book.entries) },
+              { id: "pages", label: t("pages"), value: `${book.firstPageNo} – ${book.lastPageNo}` },
+              ...(keptUntil === null ? [] : [{ id: "kept", label: t("cover.kept"), value: formats.date(keptUntil) }]),
+              {
+                id: "head",
+                label: t("cover.head"),
+                value: <code className="break-all text-xs">{shortHash(book.head.hash)}</code>,
+              },
+              ...Object.entries(book.particulars).map(([key, value]) => ({
+                id: key,
+                label: t(`particular.${key}`),
+                value: String(value),
+              })),
+            ]}
+          />
+          {book.can.signAsMaster && closedAt === null ? (
+            <Button variant="outline" className="mt-4" onClick={() => setClosing(true)}>
+              {t("close.action")}
+            </Button>
+          ) : null}
+        </Card>
+        <Card title={t("cover.signatories")}>
+          <Signatories book={book} />
+        </Card>
+        {asksForTanks(book.kind) ? (
+          <Card title={t("tanks.title")}>
+            <TanksCard retained={new Map(book.facts.tanks.map(({ id, retained }) => [id, retained]))} />
+          </Card>
+        ) : null}
+        {book.codes.length > 1 ? (
+          <Card title={t("cover.codes")}>
+            <dl lang="en" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+              {book.codes.map(({ code, title }) => (
+                <div key={code} className="contents">
+                  <dt className="font-semibold">{code.length <= 2 ? code : ""}</dt>
+                  <dd>{title}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        ) : null}
+      </div>
+      {isClosing ? <CloseBookDialog book={book} onClose={() => setClosing(false)} /> : null}
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="self-start rounded-lg bg-card p-5 inset-ring inset-ring-border">
+      <h2 className="mb-3 font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Signatories({ book: { signatories } }: { book: Book }) {
+  const { t } = useTranslation("logbooks");
+  const { timeZone } = useVessel();
+  return (
+    <ul className="flex flex-col">
+      {signatories.map(({ userId, name, rank, role, drawing, firstAt, lastAt }) => (
+        <li
+          key={`${userId} ${role} ${rank}`}
+          className="hairline-b flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
+        >
+          <span className="w-20 flex-none">
+            {drawing === null ? null : (
+              <SignatureInk drawing={drawing} label={t("definitions:signatureOf", { name })} className="h-7" />
+            )}
+          </span>
+          <bdi className="min-w-0 flex-1">{rank === null ? name : `${name} · ${rank}`}</bdi>
+          <span className="text-muted-foreground">{t(`capacity.${role}`)}</span>
+          <span className="text-muted-foreground tabular-nums">
+            {`${signatureDay(firstAt, timeZone)} – ${signatureDay(lastAt, timeZone)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import { todayIn } from "@ymp/core/calendar-date";
+import type { EntryType, Values } from "@ymp/core/definitions/definition";
+import { offsetLabelAt } from "@ymp/core/time";
+import { Button } from "@ymp/ui/primitives/button";
+import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
+import { Field } from "@ymp/ui/primitives/field";
+import { Textarea } from "@ymp/ui/primitives/textarea";
+import { Controller, useWatch } from "react-hook-form";
+import { useVessel } from "../../app/session.ts";
+import { EntryFields } from "../../lib/definitions/entry-fields.tsx";
+import { instantText } from "../../lib/definitions/time-controls.tsx";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import { instantAt, momentAt } from "../../lib/ship-moment.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFaultText } from "../../lib/use-fault-text.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { asksWhyLate, occurredAtIn, tellsWhen } from "./entry-form.ts";
+import type { Book, BookEntry, Draft } from "./logbooks.queries.ts";
+import { RemoveDraft } from "./remove-draft.tsx";
+import { useEntryAround } from "./use-entry-around.ts";
+import { useEntryForm } from "./use-entry-form.ts";
+
+export interface EntryFormSheetProps {
+  book: Book;
+  type: EntryType;
+  draft: Draft | undefined;
+  corrected: BookEntry | undefined;
+  /** Of the entry that it becomes. */
+  entryId: string;
+  /** With the entry that stands in the book; undefined where it was kept as a draft. */
+  onSaved: (entryId: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** The form of one entry, drawn from its definition: kept as a draft, or saved into the book, where it gets its number. */
+export function EntryFormSheet(props: EntryFormSheetProps) {
+  const { type, corrected, onClose } = props;
+  const { t } = useTranslation("logbooks");
+  // The letters of a form have titles of several lines.
+  const isLettered = type.code.length <= 2;
+  const around = useEntryAround(props.book);
+  const { state, keepDraft, words } = useEntryForm(props, around.facts);
+  const { control, setValue } = state.form;
+  const values = useWatch({ control, name: "values" }) as Values;
+  return (
+    <RecordForm
+      as="sheet"
+      isWide
+      form={state}
+      title={isLettered ? t("newEntryOf", { code: type.code }) : <span lang="en">{type.title}</span>}
+      submit={t("saveEntry")}
+      words={words}
+      beside={
+        <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
+          {t("keepDraft")}
+        </Button>
+      }
+      below={props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : undefined}
+      onClose={onClose}
+    >
+      {isLettered ? (
+        <p lang="en" className="font-medium text-sm">
+          {type.title}
+        </p>
+      ) : null}
+      {corrected ? (
+        <p dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
+          {t(props.book.correction === "strike" ? "replaces" : "amends", { no: corrected.no })}
+        </p>
+      ) : null}
+      {tellsWhen(type) ? null : <OccurredAt state={state} />}
+      <EntryFields
+        type={type}
+        values={values}
+        around={around}
+        saysAll={state.refusals > 0}
+        onChange={(typed) => setValue("values", typed as never, { shouldDirty: true })}
+      />
+      <WhyLate type={type} state={state} />
+    </RecordForm>
+  );
+}
+
+type State = ReturnType<typeof useEntryForm>["state"];
+
+function OccurredAt({ state }: { state: State }) {
+  const { t } = useTranslation("logbooks");
+  const faultText = useFaultText();
+  const formats = useFormats();
+  const { timeZone: zone } = useVessel();
+  return (
+    <Controller
+      name="occurredAt"
+      control={state.form.control}
+      render={({ field: { value: text, onChange }, fieldState: { error } }) => {
+        const value = text ? new Date(text) : null;
+        return (
+          <Field
+            label={t("occurredAt")}
+            help={value ? formats.timeUtc(value) : undefined}
+            error={faultText(error)}
+            required
+          >
+            <DateTimeField
+              value={value ? momentAt(zone, value) : null}
+              today={todayIn(zone, new Date())}
+              zone={offsetLabelAt(zone, value ?? new Date())}
+              onValueChange={(moment) => onChange(moment ? instantText(instantAt(zone, moment)) : null)}
+            />
+          </Field>
+        );
+      }}
+    />
+  );
+}
+
+/** Asked of what is entered more than a day after it was done. */
+function WhyLate({ type, state }: { type: EntryType; state: State }) {
+  const { t } = useTranslation("logbooks");
+  const faultText = useFaultText();
+  const { control, register, formState } = state.form;
+  const [values, occurredAt] = useWatch({ control, name: ["values", "occurredAt"] });
+  if (!asksWhyLate(occurredAtIn(type, { values, occurredAt }), new Date())) return null;
+  return (
+    <Field label={t("whyLate")} help={t("whyLateHelp")} error={faultText(formState.errors.lateReason)} required>
+      <Textarea {...register("lateReason")} maxLength={500} />
+    </Field>
+  );
+}

@@ -1,0 +1,96 @@
+import { offsetMinutesAt } from "@ymp/core/time-zone";
+import { useVessel } from "../../app/session.ts";
+import { StrikeNote, WrittenText } from "../../lib/definitions/paper.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { paperDay, useBothClocks } from "./book-words.ts";
+import { EntrySignatures } from "./entry-signatures.tsx";
+import type { BookEntry } from "./logbooks.queries.ts";
+
+interface EntryLineProps {
+  entry: BookEntry;
+  onOpen: (entryId: string) => void;
+}
+
+/** One operation of a book that goes line by line: day, letter, items, and who signed it. */
+export function EntryLine({ entry, onOpen }: EntryLineProps) {
+  const { t } = useTranslation("logbooks");
+  const day = entry.occurredAt ? paperDay(entry.occurredAt, entry.shipOffsetMin) : "";
+  return (
+    <section
+      aria-label={t("entryNo", { no: entry.no })}
+      className="relative grid grid-cols-[6.25rem_2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-1 border-paper-rule border-b py-2.5 text-sm last:border-b-0 max-md:grid-cols-[auto_auto_1fr_auto] max-md:gap-x-3"
+    >
+      <span className="tabular-nums">{day}</span>
+      <span className="font-semibold" title={entry.title}>
+        {entry.code.length <= 2 ? entry.code : ""}
+      </span>
+      <div className="flex min-w-0 flex-col gap-1.5 max-md:col-span-full max-md:row-start-2">
+        {entry.code.length > 2 ? (
+          <p lang="en" className="font-medium">
+            {entry.title}
+          </p>
+        ) : null}
+        <WrittenText written={entry} isStruck={entry.isStruck} titles={[]} />
+        <EntryMarks entry={entry} onOpen={onOpen} />
+      </div>
+      <span className="text-end text-paper-muted tabular-nums">
+        <button
+          type="button"
+          aria-label={t("openEntry", { no: entry.no })}
+          className="tap-target rounded-xs after:absolute after:inset-0 hover:text-paper-foreground"
+          onClick={() => onOpen(entry.id)}
+        >
+          {entry.no}
+        </button>
+      </span>
+    </section>
+  );
+}
+
+interface EntryMarksProps {
+  entry: BookEntry;
+  onOpen: (entryId: string) => void;
+}
+
+/** What was noted to an entry since, and by whom it is signed. */
+export function EntryMarks({ entry, onOpen }: EntryMarksProps) {
+  const { t } = useTranslation("logbooks");
+  const { timeZone } = useVessel();
+  const clocks = useBothClocks();
+  const { strike, corrects, correctedBy, isLate, lateReason } = entry;
+  const follows = correctedBy.map(({ id, no }) => (
+    <OtherEntry key={id} id={id} onOpen={onOpen}>
+      {t(strike ? "seeEntry" : "amendedBy", { no })}
+    </OtherEntry>
+  ));
+  return (
+    <>
+      {corrects ? (
+        <OtherEntry id={corrects.id} onOpen={onOpen}>
+          {t(entry.code === "AMEND" ? "amends" : "replaces", { no: corrects.no })}
+        </OtherEntry>
+      ) : null}
+      {isLate ? (
+        <p dir="auto" className="text-paper-muted">
+          {t("late", { when: clocks(entry.recordedAt, entry.shipOffsetMin) })} {lateReason}
+        </p>
+      ) : null}
+      <EntrySignatures entry={entry} />
+      {strike ? (
+        <StrikeNote strike={strike} when={clocks(strike.signedAt, offsetMinutesAt(timeZone, strike.signedAt))}>
+          {follows}
+        </StrikeNote>
+      ) : (
+        follows
+      )}
+    </>
+  );
+}
+
+function OtherEntry({ id, onOpen, children }: { id: string; onOpen: (id: string) => void; children: string }) {
+  return (
+    <button type="button" className="link relative z-10 self-start text-start" onClick={() => onOpen(id)}>
+      {children}
+    </button>
+  );
+}

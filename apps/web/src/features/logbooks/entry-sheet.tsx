@@ -1,0 +1,176 @@
+import { PropertyList } from "@ymp/ui/patterns/property-list";
+import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
+import { EmptyState } from "@ymp/ui/patterns/states";
+import { Badge } from "@ymp/ui/primitives/badge";
+import { Button } from "@ymp/ui/primitives/button";
+import { BookOpen, Pencil, PenLine } from "lucide-react";
+import { useState } from "react";
+import { refusalOf } from "../../app/failures.ts";
+import { latePanel } from "../../lib/late-part.tsx";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
+import { entryPath } from "./book-addresses.ts";
+import { shortHash, useBookName, useBothClocks } from "./book-words.ts";
+import { EntryCard } from "./entry-card.tsx";
+import { type Book, type EntryRecord, useEntry } from "./logbooks.queries.ts";
+import { type Capacity, offeredCapacities } from "./offered-capacities.ts";
+
+const SignEntry = latePanel("dialog", async () => (await import("./sign-entry.tsx")).SignEntry);
+const StrikeDialog = latePanel("dialog", async () => (await import("./strike-dialog.tsx")).StrikeDialog);
+
+export interface EntrySheetProps {
+  book: Book;
+  entryId: string;
+  onOpen: (entryId: string) => void;
+  /** Writes what replaces or amends it. */
+  onWrite: (corrects: string) => void;
+  onClose: () => void;
+}
+
+/** One entry with what was noted to it since: signatures, the strike, and the entry that replaces it. */
+export function EntrySheet(props: EntrySheetProps) {
+  const { t } = useTranslation("logbooks");
+  const query = useEntry(props.book.id, props.entryId);
+  const isUnread = useIsUnread(query);
+  const isAbsent = refusalOf(query.error)?.code === "not_found";
+  if (query.data) return <LoadedEntry {...props} entry={query.data} />;
+  return (
+    <RecordSheet
+      open
+      onClose={props.onClose}
+      number=""
+      title={t(isAbsent ? "absent.title" : "loading")}
+      url={window.location.href}
+    >
+      {isUnread ? <UnreadRecord /> : null}
+      {isAbsent ? (
+        <EmptyState icon={<BookOpen />} title={t("absent.title")}>
+          {t("absent.text")}
+        </EmptyState>
+      ) : null}
+      {query.error && !isAbsent ? <NotLoaded query={query} /> : null}
+    </RecordSheet>
+  );
+}
+
+type Shown = { kind: "sign"; capacity: Capacity } | { kind: "strike" } | null;
+
+function LoadedEntry({ book, entry, onOpen, onWrite, onClose }: EntrySheetProps & { entry: EntryRecord }) {
+  const { t } = useTranslation("logbooks");
+  const clocks = useBothClocks();
+  const name = useBookName();
+  const [shown, setShown] = useState<Shown>(null);
+  const close = () => setShown(null);
+  return (
+    <RecordSheet
+      open
+      onClose={onClose}
+      number={t("entryOf", { number: book.number, no: entry.no })}
+      title={<span lang="en">{entry.code.length <= 2 ? `${entry.code}  ${entry.title}` : entry.title}</span>}
+      url={new URL(entryPath(book, entry.id), window.location.origin).href}
+      facts={<EntryFacts entry={entry} />}
+      rail={
+        <PropertyList
+          properties={[
+            { id: "book", label: t("property.book"), value: <bdi>{`${name(book)}, ${book.number}`}</bdi> },
+            { id: "page", label: t("property.page"), value: entry.pageNo },
+            ...(entry.occurredAt
+              ? [
+                  {
+                    id: "occurred",
+                    label: t("property.occurred"),
+                    value: clocks(entry.occurredAt, entry.shipOffsetMin),
+                  },
+                ]
+              : []),
+            { id: "recorded", label: t("property.recorded"), value: clocks(entry.recordedAt, entry.shipOffsetMin) },
+            {
+              id: "author",
+              label: t("property.author"),
+              value: <bdi>{[entry.author.name, entry.author.rank].filter(Boolean).join(" · ")}</bdi>,
+            },
+            {
+              id: "seal",
+              label: t("property.seal"),
+              value: <code className="text-xs">{shortHash(entry.hash)}</code>,
+            },
+          ]}
+        />
+      }
+      actions={<EntryActions book={book} entry={entry} onShow={setShown} onWrite={onWrite} />}
+    >
+      <EntryCard book={book} entry={entry} onOpen={onOpen} />
+      {shown?.kind === "sign" ? (
+        <SignEntry book={book} entry={entry} capacity={shown.capacity} onClose={close} />
+      ) : null}
+      {shown?.kind === "strike" ? (
+        <StrikeDialog book={book} entry={entry} onStruck={() => onWrite(entry.id)} onClose={close} />
+      ) : null}
+    </RecordSheet>
+  );
+}
+
+function EntryFacts({ entry }: { entry: EntryRecord }) {
+  const { t } = useTranslation("logbooks");
+  const { state, isStruck, isLate, awaits } = entry;
+  return (
+    <>
+      {isStruck ? (
+        <Badge tone="overdue">
+          <Pencil />
+          {t("struck")}
+        </Badge>
+      ) : (
+        <Badge tone={state === "pending" ? "due-soon" : "done"}>{t(`state.${state}`)}</Badge>
+      )}
+      {isLate ? <Badge tone="line">{t("lateEntry")}</Badge> : null}
+      {awaits.map((capacity) => (
+        <Badge key={capacity} tone="due-soon">
+          <PenLine />
+          {t(`awaits.${capacity}`)}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+interface EntryActionsProps {
+  book: Book;
+  entry: EntryRecord;
+  onShow: (shown: Shown) => void;
+  onWrite: (corrects: string) => void;
+}
+
+function EntryActions({ book, entry, onShow, onWrite }: EntryActionsProps) {
+  const { t } = useTranslation("logbooks");
+  const [first, ...others] = offeredCapacities(book, entry);
+  const mayCorrect = book.can.write && book.closedAt === null && entry.correctedBy.length === 0;
+  const isFurther = book.correction === "furtherEntry";
+  return (
+    <>
+      {first ? (
+        <Button variant="primary" size="lg" onClick={() => onShow({ kind: "sign", capacity: first })}>
+          <PenLine />
+          {t(`sign.${first}`)}
+        </Button>
+      ) : null}
+      {others.map((capacity) => (
+        <Button key={capacity} size="lg" onClick={() => onShow({ kind: "sign", capacity })}>
+          {t(`sign.${capacity}`)}
+        </Button>
+      ))}
+      {mayCorrect && (isFurther || entry.isStruck) ? (
+        <Button variant={first ? "secondary" : "primary"} size="lg" onClick={() => onWrite(entry.id)}>
+          {t(isFurther ? "furtherEntry" : "writeRight")}
+        </Button>
+      ) : null}
+      {entry.can.strike ? (
+        <Button variant="outline" size="lg" onClick={() => onShow({ kind: "strike" })}>
+          <Pencil />
+          {t("strike.action")}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { WrittenText } from "../../lib/definitions/paper.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { columnTitles } from "./book-layout.ts";
+import { paperDay } from "./book-words.ts";
+import { EntryMarks } from "./entry-line.tsx";
+import type { Book, BookEntry } from "./logbooks.queries.ts";
+
+interface EntryTableProps {
+  book: Book;
+  entries: readonly BookEntry[];
+  onOpen: (entryId: string) => void;
+}
+
+/** A page that is a table: a row for each entry under the titles of the law; on a phone each entry by itself. */
+export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
+  const { t } = useTranslation("logbooks");
+  const isPhone = useMedia(phoneQuery);
+  if (isPhone) {
+    return entries.map((entry) => (
+      <StackedEntry key={entry.id} entry={entry} titles={columnTitles(book)} onOpen={onOpen} />
+    ));
+  }
+  const titles = columnTitles(book).filter(
+    (title) => entries.length === 0 || entries.some(({ columns }) => columns?.[title]),
+  );
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-start text-sm">
+        <thead className="text-paper-muted text-xs">
+          <tr className="border-paper-rule border-b [&>th]:py-2 [&>th]:pe-3 [&>th]:text-start [&>th]:align-bottom [&>th]:font-normal">
+            <th scope="col">{t("day")}</th>
+            {titles.map((title) => (
+              <th key={title} scope="col" lang="en">
+                {title}
+              </th>
+            ))}
+            <th scope="col">{t("signed")}</th>
+            <th scope="col">{t("no")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} titles={titles} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  entry: BookEntry;
+  titles: readonly string[];
+  onOpen: (entryId: string) => void;
+}
+
+function EntryRow({ entry, titles, onOpen }: RowProps) {
+  const cell = (text: string) => (entry.isStruck ? <s className="decoration-status-overdue">{text}</s> : text);
+  return (
+    <tr className="border-paper-rule border-b [&>td]:py-2 [&>td]:pe-3 [&>td]:align-top">
+      <td className="whitespace-nowrap tabular-nums">
+        {cell(entry.occurredAt ? paperDay(entry.occurredAt, entry.shipOffsetMin) : "")}
+      </td>
+      {titles.map((title) => (
+        <td key={title} lang="en" className="break-words tabular-nums">
+          {cell(entry.columns?.[title] ?? "")}
+        </td>
+      ))}
+      <td className="min-w-44">
+        <div className="flex flex-col gap-1">
+          <EntryMarks entry={entry} onOpen={onOpen} />
+        </div>
+      </td>
+      <td className="text-end">
+        <EntryNumber entry={entry} onOpen={onOpen} />
+      </td>
+    </tr>
+  );
+}
+
+function EntryNumber({ entry, onOpen }: Omit<RowProps, "titles">) {
+  const { t } = useTranslation("logbooks");
+  return (
+    <button
+      type="button"
+      aria-label={t("openEntry", { no: entry.no })}
+      className="tap-target rounded-xs text-paper-muted tabular-nums underline underline-offset-2 hover:text-paper-foreground"
+      onClick={() => onOpen(entry.id)}
+    >
+      {entry.no}
+    </button>
+  );
+}
+
+function StackedEntry({ entry, titles, onOpen }: RowProps) {
+  const { t } = useTranslation("logbooks");
+  return (
+    <section
+      aria-label={t("entryNo", { no: entry.no })}
+      className="flex flex-col gap-2 border-paper-rule border-b py-3 text-sm last:border-b-0"
+    >
+      <p className="flex justify-between gap-3">
+        <span className="font-medium tabular-nums">
+          {entry.occurredAt ? paperDay(entry.occurredAt, entry.shipOffsetMin) : ""}
+        </span>
+        <EntryNumber entry={entry} onOpen={onOpen} />
+      </p>
+      <WrittenText written={entry} isStruck={entry.isStruck} titles={titles} />
+      <EntryMarks entry={entry} onOpen={onOpen} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Facts } from "@ymp/core/definitions/definition";
+import { useMemo } from "react";
+import type { Services } from "../../app/services.ts";
+import { useTrpc } from "../../app/services-context.tsx";
+import { usePages } from "../../lib/lists/list-pages.ts";
+import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import type { VolumeSearch } from "./logbooks.search.ts";
+
+type Trpc = Services["trpc"];
+interface Asking {
+  queryClient: QueryClient;
+  trpc: Trpc;
+}
+
+export type ShelfBook = OutputOf<"logbooks.shelf">["books"][number];
+export type Book = OutputOf<"logbooks.get">;
+export type BookEntry = OutputOf<"logbooks.entries">["rows"][number];
+export type EntryRecord = OutputOf<"logbooks.entry">;
+export type Draft = OutputOf<"logbooks.drafts">[number];
+export type BookPage = OutputOf<"logbooks.pages">["pages"][number];
+export type Signature = BookEntry["signatures"][number];
+export type Verification = OutputOf<"logbooks.verify">;
+export type Tank = OutputOf<"logbooks.tanks">[number];
+
+export const preloadShelf = ({ queryClient, trpc }: Asking, includesClosed: boolean) =>
+  queryClient.prefetchQuery(trpc.logbooks.shelf.queryOptions({ includesClosed }));
+
+export function preloadBook({ queryClient, trpc }: Asking, id: string) {
+  void queryClient.prefetchQuery(trpc.logbooks.pages.queryOptions({ id }));
+  return queryClient.prefetchQuery(trpc.logbooks.get.queryOptions({ id }));
+}
+
+export const useShelf = (includesClosed: boolean) =>
+  useQuery({ ...useTrpc().logbooks.shelf.queryOptions({ includesClosed }), placeholderData: keepPreviousData });
+
+export const useBook = (id: string) => useQuery(useTrpc().logbooks.get.queryOptions({ id }));
+
+export const useBookPages = (id: string, from?: number) =>
+  useQuery({
+    ...useTrpc().logbooks.pages.queryOptions({ id, ...(from === undefined ? {} : { from }) }),
+    placeholderData: keepPreviousData,
+  });
+
+const mostOnPage = 100;
+
+/** All that stands on one page. */
+export const usePageEntries = (id: string, pageNo: number) =>
+  useQuery(useTrpc().logbooks.entries.queryOptions({ id, pageNo, limit: mostOnPage }));
+
+/** What is looked for in the whole volume, the latest first. */
+export function useFoundEntries(id: string, { codes, from, to, search, waiting }: VolumeSearch) {
+  const asked = { codes, from, to, search: search || undefined, waiting: waiting ?? false };
+  return usePages<BookEntry, ReturnType<typeof useFoundQuery>>(useFoundQuery(id, asked));
+}
+
+type Asked = Omit<InputOf<"logbooks.entries">, "id">;
+
+function useFoundQuery(id: string, asked: Asked) {
+  const options = useTrpc().logbooks.entries.infiniteQueryOptions(
+    { id, ...asked, descending: true },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  return useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+}
+
+export const useEntry = (id: string, entryId: string, isAsked = true) =>
+  useQuery({ ...useTrpc().logbooks.entry.queryOptions({ id, entryId }), enabled: isAsked });
+
+/** By its own address, which does not tell its book. */
+export const useEntryAlone = (entryId: string) => useQuery(useTrpc().logbooks.entry.queryOptions({ entryId }));
+
+export const useDrafts = (id: string, isAsked = true) =>
+  useQuery({ ...useTrpc().logbooks.drafts.queryOptions({ id }), enabled: isAsked });
+
+export const useTanks = () => useQuery(useTrpc().logbooks.tanks.queryOptions());
+
+/** What is known beside the entries of a book, as they are judged by. */
+export function useFacts({ facts }: Pick<Book, "facts">): Facts {
+  return useMemo(
+    () => ({
+      tanks: new Map(facts.tanks.map(({ id, ...tank }) => [id, tank])),
+      figures: facts.figures,
+      flags: facts.flags,
+    }),
+    [facts],
+  );
+}

@@ -1,0 +1,80 @@
+import { Badge } from "@ymp/ui/primitives/badge";
+import { BookCheck, BookOpen, PenLine, TriangleAlert } from "lucide-react";
+import { PathLink } from "../../app/path-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { volumePath } from "./book-addresses.ts";
+import { useBookName } from "./book-words.ts";
+import type { ShelfBook } from "./logbooks.queries.ts";
+
+export function ShelfRow({ book }: { book: ShelfBook }) {
+  const { t } = useTranslation("logbooks");
+  const formats = useFormats();
+  const name = useBookName();
+  const { number, openedAt, closedAt, lastEntry, drafts } = book;
+  const Icon = closedAt === null ? BookOpen : BookCheck;
+  return (
+    <li className="hairline-b relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2.5 hover:bg-accent">
+      <Icon aria-hidden className="size-5 flex-none text-muted-foreground" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <PathLink href={volumePath(book)} className="font-medium after:absolute after:inset-0">
+            <bdi>{name(book)}</bdi>
+          </PathLink>
+          <bdi className="text-muted-foreground text-sm">{number}</bdi>
+        </p>
+        <p dir="auto" className="mt-0.5 text-muted-foreground text-sm">
+          {lastEntry
+            ? t("lastEntry", {
+                no: lastEntry.no ?? 0,
+                code: kindOf(book, lastEntry.code ?? ""),
+                when: formats.dateTime(lastEntry.occurredAt ?? lastEntry.recordedAt),
+              })
+            : t("noEntry", { when: formats.dateTime(openedAt) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Waiting book={book} />
+        {drafts > 0 ? <Badge tone="draft">{t("drafts", { count: drafts })}</Badge> : null}
+        {closedAt === null ? null : <Badge tone="line">{t("closedOn", { when: formats.dateTime(closedAt) })}</Badge>}
+      </div>
+    </li>
+  );
+}
+
+/** What is missing first, then whose signature it waits for. */
+function Waiting({ book }: { book: ShelfBook }) {
+  const { t } = useTranslation("logbooks");
+  const formats = useFormats();
+  const { awaits, missing } = book;
+  const waiting = [
+    { count: awaits.officer, key: "waits.officer" },
+    { count: awaits.witness, key: "waits.witness" },
+    { count: awaits.master, key: "waits.master" },
+    { count: awaits.pages, key: "waits.pages" },
+  ].filter(({ count }) => count > 0);
+  return (
+    <>
+      {missing.map(({ what, tank, dueOn }) => (
+        <Badge key={`${what} ${tank}`} tone="overdue">
+          <TriangleAlert />
+          <span dir="auto">
+            {what === "weekly"
+              ? t("missing.weekly", { tank: tank ?? "", since: formats.dayMonth(dueOn) })
+              : t("missing.daily", { since: formats.dayMonth(dueOn) })}
+          </span>
+        </Badge>
+      ))}
+      {waiting.map(({ count, key }) => (
+        <Badge key={key} tone="due-soon">
+          <PenLine />
+          <span dir="auto">{t(key, { count })}</span>
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+/** A letter says what it is to whoever keeps the book; other codes are ours. */
+const kindOf = ({ codes }: ShelfBook, code: string): string =>
+  code.length <= 2 ? code : (codes.find((one) => one.code === code)?.title ?? code);

@@ -1,0 +1,69 @@
+import { judgeField } from "@ymp/core/access/field-policy";
+import { heldTank, tankPolicy } from "@ymp/core/books/draft-fields";
+import { decimalsOf } from "@ymp/core/definitions/fixed-point";
+import { Button } from "@ymp/ui/primitives/button";
+import { Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import { useCan, useFieldEditor } from "../../app/session.ts";
+import { latePanel } from "../../lib/late-part.tsx";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useTypedFigure } from "../../lib/use-typed-figure.ts";
+import { type Tank, useTanks } from "./logbooks.queries.ts";
+
+const TankDialog = latePanel("dialog", async () => (await import("./tank-dialog.tsx")).TankDialog);
+
+/** The vessel's tanks as the supplement to the IOPP certificate names them, and what is in them by the book. */
+export function TanksCard({ retained }: { retained: ReadonlyMap<string, string | null> }) {
+  const { t } = useTranslation("logbooks");
+  const query = useTanks();
+  const editor = useFieldEditor();
+  const mayAdd = judgeField(tankPolicy, "name", heldTank({ createdBy: null }), editor).length === 0;
+  const mayEdit = useCan("logbook:edit") && mayAdd;
+  const [shown, setShown] = useState<Tank | "new" | null>(null);
+  if (query.isError && !query.data) return <NotLoaded query={query} />;
+  return (
+    <>
+      <ul className="flex flex-col">
+        {query.data?.map((tank) => (
+          <TankRow key={tank.id} tank={tank} retained={retained.get(tank.id) ?? null} onEdit={() => setShown(tank)} />
+        ))}
+      </ul>
+      {query.data?.length === 0 ? (
+        <p dir="auto" className="text-muted-foreground text-sm">
+          {t("tanks.none")}
+        </p>
+      ) : null}
+      {mayEdit ? (
+        <Button variant="outline" className="mt-4" onClick={() => setShown("new")}>
+          <Plus />
+          {t("tanks.add")}
+        </Button>
+      ) : null}
+      {shown === null ? null : <TankDialog tank={shown === "new" ? undefined : shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+function TankRow({ tank, retained, onEdit }: { tank: Tank; retained: string | null; onEdit: () => void }) {
+  const { t } = useTranslation("logbooks");
+  const typedFigure = useTypedFigure();
+  const { name, capacity, iopp } = tank;
+  const figure = (text: string) => typedFigure(text, decimalsOf(text) ?? 0);
+  return (
+    <li className="hairline-b flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+      <bdi className="min-w-0 flex-1 font-medium">{name}</bdi>
+      {iopp === null ? null : <span className="text-muted-foreground">{t("tanks.item", { item: iopp })}</span>}
+      <bdi className="text-muted-foreground tabular-nums">
+        {capacity === null
+          ? ""
+          : t("tanks.holds", { retained: retained === null ? "–" : figure(retained), capacity: figure(capacity) })}
+      </bdi>
+      {tank.can.fields.length > 0 ? (
+        <Button variant="ghost" size="sm" aria-label={t("tanks.edit", { name })} onClick={onEdit}>
+          <Pencil />
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { todayIn } from "@ymp/core/calendar-date";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { DateField } from "@ymp/ui/primitives/date-field";
+import { Select } from "@ymp/ui/primitives/select";
+import { ChevronLeft, ChevronRight, FilePen, ListFilter, PenLine } from "lucide-react";
+import { useState } from "react";
+import { useVessel } from "../../app/session.ts";
+import { SearchField } from "../../lib/search-field.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useNow } from "../../lib/use-now.ts";
+import { type Book, useDrafts } from "./logbooks.queries.ts";
+import { isNarrowed, type VolumeSearch } from "./logbooks.search.ts";
+
+export interface Turning {
+  book: Book;
+  page: number;
+  /** How many are open side by side. */
+  shown: number;
+  onTurn: (page: number) => void;
+}
+
+interface VolumeBarProps extends Turning {
+  search: VolumeSearch;
+  change: (part: Partial<VolumeSearch>) => void;
+}
+
+const any = "*";
+
+/** What narrows the book, what waits, and the way from page to page. */
+export function VolumeBar({ book, page, shown, onTurn, search, change }: VolumeBarProps) {
+  const { t } = useTranslation("logbooks");
+  const waiting = book.awaits.officer + book.awaits.master + book.awaits.witness;
+  const first = Math.max(book.firstPageNo, page - shown + 1);
+  const isPhone = useMedia(phoneQuery);
+  const [isOpen, setOpen] = useState(isNarrowed(search));
+  const showsFilters = !isPhone || isOpen;
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 border-border border-b px-6 pb-3 max-md:px-4">
+      {isPhone ? (
+        <Button variant="outline" size="touch" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ListFilter />
+          {t("filter.action")}
+        </Button>
+      ) : null}
+      {showsFilters ? <Filters book={book} search={search} change={change} /> : null}
+      <DraftChips book={book} onDraft={(draft) => change({ draft })} />
+      <div className="ms-auto flex flex-wrap items-center gap-2 text-sm">
+        {waiting > 0 ? (
+          <button
+            type="button"
+            aria-pressed={search.waiting === true}
+            className="flex min-h-control items-center gap-1.5 rounded-md px-2 text-status-due-soon hover:bg-accent aria-pressed:bg-selected touch:min-h-touch"
+            onClick={() => change({ waiting: search.waiting ? undefined : true })}
+          >
+            <PenLine aria-hidden className="size-4 flex-none" />
+            <span dir="auto">{t("waiting", { count: waiting })}</span>
+          </button>
+        ) : null}
+        {isNarrowed(search) ? null : (
+          <span className="flex items-center">
+            <IconButton
+              label={t("previousPage")}
+              disabled={first <= book.firstPageNo}
+              onClick={() => onTurn(page - shown)}
+            >
+              <ChevronLeft />
+            </IconButton>
+            <span dir="auto" className="px-1 tabular-nums">
+              {first === page
+                ? t("page", { page, last: book.lastPageNo })
+                : t("pagesOf", { first, page, last: book.lastPageNo })}
+            </span>
+            <IconButton label={t("nextPage")} disabled={page >= book.lastPageNo} onClick={() => onTurn(page + shown)}>
+              <ChevronRight />
+            </IconButton>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Filters({ book, search, change }: Pick<VolumeBarProps, "book" | "search" | "change">) {
+  const { t } = useTranslation("logbooks");
+  const { timeZone } = useVessel();
+  const today = todayIn(timeZone, useNow());
+  return (
+    <>
+      {book.codes.length > 1 ? (
+        <Select
+          size="sm"
+          aria-label={t("filter.code")}
+          className="w-auto max-w-56 max-md:max-w-full"
+          options={[
+            { value: any, label: t("filter.anyCode") },
+            ...book.codes.map(({ code, title }) => ({
+              value: code,
+              label: title.startsWith(code) ? title : `${code}  ${title}`,
+            })),
+          ]}
+          value={search.codes?.[0] ?? any}
+          onValueChange={(code) => change({ codes: code === any ? undefined : [code] })}
+        />
+      ) : null}
+      <DateField
+        size="sm"
+        aria-label={t("filter.from")}
+        placeholder={t("filter.from")}
+        className="w-36 flex-none"
+        today={today}
+        value={search.from ?? null}
+        onValueChange={(from) => change({ from: from ?? undefined })}
+      />
+      <DateField
+        size="sm"
+        aria-label={t("filter.to")}
+        placeholder={t("filter.to")}
+        className="w-36 flex-none"
+        today={today}
+        value={search.to ?? null}
+        onValueChange={(to) => change({ to: to ?? undefined })}
+      />
+      <span className="flex w-60 max-md:w-full">
+        <SearchField
+          label={t("filter.text")}
+          hint={t("filter.text")}
+          text={search.search ?? ""}
+          onChange={(text) => change({ search: text || undefined })}
+        />
+      </span>
+    </>
+  );
+}
+
+/** What is begun, where the index of the book has no room. */
+function DraftChips({ book, onDraft }: { book: Book; onDraft: (id: string) => void }) {
+  const { t } = useTranslation("logbooks");
+  const { data = [] } = useDrafts(book.id, book.can.write);
+  return data.map(({ id, code }) => (
+    <Button key={id} variant="outline" className="touch:min-h-touch xl:hidden" onClick={() => onDraft(id)}>
+      <FilePen />
+      {t("draftOf", { code })}
+    </Button>
+  ));
+}

@@ -1,0 +1,99 @@
+import { useMedia } from "@ymp/ui/lib/use-media";
+import { useRef } from "react";
+import { latePanel, lateView } from "../../lib/late-part.tsx";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
+import { useScreenKeys } from "../../lib/use-screen-keys.ts";
+import { isTable } from "./book-layout.ts";
+import { type Book, useBook, useBookPages } from "./logbooks.queries.ts";
+import { isNarrowed, type VolumeSearch } from "./logbooks.search.ts";
+import { OpenPages } from "./open-pages.tsx";
+import { VolumeBar } from "./volume-bar.tsx";
+import { VolumeFoot } from "./volume-foot.tsx";
+import { VolumeHeader } from "./volume-header.tsx";
+import { VolumeIndex } from "./volume-index.tsx";
+
+const EntrySheet = latePanel("record", async () => (await import("./entry-sheet.tsx")).EntrySheet);
+const NewEntry = latePanel("form", async () => (await import("./new-entry.tsx")).NewEntry);
+const FoundEntries = lateView(async () => (await import("./found-entries.tsx")).FoundEntries);
+
+export interface VolumeAddress {
+  search: VolumeSearch;
+  change: (part: Partial<VolumeSearch>) => void;
+}
+
+/** One volume as a book: its pages, what waits on them, and what is open over it. */
+export function VolumeScreen({ bookId, ...address }: VolumeAddress & { bookId: string }) {
+  const query = useBook(bookId);
+  const isUnread = useIsUnread(query);
+  if (query.data) return <LoadedVolume key={bookId} book={query.data} {...address} />;
+  if (isUnread) return <UnreadRecord />;
+  return query.isError ? <NotLoaded query={query} /> : null;
+}
+
+/** Two pages side by side, as in an open book. */
+const wideQuery = "(min-width: 1280px)";
+
+function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) {
+  const { t } = useTranslation("logbooks");
+  const screen = useRef<HTMLDivElement>(null);
+  const isWide = useMedia(wideQuery);
+  const shown = isWide && !isTable(book) ? 2 : 1;
+  const page = Math.min(search.page ?? book.lastPageNo, book.lastPageNo);
+  const pages = useBookPages(book.id);
+  const turn = (to: number) => change({ page: Math.max(book.firstPageNo, Math.min(book.lastPageNo, to)) });
+  const write = book.can.write && book.closedAt === null ? () => change({ write: "" }) : undefined;
+  const narrowed = isNarrowed(search);
+  useScreenKeys(screen, {
+    n: write,
+    ArrowLeft: narrowed ? undefined : () => turn(page - shown),
+    ArrowRight: narrowed ? undefined : () => turn(page + shown),
+  });
+  const open = (entry: string) => change({ entry });
+  const turning = { book, page, shown, onTurn: turn };
+  return (
+    <div ref={screen} className="flex min-h-0 flex-1 flex-col">
+      <VolumeHeader book={book} onWrite={write} />
+      <VolumeBar {...turning} search={search} change={change} />
+      <div className="flex min-h-0 flex-1">
+        <VolumeIndex {...turning} pages={pages.data?.pages ?? []} search={search} change={change} />
+        <section
+          aria-label={t("pages")}
+          className="min-h-0 min-w-0 flex-1 overflow-y-auto bg-background p-4 max-md:p-0"
+        >
+          {narrowed ? (
+            <FoundEntries book={book} search={search} onOpen={open} onClear={() => change(noFilter)} />
+          ) : (
+            <OpenPages {...turning} onOpen={open} />
+          )}
+        </section>
+      </div>
+      <VolumeFoot book={book} />
+      {search.entry ? (
+        <EntrySheet
+          key={search.entry}
+          book={book}
+          entryId={search.entry}
+          onOpen={open}
+          onWrite={(corrects) => change({ entry: undefined, write: "", corrects })}
+          onClose={() => change({ entry: undefined })}
+        />
+      ) : null}
+      {search.write !== undefined || search.draft ? (
+        <NewEntry
+          book={book}
+          code={search.write || undefined}
+          draftId={search.draft}
+          corrects={search.corrects}
+          onCode={(code) => change({ write: code })}
+          onSaved={(entry) => change({ ...nothingWritten, entry })}
+          onClose={() => change(nothingWritten)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const noFilter = { codes: undefined, from: undefined, to: undefined, search: undefined, waiting: undefined };
+const nothingWritten = { write: undefined, draft: undefined, corrects: undefined };

@@ -1,0 +1,124 @@
+import { masterPinPattern } from "@ymp/core/people/master-pin";
+import { SignaturePad } from "@ymp/ui/patterns/signature-pad";
+import { Field, FieldError } from "@ymp/ui/primitives/field";
+import { Check, TriangleAlert } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { refusalOf } from "../../app/failures.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { PasswordInput } from "../password-input.tsx";
+import { useTranslation } from "../translation.tsx";
+import type { Signer } from "./sign-field.tsx";
+
+export interface SignCheck {
+  readonly label: string;
+  readonly fact?: string;
+  /** It may be signed all the same. */
+  readonly isDoubtful?: boolean;
+}
+
+export interface PinSigning {
+  readonly pin: string;
+  readonly drawing?: string;
+}
+
+export interface SignDialogProps {
+  title: string;
+  subtitle?: string;
+  /** The verb with its object: "Sign entry 92". */
+  submit: string;
+  signer: Signer;
+  /** In what capacity: "officer in charge". */
+  capacity: string;
+  checks?: readonly SignCheck[];
+  /** The act takes something away for good, such as a strike. */
+  destructive?: boolean;
+  /** What else has to be filled in. */
+  isIncomplete?: boolean;
+  busy: boolean;
+  error: unknown;
+  /** True once what was signed leads on to another screen, which is not held up. */
+  goesOn?: RefObject<boolean>;
+  onSign: (signing: PinSigning) => void;
+  onClose: () => void;
+  /** What is signed, as it will stand there, and what else is asked. */
+  children: ReactNode;
+}
+
+/**
+ * Signs what it shows with the master pin of the signer: what is signed, what was checked, who signs as what, the pin, the verb. The
+ * signature that was drawn once is put under it; whoever has none kept yet draws it here.
+ */
+export function SignDialog(props: SignDialogProps) {
+  const { signer, capacity, checks = [], busy, error } = props;
+  const { t } = useTranslation("signing");
+  const [pin, setPin] = useState("");
+  const [drawing, setDrawing] = useState<string | null>(null);
+  const faults = refusalOf(error)?.fields ?? {};
+  const mustDraw = faults.drawing !== undefined || drawing !== null;
+  // A pin that was wrong is typed anew.
+  useEffect(() => {
+    if (refusalOf(error)?.fields.pin !== undefined) setPin("");
+  }, [error]);
+  const faultOf = (field: "pin" | "drawing") => (faults[field] === undefined ? undefined : t(faults[field]));
+  const isReady = masterPinPattern.test(pin) && !(mustDraw && drawing === null) && !props.isIncomplete;
+  return (
+    <FormDialog
+      title={props.title}
+      subtitle={props.subtitle}
+      submit={props.submit}
+      size="lg"
+      destructive={props.destructive ?? false}
+      busy={busy}
+      disabled={!isReady}
+      error={error}
+      holdsMore={drawing !== null}
+      {...(props.goesOn ? { goesOn: props.goesOn } : {})}
+      onSubmit={() => props.onSign({ pin, ...(drawing === null ? {} : { drawing }) })}
+      onClose={props.onClose}
+    >
+      {props.children}
+      {checks.length > 0 ? <Checks checks={checks} /> : null}
+      {mustDraw ? (
+        <div className="flex flex-col gap-1.5">
+          <SignaturePad label={t("of", { name: signer.name })} hint={t("line")} onDraw={setDrawing} />
+          {faults.drawing !== undefined && drawing === null ? <FieldError>{faultOf("drawing")}</FieldError> : null}
+        </div>
+      ) : null}
+      <Field
+        label={t("pin.label")}
+        help={t("pin.as", {
+          who: signer.rank ? t("as", { name: signer.name, rank: signer.rank }) : signer.name,
+          capacity,
+        })}
+        error={pin === "" ? faultOf("pin") : undefined}
+      >
+        <PasswordInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          className="max-w-60 font-mono text-lg tracking-[0.35em]"
+          value={pin}
+          onChange={({ target }) => setPin(target.value.replace(/\D/g, ""))}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function Checks({ checks }: { checks: readonly SignCheck[] }) {
+  return (
+    <ul className="flex flex-col">
+      {checks.map(({ label, fact, isDoubtful }) => (
+        <li key={label} className="hairline-b flex items-center gap-2.5 py-2 text-sm">
+          {isDoubtful ? (
+            <TriangleAlert aria-hidden className="size-4 flex-none text-status-due-soon" />
+          ) : (
+            <Check aria-hidden className="size-4 flex-none text-status-done" />
+          )}
+          <span dir="auto">{label}</span>
+          {fact ? <bdi className="ms-auto text-muted-foreground">{fact}</bdi> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

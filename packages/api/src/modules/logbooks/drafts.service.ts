@@ -1,0 +1,98 @@
+import { entryTypesOf } from "@ymp/core/books/all-books";
+import { draftPolicy, heldDraft } from "@ymp/core/books/draft-fields";
+import type { Values } from "@ymp/core/definitions/definition";
+import { judgeEntry } from "@ymp/core/definitions/judge-entry";
+import { AppError } from "@ymp/core/errors";
+import { logbookDrafts } from "@ymp/db/schema/logbooks";
+import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
+import { expectRoom } from "../../kit/expect-room.ts";
+import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
+import { expectHappened } from "../../kit/happened.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { deleteDraft, draftsOf, insertDraft, lockDraft, mostDrafts, updateDraft } from "./drafts.repository.ts";
+import { findEntry } from "./events.repository.ts";
+import { factsFor } from "./facts.service.ts";
+import { expectWriter } from "./keepers.service.ts";
+import { type DraftRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
+import { findLogbook } from "./logbooks.repository.ts";
+import type { SaveDraftInput } from "./logbooks.schema.ts";
+import { expectMayBeAdded, typeOf } from "./submitting.service.ts";
+
+/** Entries of a book that nobody has saved yet, with what is wrong with them so far. */
+export async function listDrafts(scope: VesselScope, logbookId: string) {
+  const book = expectRow(await findLogbook(scope.tx, scope.vesselId, logbookId));
+  const [drafts, facts] = await Promise.all([
+    draftsOf(scope.tx, scope.vesselId, logbookId),
+    factsFor(scope, book.kind),
+  ]);
+  const types = entryTypesOf(book.kind, book.form);
+  return drafts.map(({ vesselId: _, ...draft }) => {
+    const type = types.find(({ code }) => code === draft.code);
+    const values = draft.values as Values;
+    return {
+      ...draft,
+      values,
+      findings: type ? judgeEntry(type, values, facts) : [],
+      can: { fields: fieldsFor(scope, draftPolicy, heldDraft(draft)) },
+    };
+  });
+}
+
+export async function saveDraft(scope: VesselScope, input: SaveDraftInput): Promise<{ id: string; version: number }> {
+  await expectWriter(scope);
+  const { tx, vesselId } = scope;
+  const { id, logbookId, version, base, ...given } = input;
+  expectHappened(scope, "work", { occurredAt: given.occurredAt });
+  const before = await lockDraft(tx, vesselId, id);
+  const sent = version === undefined && (await sentBefore(scope, id, before, { logbookId }));
+  if (sent) return { id, version: sent.version };
+  const book = expectRow(await findLogbook(tx, vesselId, logbookId));
+  await expectSound(scope, book, given);
+  if (version === undefined) return makeDraft(scope, book, input);
+  const old = expectRow(before);
+  if (old.logbookId !== logbookId) throw new AppError("not_found", "refusals:recordNotFound");
+  if (!expectBase(old, { version, base }, given)) return { id, version: old.version };
+  expectMayChange(scope, draftPolicy, heldDraft(old), changedFields(draftPolicy, old, given));
+  const after = await updateDraft(tx, old, { ...given, updatedAt: scope.now });
+  await recordChange(scope, logbookRecord, book.id, { verb: "draft_changed", facts: factsOf(book, after) });
+  return { id, version: after.version };
+}
+
+async function makeDraft(scope: VesselScope, book: LogbookRow, input: SaveDraftInput) {
+  const { tx, vesselId, now, actor } = scope;
+  expectMayBeAdded(scope, book, input.code ?? "");
+  const { id, logbookId, code = "", values = {}, occurredAt, shipOffsetMin, lateReason, correctsId } = input;
+  await expectRoom(tx, logbookDrafts, { vesselId, most: mostDrafts, of: [[logbookDrafts.logbookId, logbookId]] });
+  const after = await insertDraft(tx, {
+    ...{ id, vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now, logbookId, code, values },
+    ...{ occurredAt, shipOffsetMin, lateReason, correctsId },
+  });
+  await recordChange(scope, logbookRecord, logbookId, { verb: "draft_made", facts: factsOf(book, after) });
+  return { id, version: after.version };
+}
+
+/** A draft may be half filled; of what kind it is, and what it corrects, must be so. */
+async function expectSound({ tx, vesselId }: VesselScope, book: LogbookRow, given: Partial<SaveDraftInput>) {
+  if (given.code !== undefined) typeOf(book, given.code);
+  if (!given.correctsId) return;
+  const corrected = await findEntry(tx, vesselId, given.correctsId);
+  if (corrected?.logbookId !== book.id)
+    throw new AppError("invalid", "logbook-refusals:noSuchEntry", {}, { correctsId: "logbook-refusals:noSuchEntry" });
+}
+
+export async function removeDraft(scope: VesselScope, { id, version }: { id: string; version: number }) {
+  await expectWriter(scope);
+  const { tx, vesselId } = scope;
+  const before = expectRow(await lockDraft(tx, vesselId, id));
+  expectVersion(before, version);
+  expectMayChange(scope, draftPolicy, heldDraft(before), ["removed"]);
+  const book = expectRow(await findLogbook(tx, vesselId, before.logbookId));
+  await deleteDraft(tx, before);
+  await recordChange(scope, logbookRecord, book.id, { verb: "draft_removed", facts: factsOf(book, before) });
+  return { id };
+}
+
+const factsOf = ({ number }: LogbookRow, { code, id }: DraftRow) => ({ name: number, code, draftId: id });

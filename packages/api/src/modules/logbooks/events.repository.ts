@@ -1,0 +1,153 @@
+import type { Db } from "@ymp/db/client";
+import { logbookEvents } from "@ymp/db/schema/logbooks";
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
+import { jsonIds, jsonTexts } from "../../kit/lists.ts";
+import { expectRow } from "../../kit/rows.ts";
+import type { EventRow } from "./logbooks.record.ts";
+import type { EntriesInput } from "./logbooks.schema.ts";
+
+export async function insertEvent(tx: Db, row: typeof logbookEvents.$inferInsert): Promise<EventRow> {
+  return expectRow((await tx.insert(logbookEvents).values(row).returning())[0]);
+}
+
+const ofBook = (vesselId: string, logbookId: string) =>
+  and(eq(logbookEvents.vesselId, vesselId), eq(logbookEvents.logbookId, logbookId));
+
+export async function findEntry(tx: Db, vesselId: string, id: string): Promise<EventRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(logbookEvents)
+    .where(and(eq(logbookEvents.vesselId, vesselId), eq(logbookEvents.id, id), eq(logbookEvents.type, "entry")));
+  return row;
+}
+
+export async function findEntryByNo(tx: Db, vesselId: string, logbookId: string, no: number) {
+  const [row] = await tx
+    .select()
+    .from(logbookEvents)
+    .where(and(ofBook(vesselId, logbookId), eq(logbookEvents.type, "entry"), eq(logbookEvents.entryNo, no)));
+  return row;
+}
+
+/** Whatever was done to these entries, in order: signatures and strikes. */
+export async function marksOf(tx: Db, vesselId: string, entryIds: readonly string[]): Promise<EventRow[]> {
+  if (entryIds.length === 0) return [];
+  return tx
+    .select()
+    .from(logbookEvents)
+    .where(and(eq(logbookEvents.vesselId, vesselId), sql`${logbookEvents.entryId} in ${jsonIds(entryIds)}`))
+    .orderBy(asc(logbookEvents.seq));
+}
+
+/** Entries that replace, amend or cancel these. */
+export async function correctionsOf(tx: Db, vesselId: string, entryIds: readonly string[]) {
+  if (entryIds.length === 0) return [];
+  return tx
+    .select({ id: logbookEvents.id, no: logbookEvents.entryNo, correctsId: logbookEvents.correctsId })
+    .from(logbookEvents)
+    .where(and(eq(logbookEvents.vesselId, vesselId), sql`${logbookEvents.correctsId} in ${jsonIds(entryIds)}`))
+    .orderBy(asc(logbookEvents.seq));
+}
+
+const pageNumbers = (numbers: readonly number[]) =>
+  sql`(select value::int as no from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`;
+
+/** Entries that stand on these pages. */
+export function entriesOfPages(tx: Db, vesselId: string, logbookId: string, numbers: readonly number[]) {
+  const { pageNo, lastPageNo } = logbookEvents;
+  return tx
+    .select()
+    .from(logbookEvents)
+    .where(
+      and(
+        ofBook(vesselId, logbookId),
+        eq(logbookEvents.type, "entry"),
+        sql`exists (select from ${pageNumbers(numbers)} asked where asked.no between ${pageNo} and ${lastPageNo})`,
+      ),
+    )
+    .orderBy(asc(logbookEvents.seq));
+}
+
+/** The master's signatures under these pages. */
+export function verificationsOf(tx: Db, vesselId: string, logbookId: string, numbers: readonly number[]) {
+  return tx
+    .select()
+    .from(logbookEvents)
+    .where(
+      and(
+        ofBook(vesselId, logbookId),
+        eq(logbookEvents.type, "verify_page"),
+        sql`${logbookEvents.pageNo} in ${pageNumbers(numbers)}`,
+      ),
+    )
+    .orderBy(asc(logbookEvents.seq));
+}
+
+const pages = keysetPages(z.number());
+
+/** By number, as they were recorded. */
+export async function entriesPage(tx: Db, vesselId: string, asked: EntriesInput) {
+  const seen = pages.seen({ ...asked, sort: "no" });
+  const beyond = asked.descending ? lt : gt;
+  const rows = await tx
+    .select()
+    .from(logbookEvents)
+    .where(
+      and(
+        ofBook(vesselId, asked.id),
+        eq(logbookEvents.type, "entry"),
+        seen === undefined ? undefined : beyond(logbookEvents.entryNo, seen),
+        ...narrowed(asked),
+      ),
+    )
+    .orderBy(asked.descending ? desc(logbookEvents.entryNo) : asc(logbookEvents.entryNo))
+    .limit(pages.rowsToRead(asked));
+  return pages.page(rows, { ...asked, sort: "no" }, ({ entryNo }) => entryNo ?? 0);
+}
+
+/** The day of an entry is the ship's, by the clock that it was made by. */
+const shipDay = sql`(${logbookEvents.occurredAt} at time zone 'UTC'
+  + make_interval(mins => (${logbookEvents.event} #>> '{payload,shipOffsetMin}')::int))::date`;
+
+function narrowed({ pageNo, from, to, codes, search, waiting }: EntriesInput): (SQL | undefined)[] {
+  const words = (search ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
+  const done = (type: string, more = sql``) => sql`exists (select from logbook_events m
+    where m.vessel_id = ${logbookEvents.vesselId} and m.entry_id = ${logbookEvents.id} and m.type = ${type} ${more})`;
+  const signer = sql`${logbookEvents.event} #>> '{payload,signers,first}'`;
+  const wantsWitness = sql`(${logbookEvents.event} #>> '{payload,signers,witness}')::boolean`;
+  return [
+    pageNo === undefined ? undefined : sql`${pageNo} between ${logbookEvents.pageNo} and ${logbookEvents.lastPageNo}`,
+    from && sql`${shipDay} >= ${from}::date`,
+    to && sql`${shipDay} <= ${to}::date`,
+    codes && sql`${logbookEvents.code} in ${jsonTexts(codes)}`,
+    ...words.map((word) => sql`${logbookEvents.words} ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+    waiting
+      ? sql`not ${done("strike")} and (not ${done("sign", sql`and m.capacity = ${signer}`)}
+          or (${wantsWitness} and not ${done("sign", sql`and m.capacity = 'witness'`)}))`
+      : undefined,
+  ];
+}
+
+/** The chain behind an event. */
+export function eventsAfter(tx: Db, vesselId: string, logbookId: string, seq: number, batchSize: number) {
+  return tx
+    .select()
+    .from(logbookEvents)
+    .where(and(ofBook(vesselId, logbookId), gt(logbookEvents.seq, seq)))
+    .orderBy(asc(logbookEvents.seq))
+    .limit(batchSize);
+}
+
+/** Days of entries by what their values say, oldest first: of those that stand. */
+export async function daysOfOperation(tx: Db, vesselId: string, logbookId: string, operation: string) {
+  return tx.execute<{ tank: string; day: string }>(sql`
+    select e.event #>> '{payload,values,tank}' as tank,
+      (e.occurred_at at time zone 'UTC' + make_interval(mins => (e.event #>> '{payload,shipOffsetMin}')::int))::date::text
+        as day
+    from logbook_events e where e.vessel_id = ${vesselId} and e.logbook_id = ${logbookId} and e.type = 'entry'
+      and e.code = 'C' and e.event #>> '{payload,values,operation}' = ${operation}
+      and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
+    order by e.occurred_at`);
+}

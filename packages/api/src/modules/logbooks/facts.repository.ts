@@ -1,0 +1,98 @@
+import type { BookKind } from "@ymp/core/books/kinds";
+import type { Db } from "@ymp/db/client";
+import { equipment } from "@ymp/db/schema/equipment";
+import { tanks } from "@ymp/db/schema/logbooks";
+import { profiles } from "@ymp/db/schema/people";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
+import { expectRow } from "../../kit/rows.ts";
+import type { TankRow } from "./logbooks.record.ts";
+
+export function tanksOnBoard(tx: Db, vesselId: string): Promise<TankRow[]> {
+  return tx.select().from(tanks).where(eq(tanks.vesselId, vesselId)).orderBy(asc(tanks.name), asc(tanks.id));
+}
+
+export async function lockTank(tx: Db, vesselId: string, id: string): Promise<TankRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tanks)
+    .where(and(eq(tanks.vesselId, vesselId), eq(tanks.id, id)))
+    .for("update");
+  return row;
+}
+
+export async function isTankName(tx: Db, vesselId: string, name: string, exceptId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: tanks.id })
+    .from(tanks)
+    .where(and(eq(tanks.vesselId, vesselId), eq(tanks.name, name), sql`${tanks.id} <> ${exceptId}`));
+  return rows.length > 0;
+}
+
+export async function insertTank(tx: Db, row: typeof tanks.$inferInsert): Promise<TankRow> {
+  return expectRow((await tx.insert(tanks).values(row).returning())[0]);
+}
+
+export async function updateTank(
+  tx: Db,
+  { vesselId, id }: TankRow,
+  values: Partial<typeof tanks.$inferInsert>,
+): Promise<TankRow> {
+  const rows = await tx
+    .update(tanks)
+    .set({ ...values, version: sql`${tanks.version} + 1` })
+    .where(and(eq(tanks.vesselId, vesselId), eq(tanks.id, id)))
+    .returning();
+  return expectRow(rows[0]);
+}
+
+const inValues = {
+  tank: sql`'{payload,values,tank}'`,
+  retained: sql`'{payload,values,retained}'`,
+  to: sql`'{payload,values,to}'`,
+  total: sql`'{payload,values,total}'`,
+};
+
+/** What each tank held by the last standing entry of the volumes of that kind. */
+export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind): Promise<Map<string, string>> {
+  const told = (tank: "tank" | "to", figure: "retained" | "total") => sql`
+    select e.event #>> ${inValues[tank]} as tank, e.event #>> ${inValues[figure]} as held,
+      e.created_at, e.seq, e.id
+    from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
+    where e.vessel_id = ${vesselId} and b.kind = ${kind} and e.type = 'entry' and e.code in ('C', 'D')
+      and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')`;
+  const rows = await tx.execute<{ tank: string; held: string }>(sql`
+    select distinct on (tank) tank, held from (${told("tank", "retained")} union all ${told("to", "total")}) told
+    where tank is not null and held is not null order by tank, created_at desc, seq desc`);
+  return new Map(rows.map(({ tank, held }) => [tank, held]));
+}
+
+/** Whether the last standing entry of section F says that the filtering equipment has failed. */
+export async function hasFilterFailed(tx: Db, vesselId: string, kind: BookKind): Promise<boolean> {
+  const [last] = await tx.execute<{ event: string }>(sql`
+    select e.event #>> '{payload,values,event}' as event
+    from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
+    where e.vessel_id = ${vesselId} and b.kind = ${kind} and e.type = 'entry' and e.code = 'F'
+      and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
+    order by e.occurred_at desc, e.seq desc limit 1`);
+  return last?.event === "failed";
+}
+
+/** Names of people and machines that entries name by their ids. */
+export async function namesOf(tx: Db, vesselId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const [people, machines] = await Promise.all([
+    tx
+      .select({ id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName })
+      .from(profiles)
+      .where(and(eq(profiles.vesselId, vesselId), sql`${profiles.id} in ${jsonIds(ids)}`)),
+    tx
+      .select({ id: equipment.id, name: equipment.name })
+      .from(equipment)
+      .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`)),
+  ]);
+  return new Map([
+    ...people.map(({ id, firstName, lastName }): [string, string] => [id, `${firstName} ${lastName}`.trim()]),
+    ...machines.map(({ id, name }): [string, string] => [id, name]),
+  ]);
+}

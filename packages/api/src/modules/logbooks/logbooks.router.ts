@@ -1,0 +1,53 @@
+import { atTheGateOf, vesselProcedure } from "../../procedures.ts";
+import { t } from "../../trpc.ts";
+import { listDrafts, removeDraft, saveDraft } from "./drafts.service.ts";
+import { getEntry, listEntries, listPages } from "./entries.service.ts";
+import {
+  closeLogbookInput,
+  countersignInput,
+  draftsInput,
+  entriesInput,
+  entryInput,
+  logbookInput,
+  openLogbookInput,
+  pagesInput,
+  removeDraftInput,
+  saveDraftInput,
+  saveTankInput,
+  shelfInput,
+  signInput,
+  strikeInput,
+  submitInput,
+} from "./logbooks.schema.ts";
+import { getLogbook, readShelf } from "./logbooks.service.ts";
+import { closeLogbook, openLogbook } from "./opening.service.ts";
+import { countersignPage, signEntries, strikeEntry } from "./signing.service.ts";
+import { submitEntry } from "./submitting.service.ts";
+import { listTanks, saveTank } from "./tanks.service.ts";
+import { verifyLogbook } from "./verifying.service.ts";
+
+const view = vesselProcedure("logbook:view");
+const edit = vesselProcedure("logbook:edit");
+/** The pin is proved before anything is written. */
+const signing = atTheGateOf("logbook:edit");
+
+export const logbooksRouter = t.router({
+  shelf: view.input(shelfInput).query(({ ctx, input }) => readShelf(ctx.scope, input)),
+  get: view.input(logbookInput).query(({ ctx, input }) => getLogbook(ctx.scope, input.id)),
+  pages: view.input(pagesInput).query(({ ctx, input }) => listPages(ctx.scope, input)),
+  entries: view.input(entriesInput).query(({ ctx, input }) => listEntries(ctx.scope, input)),
+  entry: view.input(entryInput).query(({ ctx, input }) => getEntry(ctx.scope, input)),
+  verify: view.input(logbookInput).query(({ ctx, input }) => verifyLogbook(ctx.scope, input.id)),
+  tanks: view.query(({ ctx }) => listTanks(ctx.scope)),
+  drafts: edit.input(draftsInput).query(({ ctx, input }) => listDrafts(ctx.scope, input.id)),
+
+  open: signing.input(openLogbookInput).mutation(({ ctx, input }) => openLogbook(ctx.gate, input)),
+  saveDraft: edit.input(saveDraftInput).mutation(({ ctx, input }) => saveDraft(ctx.scope, input)),
+  removeDraft: edit.input(removeDraftInput).mutation(({ ctx, input }) => removeDraft(ctx.scope, input)),
+  submit: edit.input(submitInput).mutation(({ ctx, input }) => submitEntry(ctx.scope, input)),
+  sign: signing.input(signInput).mutation(({ ctx, input }) => signEntries(ctx.gate, input)),
+  countersign: signing.input(countersignInput).mutation(({ ctx, input }) => countersignPage(ctx.gate, input)),
+  strike: signing.input(strikeInput).mutation(({ ctx, input }) => strikeEntry(ctx.gate, input)),
+  close: signing.input(closeLogbookInput).mutation(({ ctx, input }) => closeLogbook(ctx.gate, input)),
+  saveTank: edit.input(saveTankInput).mutation(({ ctx, input }) => saveTank(ctx.scope, input)),
+});

@@ -1,0 +1,217 @@
+import { capacities } from "@ymp/core/books/book-rights";
+import { columnTypes, mostColumns } from "@ymp/core/books/custom-book";
+import { bookKinds } from "@ymp/core/books/kinds";
+import { boundedRecord } from "@ymp/core/bounded-record-schema";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedAtSchema } from "@ymp/core/happened-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { nameSchema } from "@ymp/core/name-schema";
+import { z } from "zod";
+import { pinSigning } from "../people/pin-signing.schema.ts";
+
+const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
+const version = z.int().min(1);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const decimal = z
+  .string()
+  .max(15)
+  .regex(/^-?\d{1,9}(?:\.\d{1,3})?$/);
+
+export const shelfInput = z.object({ includesClosed: z.boolean().default(false) });
+export const logbookInput = z.object({ id: idSchema });
+
+const designedColumn = z.object({
+  key: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),
+  label: nameSchema(80),
+  type: z.enum(columnTypes),
+  unit: line(20).optional(),
+  min: decimal.optional(),
+  max: decimal.optional(),
+  decimals: z.int().min(0).max(3).optional(),
+  options: z
+    .array(z.object({ value: z.string().min(1).max(40), label: nameSchema(80), isArchived: z.boolean().optional() }))
+    .max(40)
+    .optional(),
+  isRequired: z.boolean().optional(),
+  isArchived: z.boolean().optional(),
+  warnsOnly: z.boolean().optional(),
+});
+
+/** What a book is begun with and keeps. */
+const bookForm = z.object({
+  garbage: z.enum(["2013", "2018"]).optional(),
+  title: nameSchema(80).optional(),
+  columns: z.array(designedColumn).max(mostColumns).optional(),
+});
+
+export const openLogbookInput = z
+  .object({
+    id: idSchema,
+    kind: z.enum(bookKinds),
+    /** Of the book itself, as it stands on its cover. */
+    number: nameSchema(40, "logbook-refusals:numberMissing"),
+    place: nameSchema(80, "logbook-refusals:placeMissing"),
+    form: bookForm.default({}),
+    /** Where a paper book was left. */
+    firstPageNo: z.int().min(1).max(9999).default(1),
+    linesPerPage: z.int().min(5).max(60).default(25),
+    ...pinSigning,
+  })
+  .refine(({ kind, form }) => kind !== "custom" || form.title !== undefined, {
+    path: ["form", "title"],
+    error: "logbook-refusals:titleMissing",
+  })
+  .refine(({ kind, form }) => kind !== "custom" || (form.columns ?? []).length > 0, {
+    path: ["form", "columns"],
+    error: "logbook-refusals:columnsMissing",
+  });
+export type OpenLogbookInput = z.infer<typeof openLogbookInput>;
+
+export const entriesInput = z.object({
+  id: idSchema,
+  pageNo: z.int().min(1).optional(),
+  /** Days by the ship's clock of the entry. */
+  from: calendarDateSchema.optional(),
+  to: calendarDateSchema.optional(),
+  codes: z.array(z.string().max(40)).max(60).optional(),
+  search: line(200).optional(),
+  /** Only what waits for a signature. */
+  waiting: z.boolean().default(false),
+  descending: z.boolean().default(false),
+  cursor: z.string().max(400).nullish(),
+  limit: z.int().min(1).max(100).default(50),
+});
+export type EntriesInput = z.infer<typeof entriesInput>;
+
+/** Without `id`, of whatever book it stands in. */
+export const entryInput = z.object({ id: idSchema.optional(), entryId: idSchema });
+
+const leaf = z.union([
+  z.string().max(4000, "errors:tooLong"),
+  z.boolean(),
+  z.array(z.string().max(200)).max(60),
+  z.object({ lat: z.string().max(12), lon: z.string().max(12) }),
+  z.object({ port: line(80) }),
+  z.null(),
+]);
+const fieldKey = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z][\w-]{0,39}$/);
+const mostFields = 60;
+const mostCharacters = 30_000;
+const row = boundedRecord(fieldKey, leaf, { maxKeys: mostFields, maxCharacters: 10_000 });
+/** By the keys of the entry type, as `core/definitions` judges them. */
+const entryValues = boundedRecord(fieldKey, z.union([leaf, z.array(row).max(60)]), {
+  maxKeys: mostFields,
+  maxCharacters: mostCharacters,
+});
+
+export const draftFields = z.object({
+  code: z.string().min(1).max(40),
+  /** When it was done. Of an entry with a field `at`, that field says it. */
+  occurredAt: happenedAtSchema.nullish(),
+  /** How far the ship's clock was ahead of UTC, in minutes; by the vessel's time zone where nobody says it. */
+  shipOffsetMin: z.int().min(-720).max(840).nullish(),
+  values: entryValues,
+  /** Asked of what is entered more than a day late. */
+  lateReason: line(500).nullish(),
+  /** The struck entry that this one replaces, or that a further entry amends or cancels. */
+  correctsId: idSchema.nullish(),
+});
+export type DraftFields = z.infer<typeof draftFields>;
+
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
+export const saveDraftInput = z
+  .object({
+    id: idSchema,
+    logbookId: idSchema,
+    /** Absent for a new draft. */
+    version: version.optional(),
+    base: draftFields.partial().optional(),
+    ...draftFields.partial().shape,
+  })
+  .refine((input) => input.version !== undefined || input.code !== undefined, {
+    path: ["code"],
+    error: "logbook-refusals:codeMissing",
+  });
+export type SaveDraftInput = z.infer<typeof saveDraftInput>;
+
+export const draftsInput = z.object({ id: idSchema });
+export const pagesInput = z.object({
+  id: idSchema,
+  from: z.int().min(1).optional(),
+  count: z.int().min(1).max(50).default(20),
+});
+export type PagesInput = z.infer<typeof pagesInput>;
+
+export const removeDraftInput = z.object({ id: idSchema, version });
+
+/** `entryId` is made by the sender: sent again under it, the same entry is answered. */
+export const submitInput = z.object({ id: idSchema, version, entryId: idSchema });
+export type SubmitInput = z.infer<typeof submitInput>;
+
+export const signInput = z.object({
+  /** Of the book. */
+  id: idSchema,
+  /** With the hash of what was shown: what is another by now is not signed. */
+  entries: z
+    .array(z.object({ id: idSchema, hash }))
+    .min(1)
+    .max(60),
+  capacity: z.enum(capacities),
+  ...pinSigning,
+});
+export type SignInput = z.infer<typeof signInput>;
+
+export const countersignInput = z.object({
+  id: idSchema,
+  pageNo: z.int().min(1),
+  /** Of the page as it was shown. */
+  pageHash: hash,
+  ...pinSigning,
+});
+export type CountersignInput = z.infer<typeof countersignInput>;
+
+export const strikeInput = z.object({
+  id: idSchema,
+  entryId: idSchema,
+  hash,
+  reason: nameSchema(500, "logbook-refusals:reasonMissing"),
+  ...pinSigning,
+});
+export type StrikeInput = z.infer<typeof strikeInput>;
+
+export const closeLogbookInput = z.object({
+  id: idSchema,
+  version,
+  place: nameSchema(80, "logbook-refusals:placeMissing"),
+  ...pinSigning,
+});
+export type CloseLogbookInput = z.infer<typeof closeLogbookInput>;
+
+export const tankFields = z.object({
+  name: nameSchema(80),
+  /** m³ */
+  capacity: z
+    .string()
+    .max(10)
+    .regex(/^\d{1,6}(?:\.\d{1,3})?$/)
+    .nullish(),
+  /** Of the supplement to the IOPP certificate. */
+  iopp: z.enum(["3.1", "3.2", "3.3"]).nullish(),
+  contents: z.enum(["fuel", "lube", "sludge", "bilge", "ballast", "fresh", "grey", "black", "other"]).nullish(),
+});
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
+export const saveTankInput = z
+  .object({
+    id: idSchema,
+    version: version.optional(),
+    base: tankFields.partial().optional(),
+    ...tankFields.partial().shape,
+  })
+  .refine((input) => input.version !== undefined || input.name !== undefined, {
+    path: ["name"],
+    error: "logbook-refusals:tankNameMissing",
+  });
+export type SaveTankInput = z.infer<typeof saveTankInput>;

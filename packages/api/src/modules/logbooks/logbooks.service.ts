@@ -1,0 +1,120 @@
+import { entryTypesOf } from "@ymp/core/books/all-books";
+import { correctionOf } from "@ymp/core/books/kinds";
+import { keptUntil } from "@ymp/core/books/retention";
+import { nextWeekly } from "@ymp/core/books/weekly-gaps";
+import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import type { VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { countDrafts } from "./drafts.repository.ts";
+import { daysOfOperation } from "./events.repository.ts";
+import { tanksOnBoard } from "./facts.repository.ts";
+import { factsFor } from "./facts.service.ts";
+import { abilitiesOf, readingKeeper } from "./keepers.service.ts";
+import type { LogbookRow } from "./logbooks.record.ts";
+import {
+  accountName,
+  findLogbook,
+  lastEntries,
+  logbooksOnBoard,
+  shelfFigures,
+  signatoriesOf,
+} from "./logbooks.repository.ts";
+import { missingIn } from "./logbooks.rules.ts";
+import { lastPageOf } from "./pages.service.ts";
+
+/** The books of the vessel: what was entered last, what is open, whose signature it waits for, what is missing today. */
+export async function readShelf(scope: VesselScope, { includesClosed }: { includesClosed: boolean }) {
+  const { tx, vesselId } = scope;
+  const books = await logbooksOnBoard(tx, vesselId, includesClosed);
+  const ids = books.map(({ id }) => id);
+  const [figures, last, keeper] = await Promise.all([
+    shelfFigures(tx, vesselId, ids),
+    lastEntries(tx, vesselId, ids),
+    readingKeeper(scope),
+  ]);
+  const figuresOf = new Map(figures.map((figure) => [figure.id, figure]));
+  const lastOf = new Map(last.map((entry) => [entry.logbookId, entry]));
+  const shown = books.map(async (book) => {
+    const waiting = figuresOf.get(book.id);
+    const isSigned = correctionOf(book.kind) === "furtherEntry";
+    return {
+      ...coverOf(scope, book),
+      lastEntry: lastOf.get(book.id) ?? null,
+      drafts: waiting?.drafts ?? 0,
+      awaits: {
+        officer: waiting?.awaitsOfficer ?? 0,
+        master: waiting?.awaitsMaster ?? 0,
+        witness: waiting?.awaitsWitness ?? 0,
+        pages: isSigned ? 0 : (waiting?.pagesAwaitingMaster ?? 0),
+        since: waiting?.oldestUnsignedAt ? new Date(waiting.oldestUnsignedAt) : null,
+      },
+      missing: book.closedAt ? [] : await missingOf(scope, book),
+    };
+  });
+  return { books: await Promise.all(shown), can: abilitiesOf(scope, keeper) };
+}
+
+/** A volume: its cover, who signed in it, what is known beside its entries, and what the reader may do. */
+export async function getLogbook(scope: VesselScope, id: string) {
+  const { tx, vesselId } = scope;
+  const book = expectRow(await findLogbook(tx, vesselId, id));
+  const [signatories, drafts, [figures], facts, keeper, missing, openedBy] = await Promise.all([
+    signatoriesOf(tx, vesselId, id),
+    countDrafts(tx, vesselId, id),
+    shelfFigures(tx, vesselId, [id]),
+    factsFor(scope, book.kind),
+    readingKeeper(scope),
+    book.closedAt ? [] : missingOf(scope, book),
+    book.createdBy ? accountName(tx, book.createdBy) : null,
+  ]);
+  return {
+    ...coverOf(scope, book),
+    ...{ signatories, drafts, missing, openedBy, particulars: book.particulars },
+    awaits: {
+      ...{ officer: figures?.awaitsOfficer ?? 0, master: figures?.awaitsMaster ?? 0 },
+      witness: figures?.awaitsWitness ?? 0,
+      pages: correctionOf(book.kind) === "furtherEntry" ? 0 : (figures?.pagesAwaitingMaster ?? 0),
+    },
+    facts: {
+      tanks: [...facts.tanks].map(([tankId, tank]) => ({ id: tankId, ...tank })),
+      ...{ figures: facts.figures, flags: facts.flags },
+    },
+    head: { seq: book.headSeq, hash: book.headHash },
+    can: abilitiesOf(scope, keeper),
+  };
+}
+
+function coverOf({ vessel }: VesselScope, book: LogbookRow) {
+  const { id, version, kind, number, title, form, openedAt, openedPlace, closedAt, closedPlace } = book;
+  const lastOn = book.lastOccurredAt && todayIn(vessel.timeZone, book.lastOccurredAt);
+  return {
+    ...{ id, version, kind, number, title, form, openedAt, openedPlace, closedAt, closedPlace },
+    ...{ entries: book.entryCount, firstPageNo: book.firstPageNo, lastPageNo: lastPageOf(book) },
+    ...{ linesPerPage: book.linesPerPage, correction: correctionOf(kind), keptUntil: keptUntil(kind, lastOn) },
+    codes: entryTypesOf(kind, form).map((type) => ({ code: type.code, title: type.title })),
+  };
+}
+
+async function missingOf(scope: VesselScope, book: LogbookRow) {
+  const { tx, vesselId, vessel, now } = scope;
+  const day = (at: Date): CalendarDate => todayIn(vessel.timeZone, at);
+  const facts = {
+    today: day(now),
+    openedOn: day(book.openedAt),
+    lastOn: book.lastOccurredAt && day(book.lastOccurredAt),
+  };
+  if (book.kind !== "oil1" && book.kind !== "imooil1") return missingIn(book.kind, facts);
+  const [tanks, entered] = await Promise.all([
+    tanksOnBoard(tx, vesselId),
+    daysOfOperation(tx, vesselId, book.id, "weekly"),
+  ]);
+  const lastOf = new Map([...entered].map(({ tank, day: on }) => [tank, on as CalendarDate]));
+  return tanks
+    .filter(({ iopp }) => iopp === "3.1")
+    .map(({ id, name }) => ({
+      what: "weekly" as const,
+      tank: name,
+      dueOn: nextWeekly(lastOf.get(id) ?? facts.openedOn),
+    }))
+    .filter(({ dueOn }) => dueOn <= facts.today);
+}

@@ -1,0 +1,264 @@
+import { newId } from "@ymp/core/ids";
+import { profiles } from "@ymp/db/schema/people";
+import { refusalOf } from "@ymp/testing/callers";
+import { givePins, makeEntry, openBook, worldDrawing, worldPin } from "@ymp/testing/factories/logbooks";
+import { seenPlace } from "@ymp/testing/seen-places";
+import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { writeKeyOf } from "../../platform/sent-again/write-key.ts";
+import { createCaller } from "../../root.ts";
+
+let world: World;
+let logbookId: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await givePins(world);
+  logbookId = (await openBook(world)).id;
+});
+afterAll(() => world.close());
+beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
+
+const captain = () => world.as("captain").logbooks;
+const sign = (who: Who, entry: { id: string; hash: string }, more: object = {}) =>
+  world.as(who).logbooks.sign({ id: logbookId, entries: [entry], capacity: "officer", pin: worldPin, ...more });
+const profileOf = (who: "captain" | "chief" | "engineer") => world.crew.A[who].profileId;
+const setProfile = (who: "captain" | "chief" | "engineer", values: Partial<typeof profiles.$inferInsert>) =>
+  world.inVessel("A", (tx) =>
+    tx
+      .update(profiles)
+      .set(values)
+      .where(eq(profiles.id, profileOf(who))),
+  );
+
+describe("ERB-07: who writes, signs and verifies", () => {
+  it.each<[Who, string, string]>([
+    ["stew", "forbidden", "refusals:closedToRole"],
+    ["contractor", "forbidden", "refusals:closedToRole"],
+    ["yard", "forbidden", "refusals:closedToRole"],
+    ["manager", "forbidden", "refusals:closedToRole"],
+    ["superadmin", "forbidden", "logbook-refusals:fromShore"],
+    ["rival", "not_found", "refusals:recordNotFound"],
+  ])("ERB-10: the %s drafts nothing", async (who, code, messageKey) => {
+    const draft = { id: newId(), logbookId, code: "I", values: { remarks: "Ashore" }, occurredAt: world.now() };
+    expect(await refusalOf(world.as(who).logbooks.saveDraft(draft))).toMatchObject({ code, messageKey });
+  });
+
+  it.each<[Who, "officer" | "master" | "witness", string]>([
+    ["deckhand", "officer", "logbook-refusals:officer"],
+    ["chief", "master", "logbook-refusals:master"],
+    ["superadmin", "officer", "refusals:signedByPersons"],
+    ["superadmin", "master", "refusals:signedByPersons"],
+    ["manager", "officer", "refusals:closedToRole"],
+    ["contractor", "witness", "refusals:closedToRole"],
+  ])("ERB-06: the %s does not sign as %s", async (who, capacity, messageKey) => {
+    const entry = await makeEntry(world, { logbookId });
+    expect(await refusalOf(sign(who, entry, { capacity }))).toMatchObject({ messageKey });
+  });
+
+  it("the rival signs, reads and strikes nothing of it", async () => {
+    await givePins(world, "B");
+    const { id, hash } = await makeEntry(world, { logbookId });
+    const rival = world.as("rival").logbooks;
+    for (const call of [
+      () => rival.get({ id: logbookId }),
+      () => rival.entries({ id: logbookId }),
+      () => rival.entry({ id: logbookId, entryId: id }),
+      () => rival.verify({ id: logbookId }),
+      () => sign("rival", { id, hash }),
+      () => rival.strike({ id: logbookId, entryId: id, hash, reason: "Not mine", pin: worldPin }),
+    ])
+      expect(await refusalOf(call())).toMatchObject({ code: "not_found" });
+  });
+
+  it("the office, the interior and the platform read", async () => {
+    for (const who of ["manager", "stew", "superadmin", "deckhand"] as const) {
+      const read = await world.as(who).logbooks.get({ id: logbookId });
+      expect(read.can).toMatchObject({ write: who === "deckhand", signAsOfficer: false, signAsMaster: false });
+      expect((await world.as(who).logbooks.shelf({})).books).toHaveLength(1);
+    }
+    expect(await refusalOf(world.as("contractor").logbooks.shelf({}))).toMatchObject({ code: "forbidden" });
+  });
+
+  it("a deckhand's entry is signed by an officer in charge", async () => {
+    const entry = await makeEntry(world, { logbookId, who: "deckhand" });
+    await sign("engineer", entry);
+    expect(await captain().entry({ id: logbookId, entryId: entry.id })).toMatchObject({
+      state: "signed",
+      author: { name: "Liam Shaw" },
+      signatures: [{ name: "Priya Nair", rank: "Second engineer", role: "officer", drawing: worldDrawing }],
+    });
+  });
+
+  it("an entry is struck by its author, the head of the department and the master", async () => {
+    const strike = (who: Who, { id, hash }: { id: string; hash: string }) =>
+      world.as(who).logbooks.strike({ id: logbookId, entryId: id, hash, reason: "Wrong", pin: worldPin });
+    const ofEngineer = await makeEntry(world, { logbookId, who: "engineer" });
+    const early = makeEntry(world, { logbookId, correctsId: ofEngineer.id });
+    expect(await refusalOf(early)).toMatchObject({ fields: { correctsId: "logbook-refusals:strikeFirst" } });
+    const offered = async (who: Who) =>
+      (await world.as(who).logbooks.entry({ id: logbookId, entryId: ofEngineer.id })).can.strike;
+    const everybody = ["engineer", "chief", "captain", "bosun", "deckhand", "stew", "manager"] as const;
+    expect(await Promise.all(everybody.map(offered))).toEqual([true, true, true, false, false, false, false]);
+    expect(await refusalOf(strike("bosun", ofEngineer))).toMatchObject({ messageKey: "logbook-refusals:strikeOthers" });
+    await strike("chief", ofEngineer);
+    expect(await offered("captain")).toBe(false);
+    expect(await refusalOf(strike("chief", ofEngineer))).toMatchObject({ messageKey: "logbook-refusals:struck" });
+    await strike("engineer", await makeEntry(world, { logbookId, who: "engineer" }));
+    await strike("captain", await makeEntry(world, { logbookId, who: "bosun" }));
+    expect(await refusalOf(sign("chief", ofEngineer))).toMatchObject({ messageKey: "logbook-refusals:struck" });
+  });
+});
+
+describe("ERB-20: a signature", () => {
+  it("is of what was shown, and of nothing else", async () => {
+    const { id } = await makeEntry(world, { logbookId });
+    expect(await refusalOf(sign("chief", { id, hash: "0".repeat(64) }))).toMatchObject({
+      code: "stale",
+      messageKey: "logbook-refusals:shownAnother",
+    });
+  });
+
+  it("is made once", async () => {
+    const entry = await makeEntry(world, { logbookId });
+    await sign("chief", entry);
+    expect(await refusalOf(sign("engineer", entry))).toMatchObject({
+      messageKey: "logbook-refusals:signatureNotAwaited",
+    });
+  });
+
+  it("that is sent again under its key was made", async () => {
+    const entry = await makeEntry(world, { logbookId });
+    const signing = { id: logbookId, entries: [entry], capacity: "officer" as const, pin: worldPin };
+    const context = world.context(world.person("chief"), "A");
+    const request = () => createCaller({ ...context, writeKey: writeKeyOf("key-1") }).logbooks.sign(signing);
+    expect([await request(), await request()]).toEqual([{ signed: 1 }, { signed: 1 }]);
+  });
+
+  it("is drawn once and applied from then on", async () => {
+    await setProfile("engineer", { signatureDrawing: null });
+    const [first, second] = [await makeEntry(world, { logbookId }), await makeEntry(world, { logbookId })];
+    expect(await refusalOf(sign("engineer", first))).toMatchObject({ fields: { drawing: "signing:drawFirst" } });
+    const drawing = "0,0 5,50 30,10 44,61 80,5";
+    await sign("engineer", first, { drawing });
+    await sign("engineer", second);
+    const { signatures } = await captain().entry({ id: logbookId, entryId: second.id });
+    expect(signatures).toMatchObject([{ drawing }]);
+  });
+});
+
+describe("ERB-08: the pin", () => {
+  it("is asked for, and must have been set", async () => {
+    const entry = await makeEntry(world, { logbookId });
+    await setProfile("chief", { masterPinHash: null });
+    expect(await refusalOf(sign("chief", entry))).toMatchObject({ fields: { pin: "signing:pinNotSet" } });
+    await givePins(world);
+  });
+
+  it("that is wrong five times locks, whoever knows it then", async () => {
+    const entry = await makeEntry(world, { logbookId });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await refusalOf(sign("engineer", entry, { pin: "8351" }))).toMatchObject({
+        code: "invalid",
+        fields: { pin: "signing:pinWrong" },
+      });
+    expect(await refusalOf(sign("engineer", entry))).toMatchObject({ code: "limit" });
+    world.setNow("2026-06-15T09:31:00Z");
+    await sign("engineer", entry);
+  });
+
+  it("that was right forgives the wrong ones before it", async () => {
+    for (let tries = 0; tries < 7; tries += 1) {
+      const entry = await makeEntry(world, { logbookId });
+      await refusalOf(sign("chief", entry, { pin: "8351" }));
+      await sign("chief", entry);
+    }
+  });
+});
+
+describe("ERB-09: the right to sign", () => {
+  it("ends when somebody goes ashore, and what they signed stays", async () => {
+    const [before, after] = [await makeEntry(world, { logbookId }), await makeEntry(world, { logbookId })];
+    await sign("chief", before);
+    await setProfile("chief", { isOnboard: false });
+    expect(await refusalOf(sign("chief", after))).toMatchObject({ messageKey: "logbook-refusals:ashore" });
+    expect(await captain().entry({ id: logbookId, entryId: before.id })).toMatchObject({ state: "signed" });
+    expect((await world.as("chief").logbooks.get({ id: logbookId })).can).toMatchObject({
+      write: false,
+      whyNot: "logbook-refusals:ashore",
+    });
+    await setProfile("chief", { isOnboard: true });
+    expect(await captain().verify({ id: logbookId })).toMatchObject({ ok: true });
+  });
+});
+
+describe("an official log book", () => {
+  it("is signed by the master before a witness, and amended by a further entry", async () => {
+    const book = await openBook(world, { kind: "official" });
+    const values = { at: "2026-06-15T08:00:00Z", place: { port: "Palma" }, narrative: "Fire drill was put off." };
+    const first = await makeEntry(world, { logbookId: book.id, who: "captain", code: "DRILL_NOT_HELD", values });
+    const under = (who: Who, capacity: "master" | "witness" | "officer", entry = first) =>
+      world.as(who).logbooks.sign({ id: book.id, entries: [entry], capacity, pin: worldPin });
+    const strike = { id: book.id, entryId: first.id, hash: first.hash, reason: "Wrong", pin: worldPin };
+    expect(await refusalOf(captain().strike(strike))).toMatchObject({ messageKey: "logbook-refusals:furtherEntry" });
+    expect(await refusalOf(under("chief", "officer"))).toMatchObject({
+      messageKey: "logbook-refusals:signatureNotAwaited",
+    });
+    await under("captain", "master");
+    expect(await refusalOf(under("captain", "witness"))).toMatchObject({
+      messageKey: "logbook-refusals:signedAlready",
+    });
+    expect(await captain().entry({ id: book.id, entryId: first.id })).toMatchObject({
+      state: "pending",
+      awaits: ["witness"],
+    });
+    await under("bosun", "witness");
+    const amending = { at: "2026-06-15T08:30:00Z", effect: "amends", entry: "1", narrative: "It was held at 1700." };
+    expect(
+      await refusalOf(
+        makeEntry(world, { logbookId: book.id, who: "captain", code: "AMEND", values: { ...amending, entry: "9" } }),
+      ),
+    ).toMatchObject({ fields: { "values.entry": "logbook-refusals:noSuchEntry" } });
+    const further = await makeEntry(world, { logbookId: book.id, who: "captain", code: "AMEND", values: amending });
+    expect(await captain().entry({ id: book.id, entryId: further.id })).toMatchObject({
+      corrects: { id: first.id, no: 1 },
+      awaits: ["master", "witness"],
+    });
+    expect(await captain().entry({ id: book.id, entryId: first.id })).toMatchObject({
+      state: "signed",
+      isStruck: false,
+      correctedBy: [{ id: further.id, no: 2 }],
+    });
+    expect((await captain().pages({ id: book.id })).pages[0]).toMatchObject({ state: null });
+    expect(await captain().verify({ id: book.id })).toMatchObject({ ok: true, events: 5 });
+  });
+});
+
+it("ERB-09: a former master signs nothing a minute after the handover, and what was signed stays", async () => {
+  const entry = await makeEntry(world, { logbookId });
+  await sign("chief", entry);
+  const pages = async () => (await captain().pages({ id: logbookId })).pages;
+  const hashOf = async (pageNo: number) => (await pages()).find((page) => page.pageNo === pageNo)?.hash ?? "";
+  const waiting = (await pages()).find(({ state }) => state !== "verified")?.pageNo ?? 1;
+  for (const row of (await captain().entries({ id: logbookId, waiting: true, limit: 100 })).rows)
+    await sign("chief", { id: row.id, hash: row.hash });
+  const bosun = world.person("bosun").userId;
+  const toCaptain = { ...(await seenPlace(world.as("captain").users, bosun)), role: "captain" as const };
+  await world.as("captain").users.setRole({ ...toCaptain, department: "bridge" });
+  const former = world.person("captain").userId;
+  const toCrew = { ...(await seenPlace(world.as("bosun").users, former)), role: "hod" as const };
+  await world.as("bosun").users.setRole({ ...toCrew, department: "bridge" });
+  world.setNow("2026-06-15T09:01:00Z");
+  const countersigning = async () => ({
+    id: logbookId,
+    pageNo: waiting,
+    pageHash: await hashOf(waiting),
+    pin: worldPin,
+  });
+  expect(await refusalOf(captain().countersign(await countersigning()))).toMatchObject({
+    messageKey: "logbook-refusals:master",
+  });
+  await world.as("bosun").logbooks.countersign(await countersigning());
+  expect(await captain().verify({ id: logbookId })).toMatchObject({ ok: true });
+});

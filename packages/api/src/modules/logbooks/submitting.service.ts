@@ -1,0 +1,168 @@
+import { entryTypesOf } from "@ymp/core/books/all-books";
+import { chainInstant, toTheSecond } from "@ymp/core/books/book-chain";
+import { placeEntry } from "@ymp/core/books/book-pages";
+import { correctionOf } from "@ymp/core/books/kinds";
+import { isAhead, latenessOf } from "@ymp/core/books/lateness";
+import { idsNamed, writeEntry } from "@ymp/core/books/write-entry";
+import { todayIn } from "@ymp/core/calendar-date";
+import type { EntryType, Values } from "@ymp/core/definitions/definition";
+import type { Finding } from "@ymp/core/definitions/judge-entry";
+import { AppError } from "@ymp/core/errors";
+import { offsetMinutesAt } from "@ymp/core/time-zone";
+import type { VesselScope } from "../../context.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { findSigner } from "../../platform/signatures/signatures.repository.ts";
+import { append, takeTurn } from "./chain.service.ts";
+import { deleteDraft, lockDraft } from "./drafts.repository.ts";
+import { findEntry, findEntryByNo, marksOf } from "./events.repository.ts";
+import { namesOf } from "./facts.repository.ts";
+import { factsFor } from "./facts.service.ts";
+import { expectWriter } from "./keepers.service.ts";
+import { type DraftRow, type EventRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
+import type { SubmitInput } from "./logbooks.schema.ts";
+import { expectOpen } from "./opening.service.ts";
+
+export interface Submitted {
+  readonly id: string;
+  readonly no: number;
+  readonly hash: string;
+  readonly isLate: boolean;
+}
+
+/** Takes a draft into the book: it gets its number, and nobody changes it any more. */
+export async function submitEntry(scope: VesselScope, { id, version, entryId }: SubmitInput): Promise<Submitted> {
+  await expectWriter(scope);
+  const { tx, vesselId, now } = scope;
+  const sent = await sentBefore(scope, entryId, await findEntry(tx, vesselId, entryId));
+  if (sent) return submitted(sent);
+  const draft = expectRow(await lockDraft(tx, vesselId, id));
+  expectVersion(draft, version);
+  const before = await takeTurn(scope, draft.logbookId);
+  expectMayBeAdded(scope, before, draft.code);
+  const type = typeOf(before, draft.code);
+  const occurredAt = occurredAtOf(type, draft, now);
+  const corrected = await correctedBy(scope, before, draft);
+  const { payload, words, lines, isLate } = await written(scope, { book: before, draft, type, occurredAt, corrected });
+  const placed = placeEntry({ pageNo: before.nextPageNo, line: before.nextLine }, lines, before.linesPerPage);
+  const entryNo = before.entryCount + 1;
+  const { lastOccurredAt } = before;
+  const { book, event } = await append(scope, before, {
+    id: entryId,
+    type: "entry",
+    says: {
+      ...{ entryId, entryNo, occurredAt: chainInstant(occurredAt) },
+      ...{ page: placed.pageNo, line: placed.line, lastPage: placed.lastPageNo, payload },
+    },
+    columns: {
+      ...{ entryNo, code: type.code, occurredAt, pageNo: placed.pageNo, lastPageNo: placed.lastPageNo, words },
+      ...{ isLate, correctsId: corrected?.id ?? null },
+    },
+    book: {
+      ...{ entryCount: entryNo, nextPageNo: placed.next.pageNo, nextLine: placed.next.line },
+      lastOccurredAt: lastOccurredAt !== null && lastOccurredAt > occurredAt ? lastOccurredAt : occurredAt,
+    },
+  });
+  await deleteDraft(tx, draft);
+  await recordChange(scope, logbookRecord, book.id, {
+    verb: "entry_saved",
+    facts: { name: book.number, no: entryNo, code: type.code, entryId },
+  });
+  return submitted(event);
+}
+
+const submitted = ({ id, entryNo, hash, isLate }: EventRow): Submitted => ({
+  id,
+  no: entryNo ?? 0,
+  hash,
+  isLate: isLate ?? false,
+});
+
+/** A closed book takes what amends it, from its master, and nothing else. */
+export function expectMayBeAdded({ access }: VesselScope, book: LogbookRow, code: string): void {
+  const isFurther = correctionOf(book.kind) === "furtherEntry" && code === "AMEND";
+  if (book.closedAt === null || (isFurther && access.role === "captain")) return;
+  expectOpen(book);
+}
+
+export function typeOf({ kind, form }: LogbookRow, code: string): EntryType {
+  const type = entryTypesOf(kind, form).find((one) => one.code === code);
+  if (!type)
+    throw new AppError("invalid", "logbook-refusals:unknownCode", {}, { code: "logbook-refusals:unknownCode" });
+  return type;
+}
+
+/** To the second; of an entry that asks for its time, that one. */
+function occurredAtOf({ fields }: EntryType, { values, occurredAt }: DraftRow, now: Date): Date {
+  const at = fields.some(({ key, type }) => key === "at" && type === "instant") ? Reflect.get(values, "at") : null;
+  const told = typeof at === "string" ? new Date(at) : occurredAt;
+  if (!told || Number.isNaN(told.getTime())) throw refusedAt("occurredAt", "logbook-refusals:occurredAtMissing");
+  if (isAhead(told, now)) throw refusedAt("occurredAt", "logbook-refusals:ahead");
+  return toTheSecond(told);
+}
+
+/** The entry that this one replaces, and which must be struck, or that a further entry names by its number. */
+async function correctedBy({ tx, vesselId }: VesselScope, book: LogbookRow, draft: DraftRow) {
+  if (correctionOf(book.kind) === "furtherEntry") {
+    if (draft.code !== "AMEND") return undefined;
+    const no = Number(Reflect.get(draft.values, "entry"));
+    const named = Number.isInteger(no) ? await findEntryByNo(tx, vesselId, book.id, no) : undefined;
+    if (!named) throw refusedAt("values.entry", "logbook-refusals:noSuchEntry");
+    return named;
+  }
+  if (draft.correctsId === null) return undefined;
+  const corrected = expectRow(await findEntry(tx, vesselId, draft.correctsId));
+  if (corrected.logbookId !== book.id) throw refusedAt("correctsId", "logbook-refusals:noSuchEntry");
+  const marks = await marksOf(tx, vesselId, [corrected.id]);
+  if (!marks.some(({ type }) => type === "strike")) throw refusedAt("correctsId", "logbook-refusals:strikeFirst");
+  return corrected;
+}
+
+interface Taken {
+  readonly book: LogbookRow;
+  readonly draft: DraftRow;
+  readonly type: EntryType;
+  readonly occurredAt: Date;
+  readonly corrected: EventRow | undefined;
+}
+
+async function written(scope: VesselScope, { book, draft, type, occurredAt, corrected }: Taken) {
+  const { tx, vesselId, vessel, now } = scope;
+  const lateness = latenessOf(occurredAt, now, book.lastOccurredAt);
+  const lateReason = draft.lateReason?.trim() ?? "";
+  const values = draft.values as Values;
+  const [facts, names, author] = await Promise.all([
+    factsFor(scope, book.kind),
+    namesOf(tx, vesselId, idsNamed(type.fields, values)),
+    authorOf(scope),
+  ]);
+  const shipOffsetMin = draft.shipOffsetMin ?? offsetMinutesAt(vessel.timeZone, occurredAt);
+  const entry = writeEntry({
+    ...{ kind: book.kind, type, values, facts, names, shipOffsetMin, author, lateness, lateReason },
+    corrected: corrected ? { no: corrected.entryNo ?? 0, code: corrected.code ?? "" } : null,
+  });
+  expectNoFaults(entry.findings);
+  if (lateness.needsReason && lateReason === "") throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");
+  return { ...entry, isLate: lateness.isLate };
+}
+
+async function authorOf({ tx, vesselId, vessel, actor, profileId, now }: VesselScope) {
+  const today = todayIn(vessel.timeZone, now);
+  const author = actor.userId && (await findSigner(tx, { vesselId, userId: actor.userId, profileId, today }));
+  if (!author) throw new AppError("forbidden", "refusals:signedByPersons");
+  return author;
+}
+
+/** @throws AppError invalid, with the fault at each field of `values` */
+function expectNoFaults(findings: readonly Finding[]): void {
+  const faults = findings.filter(({ severity }) => severity === "fault");
+  if (faults.length === 0) return;
+  const wordOf = ({ code }: Finding) =>
+    code === "required" ? "definitions:finding.required" : "logbook-refusals:faulty";
+  const fields = faults.map((finding) => [`values.${finding.path}`, wordOf(finding)]);
+  throw new AppError("invalid", "logbook-refusals:faults", { count: faults.length }, Object.fromEntries(fields));
+}
+
+const refusedAt = (field: string, messageKey: string) =>
+  new AppError("invalid", messageKey, {}, { [field]: messageKey });

@@ -1,0 +1,179 @@
+import { type ChainValue, canonicalJson, eventText, genesisText } from "@ymp/core/definitions/chain";
+import { connectTo } from "@ymp/testing/database";
+import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
+import { createWorld, type World } from "@ymp/testing/world";
+import type postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { SecurityEvent } from "../../platform/security-events.ts";
+import { sha256 } from "./chain.rules.ts";
+import { proveBooks, verifyAllBooks } from "./verify-all.service.ts";
+
+let world: World;
+let owner: postgres.Sql;
+let app: postgres.Sql;
+let book: { id: string; number: string };
+let events: { seq: number; hash: string; event: ChainValue; drawing: string | null }[];
+
+beforeAll(async () => {
+  world = await createWorld();
+  await givePins(world);
+  owner = connectTo(world.testDatabase.ownerUrl);
+  app = connectTo(world.testDatabase.appUrl);
+  await pastAllGuards();
+  book = await openBook(world, { number: "ORB1-2026-01" });
+  for (let n = 0; n < 4; n += 1) {
+    const entry = await makeEntry(world, { logbookId: book.id, values: { remarks: `Remark ${n}` } });
+    await world.as("chief").logbooks.sign({ id: book.id, entries: [entry], capacity: "officer", pin: worldPin });
+  }
+  const [page] = (await world.as("captain").logbooks.pages({ id: book.id })).pages;
+  const countersigned = { id: book.id, pageNo: 1, pageHash: page?.hash ?? "", pin: worldPin };
+  await world.as("captain").logbooks.countersign(countersigned);
+  await makeEntry(world, { logbookId: book.id });
+  events = await owner`select seq, hash, event, drawing from logbook_events where logbook_id = ${book.id} order by seq`;
+  await owner`create table kept_events as select * from logbook_events`;
+  await owner`create table kept_books as select * from logbooks`;
+});
+afterEach(async () => {
+  await owner`delete from logbook_events`;
+  await owner`insert into logbook_events select * from kept_events`;
+  await owner`delete from logbooks`;
+  await owner`insert into logbooks select * from kept_books`;
+});
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()]);
+  await world.close();
+});
+
+const verify = () => world.as("captain").logbooks.verify({ id: book.id });
+
+/** Whoever owns the tables takes off what would keep them from it. */
+async function pastAllGuards() {
+  for (const table of ["logbook_events", "logbooks"])
+    await owner`alter table ${owner(table)} no force row level security`;
+  for (const key of ["logbook", "entry", "corrects"])
+    await owner`alter table logbook_events drop constraint ${owner(`logbook_events_${key}`)}`;
+  await owner`alter table logbook_drafts drop constraint logbook_drafts_logbook`;
+  await owner`alter table logbook_drafts drop constraint logbook_drafts_corrects`;
+  await owner`drop index logbook_events_seq`;
+}
+
+async function tampered(change: (sql: postgres.Sql) => Promise<unknown>) {
+  await change(owner);
+  return verify();
+}
+
+describe("ERB-22: the application", () => {
+  it.each(["update logbook_events set hash = 'x'", "delete from logbook_events", "truncate logbook_events"])(
+    "may not %s",
+    async (statement) => {
+      await expect(app.unsafe(statement)).rejects.toThrow("permission denied");
+    },
+  );
+});
+
+describe("ERB-25: whoever owns the tables", () => {
+  it("finds a whole chain whole", async () => {
+    expect(await verify()).toMatchObject({ ok: true, events: 11, firstBad: null });
+    const all = [];
+    for await (const report of verifyAllBooks(world.database, world.services)) all.push(report);
+    expect(all).toMatchObject([{ vessel: "Seraphine", number: book.number, ok: true, events: 11 }]);
+  });
+
+  it.each<[string, (sql: postgres.Sql) => Promise<unknown>, { seq: number; entryNo: number | null; fault: string }]>([
+    [
+      "changes one character",
+      (sql) => sql`update logbook_events set event = replace(event::text, 'Remark 1', 'Remark 7')::jsonb where seq = 4`,
+      { seq: 4, entryNo: 2, fault: "hash" },
+    ],
+    [
+      "deletes an event",
+      (sql) => sql`delete from logbook_events where seq = 4`,
+      { seq: 4, entryNo: null, fault: "gap" },
+    ],
+    [
+      "deletes the last event",
+      (sql) => sql`delete from logbook_events where seq = 11`,
+      { seq: 11, entryNo: null, fault: "head" },
+    ],
+    [
+      "swaps two events",
+      (sql) => sql`update logbook_events set seq = case seq when 4 then 6 else 4 end where seq in (4, 6)`,
+      { seq: 4, entryNo: 3, fault: "gap" },
+    ],
+    [
+      "changes the drawing of a signature",
+      (sql) => sql`update logbook_events set drawing = '1,1 2,2' where seq = 3`,
+      { seq: 3, entryNo: 1, fault: "signature" },
+    ],
+    [
+      "moves an entry to another page",
+      (sql) => sql`update logbook_events set page_no = 7 where seq = 2`,
+      { seq: 2, entryNo: 1, fault: "index" },
+    ],
+    [
+      "says that it was done on another day",
+      (sql) => sql`update logbook_events set occurred_at = occurred_at - interval '1 day' where seq = 2`,
+      { seq: 2, entryNo: 1, fault: "index" },
+    ],
+    [
+      "says that another signed",
+      (sql) => sql`update logbook_events set user_id = vessel_id where seq = 3`,
+      { seq: 3, entryNo: 1, fault: "index" },
+    ],
+    [
+      "takes the seal off",
+      (sql) => sql`update logbook_events set seal = null where seq = 10`,
+      { seq: 10, entryNo: null, fault: "seal" },
+    ],
+    [
+      "writes another cover",
+      (sql) => sql`update logbooks set opened_place = 'Antibes'`,
+      { seq: 1, entryNo: null, fault: "cover" },
+    ],
+    [
+      "winds the book back",
+      (sql) => sql`update logbooks set entry_count = 1`,
+      { seq: 12, entryNo: null, fault: "head" },
+    ],
+  ])("that %s is named by the first event that does not hold", async (_what, change, firstBad) => {
+    expect(await tampered(change)).toMatchObject({ ok: false, firstBad });
+  });
+
+  it("is told to the platform the next night", async () => {
+    const noted: string[] = [];
+    const services = {
+      ...world.services,
+      noteSecurity: ({ event, detail }: SecurityEvent) => void noted.push(`${event} ${detail}`),
+    };
+    await proveBooks(services);
+    expect(noted).toEqual([]);
+    await tampered((sql) => sql`delete from logbook_events where seq = 4`);
+    await proveBooks(services);
+    expect(noted).toEqual(["bookBroken Seraphine, ORB1-2026-01: event 4 (gap)"]);
+  });
+
+  it("cannot reckon the whole chain anew: the seals of verified pages are the ship's", async () => {
+    const report = await tampered(async (sql) => {
+      let previous = sha256(genesisText(world.vessels.A.id, book.number));
+      const renamed = new Map<string, string>();
+      for (const { seq, hash: before, event } of events) {
+        const text = [...renamed].reduce((all, [old, now]) => all.replaceAll(old, now), canonicalJson(event));
+        const changed = JSON.parse(text.replace("Remark 0", "Remark 9"));
+        const hash = sha256(eventText(previous, changed));
+        renamed.set(before, hash);
+        await sql`update logbook_events set event = ${sql.json(changed)}, hash = ${hash}, previous_hash = ${previous} where seq = ${seq}`;
+        previous = hash;
+      }
+      await sql`update logbooks set head_hash = ${previous}`;
+    });
+    expect(report).toMatchObject({ ok: false, firstBad: { seq: 10, fault: "seal" } });
+  });
+
+  it("the recipe that is published finds the same hashes", () => {
+    let previous = sha256(`YMP-LOG:vessel=${world.vessels.A.id}:book=${book.number}`);
+    for (const { hash, event } of events) {
+      previous = sha256(`${previous}\n${canonicalJson(event)}`);
+      expect(previous).toBe(hash);
+    }
+  });
+});

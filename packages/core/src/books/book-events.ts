@@ -1,0 +1,61 @@
+import type { Values } from "../definitions/definition.ts";
+import type { PrintedLine } from "../definitions/entry-lines.ts";
+import type { Capacity } from "./book-rights.ts";
+import type { Signers } from "./book-signers.ts";
+
+export const eventTypes = ["open", "entry", "sign", "strike", "verify_page", "close"] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** Under whatever was signed: who, as what, and the sum of the drawn signature. */
+export interface SignedBy {
+  readonly name: string;
+  readonly rank?: string | undefined;
+  readonly role: Capacity;
+  readonly method: "pin";
+  readonly drawingHash: string;
+}
+
+/** What an entry says, as it was shown when it was saved. */
+export interface EntryPayload {
+  readonly code: string;
+  readonly title: string;
+  readonly values: Values;
+  /** What stands on paper: line by line, or by the titles of columns. */
+  readonly lines?: readonly PrintedLine[] | undefined;
+  readonly columns?: Readonly<Record<string, string>> | undefined;
+  readonly shipOffsetMin: number;
+  readonly signers: Signers;
+  /** Rules that it broke and that kept nobody from saving it. */
+  readonly warnings?: readonly string[] | undefined;
+  readonly late?: true | undefined;
+  readonly lateReason?: string | undefined;
+  /** The number of the entry that it replaces, amends or cancels. */
+  readonly corrects?: number | undefined;
+  readonly author: { readonly name: string; readonly rank?: string | undefined };
+}
+
+export interface SignPayload extends SignedBy {
+  readonly entryHash: string;
+}
+
+export interface StrikePayload extends SignPayload {
+  readonly reason: string;
+}
+
+export interface PagePayload extends SignedBy {
+  readonly page: number;
+  readonly pageHash: string;
+}
+
+export interface OpenPayload extends SignedBy {
+  readonly kind: string;
+  readonly form: object;
+  readonly place: string;
+  readonly firstPage: number;
+  readonly linesPerPage: number;
+  readonly particulars: Readonly<Record<string, string>>;
+}
+
+export interface ClosePayload extends SignedBy {
+  readonly place: string;
+}

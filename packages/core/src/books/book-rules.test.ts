@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { afterPage, linesNeeded, placeEntry } from "./book-pages.ts";
+import { type Capacity, type Keeper, whyNotSign, whyNotStrike, whyNotWrite } from "./book-rights.ts";
+import { signersOf } from "./book-signers.ts";
+import { type Happened, stateOfEntry, stateOfPage } from "./entry-state.ts";
+import { isAhead, latenessOf } from "./lateness.ts";
+
+const keeper = (role: Keeper["role"], department: Keeper["department"] = null, isAboard = true): Keeper => ({
+  userId: "me",
+  role,
+  department,
+  isAboard,
+});
+
+describe("who keeps the books", () => {
+  it.each<[string, Keeper, string | null]>([
+    ["the captain", keeper("captain", "bridge"), null],
+    ["a deckhand", keeper("crew", "deck"), null],
+    ["a captain ashore", keeper("captain", "bridge", false), "logbook-refusals:ashore"],
+    ["the office", keeper("management", "shore"), "logbook-refusals:fromShore"],
+    ["the platform", keeper("superadmin"), "logbook-refusals:fromShore"],
+    ["a surveyor", keeper("user"), "logbook-refusals:fromShore"],
+    ["nobody", keeper(null), "logbook-refusals:fromShore"],
+  ])("ERB-07, ERB-10: %s", (_who, who, refusal) => {
+    expect(whyNotWrite(who)).toBe(refusal);
+  });
+
+  it.each<[Keeper, Capacity, string | null]>([
+    [keeper("captain", "bridge"), "master", null],
+    [keeper("hod", "engineering"), "master", "logbook-refusals:master"],
+    [keeper("hod", "deck"), "officer", null],
+    [keeper("crew", "engineering"), "officer", null],
+    [keeper("crew", "bridge"), "officer", null],
+    [keeper("crew", "deck"), "officer", "logbook-refusals:officer"],
+    [keeper("crew", "deck"), "witness", null],
+    [keeper("management", "shore"), "officer", "logbook-refusals:fromShore"],
+    [keeper("captain", "bridge", false), "master", "logbook-refusals:ashore"],
+  ])("ERB-07: %o signs as %s: %s", (who, capacity, refusal) => {
+    expect(whyNotSign(who, capacity)).toBe(refusal);
+  });
+
+  it.each<[string, Keeper, { userId: string; department: Keeper["department"] }, string | null]>([
+    ["an own entry", keeper("crew", "engineering"), { userId: "me", department: "engineering" }, null],
+    [
+      "another's",
+      keeper("crew", "engineering"),
+      { userId: "x", department: "engineering" },
+      "logbook-refusals:strikeOthers",
+    ],
+    ["one of the department", keeper("hod", "engineering"), { userId: "x", department: "engineering" }, null],
+    [
+      "one of another",
+      keeper("hod", "engineering"),
+      { userId: "x", department: "deck" },
+      "logbook-refusals:strikeOthers",
+    ],
+    ["any, as the captain", keeper("captain", "bridge"), { userId: "x", department: "deck" }, null],
+  ])("ERB-07: strikes %s", (_what, who, author, refusal) => {
+    expect(whyNotStrike(who, author)).toBe(refusal);
+  });
+});
+
+describe("who signs", () => {
+  it.each([
+    ["oil1", "C", undefined, "officer", false],
+    ["official", "DRILL", undefined, "master", true],
+    ["official", "ACCOM_INSP", undefined, "officer", true],
+    ["official", "SHIP", undefined, "master", false],
+    ["official", "AMEND", "DRILL", "master", true],
+    ["cayman", "REST_DEVIATION", undefined, "master", true],
+  ] as const)("%s %s (%s): %s, witness %s", (kind, code, amended, first, witness) => {
+    expect(signersOf(kind, code, amended)).toEqual({ first, witness });
+  });
+});
+
+describe("pages", () => {
+  it("follow each other without a free line", () => {
+    expect(placeEntry({ pageNo: 1, line: 1 }, 3, 10)).toMatchObject({ lastPageNo: 1, next: { pageNo: 1, line: 4 } });
+    expect(placeEntry({ pageNo: 1, line: 8 }, 3, 10)).toMatchObject({ lastPageNo: 1, next: { pageNo: 2, line: 1 } });
+    expect(placeEntry({ pageNo: 1, line: 9 }, 4, 10)).toMatchObject({ lastPageNo: 2, next: { pageNo: 2, line: 3 } });
+    expect(placeEntry({ pageNo: 4, line: 1 }, 25, 10)).toMatchObject({ lastPageNo: 6, next: { pageNo: 6, line: 6 } });
+    expect(linesNeeded(["11.1", "x".repeat(100)])).toBe(3);
+    expect(afterPage({ pageNo: 2, line: 5 }, 2)).toEqual({ pageNo: 3, line: 1 });
+    expect(afterPage({ pageNo: 3, line: 5 }, 2)).toEqual({ pageNo: 3, line: 5 });
+  });
+
+  it.each([
+    [{ isFull: false, isUnsigned: true, verifiedSeq: null, changedSeq: null }, "open"],
+    [{ isFull: true, isUnsigned: true, verifiedSeq: null, changedSeq: null }, "complete"],
+    [{ isFull: true, isUnsigned: false, verifiedSeq: null, changedSeq: 4 }, "awaitingMaster"],
+    [{ isFull: true, isUnsigned: false, verifiedSeq: 5, changedSeq: 4 }, "verified"],
+    [{ isFull: true, isUnsigned: false, verifiedSeq: 5, changedSeq: 6 }, "awaitingReverification"],
+  ] as const)("ERB-24: %o is %s", (facts, state) => {
+    expect(stateOfPage(facts)).toBe(state);
+  });
+});
+
+describe("the state of an entry", () => {
+  const officer = { first: "officer", witness: false } as const;
+  const signed: Happened = { seq: 2, type: "sign", capacity: "officer", userId: "u" };
+  const struck: Happened = { seq: 4, type: "strike", capacity: null, userId: "u" };
+
+  it("ERB-17: is told for each of five", () => {
+    expect(stateOfEntry(officer, [], "open")).toEqual({ state: "pending", isStruck: false, awaits: ["officer"] });
+    expect(stateOfEntry(officer, [signed], "awaitingMaster")).toMatchObject({ state: "signed", awaits: [] });
+    expect(stateOfEntry(officer, [signed], "verified")).toMatchObject({ state: "verified" });
+    expect(stateOfEntry(officer, [signed, struck], "awaitingReverification")).toMatchObject({
+      state: "signed",
+      isStruck: true,
+    });
+    expect(stateOfEntry(officer, [struck], "open")).toEqual({ state: "pending", isStruck: true, awaits: [] });
+  });
+
+  it("ERB-18: waits for both where two must sign", () => {
+    const both = { first: "master", witness: true } as const;
+    const master: Happened = { ...signed, capacity: "master" };
+    expect(stateOfEntry(both, [master], null).awaits).toEqual(["witness"]);
+    expect(stateOfEntry(both, [master, { ...signed, capacity: "witness" }], null)).toMatchObject({ state: "signed" });
+  });
+});
+
+describe("what is late", () => {
+  const now = new Date("2026-03-05T12:00:00Z");
+  const at = (text: string) => new Date(text);
+
+  it("ERB-03, T4, T5: is what was done before another, or more than a day ago, and then says why", () => {
+    expect(latenessOf(at("2026-03-05T11:00:00Z"), now, null)).toEqual({ isLate: false, needsReason: false });
+    expect(latenessOf(at("2026-03-05T09:00:00Z"), now, at("2026-03-05T10:00:00Z"))).toEqual({
+      isLate: true,
+      needsReason: false,
+    });
+    expect(latenessOf(at("2026-03-02T09:00:00Z"), now, null)).toEqual({ isLate: true, needsReason: true });
+    expect([isAhead(at("2026-03-05T12:04:00Z"), now), isAhead(at("2026-03-05T12:10:00Z"), now)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,35 @@
+import { fieldPolicy, type HeldRecord } from "../access/field-policy.ts";
+
+/** An entry that nobody has saved yet: whoever writes in the books goes on with it, and its author or a head throws it away. */
+export const draftPolicy = fieldPolicy({
+  states: ["draft"],
+  rows: {
+    code: ["crew"],
+    occurredAt: ["crew"],
+    shipOffsetMin: ["crew"],
+    values: ["crew"],
+    lateReason: ["crew"],
+    correctsId: ["crew"],
+    removed: ["maker"],
+  },
+  heads: "any",
+});
+
+export const heldDraft = ({ createdBy }: { readonly createdBy: string | null }): HeldRecord<"draft"> => ({
+  state: "draft",
+  createdBy,
+  department: null,
+});
+
+/** A tank of the vessel, as the record books name it. */
+export const tankPolicy = fieldPolicy({
+  states: ["kept"],
+  rows: { name: ["head"], capacity: ["head"], iopp: ["head"], contents: ["head"] },
+  heads: "any",
+});
+
+export const heldTank = ({ createdBy }: { readonly createdBy: string | null }): HeldRecord<"kept"> => ({
+  state: "kept",
+  createdBy,
+  department: null,
+});

@@ -1,0 +1,139 @@
+import { bookKinds } from "@ymp/core/books/kinds";
+import { sql } from "drizzle-orm";
+import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, json } from "../columns.ts";
+import { vesselTable } from "../tables.ts";
+
+/** Tanks of the vessel, as the record books name them. */
+export const tanks = vesselTable(
+  "tanks",
+  {
+    name: text().notNull(),
+    /** m³, as it was typed. */
+    capacity: text(),
+    /** Of the supplement to the IOPP certificate. */
+    iopp: text({ enum: ["3.1", "3.2", "3.3"] }),
+    contents: text({ enum: ["fuel", "lube", "sludge", "bilge", "ballast", "fresh", "grey", "black", "other"] }),
+  },
+  (t) => [uniqueIndex("tanks_by_name").on(t.vesselId, t.name)],
+);
+
+/** One volume of one book. What it holds stands in its events; where it has come to is kept here, and proved by them. */
+export const logbooks = vesselTable(
+  "logbooks",
+  {
+    kind: text({ enum: bookKinds }).notNull(),
+    /** As it stands on the cover; the chain begins with it. */
+    number: text().notNull(),
+    title: text(),
+    /** The form it was begun with, or its own design: `BookForm` of `core/books`. */
+    form: json<object>().notNull().default({}),
+    /** Ship, owner and registry on the cover, as they were when it was opened. */
+    particulars: json<Record<string, string>>().notNull().default({}),
+    openedAt: instant().notNull(),
+    openedPlace: text().notNull(),
+    firstPageNo: integer().notNull(),
+    linesPerPage: integer().notNull(),
+    headSeq: integer().notNull(),
+    headHash: text().notNull(),
+    entryCount: integer().notNull().default(0),
+    nextPageNo: integer().notNull(),
+    nextLine: integer().notNull().default(1),
+    /** Of the latest operation that stands in it. */
+    lastOccurredAt: instant(),
+    closedAt: instant(),
+    closedPlace: text(),
+  },
+  (t) => [
+    uniqueIndex("logbooks_number").on(t.vesselId, t.number),
+    uniqueIndex("logbooks_open_one_of_kind")
+      .on(t.vesselId, t.kind)
+      .where(sql`closed_at is null and kind not in ('custom', 'equipment')`),
+  ],
+);
+
+/**
+ * What was ever written into a volume, one event after the other; only added to. The event itself is hashed with the hash before it, the
+ * other columns say the same again for finding it.
+ */
+export const logbookEvents = vesselTable(
+  "logbook_events",
+  {
+    logbookId: uuid().notNull(),
+    seq: integer().notNull(),
+    type: text({ enum: ["open", "entry", "sign", "strike", "verify_page", "close"] }).notNull(),
+    event: json<object>().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+    /** Of the head, by the installation's key: at each page that the master verified, and at the ends of the book. */
+    seal: text(),
+    userId: uuid().notNull(),
+    /** The entry that is signed or struck. */
+    entryId: uuid(),
+    entryNo: integer(),
+    code: text(),
+    occurredAt: instant(),
+    /** The page that is verified; of an entry, the first it stands on. */
+    pageNo: integer(),
+    lastPageNo: integer(),
+    isLate: boolean(),
+    correctsId: uuid(),
+    capacity: text({ enum: ["officer", "master", "witness"] }),
+    /** All its words, for finding it. */
+    words: text(),
+    /** Strokes, as `core/signature` writes them; the event holds their sum. */
+    drawing: text(),
+  },
+  (t) => [
+    foreignKey({
+      name: "logbook_events_logbook",
+      columns: [t.vesselId, t.logbookId],
+      foreignColumns: [logbooks.vesselId, logbooks.id],
+    }),
+    foreignKey({
+      name: "logbook_events_entry",
+      columns: [t.vesselId, t.entryId],
+      foreignColumns: [t.vesselId, t.id],
+    }),
+    foreignKey({
+      name: "logbook_events_corrects",
+      columns: [t.vesselId, t.correctsId],
+      foreignColumns: [t.vesselId, t.id],
+    }),
+    uniqueIndex("logbook_events_seq").on(t.vesselId, t.logbookId, t.seq),
+    uniqueIndex("logbook_events_entry_no").on(t.vesselId, t.logbookId, t.entryNo).where(sql`type = 'entry'`),
+    uniqueIndex("logbook_events_struck_once").on(t.vesselId, t.entryId).where(sql`type = 'strike'`),
+    uniqueIndex("logbook_events_signed_once").on(t.vesselId, t.entryId, t.capacity, t.userId).where(sql`type = 'sign'`),
+    index("logbook_events_by_entry").on(t.vesselId, t.entryId, t.seq),
+    index("logbook_events_by_corrected").on(t.vesselId, t.correctsId).where(sql`corrects_id is not null`),
+    index("logbook_events_by_page").on(t.vesselId, t.logbookId, t.type, t.pageNo),
+  ],
+);
+
+/** Entries that nobody has saved yet: they have no number, and may be changed and removed. */
+export const logbookDrafts = vesselTable(
+  "logbook_drafts",
+  {
+    logbookId: uuid().notNull(),
+    code: text().notNull(),
+    occurredAt: instant(),
+    shipOffsetMin: integer(),
+    values: json<object>().notNull().default({}),
+    lateReason: text(),
+    correctsId: uuid(),
+  },
+  (t) => [
+    foreignKey({
+      name: "logbook_drafts_logbook",
+      columns: [t.vesselId, t.logbookId],
+      foreignColumns: [logbooks.vesselId, logbooks.id],
+    }),
+    foreignKey({
+      name: "logbook_drafts_corrects",
+      columns: [t.vesselId, t.correctsId],
+      foreignColumns: [logbookEvents.vesselId, logbookEvents.id],
+    }),
+    index("logbook_drafts_by_corrected").on(t.vesselId, t.correctsId).where(sql`corrects_id is not null`),
+    index("logbook_drafts_by_logbook").on(t.vesselId, t.logbookId, t.id),
+  ],
+);

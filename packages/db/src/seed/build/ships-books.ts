@@ -1,0 +1,47 @@
+import { type Book, known, person, stamp } from "./book.ts";
+import { handOf } from "./signatures.ts";
+
+export interface TankDefinition {
+  readonly name: string;
+  readonly capacity: string;
+  readonly iopp?: "3.1" | "3.2" | "3.3";
+  readonly contents: "fuel" | "lube" | "sludge" | "bilge" | "ballast" | "fresh" | "grey" | "black" | "other";
+}
+
+/** How the books of a vessel are written. */
+export interface BooksDefinition {
+  readonly tanks: readonly TankDefinition[];
+  /** Who has drawn a signature and set a pin. */
+  readonly signers: readonly string[];
+  readonly write: (desk: Desk) => void;
+}
+
+/** What is at hand where the books are written. */
+export interface Desk {
+  readonly book: Book;
+  readonly seal: ((words: string) => string) | undefined;
+  readonly tank: (name: string) => string;
+  readonly profile: (key: string) => string;
+}
+
+export function addShipsBooks(
+  book: Book,
+  { pinHash, seal }: { pinHash: string; seal: ((words: string) => string) | undefined },
+): void {
+  const { books } = book.definition;
+  if (!books) return;
+  const chief = person(book, "chief");
+  for (const { name, capacity, iopp = null, contents } of books.tanks)
+    book.rows.tanks.push({ ...stamp(book, book.begunAt, chief), name, capacity, iopp, contents });
+  for (const key of books.signers) {
+    const { profileId, name } = person(book, key);
+    const profile = book.rows.profiles.find(({ id }) => id === profileId);
+    Object.assign(known(profile, "profile", key), { masterPinHash: pinHash, signatureDrawing: handOf(name) });
+  }
+  books.write({
+    book,
+    seal,
+    tank: (name) => known(book.rows.tanks.find((tank) => tank.name === name)?.id, "tank", name),
+    profile: (key) => person(book, key).profileId,
+  });
+}
