@@ -2,8 +2,14 @@ import type { EntryType } from "@ymp/core/definitions/definition";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { TriangleAlert } from "lucide-react";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Book } from "./logbooks.queries.ts";
+
+const steps = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+]);
 
 interface EntryTypeDialogProps {
   book: Book;
@@ -12,14 +18,32 @@ interface EntryTypeDialogProps {
   onClose: () => void;
 }
 
-/** What kind of entry: the letters of the form, or the tables and tests of the book. */
+/** What kind of entry: the letters of the form, which are keys here, or the tables and tests of the book. */
 export function EntryTypeDialog({ book, types, onChoose, onClose }: EntryTypeDialogProps) {
   const { t } = useTranslation("logbooks");
+  const list = useRef<HTMLUListElement>(null);
+  const options = () => [...(list.current?.querySelectorAll("button") ?? [])];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const lettered = types.find(({ code }) => code === event.key.toUpperCase());
+    const step = steps.get(event.key);
+    if (!lettered && !step) return;
+    event.preventDefault();
+    if (lettered) return onChoose(lettered.code);
+    const all = options();
+    const at = all.findIndex((option) => option.matches(":focus"));
+    all.at((at + (step ?? 0)) % all.length)?.focus();
+  };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         size="lg"
         title={t("choose.title")}
+        onKeyDown={onKeyDown}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          options()[0]?.focus();
+        }}
         footer={
           <Button variant="ghost" size="lg" onClick={onClose}>
             {t("ui:cancel")}
@@ -32,7 +56,7 @@ export function EntryTypeDialog({ book, types, onChoose, onClose }: EntryTypeDia
             <span dir="auto">{t("filterFailed")}</span>
           </p>
         ) : null}
-        <ul className="flex flex-col">
+        <ul ref={list} className="flex flex-col">
           {types.map(({ code, title }) => (
             <li key={code}>
               <button

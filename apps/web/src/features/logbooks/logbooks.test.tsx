@@ -112,6 +112,21 @@ describe("a volume", () => {
     for (const name of [/New entry/, /^Sign page/]) expect(screen.queryByRole("button", { name })).toBeNull();
   });
 
+  test("is written in by keys alone: N, then the letter, or the arrows", async () => {
+    const { user, router } = await openVolume();
+    await screen.findByRole("button", { name: /New entry/ });
+    await user.keyboard("n");
+    const kinds = within(await screen.findByRole("dialog", { name: "What do you enter?" }));
+    const [first, second] = kinds.getAllByRole("listitem").map((item) => within(item).getByRole("button"));
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(second);
+    await user.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}");
+    expect(document.activeElement).toBe(first);
+    await user.keyboard("c");
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ write: "C" }));
+  });
+
   test("is proved when it is asked for, and names the first entry that does not hold", async () => {
     const report = { id: aBook().id, number: "ORB-4", events: 212, headHash: aBook().head.hash };
     const reports = [
