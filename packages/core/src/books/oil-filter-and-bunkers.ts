@@ -45,6 +45,7 @@ export const filterCondition: EntryType = {
     instant("restoredAt", "Time when system has been made operational", { item: "20", when: restored }),
     text("reason", "Reasons for failure", { item: "21", when: failed, longest: 500 }),
   ],
+  times: ["failedAt", "restoredAt"],
   rules: [stopsAfterStart("failedAt", "restoredAt", is("event", "both"))],
   lines: [
     line("19", [the("failedAt")], failed),
@@ -102,6 +103,7 @@ export const bunkering: EntryType = {
     text("deliveryNote", "Number of the bunker delivery note", { required: false, longest: 80 }),
     text("sampleSeal", "Seal of the sample", { required: false, longest: 80 }),
   ],
+  times: ["start", "stop"],
   rules: [
     stopsAfterStart("start", "stop"),
     {

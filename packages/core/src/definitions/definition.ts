@@ -9,6 +9,8 @@ export interface EntryType {
   readonly code: string;
   readonly title: string;
   readonly fields: readonly Field[];
+  /** The fields that say when it was done, in the order of time, where that is not `at` alone. */
+  readonly times?: readonly string[];
   /** What holds between fields. */
   readonly rules: readonly Rule[];
   /** What is written on paper: line by line, or in the columns of a table. */
@@ -120,4 +122,6 @@ export interface Facts {
   /** Of the vessel and her equipment, such as what her 15 ppm equipment takes in an hour. */
   readonly figures: Readonly<Record<string, string | undefined>>;
   readonly flags: Readonly<Record<string, boolean | undefined>>;
+  /** Whoever says when something was is judged by it. */
+  readonly now?: Date;
 }

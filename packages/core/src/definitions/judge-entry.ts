@@ -23,7 +23,17 @@ export const findingCodes = [
     "notFigure",
     "tooManyDecimals",
   ] as const),
-  ...(["tooSmall", "tooLarge", "notInstant", "notDate", "notPosition", "notOneOfTwo", "unknownOption"] as const),
+  ...([
+    "tooSmall",
+    "tooLarge",
+    "notInstant",
+    "ahead",
+    "longAgo",
+    "notDate",
+    "notPosition",
+    "notOneOfTwo",
+    "unknownOption",
+  ] as const),
   ...(["unknownTank", "wrongTank", "tooFew", "tooMany", "rule"] as const),
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];

@@ -1,4 +1,5 @@
 import { isCalendarDate } from "../calendar-date.ts";
+import { isAhead, isLongAgo } from "../clock-reach.ts";
 import type { Facts, Field, FigureFacts, TankFacts, Value } from "./definition.ts";
 import { isPosition } from "./expression.ts";
 import { decimalsOf, fixedOf } from "./fixed-point.ts";
@@ -13,7 +14,7 @@ export interface Fault {
 type Typed = Exclude<Field, { type: "rows" | "computed" }>;
 
 /** What is wrong with a value that was given, by itself. */
-export function judgeValue(field: Typed, value: Value, facts: Pick<Facts, "tanks">): Fault[] {
+export function judgeValue(field: Typed, value: Value, facts: Pick<Facts, "tanks" | "now">): Fault[] {
   switch (field.type) {
     case "text":
       return typeof value === "string" ? judgeText(field, value) : wrongKind;
@@ -22,7 +23,7 @@ export function judgeValue(field: Typed, value: Value, facts: Pick<Facts, "tanks
     case "flag":
       return typeof value === "boolean" ? [] : wrongKind;
     case "instant":
-      return isInstant(value) ? [] : [{ code: "notInstant" }];
+      return judgeInstant(value, facts);
     case "date":
       return isCalendarDate(value) ? [] : [{ code: "notDate" }];
     case "position":
@@ -61,7 +62,16 @@ function judgeFigure({ decimals, least, most, moreThan }: FigureFacts, figure: s
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
-function isInstant(value: Value): boolean {
+/** What an entry tells has happened, and not before anybody remembers. */
+function judgeInstant(value: Value, { now }: Pick<Facts, "now">): Fault[] {
+  if (!isInstant(value)) return [{ code: "notInstant" }];
+  if (now === undefined) return [];
+  const at = new Date(value);
+  if (isAhead(at, now)) return [{ code: "ahead" }];
+  return isLongAgo(at, now) ? [{ code: "longAgo" }] : [];
+}
+
+function isInstant(value: Value): value is string {
   return (
     typeof value === "string" &&
     instantPattern.test(value) &&

@@ -6,8 +6,8 @@ import { hasFilterFailed, retainedByTank, tanksOnBoard } from "./facts.repositor
 const asksForTanks = new Set<BookKind>(["oil1", "imooil1", "oil2"]);
 
 /** What is known beside an entry of that kind of book. */
-export async function factsFor({ tx, vesselId }: VesselScope, kind: BookKind): Promise<Facts> {
-  if (!asksForTanks.has(kind)) return { tanks: new Map(), figures: {}, flags: {} };
+export async function factsFor({ tx, vesselId, now }: VesselScope, kind: BookKind): Promise<Facts> {
+  if (!asksForTanks.has(kind)) return { tanks: new Map(), figures: {}, flags: {}, now };
   const [tanks, retained, filterFailed] = await Promise.all([
     tanksOnBoard(tx, vesselId),
     retainedByTank(tx, vesselId, kind),
@@ -17,5 +17,5 @@ export async function factsFor({ tx, vesselId }: VesselScope, kind: BookKind): P
     id,
     { name, capacity, iopp, retained: retained.get(id) ?? null },
   ]);
-  return { tanks: new Map(known), figures: {}, flags: { filterFailed } };
+  return { tanks: new Map(known), figures: {}, flags: { filterFailed }, now };
 }
