@@ -102,7 +102,7 @@ export const tank = (
   ...asked,
 });
 
-export const instant = (key: string, label: string, asked: Asked = {}): Field => ({
+export const instant = (key: string, label: string, asked: Asked & { clock?: "utc" } = {}): Field => ({
   type: "instant",
   key,
   label,

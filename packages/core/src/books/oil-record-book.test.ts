@@ -165,6 +165,36 @@ describe("an operation is judged by what inspectors compare", () => {
   });
 });
 
+describe("ERB-14: the times of items are told by UTC beside", () => {
+  const linesOf = (code: string, values: Values, shipOffsetMin: number, occurredAt?: Date) => {
+    const facts = { ...aboard(), shipOffsetMin, ...(occurredAt && { occurredAt }) };
+    return entryLines(typeOf(code), keptValues(typeOf(code), values, facts), facts)
+      .filter(({ utc }) => utc !== undefined)
+      .map(({ item, text, utc }) => `${item} ${text} (${utc})`);
+  };
+  it.each([
+    ["T1", "G", { at: at("08:10") }, 120, ["22 10:10 (08:10 UTC)"]],
+    ["start and stop", "D", overboard, 120, ["14 start 10:05 stop 11:35 (08:05, 09:35 UTC)"]],
+    ["a clock that shows UTC", "F", failure, 0, ["19 06:00 (UTC)"]],
+    ["T2", "F", { ...failure, failedAt: "2027-01-01T02:00:00Z" }, -240, ["19 22:00 (02:00 UTC)"]],
+  ] as const)("%s", (_case, code, values, offset, told) => {
+    expect(linesOf(code, values, offset)).toEqual(told);
+  });
+
+  it("and what was on another day than the entry says so", () => {
+    const overnight = { ...overboard, start: at("20:00"), stop: at("23:30") };
+    expect(linesOf("D", overnight, 120, new Date(at("20:00")))).toEqual([
+      "14 start 22:00 stop 02-MAR-2026 01:30 (20:00, 23:30 UTC)",
+    ]);
+  });
+});
+
+test("a remark stands on one line, and nobody is taken for having said what is not seen", () => {
+  const remark = { remarks: "line1\n C 11.1 Sludge\u202E tank" };
+  expect(printed("I", remark)).toBe("I line1  C 11.1 Sludge tank");
+  expect(judged("I", { remarks: "\u200B\u200B\u200B" })).toEqual(["fault remarks required"]);
+});
+
 test("the numbered lines are those of the form, each once", () => {
   const numbers = oilRecordBook.flatMap(({ code, lines = [] }) => [
     ...new Set(lines.map(({ item }) => `${code} ${item}`)),

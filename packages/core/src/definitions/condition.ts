@@ -1,3 +1,4 @@
+import { isSeen } from "../seen-text.ts";
 import type { Facts, Value, Values } from "./definition.ts";
 
 /** When a field is asked, must be filled, or a rule holds. */
@@ -25,9 +26,9 @@ function isOneOf(value: Value | undefined, wanted: string | boolean | readonly s
   return given.some((one) => among.some((other) => other === one));
 }
 
-/** A flag that is off was answered, and so was a figure of nought. */
+/** A flag that is off was answered, and so was a figure of nought; a text that nobody sees was not. */
 export function isFilled(value: Value | undefined): value is Value {
   if (value === null || value === undefined) return false;
-  if (typeof value === "string") return value.trim() !== "";
+  if (typeof value === "string") return isSeen(value);
   return !Array.isArray(value) || value.length > 0;
 }

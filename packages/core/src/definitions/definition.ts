@@ -50,7 +50,9 @@ export type Field = FieldCommon &
     | ({ readonly type: "figure" } & FigureFacts)
     /** Nobody types it. */
     | ({ readonly type: "computed"; readonly from: Expression } & FigureFacts)
-    | { readonly type: "flag" | "instant" | "date" | "position" | "place" | "person" | "equipment" | "files" }
+    | { readonly type: "flag" | "date" | "position" | "place" | "person" | "equipment" | "files" }
+    /** A form may ask to be kept by UTC. */
+    | { readonly type: "instant"; readonly clock?: "utc" }
     | { readonly type: "choice"; readonly options: readonly Option[]; readonly several?: boolean }
     | { readonly type: "tank"; readonly iopp?: readonly IoppItem[]; readonly several?: boolean }
     | { readonly type: "rows"; readonly fields: readonly Field[]; readonly least: number; readonly most: number }

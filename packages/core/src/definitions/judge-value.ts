@@ -1,5 +1,6 @@
 import { isCalendarDate } from "../calendar-date.ts";
 import { isAhead, isLongAgo } from "../clock-reach.ts";
+import { isSeen, onOneLine } from "../seen-text.ts";
 import type { Facts, Field, FigureFacts, TankFacts, Value } from "./definition.ts";
 import { isPosition } from "./expression.ts";
 import { decimalsOf, fixedOf } from "./fixed-point.ts";
@@ -44,9 +45,9 @@ export function judgeValue(field: Typed, value: Value, facts: Pick<Facts, "tanks
 const wrongKind: Fault[] = [{ code: "wrongKind" }];
 
 function judgeText({ longest, shortest = 1 }: { longest: number; shortest?: number }, text: string): Fault[] {
-  const { length } = text.trim();
-  if (length > longest) return [{ code: "tooLong", params: { longest } }];
-  return length < shortest ? [{ code: "tooShort", params: { shortest } }] : [];
+  const seen = isSeen(text) ? onOneLine(text) : "";
+  if (text.trim().length > longest) return [{ code: "tooLong", params: { longest } }];
+  return seen.length < shortest ? [{ code: "tooShort", params: { shortest } }] : [];
 }
 
 /** Nothing is rounded: a figure with more decimals than are asked for is refused. */

@@ -4,6 +4,7 @@ import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition"
 import { judgeEntry } from "@ymp/core/definitions/judge-entry";
 import { type OperationTimes, operationTimes, timesOf } from "@ymp/core/definitions/operation-times";
 import { happenedAtSchema } from "@ymp/core/happened-schema";
+import { isSeen } from "@ymp/core/seen-text";
 import { z } from "zod";
 import { askedValues } from "../../lib/definitions/asked-values.ts";
 
@@ -53,5 +54,5 @@ export const entryForm = ({ type, facts, isWhole }: Judging) =>
       fault("values", "logbooks:entryFaults");
     const times = timesIn(type, entry);
     if (times === null) fault("occurredAt", "logbooks:whenMissing");
-    if (asksWhyLate(times, now) && !entry.lateReason?.trim()) fault("lateReason", "logbooks:lateReasonMissing");
+    if (asksWhyLate(times, now) && !isSeen(entry.lateReason ?? "")) fault("lateReason", "logbooks:lateReasonMissing");
   });

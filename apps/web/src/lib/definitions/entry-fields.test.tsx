@@ -172,10 +172,18 @@ test("takes a time by the ship's clock and shows UTC beside it", async () => {
   await user.type(field(/Time of system failure/), "18 jun");
   await user.tab();
   await user.clear(screen.getByRole("textbox", { name: "Time" }));
-  await user.type(screen.getByRole("textbox", { name: "Time" }), "15:10");
+  await user.type(screen.getByRole("textbox", { name: "Time" }), "14:10");
   await user.tab();
-  expect(kept().failedAt).toBe("2026-06-18T13:10:00Z");
-  expect(screen.getByText(/13:10 UTC/)).toBeTruthy();
+  expect(kept().failedAt).toBe("2026-06-18T12:10:00Z");
+  expect(screen.getByText(/12:10 UTC/)).toBeTruthy();
+});
+
+test("says of a time that has not come yet that it has not", async () => {
+  await open(typeOf("oil1", "F"), {
+    values: { event: "failed", failedAt: "2026-06-18T12:40:00Z", reason: "Meter" },
+    saysAll: true,
+  });
+  expect(screen.getByRole("alert").textContent).toContain("has not come yet");
 });
 
 test("takes a position in degrees and decimal minutes; the equator and Greenwich are places", async () => {

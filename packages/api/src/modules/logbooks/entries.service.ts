@@ -1,6 +1,7 @@
 import type { EntryPayload, SignPayload, StrikePayload } from "@ymp/core/books/book-events";
 import type { PageState } from "@ymp/core/books/entry-state";
 import { AppError } from "@ymp/core/errors";
+import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { correctionsOf, entriesPage, findEntry, marksOf } from "./events.repository.ts";
@@ -71,6 +72,7 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
       ...{ id: entry.id, no: entry.entryNo ?? 0, code: payload.code, title: payload.title, hash: entry.hash },
       ...{ pageNo: entry.pageNo ?? 0, lastPageNo: entry.lastPageNo ?? 0, occurredAt: entry.occurredAt },
       ...{ shipOffsetMin: payload.shipOffsetMin, recordedAt: entry.createdAt, seq: entry.seq },
+      recordedOffsetMin: payload.recordedOffsetMin ?? offsetMinutesAt(scope.vessel.timeZone, entry.createdAt),
       ...{ author: { ...author, rank: author.rank ?? null, userId: entry.userId }, values: payload.values },
       ...{ lines, columns, warnings, signers, isLate: entry.isLate === true, lateReason },
       ...ownState(entry, own, states.get(entry.pageNo ?? 0) ?? null),

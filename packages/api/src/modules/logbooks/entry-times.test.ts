@@ -71,6 +71,36 @@ describe("ERB-14, T4, T5: the time within an entry", () => {
   });
 });
 
+it("ERB-14: the moment of recording is told by the ship's clock of that moment", async () => {
+  world.setNow("2026-11-27T15:19:00Z");
+  const late = { occurredAt: new Date("2026-09-15T09:00:00Z"), lateReason: "Found in the rough log" };
+  const { id } = await makeEntry(world, { logbookId: oil, ...late });
+  expect(await chief().entry({ id: oil, entryId: id })).toMatchObject({ shipOffsetMin: 120, recordedOffsetMin: 60 });
+});
+
+it("ERB-14: a time stands in the book by the ship's clock and by UTC", async () => {
+  const { id } = await makeEntry(world, {
+    logbookId: oil,
+    code: "F",
+    values: { event: "failed", failedAt: today("06:00"), reason: "Oil content\nmeter \u202Efault" },
+  });
+  expect((await chief().entry({ id: oil, entryId: id })).lines).toEqual([
+    { item: "19", text: "08:00", utc: "06:00 UTC" },
+    { item: "21", text: "Oil content meter fault" },
+  ]);
+});
+
+it("what nobody sees fills in nothing", async () => {
+  const unseen = { remarks: "\u200B\u200B\u200B" };
+  expect(await refusalOf(makeEntry(world, { logbookId: oil, values: unseen }))).toMatchObject({
+    fields: { "values.remarks": "definitions:finding.required" },
+  });
+  const late = { occurredAt: new Date("2026-06-10T09:00:00Z"), lateReason: "\u200B" };
+  expect(await refusalOf(makeEntry(world, { logbookId: oil, ...late }))).toMatchObject({
+    fields: { lateReason: "logbook-refusals:lateReasonMissing" },
+  });
+});
+
 it("a draft of another century is kept, and its fault is told", async () => {
   const id = newId();
   await chief().saveDraft({ id, logbookId: oil, code: "G", values: { at: "1899-01-01T00:00:00Z" } });

@@ -273,5 +273,5 @@ it("ERB-11: each act is told once, with who, what and when", async () => {
   ]);
   expect(told.at(-1)).toMatchObject({ at: world.now(), facts: { no: 1, reason: "Wrong machine" } });
   const { columns } = await chief.entry({ id: book.id, entryId: entry.id });
-  expect(columns).toMatchObject({ Time: "10:00", Text: "Mounts checked", Author: "Tomás Reid" });
+  expect(columns).toMatchObject({ Time: "10:00 (08:00 UTC)", Text: "Mounts checked", Author: "Tomás Reid" });
 });

@@ -10,6 +10,7 @@ import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition"
 import { type Finding, judgeEntry } from "@ymp/core/definitions/judge-entry";
 import { type OperationTimes, operationTimes } from "@ymp/core/definitions/operation-times";
 import { AppError } from "@ymp/core/errors";
+import { isSeen } from "@ymp/core/seen-text";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
@@ -140,10 +141,11 @@ async function written(scope: VesselScope, { book, draft, type, facts, times, co
   const [names, author] = await Promise.all([namesOf(tx, vesselId, idsNamed(type.fields, values)), authorOf(scope)]);
   const shipOffsetMin = draft.shipOffsetMin ?? offsetMinutesAt(vessel.timeZone, times.begins);
   const entry = writeEntry({
+    ...{ occurredAt: times.begins, recordedOffsetMin: offsetMinutesAt(vessel.timeZone, now) },
     ...{ kind: book.kind, type, values, facts, names, shipOffsetMin, author, lateness, lateReason },
     corrected: corrected ? { no: corrected.entryNo ?? 0, code: corrected.code ?? "" } : null,
   });
-  if (lateness.needsReason && lateReason === "") throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");
+  if (lateness.needsReason && !isSeen(lateReason)) throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");
   return { ...entry, isLate: lateness.isLate };
 }
 

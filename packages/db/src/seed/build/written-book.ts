@@ -90,7 +90,7 @@ export class WrittenBook {
     const entry = writeEntry({
       ...{ kind, type, values, facts: { tanks: this.tanks(), figures: {}, flags: {}, now: at }, lateReason },
       names: new Map([...this.book.people.values()].map(({ profileId, name }) => [profileId, name])),
-      shipOffsetMin: offsetMinutesAt(this.book.definition.particulars.timeZone, done),
+      ...{ shipOffsetMin: this.offsetAt(done), recordedOffsetMin: this.offsetAt(at), occurredAt: done },
       author: { name: person(this.book, by).name, rank: this.rankOf(by) },
       lateness: latenessOf(own?.ends ?? done, at, lastOccurredAt),
       corrected: corrects ? { no: corrects.entryNo ?? 0, code: corrects.code ?? "" } : null,
@@ -193,6 +193,8 @@ export class WrittenBook {
     const { name } = person(this.book, key);
     return { name, rank: this.rankOf(key), role, method: "pin", drawingHash: sha256(handOf(name) ?? "") };
   }
+
+  private readonly offsetAt = (at: Date): number => offsetMinutesAt(this.book.definition.particulars.timeZone, at);
 
   private rankOf(key: string): string {
     return known(
