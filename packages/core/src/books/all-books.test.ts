@@ -34,6 +34,7 @@ function named(condition: Condition | undefined): string[] {
   if ("any" in condition) return condition.any.flatMap(named);
   if ("not" in condition) return named(condition.not);
   if ("flag" in condition) return [];
+  if ("during" in condition) return [condition.from, condition.to ?? condition.from];
   return ["filled" in condition ? condition.filled : condition.field];
 }
 

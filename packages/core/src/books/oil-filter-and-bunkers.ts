@@ -21,7 +21,7 @@ export const automatic: EntryType = {
     position("position", "Position of ship", { item: "16", when: toOverboard }),
     tank("to", "Holding tank", { item: "17", iopp: ["3.3"], when: toHolding }),
   ],
-  rules: [withWorkingFilter("mode", toOverboard)],
+  rules: [withWorkingFilter("mode", toOverboard, "at", "at")],
   lines: [
     line("16", [the("at"), " ", the("position")], toOverboard),
     line("17", [the("at"), " to ", the("to")], toHolding),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { EntryType, TankFacts, Values } from "../definitions/definition.ts";
+import type { EntryType, Span, TankFacts, Values } from "../definitions/definition.ts";
 import { entryLines, inOneLine, type Printing } from "../definitions/entry-lines.ts";
 import { judgeEntry, keptValues } from "../definitions/judge-entry.ts";
 import { oilRecordBook } from "./oil-record-book.ts";
@@ -8,7 +8,11 @@ const sludge: TankFacts = { name: "Sludge tank", capacity: "2.00", iopp: "3.1", 
 const bilge: TankFacts = { name: "Bilge holding tank", capacity: "3.00", iopp: "3.3", retained: "1.60" };
 const fuel = (name: string): TankFacts => ({ name, capacity: "20.00", iopp: null, retained: null });
 
-function aboard({ retained, failed = false }: { retained?: string; failed?: boolean } = {}): Printing {
+const at = (clock: string) => `2026-03-01T${clock}:00Z`;
+const brokenDown = [{ from: at("06:00"), to: at("14:30") }];
+const sinceSix = [{ from: at("06:00"), to: null }];
+
+function aboard({ retained, failed = [] }: { retained?: string; failed?: readonly Span[] } = {}): Printing {
   return {
     tanks: new Map([
       ["sludge", { ...sludge, ...(retained && { retained }) }],
@@ -17,7 +21,8 @@ function aboard({ retained, failed = false }: { retained?: string; failed?: bool
       ["fo2", fuel("FO2 S")],
     ]),
     figures: { separatorRate: "1.0", incineratorCapacity: "0.05" },
-    flags: { filterFailed: failed },
+    flags: {},
+    spans: { filterFailed: failed },
     names: new Map(),
     shipOffsetMin: 120,
   };
@@ -36,7 +41,6 @@ const judged = (code: string, values: Values, facts = aboard()) =>
     [severity, path, params?.rule ?? what].join(" "),
   );
 
-const at = (clock: string) => `2026-03-01T${clock}:00Z`;
 const weekly: Values = { operation: "weekly", tank: "sludge", retained: "0.85" };
 const ashore: Values = {
   ...{ operation: "reception", tank: "sludge", quantity: "0.70", retained: "0.15" },
@@ -110,19 +114,41 @@ describe("an operation is judged by what inspectors compare", () => {
     ["O5, 1.80 m3 an hour", "D", { ...overboard, stop: at("08:45") }, {}, ["warning quantity fasterThanSeparator"]],
     ["stopped before it began", "D", { ...overboard, stop: at("08:05") }, {}, ["fault stop stopsBeforeStart"]],
     ["not under way", "D", { ...overboard, stopAt: overboard.startAt ?? null }, {}, ["warning stopAt notUnderWay"]],
-    ["O8, the filter has failed", "D", overboard, { failed: true }, ["fault method filterFailed"]],
+    ["O8, the filter has failed", "D", overboard, { failed: sinceSix }, ["fault method filterFailed"]],
+    ["O8, within a failure that is over", "D", overboard, { failed: brokenDown }, ["fault method filterFailed"]],
+    [
+      "O8, begun before it failed",
+      "D",
+      { ...overboard, start: at("05:30"), stop: at("07:00") },
+      { failed: sinceSix },
+      ["fault method filterFailed"],
+    ],
+    [
+      "O8, done before it failed, whenever it is entered",
+      "D",
+      { ...overboard, start: at("04:00"), stop: at("06:00") },
+      { failed: sinceSix },
+      [],
+    ],
+    [
+      "O8, done after it worked again",
+      "D",
+      { ...overboard, start: at("14:30"), stop: at("16:00") },
+      { failed: brokenDown },
+      [],
+    ],
     [
       "O8, but the holding tank is open",
       "D",
       { quantity: "0.10", start: at("08:05"), stop: at("08:35"), method: "tank", to: "bilge", total: "1.70" },
-      { failed: true },
+      { failed: sinceSix },
       [],
     ],
     [
       "O8, automatic mode",
       "E",
       { mode: "overboard", at: at("09:00"), position: { lat: "0", lon: "0" } },
-      { failed: true },
+      { failed: sinceSix },
       ["fault mode filterFailed"],
     ],
     [

@@ -284,7 +284,7 @@ const bilgeWater: EntryType = {
     balance(less("quantity"), fromHoldingTank),
     withinRate("fasterThanSeparator", { hours: ["start", "stop"] }, "separatorRate", through15ppm),
     underWay("startAt", "stopAt", through15ppm),
-    withWorkingFilter("method", through15ppm),
+    withWorkingFilter("method", through15ppm, "start", "stop"),
   ],
   lines: [
     line("13", [

@@ -77,10 +77,10 @@ export const underWay = (from: string, to: string, when?: Condition): Rule => ({
   holds: { left: { miles: [from, to] }, is: ">", right: figure("0") },
 });
 
-/** While the oil filtering equipment has failed (F 19 without F 20) nothing goes through it. */
-export const withWorkingFilter = (field: string, when: Condition): Rule => ({
+/** While the oil filtering equipment did not work (from F 19 to F 20) nothing went through it, whenever it is entered. */
+export const withWorkingFilter = (field: string, when: Condition, from: string, to: string): Rule => ({
   id: "filterFailed",
   field,
   severity: "fault",
-  when: { all: [when, { flag: "filterFailed" }] },
+  when: { all: [when, { during: "filterFailed", from, to }] },
 });

@@ -118,12 +118,20 @@ export interface TankFacts {
   readonly retained: string | null;
 }
 
+/** A time in which something held; it holds still where `to` is null. */
+export interface Span {
+  readonly from: string;
+  readonly to: string | null;
+}
+
 /** What is known beside the entry. */
 export interface Facts {
   readonly tanks: ReadonlyMap<string, TankFacts>;
   /** Of the vessel and her equipment, such as what her 15 ppm equipment takes in an hour. */
   readonly figures: Readonly<Record<string, string | undefined>>;
   readonly flags: Readonly<Record<string, boolean | undefined>>;
+  /** Such as when the oil filtering equipment did not work. */
+  readonly spans?: Readonly<Record<string, readonly Span[] | undefined>>;
   /** Whoever says when something was is judged by it. */
   readonly now?: Date;
 }

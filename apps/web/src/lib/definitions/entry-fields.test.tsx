@@ -163,7 +163,10 @@ test("a failure of the 15 ppm equipment closes the discharge through it, and say
     ...{ quantity: "1.20", start: "2026-06-18T08:00:00Z", stop: "2026-06-18T09:00:00Z", method: "15ppm" },
     ...{ startAt: { lat: "42.1", lon: "6" }, stopAt: { lat: "42.3", lon: "6.1" } },
   };
-  await open(typeOf("oil1", "D"), { values, knows: { ...facts, flags: { filterFailed: true } } });
+  await open(typeOf("oil1", "D"), {
+    values,
+    knows: { ...facts, spans: { filterFailed: [{ from: "2026-06-18T07:00:00Z", to: null }] } },
+  });
   expect(screen.getByRole("alert").textContent).toContain("F 19 without F 20");
 });
 

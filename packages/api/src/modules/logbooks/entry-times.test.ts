@@ -1,6 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { refusalOf } from "@ymp/testing/callers";
-import { givePins, makeEntry, openBook } from "@ymp/testing/factories/logbooks";
+import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -68,6 +68,27 @@ describe("ERB-14, T4, T5: the time within an entry", () => {
     expect(ahead.isLate).toBe(false);
     world.setNow("2026-06-15T09:01:00Z");
     expect((await makeEntry(world, { logbookId: oil })).isLate).toBe(false);
+  });
+});
+
+describe("O8: what goes through the filter", () => {
+  const filter = (values: object, more: object = {}) =>
+    makeEntry(world, { logbookId: oil, code: "F", values, ...more });
+  const refused = { fields: { "values.method": "logbook-refusals:faulty" } };
+
+  it("went while it worked, in whatever order it is entered", async () => {
+    world.setNow("2026-06-20T18:00:00Z");
+    const on = (clock: string) => `2026-06-20T${clock}:00Z`;
+    const failed = await filter({ event: "failed", failedAt: on("08:00"), reason: "Oil content meter" });
+    expect(await refusalOf(discharged(on("09:00"), on("10:00")))).toMatchObject(refused);
+    expect((await discharged(on("05:00"), on("06:00"))).no).toBeGreaterThan(0);
+    expect((await chief().get({ id: oil })).facts.flags).toEqual({ filterFailed: true });
+    await filter({ event: "restored", restoredAt: on("16:30") });
+    expect((await chief().get({ id: oil })).facts.flags).toEqual({ filterFailed: false });
+    expect(await refusalOf(discharged(on("09:00"), on("10:00")))).toMatchObject(refused);
+    expect((await discharged(on("16:30"), on("17:00"))).isLate).toBe(false);
+    await chief().strike({ id: oil, entryId: failed.id, hash: failed.hash, reason: "Wrong ship", pin: worldPin });
+    expect((await discharged(on("09:00"), on("10:00"))).isLate).toBe(true);
   });
 });
 
