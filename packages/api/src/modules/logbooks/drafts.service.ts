@@ -12,8 +12,8 @@ import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { expectCorrectable } from "./corrections.service.ts";
 import { deleteDraft, draftsOf, insertDraft, lockDraft, mostDrafts, updateDraft } from "./drafts.repository.ts";
-import { findEntry } from "./events.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { expectWriter } from "./keepers.service.ts";
 import { type DraftRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
@@ -75,12 +75,9 @@ async function makeDraft(scope: VesselScope, book: LogbookRow, input: SaveDraftI
 }
 
 /** A draft may be half filled; of what kind it is, and what it corrects, must be so. */
-async function expectSound({ tx, vesselId }: VesselScope, book: LogbookRow, given: Partial<SaveDraftInput>) {
+async function expectSound(scope: VesselScope, book: LogbookRow, given: Partial<SaveDraftInput>) {
   if (given.code !== undefined) typeOf(book, given.code);
-  if (!given.correctsId) return;
-  const corrected = await findEntry(tx, vesselId, given.correctsId);
-  if (corrected?.logbookId !== book.id)
-    throw new AppError("invalid", "logbook-refusals:noSuchEntry", {}, { correctsId: "logbook-refusals:noSuchEntry" });
+  if (given.correctsId) await expectCorrectable(scope, book, given.correctsId);
 }
 
 export async function removeDraft(scope: VesselScope, { id, version }: { id: string; version: number }) {

@@ -18,8 +18,9 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { findSigner } from "../../platform/signatures/signatures.repository.ts";
 import { append, takeTurn } from "./chain.service.ts";
+import { correctedBy } from "./corrections.service.ts";
 import { deleteDraft, lockDraft } from "./drafts.repository.ts";
-import { findEntry, findEntryByNo } from "./events.repository.ts";
+import { findEntry } from "./events.repository.ts";
 import { namesOf } from "./facts.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { expectWriter } from "./keepers.service.ts";
@@ -107,21 +108,6 @@ function timesOf(type: EntryType, { values, occurredAt }: DraftRow, now: Date): 
   if (isAhead(occurredAt, now)) throw refusedAt("occurredAt", "logbook-refusals:ahead");
   const at = toTheSecond(occurredAt);
   return { begins: at, ends: at };
-}
-
-/** The entry that this one replaces, and which must be struck, or that a further entry names by its number. */
-async function correctedBy({ tx, vesselId }: VesselScope, book: LogbookRow, draft: DraftRow) {
-  if (correctionOf(book.kind) === "furtherEntry") {
-    if (draft.code !== "AMEND") return undefined;
-    const no = Number(Reflect.get(draft.values, "entry"));
-    const named = Number.isInteger(no) ? await findEntryByNo(tx, vesselId, book.id, no) : undefined;
-    if (!named) throw refusedAt("values.entry", "logbook-refusals:noSuchEntry");
-    return named;
-  }
-  if (draft.correctsId === null) return undefined;
-  const corrected = expectRow(await findEntry(tx, vesselId, draft.correctsId));
-  if (corrected.logbookId !== book.id) throw refusedAt("correctsId", "logbook-refusals:noSuchEntry");
-  return corrected;
 }
 
 interface Taken {
