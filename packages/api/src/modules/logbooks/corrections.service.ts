@@ -32,7 +32,7 @@ async function expectReplaceable(scope: VesselScope, book: LogbookRow, id: strin
   const corrected = await entryOf(scope, book, id);
   const [marks, corrections] = await Promise.all([marksOf(tx, vesselId, [id]), correctionsOf(tx, vesselId, [id])]);
   const no = corrected.entryNo ?? 0;
-  if (!marks.some(({ type }) => type === "strike")) throw refused("correctsId", "logbook-refusals:notStruck", { no });
+  if (!marks.some(({ type }) => type === "strike")) throw refused("correctsId", "logbook-refusals:strikeFirst");
   const [before] = corrections;
   if (before) throw refused("correctsId", "logbook-refusals:replacedBefore", { no, by: before.no ?? 0 });
   return corrected;

@@ -23,8 +23,8 @@ it("ERB-23: an entry that stands is not replaced, and one that is struck is repl
   const first = await makeEntry(world, { logbookId });
   const replacing = () => makeEntry(world, { logbookId, correctsId: first.id });
   expect(await refusalOf(replacing())).toMatchObject({
-    messageKey: "logbook-refusals:notStruck",
-    fields: { correctsId: "logbook-refusals:notStruck" },
+    messageKey: "logbook-refusals:strikeFirst",
+    fields: { correctsId: "logbook-refusals:strikeFirst" },
   });
   await strike(first);
   const second = await replacing();
