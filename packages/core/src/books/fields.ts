@@ -64,7 +64,7 @@ export const rows = (
   key: string,
   label: string,
   fields: readonly Field[],
-  asked: Asked & { least?: number; most?: number } = {},
+  asked: Asked & { least?: number; most?: number; onceEach?: string } = {},
 ): Field => ({
   type: "rows",
   key,

@@ -80,6 +80,10 @@ export const accidental: EntryType = {
 const ofFuel = is("oil", "fuel");
 const ofLubricant = is("oil", "lubricating");
 
+/** t/m³, of the heaviest fuel that ISO 8217 knows: more of any oil goes into no tank. */
+const densestOil = "1.01";
+const capacity = { tank: "tank", tells: "capacity" } as const;
+
 export const bunkering: EntryType = {
   code: "H",
   title: "Bunkering of fuel or bulk lubricating oil",
@@ -98,6 +102,7 @@ export const bunkering: EntryType = {
       required: true,
       least: 1,
       most: 40,
+      onceEach: "tank",
       fields: [tank("tank", "Tank"), tonnes("added", "Added"), tonnes("content", "Total content", { least: "0" })],
     },
     text("deliveryNote", "Number of the bunker delivery note", { required: false, longest: 80 }),
@@ -111,6 +116,13 @@ export const bunkering: EntryType = {
       field: "quantity",
       severity: "fault",
       holds: { left: { sumOf: "tanks", field: "added" }, is: "=", right: { field: "quantity" } },
+    },
+    {
+      id: "contentOverCapacity",
+      each: "tanks",
+      field: "content",
+      severity: "fault",
+      holds: { left: { field: "content" }, is: "<=", right: { product: [capacity, { figure: densestOil }] } },
     },
   ],
   lines: [

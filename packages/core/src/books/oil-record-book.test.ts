@@ -160,6 +160,26 @@ describe("an operation is judged by what inspectors compare", () => {
     ],
     ["O9", "H", bunkers, {}, []],
     ["O9, the tanks do not add up", "H", { ...bunkers, quantity: "18.400" }, {}, ["fault quantity sumOfTanks"]],
+    [
+      "more than the tank holds of any oil",
+      "H",
+      { ...bunkers, quantity: "9.000", tanks: [{ tank: "fo1", added: "9.000", content: "20.300" }] },
+      {},
+      ["fault tanks.0.content contentOverCapacity"],
+    ],
+    [
+      "a tank with two contents",
+      "H",
+      {
+        ...bunkers,
+        tanks: [
+          { tank: "fo1", added: "9.000", content: "14.200" },
+          { tank: "fo1", added: "9.500", content: "15.000" },
+        ],
+      },
+      {},
+      ["fault tanks.1.tank twice"],
+    ],
     ["a tank that is not of item 3.1", "C", { ...weekly, tank: "bilge" }, {}, ["fault tank wrongTank"]],
     ["O11, an item of another letter", "D", { ...overboard, facility: "road tanker" }, {}, ["fault facility notAsked"]],
     ["an item of no letter", "D", { ...overboard, "12.1": "0.70" }, {}, ["fault 12.1 unknownField"]],

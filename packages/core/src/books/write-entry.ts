@@ -49,7 +49,7 @@ export function writeEntry(writing: Writing): Written {
   const printing = { ...facts, shipOffsetMin, names, occurredAt };
   const lines = type.lines && entryLines(type, values, printing).map((line) => ({ ...line }));
   const columns = type.columns && entryColumns(type, values, printing);
-  const warnings = findings.map(({ code, params }) => String(params?.rule ?? code));
+  const warnings = [...new Set(findings.map(({ code, params }) => String(params?.rule ?? code)))];
   const payload = {
     ...{ code: type.code, title: type.title, values: chainValues(values), shipOffsetMin, recordedOffsetMin },
     author: { name: author.name, ...(author.rank !== null && { rank: author.rank }) },

@@ -55,7 +55,13 @@ export type Field = FieldCommon &
     | { readonly type: "instant"; readonly clock?: "utc" }
     | { readonly type: "choice"; readonly options: readonly Option[]; readonly several?: boolean }
     | { readonly type: "tank"; readonly iopp?: readonly IoppItem[]; readonly several?: boolean }
-    | { readonly type: "rows"; readonly fields: readonly Field[]; readonly least: number; readonly most: number }
+    | {
+        readonly type: "rows";
+        readonly fields: readonly Field[];
+        readonly least: number;
+        readonly most: number;
+        readonly onceEach?: string;
+      }
   );
 export type FieldType = Field["type"];
 
@@ -64,6 +70,8 @@ export type Severity = "fault" | "warning";
 
 export interface Rule {
   readonly id: string;
+  /** It holds in each row of this table, of whose fields all that follow are. */
+  readonly each?: string;
   /** Where it is told. */
   readonly field: string;
   readonly severity: Severity;

@@ -1,5 +1,5 @@
 import { capacities } from "@ymp/core/books/book-rights";
-import { columnTypes, mostColumns } from "@ymp/core/books/custom-book";
+import { columnFaults, columnTypes, mostColumns } from "@ymp/core/books/custom-book";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
@@ -41,7 +41,14 @@ const designedColumn = z.object({
 const bookForm = z.object({
   garbage: z.enum(["2013", "2018"]).optional(),
   title: nameSchema(80).optional(),
-  columns: z.array(designedColumn).max(mostColumns).optional(),
+  columns: z
+    .array(designedColumn)
+    .max(mostColumns)
+    .superRefine((columns, context) => {
+      for (const { at, field, code } of columnFaults(columns))
+        context.addIssue({ code: "custom", path: [at, field], message: `logbook-refusals:column.${code}` });
+    })
+    .optional(),
 });
 
 export const openLogbookInput = z

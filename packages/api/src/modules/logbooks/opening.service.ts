@@ -55,7 +55,7 @@ async function open(scope: VesselScope, signer: Signer, input: OpenLogbookInput)
 
 async function expectNoneInTheWay({ tx, vesselId }: VesselScope, { kind, number }: OpenLogbookInput): Promise<void> {
   const inTheWay = await findInTheWay(tx, vesselId, { kind, number });
-  if (inTheWay.some((other) => other.number === number))
+  if (inTheWay.some((other) => other.number.toLowerCase() === number.toLowerCase()))
     throw new AppError("conflict", "logbook-refusals:numberTaken", {}, { number: "logbook-refusals:numberTaken" });
   const isOneOfKind = kind !== "custom" && kind !== "equipment";
   if (isOneOfKind && inTheWay.length > 0)
