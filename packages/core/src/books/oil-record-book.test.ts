@@ -200,6 +200,20 @@ describe("an operation is judged by what inspectors compare", () => {
       ["fault retained retainedOverCapacity", "warning retained nearlyFull", "warning retained balance"],
     ],
     [
+      "incinerated as fast as it can",
+      "C",
+      { operation: "incinerated", tank: "sludge", quantity: "0.10", retained: "0.75", hours: "2.0" },
+      {},
+      [],
+    ],
+    [
+      "incinerated faster than it can by less than a tenth",
+      "C",
+      { operation: "incinerated", tank: "sludge", quantity: "0.105", retained: "0.745", hours: "2.0" },
+      {},
+      ["warning quantity fasterThanIncinerator"],
+    ],
+    [
       "incinerated faster than it can",
       "C",
       { operation: "incinerated", tank: "sludge", quantity: "0.40", retained: "0.45", hours: "2.0" },

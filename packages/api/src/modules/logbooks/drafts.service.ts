@@ -24,10 +24,7 @@ import { expectMayBeAdded, typeOf } from "./submitting.service.ts";
 /** Entries of a book that nobody has saved yet, with what is wrong with them so far. */
 export async function listDrafts(scope: VesselScope, logbookId: string) {
   const book = expectRow(await findLogbook(scope.tx, scope.vesselId, logbookId));
-  const [drafts, facts] = await Promise.all([
-    draftsOf(scope.tx, scope.vesselId, logbookId),
-    factsFor(scope, book.kind),
-  ]);
+  const [drafts, facts] = await Promise.all([draftsOf(scope.tx, scope.vesselId, logbookId), factsFor(scope, book)]);
   const types = entryTypesOf(book.kind, book.form);
   return drafts.map(({ vesselId: _, ...draft }) => {
     const type = types.find(({ code }) => code === draft.code);

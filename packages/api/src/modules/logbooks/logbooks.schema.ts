@@ -51,6 +51,11 @@ const bookForm = z.object({
     .optional(),
 });
 
+const rate = z
+  .string()
+  .max(7)
+  .regex(/^(?!0+(?:\.0+)?$)(?:0|[1-9]\d{0,2})(?:\.\d{1,3})?$/);
+
 export const openLogbookInput = z
   .object({
     id: idSchema,
@@ -62,6 +67,9 @@ export const openLogbookInput = z
     /** Where a paper book was left. */
     firstPageNo: z.int().min(1).max(9999).default(1),
     linesPerPage: z.int().min(5).max(60).default(25),
+    /** Of an oil record book: what the machines on board are rated for, m³ an hour. */
+    separatorRate: rate.optional(),
+    incineratorCapacity: rate.optional(),
     ...pinSigning,
   })
   .refine(({ kind, form }) => kind !== "custom" || form.title !== undefined, {

@@ -62,7 +62,7 @@ export async function getLogbook(scope: VesselScope, id: string) {
     signatoriesOf(tx, vesselId, id),
     countDrafts(tx, vesselId, id),
     shelfFigures(tx, vesselId, [id]),
-    factsFor(scope, book.kind),
+    factsFor(scope, book),
     readingKeeper(scope),
     book.closedAt ? [] : missingOf(scope, book),
     book.createdBy ? accountName(tx, book.createdBy) : null,

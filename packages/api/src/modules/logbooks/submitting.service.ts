@@ -47,7 +47,7 @@ export async function submitEntry(scope: VesselScope, { id, version, entryId }: 
   expectMayBeAdded(scope, before, draft.code);
   const type = typeOf(before, draft.code);
   const corrected = await correctedBy(scope, before, draft);
-  const facts = await factsFor(scope, before.kind);
+  const facts = await factsFor(scope, before);
   expectNoFaults(judgeEntry(type, draft.values as Values, facts));
   const times = timesOf(type, draft, now);
   const { begins: occurredAt } = times;
