@@ -46,7 +46,8 @@ export async function saveDraft(scope: VesselScope, input: SaveDraftInput): Prom
   const before = await lockDraft(tx, vesselId, id);
   const sent = version === undefined && (await sentBefore(scope, id, before, { logbookId }));
   if (sent) return { id, version: sent.version };
-  const book = expectRow(await findLogbook(tx, vesselId, logbookId));
+  // A new one comes before the book is closed, or is refused: it is not made meanwhile.
+  const book = expectRow(await findLogbook(tx, vesselId, logbookId, version === undefined ? "update" : undefined));
   await expectSound(scope, book, given);
   if (version === undefined) return makeDraft(scope, book, input);
   const old = expectRow(before);
