@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { isSeen } from "./seen-text.ts";
 
 /** Control characters other than tab and line ends, halves of pairs, and marks that turn the reading direction round. */
 const misleading = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-/** Nothing of it is seen: spaces, format characters, marks without a letter, and letters that are drawn empty. */
-const unseen = /^[\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]*$/u;
 
 /** Whether people can read it as a name: on screen, in lists, on paper. */
-const isReadableName = (text: string): boolean => !misleading.test(text) && !unseen.test(text);
+const isReadableName = (text: string): boolean => !misleading.test(text) && isSeen(text);
 
 /** A name or title: one that is missing, too long, or not to be seen is refused. */
 export const nameSchema = (max: number, missing?: string) =>

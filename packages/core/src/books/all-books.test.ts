@@ -4,7 +4,7 @@ import type { EntryType, Facts, Field, Part, Values } from "../definitions/defin
 import type { Expression } from "../definitions/expression.ts";
 import { judgeEntry, keptValues } from "../definitions/judge-entry.ts";
 import { entryTypesOf } from "./all-books.ts";
-import { type DesignedColumn, designedBook, designFaults } from "./custom-book.ts";
+import { columnFaults, type DesignedColumn, designedBook, designFaults } from "./custom-book.ts";
 import { bookKinds } from "./kinds.ts";
 import { trackFaults } from "./navigational-record.ts";
 
@@ -34,6 +34,7 @@ function named(condition: Condition | undefined): string[] {
   if ("any" in condition) return condition.any.flatMap(named);
   if ("not" in condition) return named(condition.not);
   if ("flag" in condition) return [];
+  if ("during" in condition) return [condition.from, condition.to ?? condition.from];
   return ["filled" in condition ? condition.filled : condition.field];
 }
 
@@ -56,11 +57,10 @@ const printed = (part: Part): string[] => {
 const usedBy = ({ fields, rules, lines = [], columns = [] }: EntryType): string[] => [
   ...fields.flatMap(({ when, required }) => [...named(when), ...(typeof required === "object" ? named(required) : [])]),
   ...fields.flatMap((field) => (field.type === "computed" ? reckoned(field.from) : [])),
-  ...rules.flatMap(({ field, when, holds }) => [
-    field,
-    ...named(when),
-    ...(holds ? [holds.left, holds.right].flatMap(reckoned) : []),
-  ]),
+  ...rules.flatMap(({ each }) => each ?? []),
+  ...rules.flatMap(({ each, field, when, holds }) =>
+    each === undefined ? [field, ...named(when), ...(holds ? [holds.left, holds.right].flatMap(reckoned) : [])] : [],
+  ),
   ...[...lines, ...columns].flatMap(({ parts }) => parts.flatMap(printed)),
   ...lines.flatMap(({ when }) => named(when)),
 ];
@@ -131,6 +131,18 @@ describe("a designed book", () => {
   it("marks what lies outside where it only warns", () => {
     const [lenient] = designedBook("Kitchen", [{ ...temperature, warnsOnly: true }]);
     expect(lenient && judged(lenient, { at, by: "u1", temp: "12" })).toEqual(["warning temp outsideLimits"]);
+  });
+
+  it.each([
+    ["two of the same key", ["temp", "Cold room"], ["temp", "Freezer"], "1 key twice"],
+    ["two of the same title", ["temp", "Cold room"], ["other", "cold room"], "1 label twice"],
+    ["a key that everything has", ["toString", "Words"], ["temp", "Freezer"], "0 key taken"],
+    ["the key of its time", ["temp", "Freezer"], ["at", "Seen"], "1 key taken"],
+    ["the title of its author", ["temp", "Freezer"], ["who", "Author"], "1 label taken"],
+  ] as const)("does not stand beside another: %s", (_case, one, other, told) => {
+    const columns = [one, other].map(([key, label]) => ({ key, label }));
+    expect(columnFaults(columns).map(({ at: nth, field, code }) => `${nth} ${field} ${code}`)).toEqual([told]);
+    expect(columnFaults(kitchen)).toEqual([]);
   });
 
   it.each([

@@ -24,6 +24,8 @@ export interface EntryPayload {
   readonly lines?: readonly PrintedLine[] | undefined;
   readonly columns?: Readonly<Record<string, string>> | undefined;
   readonly shipOffsetMin: number;
+  /** Of the moment in which it was recorded; entries of the first weeks do not say it. */
+  readonly recordedOffsetMin?: number | undefined;
   readonly signers: Signers;
   /** Rules that it broke and that kept nobody from saving it. */
   readonly warnings?: readonly string[] | undefined;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { isAhead } from "../clock-reach.ts";
 import { afterPage, linesNeeded, placeEntry } from "./book-pages.ts";
 import { type Capacity, type Keeper, whyNotSign, whyNotStrike, whyNotWrite } from "./book-rights.ts";
 import { signersOf } from "./book-signers.ts";
 import { type Happened, stateOfEntry, stateOfPage } from "./entry-state.ts";
-import { isAhead, latenessOf } from "./lateness.ts";
+import { latenessOf, latestOf } from "./lateness.ts";
 
 const keeper = (role: Keeper["role"], department: Keeper["department"] = null, isAboard = true): Keeper => ({
   userId: "me",
@@ -131,5 +132,13 @@ describe("what is late", () => {
     });
     expect(latenessOf(at("2026-03-02T09:00:00Z"), now, null)).toEqual({ isLate: true, needsReason: true });
     expect([isAhead(at("2026-03-05T12:04:00Z"), now), isAhead(at("2026-03-05T12:10:00Z"), now)]).toEqual([false, true]);
+  });
+
+  it("is nothing that follows an entry of a clock that runs ahead", () => {
+    const ahead = at("2026-03-05T12:04:00Z");
+    expect(latestOf(null, ahead, now)).toEqual(now);
+    expect(latestOf(at("2026-03-05T11:00:00Z"), at("2026-03-05T10:00:00Z"), now)).toEqual(at("2026-03-05T11:00:00Z"));
+    const next = at("2026-03-05T12:01:00Z");
+    expect(latenessOf(next, next, latestOf(null, ahead, now))).toMatchObject({ isLate: false });
   });
 });

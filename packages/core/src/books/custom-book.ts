@@ -90,6 +90,28 @@ function limitsOf({ key, min, max, warnsOnly }: DesignedColumn): EntryType["rule
   ];
 }
 
+/** Every entry has them; what follows is inherited by whatever has keys. */
+const ownKeys = new Set(["at", "by", ...Object.getOwnPropertyNames(Object.prototype)]);
+const ownTitles = new Set(["time", "author"]);
+
+export interface ColumnFault {
+  readonly at: number;
+  readonly field: "key" | "label";
+  readonly code: "taken" | "twice";
+}
+
+/** Why columns cannot stand beside each other: a key, or a title as it is read, is that of one column alone. */
+export function columnFaults(columns: readonly Pick<DesignedColumn, "key" | "label">[]): ColumnFault[] {
+  const faultsOf = (field: ColumnFault["field"], names: readonly string[], own: ReadonlySet<string>) =>
+    names.flatMap((name, at): ColumnFault[] => {
+      if (own.has(name)) return [{ at, field, code: "taken" }];
+      return names.indexOf(name) < at ? [{ at, field, code: "twice" }] : [];
+    });
+  const keys = columns.map(({ key }) => key);
+  const titles = columns.map(({ label }) => label.trim().toLowerCase());
+  return [...faultsOf("key", keys, ownKeys), ...faultsOf("label", titles, ownTitles)];
+}
+
 export interface DesignFault {
   readonly key: string;
   readonly code: "removed" | "typeChanged" | "twice" | "tooMany" | "optionRemoved";

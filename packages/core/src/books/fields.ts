@@ -64,7 +64,7 @@ export const rows = (
   key: string,
   label: string,
   fields: readonly Field[],
-  asked: Asked & { least?: number; most?: number } = {},
+  asked: Asked & { least?: number; most?: number; onceEach?: string } = {},
 ): Field => ({
   type: "rows",
   key,
@@ -102,7 +102,7 @@ export const tank = (
   ...asked,
 });
 
-export const instant = (key: string, label: string, asked: Asked = {}): Field => ({
+export const instant = (key: string, label: string, asked: Asked & { clock?: "utc" } = {}): Field => ({
   type: "instant",
   key,
   label,

@@ -76,14 +76,14 @@ describe("table 1", () => {
   it("G6: what is landed together is a row for each category, with one receipt", () => {
     const rows = [ashore("A", "0.350"), ashore("C", "0.120")].map((values) => cells(table(1), values));
     expect(rows.map(({ Category, Remarks }) => [Category, Remarks])).toEqual([
-      ["Plastics", "Receipt 7781. "],
-      ["Domestic wastes", "Receipt 7781. "],
+      ["Plastics", "Receipt 7781."],
+      ["Domestic wastes", "Receipt 7781."],
     ]);
   });
 
   it("tells start and end of an incineration", () => {
     expect(cells(table(1), whole)).toEqual({
-      Time: "10:00 - 11:30",
+      Time: "10:00 UTC - 11:30 UTC",
       "Position of the ship, port or name of ship": "41 00.00' N 005 00.00' E - 41 12.00' N 005 06.00' E",
       Category: "Domestic wastes",
       "Into sea (m3)": "",

@@ -114,6 +114,7 @@ const discharge = (form: GarbageForm): EntryType => ({
     },
     text("remarks", "Remarks", { required: false, longest: 1000 }),
   ],
+  times: ["at", "endedAt"],
   rules: [
     {
       id: "endsBeforeStart",

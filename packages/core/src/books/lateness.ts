@@ -1,6 +1,4 @@
 const dayMs = 86_400_000;
-/** How far clocks may run apart. */
-const aheadMs = 5 * 60_000;
 
 export interface Lateness {
   readonly isLate: boolean;
@@ -8,10 +6,17 @@ export interface Lateness {
   readonly needsReason: boolean;
 }
 
-/** Late is what was done before something that stands in the book already, or more than a day ago; the latter says why. */
-export function latenessOf(occurredAt: Date, recordedAt: Date, lastOccurredAt: Date | null): Lateness {
-  const needsReason = recordedAt.getTime() - occurredAt.getTime() > dayMs;
-  return { isLate: needsReason || (lastOccurredAt !== null && occurredAt < lastOccurredAt), needsReason };
+/**
+ * Late is what was done before something that stands in the book already, or more than a day ago; the latter says why.
+ * @param endedAt when it was done with
+ */
+export function latenessOf(endedAt: Date, recordedAt: Date, lastOccurredAt: Date | null): Lateness {
+  const needsReason = recordedAt.getTime() - endedAt.getTime() > dayMs;
+  return { isLate: needsReason || (lastOccurredAt !== null && endedAt < lastOccurredAt), needsReason };
 }
 
-export const isAhead = (occurredAt: Date, now: Date): boolean => occurredAt.getTime() > now.getTime() + aheadMs;
+/** The latest operation of a book; what a clock that runs ahead told makes nothing late that follows. */
+export function latestOf(lastOccurredAt: Date | null, occurredAt: Date, recordedAt: Date): Date {
+  const reached = occurredAt < recordedAt ? occurredAt : recordedAt;
+  return lastOccurredAt !== null && lastOccurredAt > reached ? lastOccurredAt : reached;
+}

@@ -24,22 +24,27 @@ const header = [
 
 const litres = (key: string, label: string) => figure(key, label, { unit: "l", least: "0", most: "9999999" });
 
-const machines = rows("machines", "Machines", [
-  { type: "equipment", key: "machine", label: "Machine", required: true },
-  choice("status", "Status", { running: "Running", standby: "Standby", off: "Off", fault: "Fault" }),
-  figure("hours", "Running hours", { decimals: 1, unit: "h", least: "0", most: "999999" }),
-  rows("readings", "Readings", [
-    text("name", "Reading", { longest: 60 }),
-    figure("value", "Value", { decimals: 3, required: true }),
-    text("unit", "Unit", { ...optional, longest: 20 }),
-    flag("isOutside", "Outside its limits"),
-  ]),
-  text("note", "Note", { required: is("status", "fault"), longest: 500 }),
-]);
+const machines = rows(
+  "machines",
+  "Machines",
+  [
+    { type: "equipment", key: "machine", label: "Machine", required: true },
+    choice("status", "Status", { running: "Running", standby: "Standby", off: "Off", fault: "Fault" }),
+    figure("hours", "Running hours", { decimals: 1, unit: "h", least: "0", most: "999999" }),
+    rows("readings", "Readings", [
+      text("name", "Reading", { longest: 60 }),
+      figure("value", "Value", { decimals: 3, required: true }),
+      text("unit", "Unit", { ...optional, longest: 20 }),
+      flag("isOutside", "Outside its limits"),
+    ]),
+    text("note", "Note", { required: is("status", "fault"), longest: 500 }),
+  ],
+  { onceEach: "machine" },
+);
 
 /** What was used since the last round: last total, and what was bunkered, less what is there now. */
 const fuel: readonly Field[] = [
-  rows("fuelTanks", "Fuel by tank", [tank("tank", "Tank"), litres("quantity", "Quantity")]),
+  rows("fuelTanks", "Fuel by tank", [tank("tank", "Tank"), litres("quantity", "Quantity")], { onceEach: "tank" }),
   {
     type: "computed",
     key: "fuel",

@@ -44,6 +44,7 @@ export const drill: EntryType = {
     text("details", "Details", { longest: 2000 }),
     text("deficiencies", "Deficiencies", { ...optional, longest: 2000 }),
   ],
+  times: ["at", "endedAt"],
   rules: [
     {
       id: "endsBeforeStart",

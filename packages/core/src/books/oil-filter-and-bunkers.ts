@@ -21,7 +21,7 @@ export const automatic: EntryType = {
     position("position", "Position of ship", { item: "16", when: toOverboard }),
     tank("to", "Holding tank", { item: "17", iopp: ["3.3"], when: toHolding }),
   ],
-  rules: [withWorkingFilter("mode", toOverboard)],
+  rules: [withWorkingFilter("mode", toOverboard, "at", "at")],
   lines: [
     line("16", [the("at"), " ", the("position")], toOverboard),
     line("17", [the("at"), " to ", the("to")], toHolding),
@@ -45,6 +45,7 @@ export const filterCondition: EntryType = {
     instant("restoredAt", "Time when system has been made operational", { item: "20", when: restored }),
     text("reason", "Reasons for failure", { item: "21", when: failed, longest: 500 }),
   ],
+  times: ["failedAt", "restoredAt"],
   rules: [stopsAfterStart("failedAt", "restoredAt", is("event", "both"))],
   lines: [
     line("19", [the("failedAt")], failed),
@@ -79,6 +80,10 @@ export const accidental: EntryType = {
 const ofFuel = is("oil", "fuel");
 const ofLubricant = is("oil", "lubricating");
 
+/** t/m³, of the heaviest fuel that ISO 8217 knows: more of any oil goes into no tank. */
+const densestOil = "1.01";
+const capacity = { tank: "tank", tells: "capacity" } as const;
+
 export const bunkering: EntryType = {
   code: "H",
   title: "Bunkering of fuel or bulk lubricating oil",
@@ -97,11 +102,13 @@ export const bunkering: EntryType = {
       required: true,
       least: 1,
       most: 40,
+      onceEach: "tank",
       fields: [tank("tank", "Tank"), tonnes("added", "Added"), tonnes("content", "Total content", { least: "0" })],
     },
     text("deliveryNote", "Number of the bunker delivery note", { required: false, longest: 80 }),
     text("sampleSeal", "Seal of the sample", { required: false, longest: 80 }),
   ],
+  times: ["start", "stop"],
   rules: [
     stopsAfterStart("start", "stop"),
     {
@@ -109,6 +116,13 @@ export const bunkering: EntryType = {
       field: "quantity",
       severity: "fault",
       holds: { left: { sumOf: "tanks", field: "added" }, is: "=", right: { field: "quantity" } },
+    },
+    {
+      id: "contentOverCapacity",
+      each: "tanks",
+      field: "content",
+      severity: "fault",
+      holds: { left: { field: "content" }, is: "<=", right: { product: [capacity, { figure: densestOil }] } },
     },
   ],
   lines: [

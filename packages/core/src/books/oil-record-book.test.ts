@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { EntryType, TankFacts, Values } from "../definitions/definition.ts";
+import type { EntryType, Span, TankFacts, Values } from "../definitions/definition.ts";
 import { entryLines, inOneLine, type Printing } from "../definitions/entry-lines.ts";
 import { judgeEntry, keptValues } from "../definitions/judge-entry.ts";
 import { oilRecordBook } from "./oil-record-book.ts";
@@ -8,7 +8,11 @@ const sludge: TankFacts = { name: "Sludge tank", capacity: "2.00", iopp: "3.1", 
 const bilge: TankFacts = { name: "Bilge holding tank", capacity: "3.00", iopp: "3.3", retained: "1.60" };
 const fuel = (name: string): TankFacts => ({ name, capacity: "20.00", iopp: null, retained: null });
 
-function aboard({ retained, failed = false }: { retained?: string; failed?: boolean } = {}): Printing {
+const at = (clock: string) => `2026-03-01T${clock}:00Z`;
+const brokenDown = [{ from: at("06:00"), to: at("14:30") }];
+const sinceSix = [{ from: at("06:00"), to: null }];
+
+function aboard({ retained, failed = [] }: { retained?: string; failed?: readonly Span[] } = {}): Printing {
   return {
     tanks: new Map([
       ["sludge", { ...sludge, ...(retained && { retained }) }],
@@ -17,7 +21,8 @@ function aboard({ retained, failed = false }: { retained?: string; failed?: bool
       ["fo2", fuel("FO2 S")],
     ]),
     figures: { separatorRate: "1.0", incineratorCapacity: "0.05" },
-    flags: { filterFailed: failed },
+    flags: {},
+    spans: { filterFailed: failed },
     names: new Map(),
     shipOffsetMin: 120,
   };
@@ -36,7 +41,6 @@ const judged = (code: string, values: Values, facts = aboard()) =>
     [severity, path, params?.rule ?? what].join(" "),
   );
 
-const at = (clock: string) => `2026-03-01T${clock}:00Z`;
 const weekly: Values = { operation: "weekly", tank: "sludge", retained: "0.85" };
 const ashore: Values = {
   ...{ operation: "reception", tank: "sludge", quantity: "0.70", retained: "0.15" },
@@ -110,19 +114,41 @@ describe("an operation is judged by what inspectors compare", () => {
     ["O5, 1.80 m3 an hour", "D", { ...overboard, stop: at("08:45") }, {}, ["warning quantity fasterThanSeparator"]],
     ["stopped before it began", "D", { ...overboard, stop: at("08:05") }, {}, ["fault stop stopsBeforeStart"]],
     ["not under way", "D", { ...overboard, stopAt: overboard.startAt ?? null }, {}, ["warning stopAt notUnderWay"]],
-    ["O8, the filter has failed", "D", overboard, { failed: true }, ["fault method filterFailed"]],
+    ["O8, the filter has failed", "D", overboard, { failed: sinceSix }, ["fault method filterFailed"]],
+    ["O8, within a failure that is over", "D", overboard, { failed: brokenDown }, ["fault method filterFailed"]],
+    [
+      "O8, begun before it failed",
+      "D",
+      { ...overboard, start: at("05:30"), stop: at("07:00") },
+      { failed: sinceSix },
+      ["fault method filterFailed"],
+    ],
+    [
+      "O8, done before it failed, whenever it is entered",
+      "D",
+      { ...overboard, start: at("04:00"), stop: at("06:00") },
+      { failed: sinceSix },
+      [],
+    ],
+    [
+      "O8, done after it worked again",
+      "D",
+      { ...overboard, start: at("14:30"), stop: at("16:00") },
+      { failed: brokenDown },
+      [],
+    ],
     [
       "O8, but the holding tank is open",
       "D",
       { quantity: "0.10", start: at("08:05"), stop: at("08:35"), method: "tank", to: "bilge", total: "1.70" },
-      { failed: true },
+      { failed: sinceSix },
       [],
     ],
     [
       "O8, automatic mode",
       "E",
       { mode: "overboard", at: at("09:00"), position: { lat: "0", lon: "0" } },
-      { failed: true },
+      { failed: sinceSix },
       ["fault mode filterFailed"],
     ],
     [
@@ -134,6 +160,26 @@ describe("an operation is judged by what inspectors compare", () => {
     ],
     ["O9", "H", bunkers, {}, []],
     ["O9, the tanks do not add up", "H", { ...bunkers, quantity: "18.400" }, {}, ["fault quantity sumOfTanks"]],
+    [
+      "more than the tank holds of any oil",
+      "H",
+      { ...bunkers, quantity: "9.000", tanks: [{ tank: "fo1", added: "9.000", content: "20.300" }] },
+      {},
+      ["fault tanks.0.content contentOverCapacity"],
+    ],
+    [
+      "a tank with two contents",
+      "H",
+      {
+        ...bunkers,
+        tanks: [
+          { tank: "fo1", added: "9.000", content: "14.200" },
+          { tank: "fo1", added: "9.500", content: "15.000" },
+        ],
+      },
+      {},
+      ["fault tanks.1.tank twice"],
+    ],
     ["a tank that is not of item 3.1", "C", { ...weekly, tank: "bilge" }, {}, ["fault tank wrongTank"]],
     ["O11, an item of another letter", "D", { ...overboard, facility: "road tanker" }, {}, ["fault facility notAsked"]],
     ["an item of no letter", "D", { ...overboard, "12.1": "0.70" }, {}, ["fault 12.1 unknownField"]],
@@ -154,6 +200,20 @@ describe("an operation is judged by what inspectors compare", () => {
       ["fault retained retainedOverCapacity", "warning retained nearlyFull", "warning retained balance"],
     ],
     [
+      "incinerated as fast as it can",
+      "C",
+      { operation: "incinerated", tank: "sludge", quantity: "0.10", retained: "0.75", hours: "2.0" },
+      {},
+      [],
+    ],
+    [
+      "incinerated faster than it can by less than a tenth",
+      "C",
+      { operation: "incinerated", tank: "sludge", quantity: "0.105", retained: "0.745", hours: "2.0" },
+      {},
+      ["warning quantity fasterThanIncinerator"],
+    ],
+    [
       "incinerated faster than it can",
       "C",
       { operation: "incinerated", tank: "sludge", quantity: "0.40", retained: "0.45", hours: "2.0" },
@@ -163,6 +223,36 @@ describe("an operation is judged by what inspectors compare", () => {
   ] as const)("%s", (_case, code, values, facts, told) => {
     expect(judged(code, values, aboard(facts))).toEqual(told);
   });
+});
+
+describe("ERB-14: the times of items are told by UTC beside", () => {
+  const linesOf = (code: string, values: Values, shipOffsetMin: number, occurredAt?: Date) => {
+    const facts = { ...aboard(), shipOffsetMin, ...(occurredAt && { occurredAt }) };
+    return entryLines(typeOf(code), keptValues(typeOf(code), values, facts), facts)
+      .filter(({ utc }) => utc !== undefined)
+      .map(({ item, text, utc }) => `${item} ${text} (${utc})`);
+  };
+  it.each([
+    ["T1", "G", { at: at("08:10") }, 120, ["22 10:10 (08:10 UTC)"]],
+    ["start and stop", "D", overboard, 120, ["14 start 10:05 stop 11:35 (08:05, 09:35 UTC)"]],
+    ["a clock that shows UTC", "F", failure, 0, ["19 06:00 (UTC)"]],
+    ["T2", "F", { ...failure, failedAt: "2027-01-01T02:00:00Z" }, -240, ["19 22:00 (02:00 UTC)"]],
+  ] as const)("%s", (_case, code, values, offset, told) => {
+    expect(linesOf(code, values, offset)).toEqual(told);
+  });
+
+  it("and what was on another day than the entry says so", () => {
+    const overnight = { ...overboard, start: at("20:00"), stop: at("23:30") };
+    expect(linesOf("D", overnight, 120, new Date(at("20:00")))).toEqual([
+      "14 start 22:00 stop 02-MAR-2026 01:30 (20:00, 23:30 UTC)",
+    ]);
+  });
+});
+
+test("a remark stands on one line, and nobody is taken for having said what is not seen", () => {
+  const remark = { remarks: "line1\n C 11.1 Sludge\u202E tank" };
+  expect(printed("I", remark)).toBe("I line1  C 11.1 Sludge tank");
+  expect(judged("I", { remarks: "\u200B\u200B\u200B" })).toEqual(["fault remarks required"]);
 });
 
 test("the numbered lines are those of the form, each once", () => {

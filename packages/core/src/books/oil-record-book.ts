@@ -57,6 +57,7 @@ const ballasting: EntryType = {
       when: all(ballasted, is("isClean", false)),
     }),
   ],
+  times: ["start", "stop"],
   rules: [stopsAfterStart("start", "stop")],
   lines: [
     line("1", [the("tanks")]),
@@ -276,13 +277,14 @@ const bilgeWater: EntryType = {
     tank("to", "Tank(s)", { item: "15.3", when: toTank }),
     cubicMetres("total", "Total quantity retained there", { item: "15.3", when: toTank, least: "0" }),
   ],
+  times: ["start", "stop"],
   rules: [
     stopsAfterStart("start", "stop"),
     ...withinCapacity(fromHoldingTank),
     balance(less("quantity"), fromHoldingTank),
     withinRate("fasterThanSeparator", { hours: ["start", "stop"] }, "separatorRate", through15ppm),
     underWay("startAt", "stopAt", through15ppm),
-    withWorkingFilter("method", through15ppm),
+    withWorkingFilter("method", through15ppm, "start", "stop"),
   ],
   lines: [
     line("13", [

@@ -1,6 +1,7 @@
 import type { Condition } from "../definitions/condition.ts";
 import type { Rule } from "../definitions/definition.ts";
 import type { Expression } from "../definitions/expression.ts";
+import type { MachineRate } from "./machine-rates.ts";
 
 /** What holds of tanks, times and rates in an oil record book, by what inspectors compare (logbook rules 7.5). */
 
@@ -55,8 +56,8 @@ export const stopsAfterStart = (start: string, stop: string, when?: Condition): 
   holds: { left: { hours: [start, stop] }, is: ">", right: figure("0") },
 });
 
-/** No faster than what the equipment is rated for, with a tenth of room; m³ an hour. */
-export const withinRate = (id: string, hours: Expression, rated: string, when: Condition): Rule => ({
+/** No faster than what the equipment is rated for; m³ an hour. 15 ppm equipment has a tenth of room. */
+export const withinRate = (id: string, hours: Expression, rated: MachineRate, when: Condition): Rule => ({
   id,
   field: "quantity",
   severity: "warning",
@@ -64,7 +65,7 @@ export const withinRate = (id: string, hours: Expression, rated: string, when: C
   holds: {
     left: { quotient: [of("quantity"), hours] },
     is: "<=",
-    right: { product: [{ fact: rated }, figure("1.1")] },
+    right: rated === "separatorRate" ? { product: [{ fact: rated }, figure("1.1")] } : { fact: rated },
   },
 });
 
@@ -77,10 +78,10 @@ export const underWay = (from: string, to: string, when?: Condition): Rule => ({
   holds: { left: { miles: [from, to] }, is: ">", right: figure("0") },
 });
 
-/** While the oil filtering equipment has failed (F 19 without F 20) nothing goes through it. */
-export const withWorkingFilter = (field: string, when: Condition): Rule => ({
+/** While the oil filtering equipment did not work (from F 19 to F 20) nothing went through it, whenever it is entered. */
+export const withWorkingFilter = (field: string, when: Condition, from: string, to: string): Rule => ({
   id: "filterFailed",
   field,
   severity: "fault",
-  when: { all: [when, { flag: "filterFailed" }] },
+  when: { all: [when, { during: "filterFailed", from, to }] },
 });

@@ -40,7 +40,7 @@ describe("the diary", () => {
 
   it("has the columns of the form", () => {
     expect(entryColumns(typeOf("diary"), urgency, aboard)).toEqual({
-      "Date and time UTC": "12:00",
+      "Date and time UTC": "01-MAR-2026 12:00 UTC",
       "Station from": "SY Halcyon",
       "Station to": "All stations",
       "Frequency, channel or satellite": "VHF 16",

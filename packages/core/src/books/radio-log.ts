@@ -9,7 +9,7 @@ const diary: EntryType = {
   code: "diary",
   title: "Diary of the radio service",
   fields: [
-    instant("at", "Date and time (UTC)"),
+    instant("at", "Date and time (UTC)", { clock: "utc" }),
     text("from", "Station from", {
       longest: 80,
       required: { not: is("about", "position") },
@@ -97,7 +97,7 @@ export const radioTests: readonly RadioTest[] = [
 const asEntry = ({ id, title, fields }: RadioTest): EntryType => ({
   code: id,
   title,
-  fields: [instant("at", "Date and time (UTC)"), ...fields, person("operator", "Operator")],
+  fields: [instant("at", "Date and time (UTC)", { clock: "utc" }), ...fields, person("operator", "Operator")],
   rules: id === "M5" ? [{ id: "channel16", field: "channel", severity: "fault", when: is("channel", "16") }] : [],
   lines: [{ item: id, parts: [title, ": ", the("passed"), ifFilled("remark", ", ", the("remark"))] }],
 });

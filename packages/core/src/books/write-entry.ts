@@ -3,6 +3,7 @@ import type { EntryType, Facts, Field, Value, Values } from "../definitions/defi
 import { entryColumns, entryLines } from "../definitions/entry-lines.ts";
 import { isRows } from "../definitions/expression.ts";
 import { type Finding, judgeEntry, keptValues } from "../definitions/judge-entry.ts";
+import { onOneLine } from "../seen-text.ts";
 import type { EntryPayload } from "./book-events.ts";
 import { linesNeeded } from "./book-pages.ts";
 import { signersOf } from "./book-signers.ts";
@@ -17,6 +18,9 @@ export interface Writing {
   /** Of people and machines that the values name by their ids. */
   readonly names: ReadonlyMap<string, string>;
   readonly shipOffsetMin: number;
+  /** How far the ship's clock was ahead of UTC when it was saved. */
+  readonly recordedOffsetMin: number;
+  readonly occurredAt: Date;
   readonly author: { readonly name: string; readonly rank: string | null };
   readonly lateness: Lateness;
   readonly lateReason: string;
@@ -37,15 +41,17 @@ export interface Written {
 
 /** The entry as it is shown, hashed and printed from now on. What it may not be stands in `findings`. */
 export function writeEntry(writing: Writing): Written {
-  const { kind, type, facts, names, shipOffsetMin, author, lateness, lateReason, corrected } = writing;
+  const { kind, type, facts, names, shipOffsetMin, recordedOffsetMin, occurredAt, author, lateness, corrected } =
+    writing;
+  const lateReason = onOneLine(writing.lateReason);
   const findings = judgeEntry(type, writing.values, facts);
   const values = keptValues(type, writing.values, facts);
-  const printing = { ...facts, shipOffsetMin, names };
+  const printing = { ...facts, shipOffsetMin, names, occurredAt };
   const lines = type.lines && entryLines(type, values, printing).map((line) => ({ ...line }));
   const columns = type.columns && entryColumns(type, values, printing);
-  const warnings = findings.map(({ code, params }) => String(params?.rule ?? code));
+  const warnings = [...new Set(findings.map(({ code, params }) => String(params?.rule ?? code)))];
   const payload = {
-    ...{ code: type.code, title: type.title, values: chainValues(values), shipOffsetMin },
+    ...{ code: type.code, title: type.title, values: chainValues(values), shipOffsetMin, recordedOffsetMin },
     author: { name: author.name, ...(author.rank !== null && { rank: author.rank }) },
     ...(lines && { lines }),
     ...(columns && { columns }),
@@ -54,7 +60,9 @@ export function writeEntry(writing: Writing): Written {
     ...(lateness.isLate && { late: true as const, ...(lateReason !== "" && { lateReason }) }),
     ...(corrected && { corrects: corrected.no }),
   };
-  const texts = lines ? lines.map(({ item, text }) => `${item} ${text}`.trim()) : Object.values(columns ?? {});
+  const texts = lines
+    ? lines.map(({ item, text, utc }) => [item, text, utc && `(${utc})`].filter(Boolean).join(" "))
+    : Object.values(columns ?? {});
   const words = [type.code, type.title, ...texts, author.name].join(" ");
   return { findings, payload, words, lines: lines ? linesNeeded(texts) : 1 };
 }

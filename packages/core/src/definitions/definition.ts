@@ -9,6 +9,8 @@ export interface EntryType {
   readonly code: string;
   readonly title: string;
   readonly fields: readonly Field[];
+  /** The fields that say when it was done, in the order of time, where that is not `at` alone. */
+  readonly times?: readonly string[];
   /** What holds between fields. */
   readonly rules: readonly Rule[];
   /** What is written on paper: line by line, or in the columns of a table. */
@@ -48,10 +50,18 @@ export type Field = FieldCommon &
     | ({ readonly type: "figure" } & FigureFacts)
     /** Nobody types it. */
     | ({ readonly type: "computed"; readonly from: Expression } & FigureFacts)
-    | { readonly type: "flag" | "instant" | "date" | "position" | "place" | "person" | "equipment" | "files" }
+    | { readonly type: "flag" | "date" | "position" | "place" | "person" | "equipment" | "files" }
+    /** A form may ask to be kept by UTC. */
+    | { readonly type: "instant"; readonly clock?: "utc" }
     | { readonly type: "choice"; readonly options: readonly Option[]; readonly several?: boolean }
     | { readonly type: "tank"; readonly iopp?: readonly IoppItem[]; readonly several?: boolean }
-    | { readonly type: "rows"; readonly fields: readonly Field[]; readonly least: number; readonly most: number }
+    | {
+        readonly type: "rows";
+        readonly fields: readonly Field[];
+        readonly least: number;
+        readonly most: number;
+        readonly onceEach?: string;
+      }
   );
 export type FieldType = Field["type"];
 
@@ -60,6 +70,8 @@ export type Severity = "fault" | "warning";
 
 export interface Rule {
   readonly id: string;
+  /** It holds in each row of this table, of whose fields all that follow are. */
+  readonly each?: string;
   /** Where it is told. */
   readonly field: string;
   readonly severity: Severity;
@@ -114,10 +126,20 @@ export interface TankFacts {
   readonly retained: string | null;
 }
 
+/** A time in which something held; it holds still where `to` is null. */
+export interface Span {
+  readonly from: string;
+  readonly to: string | null;
+}
+
 /** What is known beside the entry. */
 export interface Facts {
   readonly tanks: ReadonlyMap<string, TankFacts>;
   /** Of the vessel and her equipment, such as what her 15 ppm equipment takes in an hour. */
   readonly figures: Readonly<Record<string, string | undefined>>;
   readonly flags: Readonly<Record<string, boolean | undefined>>;
+  /** Such as when the oil filtering equipment did not work. */
+  readonly spans?: Readonly<Record<string, readonly Span[] | undefined>>;
+  /** Whoever says when something was is judged by it. */
+  readonly now?: Date;
 }

@@ -1,3 +1,4 @@
+import { onOneLine } from "../seen-text.ts";
 import { isFilled, isMet } from "./condition.ts";
 import type { EntryType, Facts, Field, Part, Value, Values } from "./definition.ts";
 import { isPosition, isRows } from "./expression.ts";
@@ -6,20 +7,37 @@ import { positionText } from "./position.ts";
 export interface PrintedLine {
   readonly item: string;
   readonly text: string;
+  /** The times in it by UTC, in their order: `08:05, 09:35 UTC`. */
+  readonly utc?: string | undefined;
 }
 
 export interface Printing extends Facts {
   /** How far the ship's clock was ahead of UTC, in minutes. */
   readonly shipOffsetMin: number;
   readonly names: ReadonlyMap<string, string>;
+  /** When it was done: what was on another day says so. */
+  readonly occurredAt?: Date;
+}
+
+/** Of a line, the instants that stand in it gather here, to be told by UTC beside; of a cell each is told where it stands. */
+interface Print extends Printing {
+  readonly told?: string[];
 }
 
 /** What stands on paper, a line for each item that was asked; in English, whatever its reader speaks. */
 export function entryLines({ fields, lines = [] }: EntryType, values: Values, printing: Printing): PrintedLine[] {
   return lines
     .filter(({ when }) => !when || isMet(when, values, printing))
-    .map(({ item, parts }) => ({ item, text: textOf(parts, fields, values, printing) }));
+    .map(({ item, parts }) => {
+      const told: string[] = [];
+      const text = onOneLine(textOf(parts, fields, values, { ...printing, told }));
+      return { item, text, ...(told.length > 0 && { utc: utcBeside(told, printing.shipOffsetMin) }) };
+    });
 }
+
+/** Of a ship whose clock shows UTC, that it does. */
+const utcBeside = (instants: readonly string[], shipOffsetMin: number): string =>
+  shipOffsetMin === 0 ? "UTC" : `${instants.map((instant) => shipClock(instant, 0)).join(", ")} UTC`;
 
 /** The cells of a row, by the titles of the columns. */
 export function entryColumns(
@@ -27,7 +45,9 @@ export function entryColumns(
   values: Values,
   printing: Printing,
 ): Record<string, string> {
-  return Object.fromEntries(columns.map(({ title, parts }) => [title, textOf(parts, fields, values, printing)]));
+  return Object.fromEntries(
+    columns.map(({ title, parts }) => [title, onOneLine(textOf(parts, fields, values, printing))]),
+  );
 }
 
 /** All lines of an operation in one, as an inspector quotes it: `C 11.1 Sludge tank / 11.2 2.00 m3`. */
@@ -36,11 +56,11 @@ export function inOneLine(code: string, lines: readonly PrintedLine[]): string {
   return `${code} ${told.join(" / ")}`;
 }
 
-function textOf(parts: readonly Part[], fields: readonly Field[], values: Values, printing: Printing): string {
+function textOf(parts: readonly Part[], fields: readonly Field[], values: Values, printing: Print): string {
   return parts.map((part) => partText(part, fields, values, printing)).join("");
 }
 
-function partText(part: Part, fields: readonly Field[], values: Values, printing: Printing): string {
+function partText(part: Part, fields: readonly Field[], values: Values, printing: Print): string {
   if (typeof part === "string") return part;
   if ("ifFilled" in part) return isFilled(values[part.ifFilled]) ? textOf(part.then, fields, values, printing) : "";
   if ("each" in part) {
@@ -54,7 +74,7 @@ function partText(part: Part, fields: readonly Field[], values: Values, printing
   return field && isFilled(value) ? valueText(field, value, printing) : "";
 }
 
-function valueText(field: Field, value: Value, printing: Printing): string {
+function valueText(field: Field, value: Value, printing: Print): string {
   if (isPosition(value)) return positionText(value);
   if (typeof value === "object" && value !== null && "port" in value) return String(value.port);
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -62,13 +82,34 @@ function valueText(field: Field, value: Value, printing: Printing): string {
   return told.join(", ");
 }
 
-function wordOf(field: Field, value: string, { tanks, names, shipOffsetMin }: Printing): string {
+function wordOf(field: Field, value: string, printing: Print): string {
+  const { tanks, names } = printing;
   if (field.type === "choice") return field.options.find((option) => option.value === value)?.label ?? value;
   if (field.type === "tank") return tanks.get(value)?.name ?? value;
-  if (field.type === "instant") return shipClock(value, shipOffsetMin);
+  if (field.type === "instant") return timeText(field, value, printing);
   if (field.type === "date") return dayText(value);
   return field.type === "person" || field.type === "equipment" ? (names.get(value) ?? value) : value;
 }
+
+/** `10:10 (08:10 UTC)`; in the columns of a form that asks for UTC, by that first. */
+function timeText(field: Field, instant: string, { shipOffsetMin, occurredAt, told }: Print): string {
+  const [ship, utc] = [shipClock(instant, shipOffsetMin), shipClock(instant, 0)];
+  if (field.type === "instant" && field.clock === "utc") {
+    const beside = shipOffsetMin === 0 ? "" : ` (${ship})`;
+    return `${dayText(instant)} ${utc} UTC${beside}`;
+  }
+  const day = dayOf(instant, shipOffsetMin);
+  const isOther = occurredAt !== undefined && day !== dayOf(occurredAt.toISOString(), shipOffsetMin);
+  const dated = isOther ? `${day} ${ship}` : ship;
+  if (told) {
+    told.push(instant);
+    return dated;
+  }
+  return shipOffsetMin === 0 ? `${dated} UTC` : `${dated} (${utc} UTC)`;
+}
+
+const dayOf = (instant: string, shipOffsetMin: number): string =>
+  dayText(new Date(Date.parse(instant) + shipOffsetMin * 60_000).toISOString());
 
 /** `10:05` by the ship's clock. */
 export function shipClock(instant: string, shipOffsetMin: number): string {

@@ -23,8 +23,18 @@ export const findingCodes = [
     "notFigure",
     "tooManyDecimals",
   ] as const),
-  ...(["tooSmall", "tooLarge", "notInstant", "notDate", "notPosition", "notOneOfTwo", "unknownOption"] as const),
-  ...(["unknownTank", "wrongTank", "tooFew", "tooMany", "rule"] as const),
+  ...([
+    "tooSmall",
+    "tooLarge",
+    "notInstant",
+    "ahead",
+    "longAgo",
+    "notDate",
+    "notPosition",
+    "notOneOfTwo",
+    "unknownOption",
+  ] as const),
+  ...(["unknownTank", "wrongTank", "tooFew", "tooMany", "twice", "rule"] as const),
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
@@ -33,7 +43,7 @@ export function judgeEntry(type: EntryType, values: Values, facts: Facts): Findi
   const findings = judgeFields(type.fields, values, facts, "");
   if (findings.some(({ severity }) => severity === "fault")) return findings;
   const whole = withComputed(type.fields, values, facts);
-  return type.rules.filter((rule) => isBroken(rule, whole, facts)).map(asFinding);
+  return type.rules.flatMap((rule) => brokenIn(rule, whole, facts));
 }
 
 /** What is to be kept: what was asked and answered, with what is computed from it. */
@@ -71,13 +81,34 @@ function judgeField(field: Field, values: Values, facts: Facts, above: string): 
   if (!isRows(value)) return [fault(path, "wrongKind")];
   if (value.length < field.least) return [{ ...fault(path, "tooFew"), params: { least: field.least } }];
   if (value.length > field.most) return [{ ...fault(path, "tooMany"), params: { most: field.most } }];
-  return value.flatMap((row, at) => judgeFields(field.fields, row, facts, `${path}.${at}.`));
+  return [
+    ...value.flatMap((row, at) => judgeFields(field.fields, row, facts, `${path}.${at}.`)),
+    ...twiceIn(value, field.onceEach, path),
+  ];
+}
+
+/** A tank or machine that stands in a row has all that is said of it there. */
+function twiceIn(rows: readonly Values[], key: string | undefined, path: string): Finding[] {
+  if (key === undefined) return [];
+  return rows.flatMap((row, at) => {
+    const isSaid = rows.slice(0, at).some((other) => isFilled(row[key]) && other[key] === row[key]);
+    return isSaid ? [fault(`${path}.${at}.${key}`, "twice")] : [];
+  });
 }
 
 const fault = (path: string, code: FindingCode): Finding => ({ path, code, severity: "fault" });
 
-const asFinding = ({ id, field, severity }: Rule): Finding => ({
-  path: field,
+function brokenIn(rule: Rule, values: Values, facts: Facts): Finding[] {
+  if (rule.each === undefined) return isBroken(rule, values, facts) ? [asFinding(rule, rule.field)] : [];
+  const rows = values[rule.each];
+  if (!isRows(rows)) return [];
+  return rows.flatMap((row, at) =>
+    isBroken(rule, row, facts) ? [asFinding(rule, `${rule.each}.${at}.${rule.field}`)] : [],
+  );
+}
+
+const asFinding = ({ id, severity }: Rule, path: string): Finding => ({
+  path,
   code: "rule",
   severity,
   params: { rule: id },

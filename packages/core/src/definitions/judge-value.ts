@@ -1,4 +1,6 @@
 import { isCalendarDate } from "../calendar-date.ts";
+import { isAhead, isLongAgo } from "../clock-reach.ts";
+import { isSeen, onOneLine } from "../seen-text.ts";
 import type { Facts, Field, FigureFacts, TankFacts, Value } from "./definition.ts";
 import { isPosition } from "./expression.ts";
 import { decimalsOf, fixedOf } from "./fixed-point.ts";
@@ -13,7 +15,7 @@ export interface Fault {
 type Typed = Exclude<Field, { type: "rows" | "computed" }>;
 
 /** What is wrong with a value that was given, by itself. */
-export function judgeValue(field: Typed, value: Value, facts: Pick<Facts, "tanks">): Fault[] {
+export function judgeValue(field: Typed, value: Value, facts: Pick<Facts, "tanks" | "now">): Fault[] {
   switch (field.type) {
     case "text":
       return typeof value === "string" ? judgeText(field, value) : wrongKind;
@@ -22,7 +24,7 @@ export function judgeValue(field: Typed, value: Value, facts: Pick<Facts, "tanks
     case "flag":
       return typeof value === "boolean" ? [] : wrongKind;
     case "instant":
-      return isInstant(value) ? [] : [{ code: "notInstant" }];
+      return judgeInstant(value, facts);
     case "date":
       return isCalendarDate(value) ? [] : [{ code: "notDate" }];
     case "position":
@@ -43,9 +45,9 @@ export function judgeValue(field: Typed, value: Value, facts: Pick<Facts, "tanks
 const wrongKind: Fault[] = [{ code: "wrongKind" }];
 
 function judgeText({ longest, shortest = 1 }: { longest: number; shortest?: number }, text: string): Fault[] {
-  const { length } = text.trim();
-  if (length > longest) return [{ code: "tooLong", params: { longest } }];
-  return length < shortest ? [{ code: "tooShort", params: { shortest } }] : [];
+  const seen = isSeen(text) ? onOneLine(text) : "";
+  if (text.trim().length > longest) return [{ code: "tooLong", params: { longest } }];
+  return seen.length < shortest ? [{ code: "tooShort", params: { shortest } }] : [];
 }
 
 /** Nothing is rounded: a figure with more decimals than are asked for is refused. */
@@ -61,7 +63,16 @@ function judgeFigure({ decimals, least, most, moreThan }: FigureFacts, figure: s
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
-function isInstant(value: Value): boolean {
+/** What an entry tells has happened, and not before anybody remembers. */
+function judgeInstant(value: Value, { now }: Pick<Facts, "now">): Fault[] {
+  if (!isInstant(value)) return [{ code: "notInstant" }];
+  if (now === undefined) return [];
+  const at = new Date(value);
+  if (isAhead(at, now)) return [{ code: "ahead" }];
+  return isLongAgo(at, now) ? [{ code: "longAgo" }] : [];
+}
+
+function isInstant(value: Value): value is string {
   return (
     typeof value === "string" &&
     instantPattern.test(value) &&

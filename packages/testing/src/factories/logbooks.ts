@@ -22,6 +22,8 @@ interface Opening {
   readonly kind?: BookKind;
   readonly number?: string;
   readonly linesPerPage?: number;
+  readonly separatorRate?: string;
+  readonly incineratorCapacity?: string;
   readonly who?: Who;
 }
 

@@ -14,7 +14,7 @@ import { instantAt, momentAt } from "../../lib/ship-moment.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useFormats } from "../../lib/use-formats.ts";
-import { asksWhyLate, occurredAtIn, tellsWhen } from "./entry-form.ts";
+import { asksWhyLate, tellsWhen, timesIn } from "./entry-form.ts";
 import type { Book, BookEntry, Draft } from "./logbooks.queries.ts";
 import { RemoveDraft } from "./remove-draft.tsx";
 import { useEntryAround } from "./use-entry-around.ts";
@@ -120,7 +120,7 @@ function WhyLate({ type, state }: { type: EntryType; state: State }) {
   const faultText = useFaultText();
   const { control, register, formState } = state.form;
   const [values, occurredAt] = useWatch({ control, name: ["values", "occurredAt"] });
-  if (!asksWhyLate(occurredAtIn(type, { values, occurredAt }), new Date())) return null;
+  if (!asksWhyLate(timesIn(type, { values, occurredAt }), new Date())) return null;
   return (
     <Field label={t("whyLate")} help={t("whyLateHelp")} error={faultText(formState.errors.lateReason)} required>
       <Textarea {...register("lateReason")} maxLength={500} />

@@ -2,10 +2,11 @@ import { draftFields } from "@ymp/api/modules/logbooks/logbooks.schema";
 import { latenessOf } from "@ymp/core/books/lateness";
 import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
 import { judgeEntry } from "@ymp/core/definitions/judge-entry";
+import { type OperationTimes, operationTimes, timesOf } from "@ymp/core/definitions/operation-times";
 import { happenedAtSchema } from "@ymp/core/happened-schema";
+import { isSeen } from "@ymp/core/seen-text";
 import { z } from "zod";
 import { askedValues } from "../../lib/definitions/asked-values.ts";
-import { instantIn } from "../../lib/definitions/time-controls.tsx";
 
 /** Kept on the device as it is typed, where there are no dates: an instant is its text. */
 const entryFields = draftFields.extend({
@@ -18,22 +19,21 @@ const entryFields = draftFields.extend({
 export type EntryInput = z.input<typeof entryFields>;
 export type EntryOutput = z.output<typeof entryFields>;
 
-/** Of an entry with a field for its time, that field says when it was. */
-export const tellsWhen = ({ fields }: EntryType): boolean =>
-  fields.some(({ key, type }) => key === "at" && type === "instant");
+/** Of an entry with fields for its time, those say when it was. */
+export const tellsWhen = (type: EntryType): boolean => timesOf(type).length > 0;
 
-export function occurredAtIn(
+export function timesIn(
   type: EntryType,
   { values, occurredAt }: { values: EntryInput["values"]; occurredAt?: Date | string | null | undefined },
-): Date | null {
-  if (!tellsWhen(type)) return occurredAt ? new Date(occurredAt) : null;
-  const { at } = values;
-  return typeof at === "string" ? instantIn(at) : null;
+): OperationTimes | null {
+  if (tellsWhen(type)) return operationTimes(type, values as Values);
+  const at = occurredAt ? new Date(occurredAt) : null;
+  return at && { begins: at, ends: at };
 }
 
 /** Whether the book asks why it comes so late. */
-export function asksWhyLate(occurredAt: Date | null, now: Date): boolean {
-  return occurredAt !== null && latenessOf(occurredAt, now, null).needsReason;
+export function asksWhyLate(times: OperationTimes | null, now: Date): boolean {
+  return times !== null && latenessOf(times.ends, now, null).needsReason;
 }
 
 interface Judging {
@@ -49,9 +49,10 @@ export const entryForm = ({ type, facts, isWhole }: Judging) =>
     if (!isWhole()) return;
     const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     const values = askedValues(type, entry.values as Values, facts);
-    if (judgeEntry(type, values, facts).some(({ severity }) => severity === "fault"))
+    const now = new Date();
+    if (judgeEntry(type, values, { ...facts, now }).some(({ severity }) => severity === "fault"))
       fault("values", "logbooks:entryFaults");
-    const at = occurredAtIn(type, entry);
-    if (at === null) fault("occurredAt", "logbooks:whenMissing");
-    if (asksWhyLate(at, new Date()) && !entry.lateReason?.trim()) fault("lateReason", "logbooks:lateReasonMissing");
+    const times = timesIn(type, entry);
+    if (times === null) fault("occurredAt", "logbooks:whenMissing");
+    if (asksWhyLate(times, now) && !isSeen(entry.lateReason ?? "")) fault("lateReason", "logbooks:lateReasonMissing");
   });

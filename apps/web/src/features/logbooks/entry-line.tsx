@@ -72,7 +72,7 @@ export function EntryMarks({ entry, onOpen }: EntryMarksProps) {
       ) : null}
       {isLate ? (
         <p dir="auto" className="text-paper-muted">
-          {t("late", { when: clocks(entry.recordedAt, entry.shipOffsetMin) })} {lateReason}
+          {t("late", { when: clocks(entry.recordedAt, entry.recordedOffsetMin) })} {lateReason}
         </p>
       ) : null}
       <EntrySignatures entry={entry} />

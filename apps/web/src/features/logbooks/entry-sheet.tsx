@@ -84,7 +84,7 @@ function LoadedEntry({ book, entry, onOpen, onWrite, onClose }: EntrySheetProps 
                   },
                 ]
               : []),
-            { id: "recorded", label: t("property.recorded"), value: clocks(entry.recordedAt, entry.shipOffsetMin) },
+            { id: "recorded", label: t("property.recorded"), value: clocks(entry.recordedAt, entry.recordedOffsetMin) },
             {
               id: "author",
               label: t("property.author"),

@@ -25,7 +25,7 @@ export function aBook(facts: Partial<Book> = {}): Book {
     awaits: { officer: 1, master: 0, witness: 0, pages: 0 },
     facts: {
       tanks: [{ id: tankId, name: "Sludge tank", capacity: "2.00", iopp: "3.1", retained: "0.85" }],
-      ...{ figures: {}, flags: { filterFailed: false } },
+      ...{ figures: {}, flags: { filterFailed: false }, spans: {} },
     },
     head: { seq: 4, hash: "a".repeat(64) },
     can: { write: true, signAsOfficer: true, signAsMaster: true, witness: true, whyNot: null },
@@ -45,6 +45,7 @@ export function anEntry(facts: Partial<BookEntry> = {}): BookEntry {
     ...{ id: "0199bbbb-0000-7000-8000-0000000000e1", no: 90, seq: 3, code: "C", hash: "b".repeat(64) },
     title: "Collection, transfer and disposal of oil residues (sludge)",
     ...{ pageNo: 22, lastPageNo: 22, occurredAt: at("16T09:00:00"), recordedAt: at("16T09:05:00"), shipOffsetMin: 120 },
+    recordedOffsetMin: 120,
     author: { name: "Marek Nowak", rank: "Chief engineer", userId: "u1" },
     values: { operation: "weekly", tank: tankId, retained: "0.85" },
     lines: [

@@ -82,6 +82,7 @@ export function useFacts({ facts }: Pick<Book, "facts">): Facts {
       tanks: new Map(facts.tanks.map(({ id, ...tank }) => [id, tank])),
       figures: facts.figures,
       flags: facts.flags,
+      spans: facts.spans,
     }),
     [facts],
   );

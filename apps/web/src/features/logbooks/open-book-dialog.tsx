@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type BookKind, bookKinds } from "@ymp/core/books/kinds";
+import { asksForRates, type MachineRate, machineRate, machineRates } from "@ymp/core/books/machine-rates";
 import { newId } from "@ymp/core/ids";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -7,6 +8,7 @@ import { Select } from "@ymp/ui/primitives/select";
 import { useRef, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useSession } from "../../app/session.ts";
+import { FigureControl } from "../../lib/definitions/plain-controls.tsx";
 import { SignDialog } from "../../lib/signing/sign-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { WholeInput } from "../../lib/whole-input.tsx";
@@ -28,6 +30,8 @@ export function OpenBookDialog({ kind: named, onClose }: { kind: string; onClose
   const [number, setNumber] = useState("");
   const [place, setPlace] = useState("");
   const [firstPageNo, setFirstPage] = useState<number | null>(1);
+  const [rates, setRates] = useState<Partial<Record<MachineRate, string>>>({});
+  const asksRates = kind !== null && asksForRates(kind);
   const faults = refusalOf(open.error)?.fields ?? {};
   const faultOf = (field: string) => (faults[field] === undefined ? undefined : t(faults[field]));
   return (
@@ -44,7 +48,15 @@ export function OpenBookDialog({ kind: named, onClose }: { kind: string; onClose
       onSign={(signing) => {
         if (kind === null) return;
         open.mutate(
-          { id, kind, number: number.trim(), place: place.trim(), firstPageNo: firstPageNo ?? 1, ...signing },
+          {
+            id,
+            kind,
+            number: number.trim(),
+            place: place.trim(),
+            firstPageNo: firstPageNo ?? 1,
+            ...(asksRates && rates),
+            ...signing,
+          },
           {
             onSuccess: () => {
               goesOn.current = true;
@@ -73,6 +85,20 @@ export function OpenBookDialog({ kind: named, onClose }: { kind: string; onClose
         <Field label={t("cover.firstPage")} help={t("cover.firstPageHelp")} required>
           <WholeInput value={firstPageNo} onValueChange={setFirstPage} />
         </Field>
+        {asksRates
+          ? machineRates.map((rate) => (
+              <Field key={rate} label={t(`particular.${rate}`)} help={t("cover.rateHelp")} error={faultOf(rate)}>
+                <FigureControl
+                  field={{ type: "figure", key: rate, label: "", ...machineRate }}
+                  value={rates[rate]}
+                  isRequired={false}
+                  onChange={(figure) =>
+                    setRates(({ [rate]: _, ...others }) => (figure ? { ...others, [rate]: figure } : others))
+                  }
+                />
+              </Field>
+            ))
+          : null}
       </div>
     </SignDialog>
   );

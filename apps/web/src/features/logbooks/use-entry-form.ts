@@ -7,7 +7,7 @@ import { joinFields } from "../../lib/forms/merge-fields.ts";
 import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { type EntryInput, type EntryOutput, entryForm, tellsWhen } from "./entry-form.ts";
+import { type EntryInput, type EntryOutput, entryForm } from "./entry-form.ts";
 import type { EntryFormSheetProps } from "./entry-form-sheet.tsx";
 import { useSaveDraft, useSubmitEntry } from "./logbooks.mutations.ts";
 import type { BookEntry, Draft } from "./logbooks.queries.ts";
@@ -77,7 +77,8 @@ function valuesOf({ code, occurredAt, shipOffsetMin, values, lateReason, correct
 function begun(type: EntryType, corrected: BookEntry | undefined): EntryInput {
   const now = new Date();
   const isAmendment = corrected !== undefined && type.code !== corrected.code;
-  const own: Values = tellsWhen(type) ? { at: instantText(now) } : {};
+  const hasAt = type.fields.some(({ key, type: kind }) => key === "at" && kind === "instant");
+  const own: Values = hasAt ? { at: instantText(now) } : {};
   const copied = corrected && !isAmendment ? copiedValues(type, corrected.values as Values) : own;
   const values = isAmendment ? { ...own, entry: String(corrected.no) } : copied;
   return {

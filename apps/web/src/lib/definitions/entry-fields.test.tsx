@@ -163,7 +163,10 @@ test("a failure of the 15 ppm equipment closes the discharge through it, and say
     ...{ quantity: "1.20", start: "2026-06-18T08:00:00Z", stop: "2026-06-18T09:00:00Z", method: "15ppm" },
     ...{ startAt: { lat: "42.1", lon: "6" }, stopAt: { lat: "42.3", lon: "6.1" } },
   };
-  await open(typeOf("oil1", "D"), { values, knows: { ...facts, flags: { filterFailed: true } } });
+  await open(typeOf("oil1", "D"), {
+    values,
+    knows: { ...facts, spans: { filterFailed: [{ from: "2026-06-18T07:00:00Z", to: null }] } },
+  });
   expect(screen.getByRole("alert").textContent).toContain("F 19 without F 20");
 });
 
@@ -172,10 +175,18 @@ test("takes a time by the ship's clock and shows UTC beside it", async () => {
   await user.type(field(/Time of system failure/), "18 jun");
   await user.tab();
   await user.clear(screen.getByRole("textbox", { name: "Time" }));
-  await user.type(screen.getByRole("textbox", { name: "Time" }), "15:10");
+  await user.type(screen.getByRole("textbox", { name: "Time" }), "14:10");
   await user.tab();
-  expect(kept().failedAt).toBe("2026-06-18T13:10:00Z");
-  expect(screen.getByText(/13:10 UTC/)).toBeTruthy();
+  expect(kept().failedAt).toBe("2026-06-18T12:10:00Z");
+  expect(screen.getByText(/12:10 UTC/)).toBeTruthy();
+});
+
+test("says of a time that has not come yet that it has not", async () => {
+  await open(typeOf("oil1", "F"), {
+    values: { event: "failed", failedAt: "2026-06-18T12:40:00Z", reason: "Meter" },
+    saysAll: true,
+  });
+  expect(screen.getByRole("alert").textContent).toContain("has not come yet");
 });
 
 test("takes a position in degrees and decimal minutes; the equator and Greenwich are places", async () => {

@@ -26,7 +26,7 @@ export function EntryFields({ type, values, around, saysAll, onChange }: EntryFi
       value={{
         ...around,
         Grid: FieldGrid,
-        findings: judgeEntry(type, asked, facts),
+        findings: judgeEntry(type, asked, { ...facts, now: around.now }),
         isSaid: (path) => saysAll || (left.has(path) && isFilled(valueAt(values, path))),
         onLeave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
       }}

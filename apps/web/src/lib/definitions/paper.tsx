@@ -28,11 +28,14 @@ export function WrittenText({ written: { lines, columns }, isStruck, titles }: W
   if (lines) {
     return (
       <dl lang="en" className="grid grid-cols-[2.5rem_minmax(0,1fr)] leading-[1.4]">
-        {lines.map(({ item, text }) => (
+        {lines.map(({ item, text, utc }) => (
           <div key={`${item} ${text}`} className="col-span-full grid grid-cols-subgrid">
             <dt className="text-paper-muted tabular-nums">{item}</dt>
             <dd className="break-words">
-              <Legible isStruck={isStruck}>{text}</Legible>
+              <Legible isStruck={isStruck}>
+                {text}
+                {utc ? <span className="text-paper-muted"> ({utc})</span> : null}
+              </Legible>
             </dd>
           </div>
         ))}

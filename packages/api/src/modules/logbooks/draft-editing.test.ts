@@ -2,7 +2,7 @@ import { draftPolicy, tankPolicy } from "@ymp/core/books/draft-fields";
 import { newId } from "@ymp/core/ids";
 import { logbookDrafts, tanks } from "@ymp/db/schema/logbooks";
 import type { Caller } from "@ymp/testing/callers";
-import { givePins, makeEntry, openBook } from "@ymp/testing/factories/logbooks";
+import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { oneRow } from "@ymp/testing/one-row";
 import { walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -17,7 +17,10 @@ beforeAll(async () => {
   world = await createWorld();
   await givePins(world);
   logbookId = (await openBook(world)).id;
-  corrected = (await makeEntry(world, { logbookId })).id;
+  const wrong = await makeEntry(world, { logbookId });
+  corrected = wrong.id;
+  const strike = { id: logbookId, entryId: wrong.id, hash: wrong.hash, reason: "Wrong", pin: worldPin };
+  await world.as("chief").logbooks.strike(strike);
 });
 afterAll(() => world.close());
 

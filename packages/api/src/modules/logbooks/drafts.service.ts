@@ -12,8 +12,8 @@ import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { expectCorrectable } from "./corrections.service.ts";
 import { deleteDraft, draftsOf, insertDraft, lockDraft, mostDrafts, updateDraft } from "./drafts.repository.ts";
-import { findEntry } from "./events.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { expectWriter } from "./keepers.service.ts";
 import { type DraftRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
@@ -24,10 +24,7 @@ import { expectMayBeAdded, typeOf } from "./submitting.service.ts";
 /** Entries of a book that nobody has saved yet, with what is wrong with them so far. */
 export async function listDrafts(scope: VesselScope, logbookId: string) {
   const book = expectRow(await findLogbook(scope.tx, scope.vesselId, logbookId));
-  const [drafts, facts] = await Promise.all([
-    draftsOf(scope.tx, scope.vesselId, logbookId),
-    factsFor(scope, book.kind),
-  ]);
+  const [drafts, facts] = await Promise.all([draftsOf(scope.tx, scope.vesselId, logbookId), factsFor(scope, book)]);
   const types = entryTypesOf(book.kind, book.form);
   return drafts.map(({ vesselId: _, ...draft }) => {
     const type = types.find(({ code }) => code === draft.code);
@@ -49,7 +46,8 @@ export async function saveDraft(scope: VesselScope, input: SaveDraftInput): Prom
   const before = await lockDraft(tx, vesselId, id);
   const sent = version === undefined && (await sentBefore(scope, id, before, { logbookId }));
   if (sent) return { id, version: sent.version };
-  const book = expectRow(await findLogbook(tx, vesselId, logbookId));
+  // A new one comes before the book is closed, or is refused: it is not made meanwhile.
+  const book = expectRow(await findLogbook(tx, vesselId, logbookId, version === undefined ? "update" : undefined));
   await expectSound(scope, book, given);
   if (version === undefined) return makeDraft(scope, book, input);
   const old = expectRow(before);
@@ -75,12 +73,9 @@ async function makeDraft(scope: VesselScope, book: LogbookRow, input: SaveDraftI
 }
 
 /** A draft may be half filled; of what kind it is, and what it corrects, must be so. */
-async function expectSound({ tx, vesselId }: VesselScope, book: LogbookRow, given: Partial<SaveDraftInput>) {
+async function expectSound(scope: VesselScope, book: LogbookRow, given: Partial<SaveDraftInput>) {
   if (given.code !== undefined) typeOf(book, given.code);
-  if (!given.correctsId) return;
-  const corrected = await findEntry(tx, vesselId, given.correctsId);
-  if (corrected?.logbookId !== book.id)
-    throw new AppError("invalid", "logbook-refusals:noSuchEntry", {}, { correctsId: "logbook-refusals:noSuchEntry" });
+  if (given.correctsId) await expectCorrectable(scope, book, given.correctsId);
 }
 
 export async function removeDraft(scope: VesselScope, { id, version }: { id: string; version: number }) {

@@ -4,6 +4,7 @@ import { whyNotStrike } from "@ymp/core/books/book-rights";
 import type { PageState } from "@ymp/core/books/entry-state";
 import { correctionOf } from "@ymp/core/books/kinds";
 import { AppError } from "@ymp/core/errors";
+import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { correctionsOf, entriesPage, findEntry, marksOf } from "./events.repository.ts";
@@ -87,6 +88,7 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
       ...{ id: entry.id, no: entry.entryNo ?? 0, code: payload.code, title: payload.title, hash: entry.hash },
       ...{ pageNo: entry.pageNo ?? 0, lastPageNo: entry.lastPageNo ?? 0, occurredAt: entry.occurredAt },
       ...{ shipOffsetMin: payload.shipOffsetMin, recordedAt: entry.createdAt, seq: entry.seq },
+      recordedOffsetMin: payload.recordedOffsetMin ?? offsetMinutesAt(scope.vessel.timeZone, entry.createdAt),
       ...{ author: { ...author, rank: author.rank ?? null, userId: entry.userId }, values: payload.values },
       ...{ lines, columns, warnings, signers, isLate: entry.isLate === true, lateReason },
       ...ownState(entry, own, states.get(entry.pageNo ?? 0) ?? null),

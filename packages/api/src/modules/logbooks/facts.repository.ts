@@ -1,3 +1,4 @@
+import type { FilterTold } from "@ymp/core/books/filter-failures";
 import type { BookKind } from "@ymp/core/books/kinds";
 import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
@@ -67,15 +68,15 @@ export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind): 
   return new Map(rows.map(({ tank, held }) => [tank, held]));
 }
 
-/** Whether the last standing entry of section F says that the filtering equipment has failed. */
-export async function hasFilterFailed(tx: Db, vesselId: string, kind: BookKind): Promise<boolean> {
-  const [last] = await tx.execute<{ event: string }>(sql`
-    select e.event #>> '{payload,values,event}' as event
+/** What the standing entries of section F tell of the filtering equipment. */
+export async function filterTold(tx: Db, vesselId: string, kind: BookKind): Promise<FilterTold[]> {
+  const rows = await tx.execute<{ failed_at: string | null; restored_at: string | null }>(sql`
+    select e.event #>> '{payload,values,failedAt}' as failed_at,
+      e.event #>> '{payload,values,restoredAt}' as restored_at
     from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
     where e.vessel_id = ${vesselId} and b.kind = ${kind} and e.type = 'entry' and e.code = 'F'
-      and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
-    order by e.occurred_at desc, e.seq desc limit 1`);
-  return last?.event === "failed";
+      and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')`);
+  return rows.map(({ failed_at: failedAt, restored_at: restoredAt }) => ({ failedAt, restoredAt }));
 }
 
 /** Names of people and machines that entries name by their ids. */

@@ -42,7 +42,7 @@ export async function findInTheWay(tx: Db, vesselId: string, { kind, number }: P
     .where(
       and(
         eq(logbooks.vesselId, vesselId),
-        sql`(${logbooks.number} = ${number} or (${logbooks.kind} = ${kind} and ${logbooks.closedAt} is null))`,
+        sql`(lower(${logbooks.number}) = lower(${number}) or (${logbooks.kind} = ${kind} and ${logbooks.closedAt} is null))`,
       ),
     );
 }

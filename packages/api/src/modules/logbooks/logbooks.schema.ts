@@ -1,5 +1,5 @@
 import { capacities } from "@ymp/core/books/book-rights";
-import { columnTypes, mostColumns } from "@ymp/core/books/custom-book";
+import { columnFaults, columnTypes, mostColumns } from "@ymp/core/books/custom-book";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
@@ -41,8 +41,20 @@ const designedColumn = z.object({
 const bookForm = z.object({
   garbage: z.enum(["2013", "2018"]).optional(),
   title: nameSchema(80).optional(),
-  columns: z.array(designedColumn).max(mostColumns).optional(),
+  columns: z
+    .array(designedColumn)
+    .max(mostColumns)
+    .superRefine((columns, context) => {
+      for (const { at, field, code } of columnFaults(columns))
+        context.addIssue({ code: "custom", path: [at, field], message: `logbook-refusals:column.${code}` });
+    })
+    .optional(),
 });
+
+const rate = z
+  .string()
+  .max(7)
+  .regex(/^(?!0+(?:\.0+)?$)(?:0|[1-9]\d{0,2})(?:\.\d{1,3})?$/);
 
 export const openLogbookInput = z
   .object({
@@ -55,6 +67,9 @@ export const openLogbookInput = z
     /** Where a paper book was left. */
     firstPageNo: z.int().min(1).max(9999).default(1),
     linesPerPage: z.int().min(5).max(60).default(25),
+    /** Of an oil record book: what the machines on board are rated for, m³ an hour. */
+    separatorRate: rate.optional(),
+    incineratorCapacity: rate.optional(),
     ...pinSigning,
   })
   .refine(({ kind, form }) => kind !== "custom" || form.title !== undefined, {

@@ -62,7 +62,7 @@ export async function getLogbook(scope: VesselScope, id: string) {
     signatoriesOf(tx, vesselId, id),
     countDrafts(tx, vesselId, id),
     shelfFigures(tx, vesselId, [id]),
-    factsFor(scope, book.kind),
+    factsFor(scope, book),
     readingKeeper(scope),
     book.closedAt ? [] : missingOf(scope, book),
     book.createdBy ? accountName(tx, book.createdBy) : null,
@@ -77,7 +77,7 @@ export async function getLogbook(scope: VesselScope, id: string) {
     },
     facts: {
       tanks: [...facts.tanks].map(([tankId, tank]) => ({ id: tankId, ...tank })),
-      ...{ figures: facts.figures, flags: facts.flags },
+      ...{ figures: facts.figures, flags: facts.flags, spans: facts.spans ?? {} },
     },
     head: { seq: book.headSeq, hash: book.headHash },
     can: abilitiesOf(scope, keeper),

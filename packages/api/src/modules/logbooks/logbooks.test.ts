@@ -103,8 +103,20 @@ describe("a volume", () => {
     const open = (number: string, kind: "oil1" | "oil2") =>
       refusalOf(world.as("captain").logbooks.open({ id: newId(), kind, number, place: "Palma", pin: worldPin }));
     expect(await open("ORB1-2026-03", "oil1")).toMatchObject({ messageKey: "logbook-refusals:kindIsOpen" });
-    expect(await open("ORB1-2026-02", "oil2")).toMatchObject({ fields: { number: "logbook-refusals:numberTaken" } });
+    for (const number of ["ORB1-2026-02", "orb1-2026-02"])
+      expect(await open(number, "oil2")).toMatchObject({ fields: { number: "logbook-refusals:numberTaken" } });
     expect((await world.as("captain").logbooks.shelf({})).books.map(({ id }) => id)).toEqual([book.id]);
+  });
+
+  it("of an own design has columns that are told apart", async () => {
+    const column = { key: "temp", label: "Cold room", type: "decimal" as const };
+    const columns = [column, { ...column, label: "Freezer" }, { ...column, key: "toString", label: "Words" }];
+    const design = { id: newId(), kind: "custom" as const, number: "KITCHEN-1", place: "Palma", pin: worldPin };
+    const refused = world.as("captain").logbooks.open({ ...design, form: { title: "Kitchen", columns } });
+    expect((await refusalOf(refused)).fields).toEqual({
+      "form.columns.1.key": "logbook-refusals:column.twice",
+      "form.columns.2.key": "logbook-refusals:column.taken",
+    });
   });
 
   it("tells what is open, what waits and what is missing", async () => {
@@ -273,5 +285,5 @@ it("ERB-11: each act is told once, with who, what and when", async () => {
   ]);
   expect(told.at(-1)).toMatchObject({ at: world.now(), facts: { no: 1, reason: "Wrong machine" } });
   const { columns } = await chief.entry({ id: book.id, entryId: entry.id });
-  expect(columns).toMatchObject({ Time: "10:00", Text: "Mounts checked", Author: "Tomás Reid" });
+  expect(columns).toMatchObject({ Time: "10:00 (08:00 UTC)", Text: "Mounts checked", Author: "Tomás Reid" });
 });

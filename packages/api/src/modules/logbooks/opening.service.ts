@@ -1,6 +1,7 @@
 import { toTheSecond } from "@ymp/core/books/book-chain";
 import { signsPages } from "@ymp/core/books/book-signers";
 import { mostColumns } from "@ymp/core/books/custom-book";
+import { asksForRates, machineRates } from "@ymp/core/books/machine-rates";
 import type { ChainValue } from "@ymp/core/definitions/chain";
 import { AppError } from "@ymp/core/errors";
 import { logbooks } from "@ymp/db/schema/logbooks";
@@ -35,7 +36,7 @@ async function open(scope: VesselScope, signer: Signer, input: OpenLogbookInput)
   await expectNoneInTheWay(scope, input);
   await expectRoom(tx, logbooks, { vesselId, most: mostVolumes });
   const form = formOf(input);
-  const particulars = particularsOf(scope.vessel);
+  const particulars = { ...particularsOf(scope.vessel), ...ratesOf(input) };
   const begun = await insertLogbook(tx, {
     ...{ id, vesselId, createdBy: scope.actor.userId, createdAt: now, updatedAt: now },
     ...{ kind, number, title: input.form.title ?? null, form, particulars },
@@ -55,7 +56,7 @@ async function open(scope: VesselScope, signer: Signer, input: OpenLogbookInput)
 
 async function expectNoneInTheWay({ tx, vesselId }: VesselScope, { kind, number }: OpenLogbookInput): Promise<void> {
   const inTheWay = await findInTheWay(tx, vesselId, { kind, number });
-  if (inTheWay.some((other) => other.number === number))
+  if (inTheWay.some((other) => other.number.toLowerCase() === number.toLowerCase()))
     throw new AppError("conflict", "logbook-refusals:numberTaken", {}, { number: "logbook-refusals:numberTaken" });
   const isOneOfKind = kind !== "custom" && kind !== "equipment";
   if (isOneOfKind && inTheWay.length > 0)
@@ -71,6 +72,14 @@ function formOf({ kind, form }: OpenLogbookInput): { [key: string]: ChainValue }
     ...(options && { options: options.map((option) => ({ ...option })) }),
   }));
   return { title: form.title ?? "", columns };
+}
+
+/** What entries of an oil record book are held against. */
+function ratesOf(input: OpenLogbookInput): Record<string, string> {
+  if (!asksForRates(input.kind)) return {};
+  return Object.fromEntries(
+    machineRates.flatMap((rate): [string, string][] => (input[rate] === undefined ? [] : [[rate, input[rate]]])),
+  );
 }
 
 function particularsOf(vessel: VesselScope["vessel"]): Record<string, string> {

@@ -2,12 +2,15 @@ import { entryTypesOf } from "@ymp/core/books/all-books";
 import { chainInstant, toTheSecond } from "@ymp/core/books/book-chain";
 import { placeEntry } from "@ymp/core/books/book-pages";
 import { correctionOf } from "@ymp/core/books/kinds";
-import { isAhead, latenessOf } from "@ymp/core/books/lateness";
+import { latenessOf, latestOf } from "@ymp/core/books/lateness";
 import { idsNamed, writeEntry } from "@ymp/core/books/write-entry";
 import { todayIn } from "@ymp/core/calendar-date";
-import type { EntryType, Values } from "@ymp/core/definitions/definition";
-import type { Finding } from "@ymp/core/definitions/judge-entry";
+import { isAhead } from "@ymp/core/clock-reach";
+import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
+import { type Finding, judgeEntry } from "@ymp/core/definitions/judge-entry";
+import { type OperationTimes, operationTimes } from "@ymp/core/definitions/operation-times";
 import { AppError } from "@ymp/core/errors";
+import { isSeen } from "@ymp/core/seen-text";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
@@ -15,8 +18,9 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { findSigner } from "../../platform/signatures/signatures.repository.ts";
 import { append, takeTurn } from "./chain.service.ts";
+import { correctedBy } from "./corrections.service.ts";
 import { deleteDraft, lockDraft } from "./drafts.repository.ts";
-import { findEntry, findEntryByNo, marksOf } from "./events.repository.ts";
+import { findEntry } from "./events.repository.ts";
 import { namesOf } from "./facts.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { expectWriter } from "./keepers.service.ts";
@@ -42,12 +46,15 @@ export async function submitEntry(scope: VesselScope, { id, version, entryId }: 
   const before = await takeTurn(scope, draft.logbookId);
   expectMayBeAdded(scope, before, draft.code);
   const type = typeOf(before, draft.code);
-  const occurredAt = occurredAtOf(type, draft, now);
   const corrected = await correctedBy(scope, before, draft);
-  const { payload, words, lines, isLate } = await written(scope, { book: before, draft, type, occurredAt, corrected });
+  const facts = await factsFor(scope, before);
+  expectNoFaults(judgeEntry(type, draft.values as Values, facts));
+  const times = timesOf(type, draft, now);
+  const { begins: occurredAt } = times;
+  const taken = { book: before, draft, type, facts, times, corrected };
+  const { payload, words, lines, isLate } = await written(scope, taken);
   const placed = placeEntry({ pageNo: before.nextPageNo, line: before.nextLine }, lines, before.linesPerPage);
   const entryNo = before.entryCount + 1;
-  const { lastOccurredAt } = before;
   const { book, event } = await append(scope, before, {
     id: entryId,
     type: "entry",
@@ -61,7 +68,7 @@ export async function submitEntry(scope: VesselScope, { id, version, entryId }: 
     },
     book: {
       ...{ entryCount: entryNo, nextPageNo: placed.next.pageNo, nextLine: placed.next.line },
-      lastOccurredAt: lastOccurredAt !== null && lastOccurredAt > occurredAt ? lastOccurredAt : occurredAt,
+      lastOccurredAt: latestOf(before.lastOccurredAt, occurredAt, toTheSecond(now)),
     },
   });
   await deleteDraft(tx, draft);
@@ -93,57 +100,38 @@ export function typeOf({ kind, form }: LogbookRow, code: string): EntryType {
   return type;
 }
 
-/** To the second; of an entry that asks for its time, that one. */
-function occurredAtOf({ fields }: EntryType, { values, occurredAt }: DraftRow, now: Date): Date {
-  const at = fields.some(({ key, type }) => key === "at" && type === "instant") ? Reflect.get(values, "at") : null;
-  const told = typeof at === "string" ? new Date(at) : occurredAt;
-  if (!told || Number.isNaN(told.getTime())) throw refusedAt("occurredAt", "logbook-refusals:occurredAtMissing");
-  if (isAhead(told, now)) throw refusedAt("occurredAt", "logbook-refusals:ahead");
-  return toTheSecond(told);
-}
-
-/** The entry that this one replaces, and which must be struck, or that a further entry names by its number. */
-async function correctedBy({ tx, vesselId }: VesselScope, book: LogbookRow, draft: DraftRow) {
-  if (correctionOf(book.kind) === "furtherEntry") {
-    if (draft.code !== "AMEND") return undefined;
-    const no = Number(Reflect.get(draft.values, "entry"));
-    const named = Number.isInteger(no) ? await findEntryByNo(tx, vesselId, book.id, no) : undefined;
-    if (!named) throw refusedAt("values.entry", "logbook-refusals:noSuchEntry");
-    return named;
-  }
-  if (draft.correctsId === null) return undefined;
-  const corrected = expectRow(await findEntry(tx, vesselId, draft.correctsId));
-  if (corrected.logbookId !== book.id) throw refusedAt("correctsId", "logbook-refusals:noSuchEntry");
-  const marks = await marksOf(tx, vesselId, [corrected.id]);
-  if (!marks.some(({ type }) => type === "strike")) throw refusedAt("correctsId", "logbook-refusals:strikeFirst");
-  return corrected;
+/** To the second; of an entry that asks for its own time, that one. */
+function timesOf(type: EntryType, { values, occurredAt }: DraftRow, now: Date): OperationTimes {
+  const own = operationTimes(type, values as Values);
+  if (own) return own;
+  if (!occurredAt) throw refusedAt("occurredAt", "logbook-refusals:occurredAtMissing");
+  if (isAhead(occurredAt, now)) throw refusedAt("occurredAt", "logbook-refusals:ahead");
+  const at = toTheSecond(occurredAt);
+  return { begins: at, ends: at };
 }
 
 interface Taken {
   readonly book: LogbookRow;
   readonly draft: DraftRow;
   readonly type: EntryType;
-  readonly occurredAt: Date;
+  readonly facts: Facts;
+  readonly times: OperationTimes;
   readonly corrected: EventRow | undefined;
 }
 
-async function written(scope: VesselScope, { book, draft, type, occurredAt, corrected }: Taken) {
+async function written(scope: VesselScope, { book, draft, type, facts, times, corrected }: Taken) {
   const { tx, vesselId, vessel, now } = scope;
-  const lateness = latenessOf(occurredAt, now, book.lastOccurredAt);
+  const lateness = latenessOf(times.ends, now, book.lastOccurredAt);
   const lateReason = draft.lateReason?.trim() ?? "";
   const values = draft.values as Values;
-  const [facts, names, author] = await Promise.all([
-    factsFor(scope, book.kind),
-    namesOf(tx, vesselId, idsNamed(type.fields, values)),
-    authorOf(scope),
-  ]);
-  const shipOffsetMin = draft.shipOffsetMin ?? offsetMinutesAt(vessel.timeZone, occurredAt);
+  const [names, author] = await Promise.all([namesOf(tx, vesselId, idsNamed(type.fields, values)), authorOf(scope)]);
+  const shipOffsetMin = draft.shipOffsetMin ?? offsetMinutesAt(vessel.timeZone, times.begins);
   const entry = writeEntry({
+    ...{ occurredAt: times.begins, recordedOffsetMin: offsetMinutesAt(vessel.timeZone, now) },
     ...{ kind: book.kind, type, values, facts, names, shipOffsetMin, author, lateness, lateReason },
     corrected: corrected ? { no: corrected.entryNo ?? 0, code: corrected.code ?? "" } : null,
   });
-  expectNoFaults(entry.findings);
-  if (lateness.needsReason && lateReason === "") throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");
+  if (lateness.needsReason && !isSeen(lateReason)) throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");
   return { ...entry, isLate: lateness.isLate };
 }
 

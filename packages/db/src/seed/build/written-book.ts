@@ -5,10 +5,11 @@ import type { EventType } from "@ymp/core/books/book-events";
 import { afterPage, placeEntry } from "@ymp/core/books/book-pages";
 import type { Capacity } from "@ymp/core/books/book-rights";
 import type { BookKind } from "@ymp/core/books/kinds";
-import { latenessOf } from "@ymp/core/books/lateness";
+import { latenessOf, latestOf } from "@ymp/core/books/lateness";
 import { writeEntry } from "@ymp/core/books/write-entry";
 import { type ChainValue, canonicalJson, eventText, genesisText } from "@ymp/core/definitions/chain";
 import type { TankFacts, Values } from "@ymp/core/definitions/definition";
+import { operationTimes } from "@ymp/core/definitions/operation-times";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { logbookEvents, logbooks } from "../../schema/logbooks.ts";
 import { type Book, known, person, stamp } from "./book.ts";
@@ -84,13 +85,14 @@ export class WrittenBook {
       "entry of a book",
       code,
     );
-    const done = toTheSecond(occurredAt ?? (typeof values.at === "string" ? new Date(values.at) : at));
+    const own = operationTimes(type, values);
+    const done = toTheSecond(own?.begins ?? occurredAt ?? at);
     const entry = writeEntry({
-      ...{ kind, type, values, facts: { tanks: this.tanks(), figures: {}, flags: {} }, lateReason },
+      ...{ kind, type, values, facts: { tanks: this.tanks(), figures: {}, flags: {}, now: at }, lateReason },
       names: new Map([...this.book.people.values()].map(({ profileId, name }) => [profileId, name])),
-      shipOffsetMin: offsetMinutesAt(this.book.definition.particulars.timeZone, done),
+      ...{ shipOffsetMin: this.offsetAt(done), recordedOffsetMin: this.offsetAt(at), occurredAt: done },
       author: { name: person(this.book, by).name, rank: this.rankOf(by) },
-      lateness: latenessOf(done, at, lastOccurredAt),
+      lateness: latenessOf(own?.ends ?? done, at, lastOccurredAt),
       corrected: corrects ? { no: corrects.entryNo ?? 0, code: corrects.code ?? "" } : null,
     });
     const fault = entry.findings.find(({ severity }) => severity === "fault");
@@ -120,7 +122,7 @@ export class WrittenBook {
     );
     Object.assign(this.row, {
       ...{ entryCount: entryNo, nextPageNo: placed.next.pageNo, nextLine: placed.next.line },
-      lastOccurredAt: lastOccurredAt !== null && lastOccurredAt > done ? lastOccurredAt : done,
+      lastOccurredAt: latestOf(lastOccurredAt, done, toTheSecond(at)),
     });
     this.noteTanks(values);
     return row;
@@ -191,6 +193,8 @@ export class WrittenBook {
     const { name } = person(this.book, key);
     return { name, rank: this.rankOf(key), role, method: "pin", drawingHash: sha256(handOf(name) ?? "") };
   }
+
+  private readonly offsetAt = (at: Date): number => offsetMinutesAt(this.book.definition.particulars.timeZone, at);
 
   private rankOf(key: string): string {
     return known(
