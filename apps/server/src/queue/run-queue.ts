@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeExpiredArchives } from "@ymp/api/modules/archive/expiry.service";
+import { proveBooks } from "@ymp/api/modules/logbooks/verify-all.service";
 import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
 import { forgetDisclosures } from "@ymp/api/platform/disclosures/forget-disclosures.service";
 import { queuedTaskSchema } from "@ymp/api/platform/queue/tasks";
@@ -26,6 +27,7 @@ export const crontab = `
 41 3 * * * remove_archives
 53 3 * * * forget_disclosures ?fill=2d
 7 4 * * * forget_sent ?fill=2d
+22 3 * * * prove_books ?fill=1d
 11 2 * * * erase_vessels ?fill=2d
 26 5 * * * notice_endings ?fill=1d
 3 * * * * raise_notices
@@ -146,6 +148,7 @@ function taskListOf({ services, uploadsFolder }: QueueDeps): TaskList {
     remove_archives: () => removeExpiredArchives(services),
     forget_disclosures: () => forgetDisclosures(services),
     forget_sent: () => forgetSent(services),
+    prove_books: () => proveBooks(services),
     tidy_up: async () => {
       await Promise.all([removeOutdated(services), forgetOldUploads(uploadsFolder)]);
     },

@@ -19,6 +19,7 @@ export interface SecurityEvent {
     | "infectedFile"
     | "scannerAway"
     | "pinRefused"
+    | "bookBroken"
     | "refused";
   /** Null where nobody is known. What somebody typed as a name stays out: it may be a password. */
   readonly userId: string | null;
@@ -28,6 +29,6 @@ export interface SecurityEvent {
   readonly path?: string;
   readonly code?: string;
   readonly messageKey?: string;
-  /** Of a file, its scanner or a security key: what was found, or said. */
+  /** Of a file, its scanner, a security key or a book: what was found, or said. */
   readonly detail?: string;
 }

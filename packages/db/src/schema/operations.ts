@@ -52,7 +52,10 @@ export const securityAlarms = pgTable(
   {
     key: text().primaryKey(),
     kind: text({
-      enum: ["guessing", "probing", "overuse", "administrators", "secondStepOff", "infectedFile", "scannerAway"],
+      enum: [
+        ...(["guessing", "probing", "overuse", "administrators", "secondStepOff"] as const),
+        ...(["infectedFile", "scannerAway", "bookBroken"] as const),
+      ],
     }).notNull(),
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     address: text(),

@@ -21,9 +21,6 @@ export const paperDay = (at: Date, shipOffsetMin: number): string =>
 
 export const paperClock = (at: Date, shipOffsetMin: number): string => shipClock(at.toISOString(), shipOffsetMin);
 
-/** The day as books print it, in UTC. */
-export const utcDay = (at: Date): string => dayText(at.toISOString());
-
 /** "16-JUN-2026 12:00 (10:00 UTC)" */
 export function useBothClocks(): (at: Date, shipOffsetMin: number) => string {
   const formats = useFormats();

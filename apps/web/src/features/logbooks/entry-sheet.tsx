@@ -145,7 +145,6 @@ interface EntryActionsProps {
 function EntryActions({ book, entry, onShow, onWrite }: EntryActionsProps) {
   const { t } = useTranslation("logbooks");
   const [first, ...others] = entry.maySign;
-  const mayStrike = book.correction === "strike" && !entry.isStruck && book.can.strike;
   const mayCorrect = book.can.write && book.closedAt === null && entry.correctedBy.length === 0;
   const isFurther = book.correction === "furtherEntry";
   return (
@@ -166,7 +165,7 @@ function EntryActions({ book, entry, onShow, onWrite }: EntryActionsProps) {
           {t(isFurther ? "furtherEntry" : "writeRight")}
         </Button>
       ) : null}
-      {mayStrike ? (
+      {entry.can.strike ? (
         <Button variant="outline" size="lg" onClick={() => onShow({ kind: "strike" })}>
           <Pencil />
           {t("strike.action")}

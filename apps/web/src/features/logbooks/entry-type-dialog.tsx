@@ -40,7 +40,7 @@ export function EntryTypeDialog({ book, types, onChoose, onClose }: EntryTypeDia
                 className="flex min-h-touch w-full items-center gap-3 rounded-md px-2 py-1.5 text-start text-sm hover:bg-accent"
                 onClick={() => onChoose(code)}
               >
-                {code.length <= 2 ? <span className="w-8 flex-none font-semibold">{code}</span> : null}
+                {code.length <= 2 ? <span className="w-8 flex-none font-semibold">{code} </span> : null}
                 <span lang="en" className="min-w-0">
                   {title}
                 </span>

@@ -27,7 +27,13 @@ function serverOf({ book = aBook(), entries = [anEntry()], page = aPage(), draft
       const entryId = typeof input === "object" && input !== null ? Reflect.get(input, "entryId") : undefined;
       const entry = entries.find(({ id }) => id === entryId);
       if (!entry) throw new Refused("not_found", "refusals:recordNotFound");
-      return { ...entry, event: {}, previousHash: "0".repeat(64), book: { id: book.id, kind: book.kind } };
+      return {
+        ...entry,
+        event: {},
+        previousHash: "0".repeat(64),
+        book: { id: book.id, kind: book.kind },
+        can: { strike: true },
+      };
     },
     "logbooks.drafts": () => drafts,
     ...answers,
@@ -104,7 +110,6 @@ describe("a volume", () => {
       signAsOfficer: false,
       signAsMaster: false,
       witness: false,
-      strike: false,
       signsAs: null,
     };
     const book = aBook({ can: { ...can, whyNotSubmit: null, whyNot: "logbook-refusals:fromShore" } });

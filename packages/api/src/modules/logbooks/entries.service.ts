@@ -1,7 +1,8 @@
 import { can } from "@ymp/core/access/resolve-access";
 import type { EntryPayload, SignPayload, StrikePayload } from "@ymp/core/books/book-events";
-import { whyNotSign } from "@ymp/core/books/book-rights";
+import { whyNotSign, whyNotStrike } from "@ymp/core/books/book-rights";
 import type { PageState } from "@ymp/core/books/entry-state";
+import { correctionOf } from "@ymp/core/books/kinds";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -9,7 +10,7 @@ import { correctionsOf, entriesPage, findEntry, marksOf } from "./events.reposit
 import { payloadOf } from "./events.rules.ts";
 import { readingKeeper } from "./keepers.service.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
-import { findLogbook } from "./logbooks.repository.ts";
+import { departmentOf, findLogbook } from "./logbooks.repository.ts";
 import type { EntriesInput, PagesInput } from "./logbooks.schema.ts";
 import { lastPageOf, ownState, type Page, pagesOf } from "./pages.service.ts";
 
@@ -25,8 +26,20 @@ export async function getEntry(scope: VesselScope, { id, entryId }: { id?: strin
   if (id !== undefined && entry.logbookId !== id) throw new AppError("not_found", "refusals:recordNotFound");
   const book = expectRow(await findLogbook(scope.tx, scope.vesselId, entry.logbookId));
   const [shown] = await presented(scope, book, [entry]);
-  const { event, previousHash } = entry;
-  return { ...expectRow(shown), event, previousHash, book: { id: book.id, kind: book.kind } };
+  const strike = await mayStrike(scope, book, entry);
+  return {
+    ...expectRow(shown),
+    ...{ event: entry.event, previousHash: entry.previousHash, book: { id: book.id, kind: book.kind } },
+    can: { strike: strike && !shown?.isStruck },
+  };
+}
+
+async function mayStrike(scope: VesselScope, book: LogbookRow, { userId }: EventRow): Promise<boolean> {
+  const { tx, vesselId, access } = scope;
+  if (correctionOf(book.kind) !== "strike" || !can(access, "logbook:edit")) return false;
+  if (book.closedAt !== null && access.role !== "captain") return false;
+  const [keeper, department] = await Promise.all([readingKeeper(scope), departmentOf(tx, vesselId, userId)]);
+  return whyNotStrike(keeper, { userId, department }) === null;
 }
 
 /** Pages with their state, from the last written one backwards unless told otherwise. */

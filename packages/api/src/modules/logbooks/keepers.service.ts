@@ -63,8 +63,6 @@ export async function abilitiesOf(scope: VesselScope, keeper: Keeper, book?: Pic
     /** Why own drafts wait for somebody else to take them into the book; of others', each draft tells it. */
     whyNotSubmit: book ? whyNotSubmit(keeper, { ...book, authorId: keeper.userId }) : null,
     signAsOfficer: may("officer"),
-    /** An officer strikes what is their own also in a book of another department. */
-    strike: mayEdit && whyNotSign(keeper, "officer") === null,
     signAsMaster: may("master"),
     witness: may("witness"),
     /** What would stand under their signature. */

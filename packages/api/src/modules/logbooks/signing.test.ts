@@ -110,7 +110,6 @@ describe("ERB-07: who writes, signs and verifies", () => {
     expect((await world.as("bosun").logbooks.get({ id: logbookId })).can).toMatchObject({
       signAsOfficer: false,
       whyNotSubmit: null,
-      strike: true,
     });
     const own = await makeEntry(world, { logbookId, who: "bosun" });
     expect(await refusalOf(sign("bosun", own, { entries: [own, ofChief] }))).toMatchObject({
@@ -126,8 +125,15 @@ describe("ERB-07: who writes, signs and verifies", () => {
     const strike = (who: Who, { id, hash }: { id: string; hash: string }) =>
       world.as(who).logbooks.strike({ id: logbookId, entryId: id, hash, reason: "Wrong", pin: worldPin });
     const ofEngineer = await makeEntry(world, { logbookId, who: "engineer" });
+    const early = makeEntry(world, { logbookId, correctsId: ofEngineer.id });
+    expect(await refusalOf(early)).toMatchObject({ fields: { correctsId: "logbook-refusals:strikeFirst" } });
+    const offered = async (who: Who) =>
+      (await world.as(who).logbooks.entry({ id: logbookId, entryId: ofEngineer.id })).can.strike;
+    const everybody = ["engineer", "chief", "captain", "bosun", "deckhand", "stew", "manager"] as const;
+    expect(await Promise.all(everybody.map(offered))).toEqual([true, true, true, false, false, false, false]);
     expect(await refusalOf(strike("bosun", ofEngineer))).toMatchObject({ messageKey: "logbook-refusals:strikeOthers" });
     await strike("chief", ofEngineer);
+    expect(await offered("captain")).toBe(false);
     expect(await refusalOf(strike("chief", ofEngineer))).toMatchObject({ messageKey: "logbook-refusals:struck" });
     await strike("engineer", await makeEntry(world, { logbookId, who: "engineer" }));
     await strike("captain", await makeEntry(world, { logbookId, who: "bosun" }));

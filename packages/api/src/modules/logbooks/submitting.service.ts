@@ -16,7 +16,7 @@ import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { findSigner } from "../../platform/signatures/signatures.repository.ts";
 import { append, takeTurn } from "./chain.service.ts";
 import { deleteDraft, lockDraft } from "./drafts.repository.ts";
-import { findEntry, findEntryByNo } from "./events.repository.ts";
+import { findEntry, findEntryByNo, marksOf } from "./events.repository.ts";
 import { namesOf } from "./facts.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { expectSubmitter, expectWriter } from "./keepers.service.ts";
@@ -115,6 +115,8 @@ async function correctedBy({ tx, vesselId }: VesselScope, book: LogbookRow, draf
   if (draft.correctsId === null) return undefined;
   const corrected = expectRow(await findEntry(tx, vesselId, draft.correctsId));
   if (corrected.logbookId !== book.id) throw refusedAt("correctsId", "logbook-refusals:noSuchEntry");
+  const marks = await marksOf(tx, vesselId, [corrected.id]);
+  if (!marks.some(({ type }) => type === "strike")) throw refusedAt("correctsId", "logbook-refusals:strikeFirst");
   return corrected;
 }
 

@@ -4,8 +4,9 @@ import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/
 import { createWorld, type World } from "@ymp/testing/world";
 import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { SecurityEvent } from "../../platform/security-events.ts";
 import { sha256 } from "./chain.rules.ts";
-import { verifyAllBooks } from "./verify-all.service.ts";
+import { proveBooks, verifyAllBooks } from "./verify-all.service.ts";
 
 let world: World;
 let owner: postgres.Sql;
@@ -181,6 +182,19 @@ describe("ERB-25: whoever owns the tables", () => {
     ],
   ])("that %s is named by the first event that does not hold", async (_what, change, firstBad) => {
     expect(await tampered(change)).toMatchObject({ ok: false, firstBad });
+  });
+
+  it("is told to the platform the next night", async () => {
+    const noted: string[] = [];
+    const services = {
+      ...world.services,
+      noteSecurity: ({ event, detail }: SecurityEvent) => void noted.push(`${event} ${detail}`),
+    };
+    await proveBooks(services);
+    expect(noted).toEqual([]);
+    await tampered((sql) => sql`delete from logbook_events where seq = 4`);
+    await proveBooks(services);
+    expect(noted).toEqual(["bookBroken Seraphine, ORB1-2026-01: event 4 (gap)"]);
   });
 
   it("cannot reckon the chain anew, not even its tail: every seal is the ship's", async () => {

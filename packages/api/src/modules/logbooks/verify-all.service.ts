@@ -25,3 +25,12 @@ export async function* verifyAllBooks(
     }
   }
 }
+
+/** Looks every night whether all books hold, and raises an alarm for each that does not. */
+export async function proveBooks({ database, secrets, noteSecurity }: Services): Promise<void> {
+  for await (const { vessel, number, firstBad } of verifyAllBooks(database, { secrets })) {
+    if (firstBad === null) continue;
+    const detail = `${vessel}, ${number}: event ${firstBad.seq} (${[firstBad.fault, firstBad.missing].filter(Boolean).join(": ")})`;
+    noteSecurity({ event: "bookBroken", userId: null, detail });
+  }
+}

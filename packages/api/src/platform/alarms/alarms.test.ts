@@ -30,6 +30,7 @@ describe("an alarm", () => {
     ["a second step taken away", { event: "secondStepOff" }, "secondStepOff"],
     ["a virus that was sent", { event: "infectedFile", detail: "Eicar" }, "infectedFile"],
     ["a scanner that is away", { event: "scannerAway" }, "scannerAway"],
+    ["a book that does not hold", { event: "bookBroken", detail: "ORB1-2026-01" }, "bookBroken"],
     ["a vessel that is full", { event: "refused", code: "limit", messageKey: "refusals:noRoom" }, null],
     ["one wrong password", { event: "signInRefused" }, null],
     ["one closed door", { event: "refused", code: "forbidden", messageKey: "refusals:closedToRole" }, null],

@@ -3,7 +3,7 @@ import type { SecurityEvent } from "../security-events.ts";
 /**
  * What an operator should look at: passwords, codes or tokens being guessed; somebody trying doors that are closed to them;
  * somebody using up what is limited; a change of who administers the platform; a second step that was taken away; a virus
- * that was sent; a scanner without which nothing is kept.
+ * that was sent; a scanner without which nothing is kept; a book whose chain does not hold.
  */
 export const alarmKinds = [
   "guessing",
@@ -13,6 +13,7 @@ export const alarmKinds = [
   "secondStepOff",
   "infectedFile",
   "scannerAway",
+  "bookBroken",
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
@@ -37,7 +38,8 @@ function kindOf(
   messageKey: string | undefined,
 ): AlarmKind | null {
   if (event === "superadminGiven" || event === "superadminTaken") return "administrators";
-  if (event === "secondStepOff" || event === "infectedFile" || event === "scannerAway") return event;
+  if (event === "secondStepOff" || event === "infectedFile" || event === "scannerAway" || event === "bookBroken")
+    return event;
   if (event !== "refused" || code !== "limit") return null;
   if (messageKey === "auth:tooManyAttempts") return "guessing";
   return messageKey === "refusals:usedUp" ? "overuse" : null;
