@@ -34,9 +34,11 @@ await runScript(help, async () => {
         console.log(`${vessel}, ${number}: holds, ${events} events, head ${headHash.slice(0, 16)}.`);
         continue;
       }
-      const { seq, entryNo, fault } = firstBad;
+      const { seq, entryNo, fault, missing } = firstBad;
       const entry = entryNo === null ? "" : `, entry ${entryNo}`;
-      console.error(`${vessel}, ${number}: BROKEN at event ${seq}${entry} (${fault}).`);
+      console.error(
+        `${vessel}, ${number}: BROKEN at event ${seq}${entry} (${fault}${missing === undefined ? "" : `: ${missing} is missing`}).`,
+      );
       process.exitCode = 1;
     }
     console.log(`${books} books were proved.`);

@@ -18,7 +18,17 @@ const appendOnlyTables = [
 ];
 
 /** Columns that functions of the owner alone write, which look at who asks. */
-const guardedColumns = { vessels: ["deletion_requested_at", "deletion_requested_by", "deletes_at"] };
+const guardedColumns = {
+  vessels: ["deletion_requested_at", "deletion_requested_by", "deletes_at"],
+};
+
+/** What stands on the cover of a book from its opening on. */
+const coverColumns = {
+  logbooks: [
+    ...["vessel_id", "id", "created_at", "created_by", "kind", "number", "title", "form", "particulars"],
+    ...["opened_at", "opened_place", "first_page_no", "lines_per_page"],
+  ],
+};
 
 /** Columns that a function of the owner alone reads, which looks at who asks. */
 const hiddenColumns = { users: ["password_hash"], mails: ["subject", "html", "text"] };
@@ -60,7 +70,8 @@ async function protectTables(sql: postgres.TransactionSql): Promise<void> {
   await sql`grant usage on schema drizzle to ymp_app`;
   await sql`grant select on drizzle.__drizzle_migrations to ymp_app`;
   for (const table of appendOnlyTables) await sql`revoke update, delete, truncate on ${sql(table)} from ymp_app`;
-  for (const [table, guarded] of Object.entries(guardedColumns)) await guardColumns(sql, table, guarded);
+  for (const [table, guarded] of Object.entries({ ...guardedColumns, ...coverColumns }))
+    await guardColumns(sql, table, guarded);
   for (const [table, hidden] of Object.entries(hiddenColumns)) await hideColumns(sql, table, hidden);
 }
 

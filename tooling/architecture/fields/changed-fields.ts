@@ -223,6 +223,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
     beside: ["profileId", "fileId"],
   },
   "people.setPin": { policy: "profilePolicy", as: { pin: "masterPin" }, beside: ["profileId", "currentPassword"] },
+  "people.setDrawing": { policy: "profilePolicy", as: { drawing: "signatureFileId" }, beside: ["profileId", "pin"] },
   "people.setPettyCash": {
     policy: "profilePolicy",
     changes: ["pettyCash"],
@@ -231,7 +232,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
 
   "logbooks.open": "makes",
   "logbooks.saveDraft": { policy: "draftPolicy", beside: ["logbookId"] },
-  "logbooks.removeDraft": { policy: "draftPolicy", changes: ["removed"] },
+  "logbooks.removeDraft": { policy: "draftPolicy", changes: ["removed"], beside: ["reason"] },
   "logbooks.submit": "chain",
   "logbooks.sign": "chain",
   "logbooks.countersign": "chain",

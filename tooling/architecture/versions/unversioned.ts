@@ -145,6 +145,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "notifications.setPreference",
     "notifications.setDigest",
     "people.setPin",
+    "people.setDrawing",
     "users.answerInvitation",
     "users.leave",
     "users.deleteAccount",

@@ -56,6 +56,9 @@ export interface OpenPayload extends SignedBy {
   readonly firstPage: number;
   readonly linesPerPage: number;
   readonly particulars: Readonly<Record<string, string>>;
+  readonly title?: string | undefined;
+  /** The volume of the vessel that was opened before it: its number, and the hash of its opening. The first has none. */
+  readonly before?: { readonly number: string; readonly hash: string } | undefined;
 }
 
 export interface ClosePayload extends SignedBy {

@@ -1,4 +1,6 @@
 import { type Department, isAtLeast, type Role } from "../access/roles.ts";
+import { officersOf } from "./book-officers.ts";
+import { type BookKind, correctionOf } from "./kinds.ts";
 
 /** Somebody as far as it decides what they may do with the ship's books; that they may write in them at all is asked before. */
 export interface Keeper {
@@ -23,13 +25,37 @@ export function whyNotWrite({ role, isAboard }: Keeper): string | null {
   return isAboard ? null : "logbook-refusals:ashore";
 }
 
-/** Officers have charge of an operation: heads of department, and those who stand watches on bridge and in engine room. */
-export function whyNotSign(keeper: Keeper, capacity: Capacity): string | null {
+/** What is signed or saved: in which book, which operation, written by whom. */
+export interface Operation {
+  readonly kind: BookKind;
+  readonly code?: string | undefined;
+  readonly authorId?: string | null | undefined;
+}
+
+/**
+ * Officers have charge of an operation: heads of department, and those who stand watches on bridge and in engine room; of what they wrote
+ * themselves, and of the books of their department.
+ */
+export function whyNotSign(keeper: Keeper, capacity: Capacity, operation?: Operation): string | null {
   const refusal = whyNotWrite(keeper);
   if (refusal !== null || capacity === "witness") return refusal;
   if (capacity === "master") return keeper.role === "captain" ? null : "logbook-refusals:master";
-  return isOfficer(keeper) ? null : "logbook-refusals:officer";
+  if (!isOfficer(keeper)) return "logbook-refusals:officer";
+  return operation === undefined || hasCharge(keeper, operation) ? null : "logbook-refusals:officerOfBook";
 }
+
+/** Anybody of the crew writes a draft; into the book it is taken by the officer in charge, into an official one by the master. */
+export function whyNotSubmit(keeper: Keeper, operation: Operation): string | null {
+  const refusal = whyNotWrite(keeper);
+  if (refusal !== null || keeper.role === "captain") return refusal;
+  if (correctionOf(operation.kind) === "furtherEntry") return "logbook-refusals:masterSubmits";
+  return whyNotSign(keeper, "officer", operation) === null ? null : "logbook-refusals:officerSubmits";
+}
+
+const hasCharge = ({ role, department, userId }: Keeper, { kind, code, authorId }: Operation): boolean =>
+  role === "captain" ||
+  (authorId !== null && authorId === userId) ||
+  (department !== null && officersOf(kind, code).includes(department));
 
 /** An own entry by its author, one of the own department by its head, any by the master. */
 export function whyNotStrike(keeper: Keeper, author: Writer): string | null {

@@ -1,9 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { isAhead } from "../clock-reach.ts";
+import { officersOf } from "./book-officers.ts";
 import { afterPage, linesNeeded, placeEntry } from "./book-pages.ts";
-import { type Capacity, type Keeper, whyNotSign, whyNotStrike, whyNotWrite } from "./book-rights.ts";
+import {
+  type Capacity,
+  type Keeper,
+  type Operation,
+  whyNotSign,
+  whyNotStrike,
+  whyNotSubmit,
+  whyNotWrite,
+} from "./book-rights.ts";
 import { signersOf } from "./book-signers.ts";
 import { type Happened, stateOfEntry, stateOfPage } from "./entry-state.ts";
+import { bookKinds } from "./kinds.ts";
 import { latenessOf, latestOf } from "./lateness.ts";
 
 const keeper = (role: Keeper["role"], department: Keeper["department"] = null, isAboard = true): Keeper => ({
@@ -38,6 +48,37 @@ describe("who keeps the books", () => {
     [keeper("captain", "bridge", false), "master", "logbook-refusals:ashore"],
   ])("ERB-07: %o signs as %s: %s", (who, capacity, refusal) => {
     expect(whyNotSign(who, capacity)).toBe(refusal);
+  });
+
+  it.each<[Keeper, Operation, string | null]>([
+    [keeper("hod", "engineering"), { kind: "oil1", code: "C", authorId: "x" }, null],
+    [keeper("crew", "engineering"), { kind: "oil1", code: "C", authorId: "x" }, null],
+    [keeper("hod", "deck"), { kind: "oil1", code: "C", authorId: "x" }, "logbook-refusals:officerOfBook"],
+    [keeper("crew", "engineering"), { kind: "gmdss", authorId: "x" }, "logbook-refusals:officerOfBook"],
+    [keeper("crew", "engineering"), { kind: "garbage1", authorId: "x" }, "logbook-refusals:officerOfBook"],
+    [keeper("hod", "interior"), { kind: "cayman", code: "FOOD_INSP", authorId: "x" }, null],
+    [keeper("hod", "interior"), { kind: "cayman", code: "DRILL", authorId: "x" }, "logbook-refusals:officerOfBook"],
+    [keeper("hod", "deck"), { kind: "oil1", code: "C", authorId: "me" }, null],
+    [keeper("captain", "bridge"), { kind: "oil1", code: "C", authorId: "x" }, null],
+    [keeper("crew", "deck"), { kind: "seabridge", authorId: "me" }, "logbook-refusals:officer"],
+    [keeper("hod", null), { kind: "seabridge", authorId: null }, "logbook-refusals:officerOfBook"],
+  ])("ERB-07: %o has charge of %o: %s", (who, operation, refusal) => {
+    expect(whyNotSign(who, "officer", operation)).toBe(refusal);
+  });
+
+  it("ERB-07: every book has officers", () => {
+    for (const kind of bookKinds) expect(officersOf(kind).length).toBeGreaterThan(0);
+  });
+
+  it.each<[Keeper, Operation, string | null]>([
+    [keeper("crew", "deck"), { kind: "oil1", authorId: "me" }, "logbook-refusals:officerSubmits"],
+    [keeper("crew", "engineering"), { kind: "oil1", authorId: "x" }, null],
+    [keeper("hod", "deck"), { kind: "oil1", authorId: "x" }, "logbook-refusals:officerSubmits"],
+    [keeper("hod", "bridge"), { kind: "official", authorId: "me" }, "logbook-refusals:masterSubmits"],
+    [keeper("captain", "bridge"), { kind: "cayman", authorId: "x" }, null],
+    [keeper("captain", "bridge", false), { kind: "cayman", authorId: "x" }, "logbook-refusals:ashore"],
+  ])("ERB-07: %o takes a draft of %o into the book: %s", (who, operation, refusal) => {
+    expect(whyNotSubmit(who, operation)).toBe(refusal);
   });
 
   it.each<[string, Keeper, { userId: string; department: Keeper["department"] }, string | null]>([
@@ -115,6 +156,7 @@ describe("the state of an entry", () => {
   it("ERB-18: waits for both where two must sign", () => {
     const both = { first: "master", witness: true } as const;
     const master: Happened = { ...signed, capacity: "master" };
+    expect(stateOfEntry(both, [], null).awaits).toEqual(["master"]);
     expect(stateOfEntry(both, [master], null).awaits).toEqual(["witness"]);
     expect(stateOfEntry(both, [master, { ...signed, capacity: "witness" }], null)).toMatchObject({ state: "signed" });
   });

@@ -22,13 +22,14 @@ export interface StateOfEntry {
 /** What the master has seen of the page since counts: a strike after it asks for the signature again. */
 export function stateOfEntry(signers: Signers, events: readonly Happened[], pageState: PageState | null): StateOfEntry {
   const isStruck = events.some(({ type }) => type === "strike");
-  const awaits = isStruck ? [] : missingSignatures(signers, events);
+  const [next] = missingSignatures(signers, events);
+  const awaits = isStruck || next === undefined ? [] : [next];
   const isSigned = missingSignatures(signers, events).length === 0;
   const state = isSigned ? (pageState === "verified" ? "verified" : "signed") : "pending";
   return { state, isStruck, awaits };
 }
 
-/** The witness is somebody else than who signs first. */
+/** The witness signs last, and is somebody else than who signs first. */
 function missingSignatures({ first, witness }: Signers, events: readonly Happened[]): Capacity[] {
   const by = (capacity: Capacity) => events.filter((event) => event.type === "sign" && event.capacity === capacity);
   return [

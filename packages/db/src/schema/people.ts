@@ -50,6 +50,9 @@ export const profiles = vesselTable(
       .default("none"),
     signatureDecidedBy: uuid(),
     signatureDecidedAt: instant(),
+    /** What stands under a signature while nobody has gone through the name and post that the person gave themselves. */
+    signingName: text(),
+    signingPost: text(),
     masterPinHash: text(),
     /** Strokes, as `core/signature` writes them: drawn once, and put under what is signed by the pin. */
     signatureDrawing: text(),

@@ -43,15 +43,17 @@ interface Entered {
   readonly values?: object;
   readonly occurredAt?: Date;
   readonly who?: Who;
+  /** Who takes it into the book; its author unless told otherwise. */
+  readonly submittedBy?: Who;
   readonly correctsId?: string;
   readonly lateReason?: string;
 }
 
 /** An entry that was saved: a remark, unless told otherwise. */
-export async function makeEntry(world: World, { who = "chief", code = "I", ...more }: Entered) {
+export async function makeEntry(world: World, { who = "chief", submittedBy = who, code = "I", ...more }: Entered) {
   const { values = { remarks: "Nothing to report." }, occurredAt = world.now(), ...rest } = more;
   const [id, entryId] = [newId(), newId()];
   const draft = { id, code, occurredAt, ...rest, values: Object.fromEntries(Object.entries(values)) };
   const { version } = await world.as(who).logbooks.saveDraft(draft);
-  return world.as(who).logbooks.submit({ id, version, entryId });
+  return world.as(submittedBy).logbooks.submit({ id, version, entryId });
 }

@@ -42,22 +42,30 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
   const { state, keepDraft, words } = useEntryForm(props, around.facts);
   const { control, setValue } = state.form;
   const values = useWatch({ control, name: "values" }) as Values;
+  const { whyNotSubmit } = (props.draft ?? props.book).can;
   return (
     <RecordForm
       as="sheet"
       isWide
-      form={state}
+      form={whyNotSubmit ? { ...state, submit: keepDraft } : state}
       title={isLettered ? t("newEntryOf", { code: type.code }) : <span lang="en">{type.title}</span>}
-      submit={t("saveEntry")}
+      submit={t(whyNotSubmit ? "keepDraft" : "saveEntry")}
       words={words}
       beside={
-        <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
-          {t("keepDraft")}
-        </Button>
+        whyNotSubmit ? undefined : (
+          <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
+            {t("keepDraft")}
+          </Button>
+        )
       }
       below={props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : undefined}
       onClose={onClose}
     >
+      {whyNotSubmit ? (
+        <p dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
+          {t(whyNotSubmit)}
+        </p>
+      ) : null}
       {isLettered ? (
         <p lang="en" className="font-medium text-sm">
           {type.title}

@@ -14,7 +14,7 @@ import { entryPath } from "./book-addresses.ts";
 import { shortHash, useBookName, useBothClocks } from "./book-words.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { type Book, type EntryRecord, useEntry } from "./logbooks.queries.ts";
-import { type Capacity, offeredCapacities } from "./offered-capacities.ts";
+import type { Capacity } from "./offered-capacities.ts";
 
 const SignEntry = latePanel("dialog", async () => (await import("./sign-entry.tsx")).SignEntry);
 const StrikeDialog = latePanel("dialog", async () => (await import("./strike-dialog.tsx")).StrikeDialog);
@@ -144,7 +144,7 @@ interface EntryActionsProps {
 
 function EntryActions({ book, entry, onShow, onWrite }: EntryActionsProps) {
   const { t } = useTranslation("logbooks");
-  const [first, ...others] = offeredCapacities(book, entry);
+  const [first, ...others] = entry.maySign;
   const mayCorrect = book.can.write && book.closedAt === null && entry.correctedBy.length === 0;
   const isFurther = book.correction === "furtherEntry";
   return (

@@ -28,7 +28,13 @@ export function aBook(facts: Partial<Book> = {}): Book {
       ...{ figures: {}, flags: { filterFailed: false }, spans: {} },
     },
     head: { seq: 4, hash: "a".repeat(64) },
-    can: { write: true, signAsOfficer: true, signAsMaster: true, witness: true, whyNot: null },
+    can: {
+      write: true,
+      signAsOfficer: true,
+      signAsMaster: true,
+      witness: true,
+      ...{ whyNotSubmit: null, signsAs: null, whyNot: null },
+    },
     ...facts,
   };
 }
@@ -54,6 +60,7 @@ export function anEntry(facts: Partial<BookEntry> = {}): BookEntry {
     ],
     ...{ columns: null, warnings: [], signers: { first: "officer", witness: false } },
     ...{ isLate: false, lateReason: null, state: "pending", isStruck: false, awaits: ["officer"] },
+    maySign: facts.awaits ?? ["officer"],
     ...{ signatures: [], strike: null, corrects: null, correctedBy: [] },
     ...facts,
   };

@@ -105,8 +105,14 @@ describe("a volume", () => {
   });
 
   test("from shore is read and nothing else, and says why", async () => {
-    const can = { write: false, signAsOfficer: false, signAsMaster: false, witness: false };
-    const book = aBook({ can: { ...can, whyNot: "logbook-refusals:fromShore" } });
+    const can = {
+      write: false,
+      signAsOfficer: false,
+      signAsMaster: false,
+      witness: false,
+      signsAs: null,
+    };
+    const book = aBook({ can: { ...can, whyNotSubmit: null, whyNot: "logbook-refusals:fromShore" } });
     await openVolume({ book, page: aPage({ state: "awaitingMaster" }) });
     expect(await screen.findByText(/From shore they can only be read/)).toBeTruthy();
     for (const name of [/New entry/, /^Sign page/]) expect(screen.queryByRole("button", { name })).toBeNull();
@@ -337,7 +343,7 @@ describe("a new entry", () => {
         authorName: "Marek Nowak",
       },
       ...{ createdAt: new Date(), updatedAt: new Date(), createdBy: "u1" },
-      can: { fields: ["values"] as Draft["can"]["fields"] },
+      can: { whyNotSubmit: null, removalNeedsReason: false, fields: ["values"] as Draft["can"]["fields"] },
     };
     let saved: Draft = { ...base, values: { operation: "weekly" } };
     const sent: unknown[] = [];

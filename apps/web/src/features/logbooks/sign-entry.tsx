@@ -25,7 +25,7 @@ export function SignEntry({ book, entry, capacity, onClose }: SignEntryProps) {
       title={t("signEntry", { no: entry.no })}
       subtitle={t("bookPage", { book: name(book), number: book.number, page: entry.pageNo })}
       submit={t("signEntry", { no: entry.no })}
-      signer={{ name: account.name, rank: account.jobTitle }}
+      signer={book.can.signsAs ?? { name: account.name, rank: account.jobTitle }}
       capacity={t(`capacity.${capacity}`)}
       checks={checksOf(entry, t)}
       busy={sign.isPending}

@@ -27,7 +27,7 @@ export function SignPage({ book, page, entries, onClose }: SignPageProps) {
       title={t("signPage", { page: pageNo })}
       subtitle={t("bookPage", { book: name(book), number: book.number, page: pageNo })}
       submit={t("signPage", { page: pageNo })}
-      signer={{ name: account.name, rank: account.jobTitle }}
+      signer={book.can.signsAs ?? { name: account.name, rank: account.jobTitle }}
       capacity={t("capacity.master")}
       checks={[
         {

@@ -31,7 +31,7 @@ export function StrikeDialog({ book, entry, onStruck, onClose }: StrikeDialogPro
       title={t("strike.title", { no: entry.no })}
       subtitle={t("bookPage", { book: name(book), number: book.number, page: entry.pageNo })}
       submit={t("strike.title", { no: entry.no })}
-      signer={{ name: account.name, rank: account.jobTitle }}
+      signer={book.can.signsAs ?? { name: account.name, rank: account.jobTitle }}
       capacity={t(isMaster ? "capacity.master" : "capacity.officer")}
       destructive
       isIncomplete={reason.trim() === ""}

@@ -4,7 +4,7 @@ import { NoRightState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
-import { KeyRound } from "lucide-react";
+import { KeyRound, PenLine } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
@@ -19,6 +19,8 @@ import { SignatureEditor } from "./signature-editor.tsx";
 const ProfileForm = lateView(async () => (await import("./profile-form.tsx")).ProfileForm);
 
 const MasterPinDialog = latePanel("dialog", async () => (await import("./master-pin-dialog.tsx")).MasterPinDialog);
+
+const DrawingDialog = latePanel("dialog", async () => (await import("./drawing-dialog.tsx")).DrawingDialog);
 
 export interface EditProfileScreenProps {
   profileId: string;
@@ -132,6 +134,7 @@ function PictureAside({ person }: { person: Person }) {
 function PinLine({ person }: { person: Person }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const [isDrawing, setIsDrawing] = useState(false);
   return (
     <div className="flex flex-col items-start gap-3">
       <p dir="auto" className="text-muted-foreground text-sm">
@@ -141,6 +144,13 @@ function PinLine({ person }: { person: Person }) {
         <KeyRound />
         {t(person.hasMasterPin ? "people:pin.change" : "people:pin.set")}
       </Button>
+      {person.hasMasterPin && person.may.sign ? (
+        <Button variant="outline" onClick={() => setIsDrawing(true)}>
+          <PenLine />
+          {t("people:drawing.title")}
+        </Button>
+      ) : null}
+      {isDrawing ? <DrawingDialog person={person} onClose={() => setIsDrawing(false)} /> : null}
       {isOpen ? <MasterPinDialog person={person} onClose={() => setIsOpen(false)} /> : null}
     </div>
   );

@@ -75,6 +75,7 @@ const sentences: Record<string, (telling: Telling) => string> = {
   signature_decided: (telling) =>
     telling.t("people:history.signatureDecided", { from: status(telling, "was"), to: status(telling, "status") }),
   pin_set: ({ t }) => t("people:history.pinSet"),
+  drawing_set: ({ t }) => t("people:history.drawingSet"),
   petty_cash: ({ t, formats, text, figure }) => {
     const sum = (name: string) => formats.money({ amountMinor: figure(name), currency: text("currency") });
     return t("people:history.pettyCash", { from: sum("was"), to: sum("amountMinor") });

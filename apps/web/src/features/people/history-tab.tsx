@@ -16,6 +16,7 @@ const icons: Record<string, ReactNode> = {
   signature_removed: <PenLine />,
   signature_decided: <PenLine />,
   pin_set: <KeyRound />,
+  drawing_set: <PenLine />,
   petty_cash: <Coins />,
 };
 

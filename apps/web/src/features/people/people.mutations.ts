@@ -72,6 +72,14 @@ export function useSetPin() {
   });
 }
 
+export function useSetDrawing() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"people.setDrawing">) => client.people.setDrawing.mutate(input),
+    meta: { success: "messages:profileSaved", invalidates: person, shownInPlace: ["invalid", "limit"] },
+  });
+}
+
 export function useSetPettyCash() {
   const client = useClient();
   return useMutation({

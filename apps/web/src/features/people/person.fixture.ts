@@ -20,6 +20,7 @@ export function aPerson(more: Partial<Person> = {}): Person {
     isOnboard: true,
     isOnMailingList: true,
     isUnreviewed: false,
+    signsAs: null,
     signatureStatus: "none",
     signatureFileId: null,
     hasMasterPin: false,
@@ -38,6 +39,7 @@ export function aPerson(more: Partial<Person> = {}): Person {
     may: {
       edit: true,
       editOrigin: true,
+      keepName: true,
       setPhoto: true,
       sign: false,
       decideSignature: true,

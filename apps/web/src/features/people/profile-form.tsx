@@ -67,13 +67,16 @@ function Notices({ person, state }: { person: Person; state: RecordForm<ProfileI
   const faults = formFields
     .filter((field) => form.formState.isSubmitted && form.formState.errors[field])
     .map((field) => ({ fieldId: `profile-${field}`, label: words.name(field) }));
-  const needsReview = person.isUnreviewed && person.may.editOrigin && changed.length === 0;
+  const { signsAs, may } = person;
+  const isReviewer = signsAs === null ? may.editOrigin : may.keepName;
+  const needsReview = person.isUnreviewed && isReviewer && changed.length === 0;
   return (
     <div className="flex flex-col gap-3 empty:hidden">
       <FormNotices form={state} words={words} />
       <FormErrors faults={faults} />
+      {signsAs && !needsReview ? <Notice text={t("people:edit.signsAs", { name: named(signsAs) })} /> : null}
       {needsReview ? (
-        <Notice text={t("people:edit.unreviewed")}>
+        <Notice text={signsAs ? t("people:edit.reviewName", { name: named(signsAs) }) : t("people:edit.unreviewed")}>
           <Button type="submit" variant="outline" size="sm" busy={state.isSaving}>
             {t("people:edit.isRight")}
           </Button>
@@ -83,7 +86,9 @@ function Notices({ person, state }: { person: Person; state: RecordForm<ProfileI
   );
 }
 
-function Notice({ text, children }: { text: string; children: ReactNode }) {
+const named = ({ name, post }: NonNullable<Person["signsAs"]>) => [name, post].filter(Boolean).join(", ");
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div role="status" className="surface flex flex-wrap items-center justify-between gap-2 px-3 py-2 text-sm">
       <p dir="auto">{text}</p>

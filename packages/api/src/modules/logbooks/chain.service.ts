@@ -1,4 +1,4 @@
-import { chainInstant, isSealed, sealText, toTheSecond } from "@ymp/core/books/book-chain";
+import { chainInstant, sealText, toTheSecond } from "@ymp/core/books/book-chain";
 import type { EventType, SignedBy } from "@ymp/core/books/book-events";
 import type { Capacity } from "@ymp/core/books/book-rights";
 import type { ChainValue } from "@ymp/core/definitions/chain";
@@ -43,7 +43,7 @@ export async function append(
   const seq = book.headSeq + 1;
   const event = { author: userId, book: book.number, recordedAt: chainInstant(now), seq, type, ...says };
   const hash = nextHash(book.headHash, event);
-  const seal = isSealed(type) ? services.secrets.sign(sealText(book.id, seq, hash)).toString("hex") : null;
+  const seal = services.secrets.sign(sealText(book.id, seq, hash)).toString("hex");
   const at = toTheSecond(now);
   const made = { id, vesselId, createdAt: at, updatedAt: at, createdBy: userId };
   const chained = { logbookId: book.id, seq, type, event, previousHash: book.headHash, hash, seal, userId };

@@ -36,7 +36,7 @@ async function makeDraft(): Promise<string> {
 
 async function changeDraft(caller: Caller, id: string, field: keyof typeof draftPolicy.rows, turn: number) {
   const { version, ...row } = await draftOf(id);
-  if (field === "removed") return caller.logbooks.removeDraft({ id, version });
+  if (field === "removed") return caller.logbooks.removeDraft({ id, version, reason: "Not so" });
   const others = {
     code: row.code === "I" ? "F" : "I",
     occurredAt: new Date(world.now().getTime() - turn * 60_000),

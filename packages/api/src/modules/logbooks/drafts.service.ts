@@ -1,4 +1,5 @@
 import { entryTypesOf } from "@ymp/core/books/all-books";
+import { whyNotSubmit } from "@ymp/core/books/book-rights";
 import { draftPolicy, heldDraft } from "@ymp/core/books/draft-fields";
 import type { Values } from "@ymp/core/definitions/definition";
 import { judgeEntry } from "@ymp/core/definitions/judge-entry";
@@ -15,16 +16,20 @@ import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { expectCorrectable } from "./corrections.service.ts";
 import { deleteDraft, draftsOf, insertDraft, lockDraft, mostDrafts, updateDraft } from "./drafts.repository.ts";
 import { factsFor } from "./facts.service.ts";
-import { expectWriter } from "./keepers.service.ts";
+import { expectWriter, readingKeeper } from "./keepers.service.ts";
 import { type DraftRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
-import type { SaveDraftInput } from "./logbooks.schema.ts";
+import type { RemoveDraftInput, SaveDraftInput } from "./logbooks.schema.ts";
 import { expectMayBeAdded, typeOf } from "./submitting.service.ts";
 
 /** Entries of a book that nobody has saved yet, with what is wrong with them so far. */
 export async function listDrafts(scope: VesselScope, logbookId: string) {
   const book = expectRow(await findLogbook(scope.tx, scope.vesselId, logbookId));
-  const [drafts, facts] = await Promise.all([draftsOf(scope.tx, scope.vesselId, logbookId), factsFor(scope, book)]);
+  const [drafts, facts, keeper] = await Promise.all([
+    draftsOf(scope.tx, scope.vesselId, logbookId),
+    factsFor(scope, book),
+    readingKeeper(scope),
+  ]);
   const types = entryTypesOf(book.kind, book.form);
   return drafts.map(({ vesselId: _, ...draft }) => {
     const type = types.find(({ code }) => code === draft.code);
@@ -33,7 +38,12 @@ export async function listDrafts(scope: VesselScope, logbookId: string) {
       ...draft,
       values,
       findings: type ? judgeEntry(type, values, facts) : [],
-      can: { fields: fieldsFor(scope, draftPolicy, heldDraft(draft)) },
+      can: {
+        fields: fieldsFor(scope, draftPolicy, heldDraft(draft)),
+        whyNotSubmit: whyNotSubmit(keeper, { kind: book.kind, code: draft.code, authorId: draft.createdBy }),
+        /** Somebody else's is discarded with a reason. */
+        removalNeedsReason: draft.createdBy !== scope.actor.userId,
+      },
     };
   });
 }
@@ -78,15 +88,19 @@ async function expectSound(scope: VesselScope, book: LogbookRow, given: Partial<
   if (given.correctsId) await expectCorrectable(scope, book, given.correctsId);
 }
 
-export async function removeDraft(scope: VesselScope, { id, version }: { id: string; version: number }) {
+/** Somebody else's draft is discarded with a reason, which stands in the history. */
+export async function removeDraft(scope: VesselScope, { id, version, reason = "" }: RemoveDraftInput) {
   await expectWriter(scope);
   const { tx, vesselId } = scope;
   const before = expectRow(await lockDraft(tx, vesselId, id));
   expectVersion(before, version);
   expectMayChange(scope, draftPolicy, heldDraft(before), ["removed"]);
+  if (before.createdBy !== scope.actor.userId && reason === "")
+    throw new AppError("invalid", "logbook-refusals:discardReason", {}, { reason: "logbook-refusals:discardReason" });
   const book = expectRow(await findLogbook(tx, vesselId, before.logbookId));
   await deleteDraft(tx, before);
-  await recordChange(scope, logbookRecord, book.id, { verb: "draft_removed", facts: factsOf(book, before) });
+  const facts = { ...factsOf(book, before), ...(reason !== "" && { reason }) };
+  await recordChange(scope, logbookRecord, book.id, { verb: "draft_removed", facts });
   return { id };
 }
 

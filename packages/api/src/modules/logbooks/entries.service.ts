@@ -1,6 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
 import type { EntryPayload, SignPayload, StrikePayload } from "@ymp/core/books/book-events";
-import { whyNotStrike } from "@ymp/core/books/book-rights";
+import { whyNotSign, whyNotStrike } from "@ymp/core/books/book-rights";
 import type { PageState } from "@ymp/core/books/entry-state";
 import { correctionOf } from "@ymp/core/books/kinds";
 import { AppError } from "@ymp/core/errors";
@@ -67,14 +67,18 @@ function presentedPage({ pageNo, state, hash, entries, verifications }: Page) {
 async function presented(scope: VesselScope, book: LogbookRow, entries: readonly EventRow[]) {
   const ids = entries.map(({ id }) => id);
   const { tx, vesselId } = scope;
-  const [marks, corrections, states] = await Promise.all([
+  const mayEdit = can(scope.access, "logbook:edit");
+  const [marks, corrections, states, keeper] = await Promise.all([
     marksOf(tx, vesselId, ids),
     correctionsOf(tx, vesselId, ids),
     statesOfPages(scope, book, entries),
+    readingKeeper(scope),
   ]);
   return entries.map((entry) => {
     const own = marks.filter(({ entryId }) => entryId === entry.id);
     const payload = payloadOf<EntryPayload>(entry);
+    const state = ownState(entry, own, states.get(entry.pageNo ?? 0) ?? null);
+    const operation = { kind: book.kind, code: payload.code, authorId: entry.userId };
     const {
       author,
       signers,
@@ -91,7 +95,8 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
       recordedOffsetMin: payload.recordedOffsetMin ?? offsetMinutesAt(scope.vessel.timeZone, entry.createdAt),
       ...{ author: { ...author, rank: author.rank ?? null, userId: entry.userId }, values: payload.values },
       ...{ lines, columns, warnings, signers, isLate: entry.isLate === true, lateReason },
-      ...ownState(entry, own, states.get(entry.pageNo ?? 0) ?? null),
+      ...state,
+      maySign: mayEdit ? state.awaits.filter((capacity) => whyNotSign(keeper, capacity, operation) === null) : [],
       signatures: own.filter(({ type }) => type === "sign").map(presentedSignature),
       strike: own.filter(({ type }) => type === "strike").map(presentedStrike)[0] ?? null,
       corrects: entry.correctsId === null ? null : { id: entry.correctsId, no: corrects ?? 0 },

@@ -151,3 +151,23 @@ export async function daysOfOperation(tx: Db, vesselId: string, logbookId: strin
       and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
     order by e.occurred_at`);
 }
+
+/** Of the volume that was opened last: no other names it as the one before. Whoever opens one has taken their turn. */
+export async function lastOpening(tx: Db, vesselId: string): Promise<{ number: string; hash: string } | undefined> {
+  const [row] = await tx.execute<{ number: string; hash: string }>(sql`
+    select b.number, e.hash from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
+    where e.vessel_id = ${vesselId} and e.type = 'open' and not exists (
+      select from logbook_events o where o.vessel_id = e.vessel_id and o.type = 'open'
+        and o.event #>> '{payload,before,hash}' = e.hash)
+    order by e.created_at desc limit 1`);
+  return row;
+}
+
+export async function isOpening(tx: Db, vesselId: string, hash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: logbookEvents.id })
+    .from(logbookEvents)
+    .where(and(eq(logbookEvents.vesselId, vesselId), eq(logbookEvents.type, "open"), eq(logbookEvents.hash, hash)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,9 +1,19 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { type Capacity, type Keeper, whyNotSign, whyNotWrite } from "@ymp/core/books/book-rights";
+import {
+  type Capacity,
+  type Keeper,
+  type Operation,
+  whyNotSign,
+  whyNotSubmit,
+  whyNotWrite,
+} from "@ymp/core/books/book-rights";
+import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { findSigner } from "../../platform/signatures/signatures.repository.ts";
 import { isAboard } from "../people/aboard.service.ts";
+import type { LogbookRow } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
 
 /** The reader as far as it decides what they may do with the books. A script keeps none. */
@@ -21,6 +31,11 @@ export async function expectWriter(scope: VesselScope): Promise<Keeper> {
   return keeper;
 }
 
+/** @throws AppError forbidden for whoever takes no such draft into the book */
+export async function expectSubmitter(scope: VesselScope, operation: Operation): Promise<void> {
+  refuse(whyNotSubmit(await readingKeeper(scope), operation));
+}
+
 /** Whether somebody may sign in that capacity, in the volume where one is named. */
 export const signerAs =
   (capacity: Capacity, logbookId?: string) =>
@@ -33,15 +48,25 @@ export function refuse(messageKey: string | null): void {
   if (messageKey !== null) throw new AppError("forbidden", messageKey);
 }
 
+/** Name and post of the reader as the vessel knows them. */
+export async function signerOf({ tx, vesselId, vessel, actor, profileId, now }: VesselScope) {
+  const today = todayIn(vessel.timeZone, now);
+  return actor.userId ? ((await findSigner(tx, { vesselId, userId: actor.userId, profileId, today })) ?? null) : null;
+}
+
 /** What the reader is offered. */
-export function abilitiesOf(scope: VesselScope, keeper: Keeper) {
+export async function abilitiesOf(scope: VesselScope, keeper: Keeper, book?: Pick<LogbookRow, "kind">) {
   const mayEdit = can(scope.access, "logbook:edit");
-  const may = (capacity: Capacity) => mayEdit && whyNotSign(keeper, capacity) === null;
+  const may = (capacity: Capacity) => mayEdit && whyNotSign(keeper, capacity, book) === null;
   return {
     write: mayEdit && whyNotWrite(keeper) === null,
+    /** Why own drafts wait for somebody else to take them into the book; of others', each draft tells it. */
+    whyNotSubmit: book ? whyNotSubmit(keeper, { ...book, authorId: keeper.userId }) : null,
     signAsOfficer: may("officer"),
     signAsMaster: may("master"),
     witness: may("witness"),
+    /** What would stand under their signature. */
+    signsAs: mayEdit && whyNotWrite(keeper) === null ? await signerOf(scope) : null,
     /** Why none of it is offered to somebody who may otherwise edit; null where it is. */
     whyNot: mayEdit ? whyNotWrite(keeper) : null,
   };

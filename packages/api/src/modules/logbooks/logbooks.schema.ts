@@ -160,7 +160,13 @@ export const pagesInput = z.object({
 });
 export type PagesInput = z.infer<typeof pagesInput>;
 
-export const removeDraftInput = z.object({ id: idSchema, version });
+export const removeDraftInput = z.object({
+  id: idSchema,
+  version,
+  /** Asked of whoever discards somebody else's. */
+  reason: line(500).optional(),
+});
+export type RemoveDraftInput = z.infer<typeof removeDraftInput>;
 
 /** `entryId` is made by the sender: sent again under it, the same entry is answered. */
 export const submitInput = z.object({ id: idSchema, version, entryId: idSchema });

@@ -51,7 +51,7 @@ export async function readShelf(scope: VesselScope, { includesClosed }: { includ
       missing: book.closedAt ? [] : await missingOf(scope, book),
     };
   });
-  return { books: await Promise.all(shown), can: abilitiesOf(scope, keeper) };
+  return { books: await Promise.all(shown), can: await abilitiesOf(scope, keeper) };
 }
 
 /** A volume: its cover, who signed in it, what is known beside its entries, and what the reader may do. */
@@ -80,7 +80,7 @@ export async function getLogbook(scope: VesselScope, id: string) {
       ...{ figures: facts.figures, flags: facts.flags, spans: facts.spans ?? {} },
     },
     head: { seq: book.headSeq, hash: book.headHash },
-    can: abilitiesOf(scope, keeper),
+    can: await abilitiesOf(scope, keeper, { kind: book.kind }),
   };
 }
 

@@ -14,6 +14,7 @@ import { type Signer, signByPin } from "../people/pin-signing.service.ts";
 import { genesisOf } from "./chain.rules.ts";
 import { append, signedBy, takeTurn } from "./chain.service.ts";
 import { countDrafts } from "./drafts.repository.ts";
+import { lastOpening } from "./events.repository.ts";
 import { signerAs } from "./keepers.service.ts";
 import { type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { findInTheWay, findLogbook, insertLogbook, shelfFigures } from "./logbooks.repository.ts";
@@ -37,16 +38,22 @@ async function open(scope: VesselScope, signer: Signer, input: OpenLogbookInput)
   await expectRoom(tx, logbooks, { vesselId, most: mostVolumes });
   const form = formOf(input);
   const particulars = { ...particularsOf(scope.vessel), ...ratesOf(input) };
+  const before = await lastOpening(tx, vesselId);
+  const { title } = input.form;
   const begun = await insertLogbook(tx, {
     ...{ id, vesselId, createdBy: scope.actor.userId, createdAt: now, updatedAt: now },
-    ...{ kind, number, title: input.form.title ?? null, form, particulars },
+    ...{ kind, number, title: title ?? null, form, particulars },
     ...{ openedAt: toTheSecond(now), openedPlace: place, firstPageNo, linesPerPage, nextPageNo: firstPageNo },
     ...{ headSeq: 0, headHash: genesisOf(vesselId, number) },
   });
   const { book } = await append(scope, begun, {
     type: "open",
     says: {
-      payload: { ...signedBy(signer, "master"), kind, form, place, firstPage: firstPageNo, linesPerPage, particulars },
+      payload: {
+        ...{ ...signedBy(signer, "master"), kind, form, place, firstPage: firstPageNo, linesPerPage, particulars },
+        ...(title !== undefined && { title }),
+        ...(before && { before }),
+      },
     },
     columns: { drawing: signer.drawing, capacity: "master" },
   });

@@ -1,6 +1,6 @@
 import type { EntryPayload, PagePayload, SignPayload, StrikePayload } from "@ymp/core/books/book-events";
 import { afterPage } from "@ymp/core/books/book-pages";
-import { whyNotStrike } from "@ymp/core/books/book-rights";
+import { whyNotSign, whyNotStrike } from "@ymp/core/books/book-rights";
 import { signsPages } from "@ymp/core/books/book-signers";
 import { correctionOf } from "@ymp/core/books/kinds";
 import { AppError } from "@ymp/core/errors";
@@ -13,17 +13,30 @@ import { findEntry, marksOf } from "./events.repository.ts";
 import { payloadOf } from "./events.rules.ts";
 import { keeperOf, refuse, signerAs } from "./keepers.service.ts";
 import { type EventRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
-import { departmentOf } from "./logbooks.repository.ts";
+import { departmentOf, findLogbook } from "./logbooks.repository.ts";
 import type { CountersignInput, SignInput, StrikeInput } from "./logbooks.schema.ts";
 import { ownState, type Page, pagesOf } from "./pages.service.ts";
 
 /** Under entries: each is signed by its hash, as it was shown. All of them, or none. */
 export function signEntries(gate: AtTheGate, input: SignInput): Promise<{ signed: number }> {
   return signByPin(gate, input, {
-    judge: signerAs(input.capacity, input.id),
+    judge: signerOfEntries(input),
     work: (scope, signer) => underEntries(scope, signer, input),
   });
 }
+
+/** Each of the entries is in the charge of whoever signs it as its officer. */
+const signerOfEntries =
+  ({ id, entries, capacity }: SignInput) =>
+  async (scope: VesselScope, isOnBoard: boolean): Promise<void> => {
+    await signerAs(capacity, id)(scope, isOnBoard);
+    const { tx, vesselId } = scope;
+    const { kind } = expectRow(await findLogbook(tx, vesselId, id));
+    for (const { id: entryId } of entries) {
+      const { code, userId: authorId } = expectRow(await findEntry(tx, vesselId, entryId));
+      refuse(whyNotSign(keeperOf(scope, isOnBoard), capacity, { kind, code: code ?? undefined, authorId }));
+    }
+  };
 
 async function underEntries(scope: VesselScope, signer: Signer, { id, entries, capacity }: SignInput) {
   let book = await takeTurn(scope, id);

@@ -81,14 +81,44 @@ describe("ERB-07: who writes, signs and verifies", () => {
     expect(await refusalOf(world.as("contractor").logbooks.shelf({}))).toMatchObject({ code: "forbidden" });
   });
 
-  it("a deckhand's entry is signed by an officer in charge", async () => {
-    const entry = await makeEntry(world, { logbookId, who: "deckhand" });
+  it("a deckhand's draft waits for an officer in charge, who takes it into the book and signs it", async () => {
+    const logbooks = world.as("deckhand").logbooks;
+    const draft = { id: newId(), logbookId, code: "I", values: { remarks: "Seen" }, occurredAt: world.now() };
+    const { version } = await logbooks.saveDraft(draft);
+    const submitting = { id: draft.id, version, entryId: newId() };
+    expect(await refusalOf(logbooks.submit(submitting))).toMatchObject({
+      messageKey: "logbook-refusals:officerSubmits",
+    });
+    expect(await refusalOf(world.as("bosun").logbooks.submit(submitting))).toMatchObject({
+      messageKey: "logbook-refusals:officerSubmits",
+    });
+    const [waiting] = await logbooks.drafts({ id: logbookId });
+    expect(waiting?.can).toMatchObject({ whyNotSubmit: "logbook-refusals:officerSubmits" });
+    await world.as("engineer").logbooks.submit(submitting);
+    const entry = await makeEntry(world, { logbookId, who: "deckhand", submittedBy: "engineer" });
     await sign("engineer", entry);
     expect(await captain().entry({ id: logbookId, entryId: entry.id })).toMatchObject({
       state: "signed",
-      author: { name: "Liam Shaw" },
+      author: { name: "Priya Nair" },
       signatures: [{ name: "Priya Nair", rank: "Second engineer", role: "officer", drawing: worldDrawing }],
     });
+  });
+
+  it("ERB-07: an officer of another department signs what they wrote, and nothing else of the book", async () => {
+    const ofChief = await makeEntry(world, { logbookId });
+    expect(await refusalOf(sign("bosun", ofChief))).toMatchObject({ messageKey: "logbook-refusals:officerOfBook" });
+    expect((await world.as("bosun").logbooks.get({ id: logbookId })).can).toMatchObject({
+      signAsOfficer: false,
+      whyNotSubmit: null,
+    });
+    const own = await makeEntry(world, { logbookId, who: "bosun" });
+    expect(await refusalOf(sign("bosun", own, { entries: [own, ofChief] }))).toMatchObject({
+      messageKey: "logbook-refusals:officerOfBook",
+    });
+    expect(await world.as("bosun").logbooks.entry({ entryId: own.id })).toMatchObject({ maySign: ["officer"] });
+    expect(await world.as("bosun").logbooks.entry({ entryId: ofChief.id })).toMatchObject({ maySign: [] });
+    await sign("bosun", own);
+    await sign("chief", ofChief);
   });
 
   it("an entry is struck by its author, the head of the department and the master", async () => {
@@ -141,10 +171,30 @@ describe("ERB-20: a signature", () => {
     const [first, second] = [await makeEntry(world, { logbookId }), await makeEntry(world, { logbookId })];
     expect(await refusalOf(sign("engineer", first))).toMatchObject({ fields: { drawing: "signing:drawFirst" } });
     const drawing = "0,0 5,50 30,10 44,61 80,5";
+    expect(await refusalOf(sign("engineer", first, { drawing: worldDrawing }))).toMatchObject({
+      fields: { drawing: "signing:drawnByAnother" },
+    });
     await sign("engineer", first, { drawing });
+    const { signatures: before } = await captain().entry({ id: logbookId, entryId: first.id });
+    expect(before).toMatchObject([{ drawing }]);
+    const another = "0,0 9,50 30,10 44,61 80,9";
+    expect(await refusalOf(sign("engineer", second, { drawing: another }))).toMatchObject({
+      fields: { drawing: "signing:drawnInProfile" },
+    });
+    const profileId = profileOf("engineer");
+    const draw = (who: Who, more: object = {}) =>
+      world.as(who).people.setDrawing({ profileId, pin: worldPin, drawing: another, ...more });
+    expect(await refusalOf(draw("captain"))).toMatchObject({ code: "forbidden" });
+    expect(await refusalOf(draw("engineer", { pin: "8351" }))).toMatchObject({ fields: { pin: "signing:pinWrong" } });
+    expect(await refusalOf(draw("engineer", { drawing: worldDrawing }))).toMatchObject({
+      fields: { drawing: "signing:drawnByAnother" },
+    });
+    await draw("engineer");
     await sign("engineer", second);
     const { signatures } = await captain().entry({ id: logbookId, entryId: second.id });
-    expect(signatures).toMatchObject([{ drawing }]);
+    expect(signatures).toMatchObject([{ drawing: another }]);
+    const { rows } = await captain().entries({ id: logbookId, limit: 100 });
+    expect(rows.find(({ id }) => id === first.id)?.signatures).toMatchObject([{ drawing }]);
   });
 });
 
@@ -203,6 +253,9 @@ describe("an official log book", () => {
     const strike = { id: book.id, entryId: first.id, hash: first.hash, reason: "Wrong", pin: worldPin };
     expect(await refusalOf(captain().strike(strike))).toMatchObject({ messageKey: "logbook-refusals:furtherEntry" });
     expect(await refusalOf(under("chief", "officer"))).toMatchObject({
+      messageKey: "logbook-refusals:officerOfBook",
+    });
+    expect(await refusalOf(under("bosun", "witness"))).toMatchObject({
       messageKey: "logbook-refusals:signatureNotAwaited",
     });
     await under("captain", "master");
@@ -223,7 +276,7 @@ describe("an official log book", () => {
     const further = await makeEntry(world, { logbookId: book.id, who: "captain", code: "AMEND", values: amending });
     expect(await captain().entry({ id: book.id, entryId: further.id })).toMatchObject({
       corrects: { id: first.id, no: 1 },
-      awaits: ["master", "witness"],
+      awaits: ["master"],
     });
     expect(await captain().entry({ id: book.id, entryId: first.id })).toMatchObject({
       state: "signed",
@@ -233,6 +286,28 @@ describe("an official log book", () => {
     expect((await captain().pages({ id: book.id })).pages[0]).toMatchObject({ state: null });
     expect(await captain().verify({ id: book.id })).toMatchObject({ ok: true, events: 5 });
   });
+});
+
+it("ERB-07: the master takes drafts into an official log book, or discards them with a reason", async () => {
+  const { id } = await openBook(world, { kind: "cayman" });
+  const values = { at: "2026-06-15T08:00:00Z", place: { port: "Palma" }, narrative: "Nothing of note." };
+  const drafted = async (who: Who) => {
+    const draft = { id: newId(), logbookId: id, code: "OTHER", values };
+    return { id: draft.id, version: (await world.as(who).logbooks.saveDraft(draft)).version };
+  };
+  for (const who of ["deckhand", "bosun", "chief"] as const) {
+    const draft = await drafted(who);
+    expect(await refusalOf(world.as(who).logbooks.submit({ ...draft, entryId: newId() }))).toMatchObject({
+      messageKey: "logbook-refusals:masterSubmits",
+    });
+    expect((await world.as(who).logbooks.get({ id })).can.whyNotSubmit).toBe("logbook-refusals:masterSubmits");
+    expect(await refusalOf(captain().removeDraft(draft))).toMatchObject({
+      fields: { reason: "logbook-refusals:discardReason" },
+    });
+    await captain().removeDraft({ ...draft, reason: "It did not happen" });
+  }
+  await captain().submit({ ...(await drafted("deckhand")), entryId: newId() });
+  await world.as("deckhand").logbooks.removeDraft(await drafted("deckhand"));
 });
 
 it("ERB-09: a former master signs nothing a minute after the handover, and what was signed stays", async () => {

@@ -23,7 +23,7 @@ import { deleteDraft, lockDraft } from "./drafts.repository.ts";
 import { findEntry } from "./events.repository.ts";
 import { namesOf } from "./facts.repository.ts";
 import { factsFor } from "./facts.service.ts";
-import { expectWriter } from "./keepers.service.ts";
+import { expectSubmitter, expectWriter } from "./keepers.service.ts";
 import { type DraftRow, type EventRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import type { SubmitInput } from "./logbooks.schema.ts";
 import { expectOpen } from "./opening.service.ts";
@@ -44,6 +44,7 @@ export async function submitEntry(scope: VesselScope, { id, version, entryId }: 
   const draft = expectRow(await lockDraft(tx, vesselId, id));
   expectVersion(draft, version);
   const before = await takeTurn(scope, draft.logbookId);
+  await expectSubmitter(scope, { kind: before.kind, code: draft.code, authorId: draft.createdBy });
   expectMayBeAdded(scope, before, draft.code);
   const type = typeOf(before, draft.code);
   const corrected = await correctedBy(scope, before, draft);

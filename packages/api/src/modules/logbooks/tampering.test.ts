@@ -63,13 +63,23 @@ async function tampered(change: (sql: postgres.Sql) => Promise<unknown>) {
 }
 
 describe("ERB-22: the application", () => {
-  it.each(["update logbook_events set hash = 'x'", "delete from logbook_events", "truncate logbook_events"])(
-    "may not %s",
-    async (statement) => {
-      await expect(app.unsafe(statement)).rejects.toThrow("permission denied");
-    },
-  );
+  it.each([
+    "update logbook_events set hash = 'x'",
+    "delete from logbook_events",
+    "truncate logbook_events",
+    "update logbooks set particulars = '{}'",
+    "update logbooks set form = '{}'",
+    "delete from logbooks",
+  ])("may not %s", async (statement) => {
+    await expect(app.unsafe(statement)).rejects.toThrow("permission denied");
+  });
 });
+
+type Tampering = [
+  string,
+  (sql: postgres.Sql) => Promise<unknown>,
+  { seq: number; entryNo: number | null; fault: string },
+];
 
 describe("ERB-25: whoever owns the tables", () => {
   it("finds a whole chain whole", async () => {
@@ -79,7 +89,7 @@ describe("ERB-25: whoever owns the tables", () => {
     expect(all).toMatchObject([{ vessel: "Seraphine", number: book.number, ok: true, events: 11 }]);
   });
 
-  it.each<[string, (sql: postgres.Sql) => Promise<unknown>, { seq: number; entryNo: number | null; fault: string }]>([
+  it.each<Tampering>([
     [
       "changes one character",
       (sql) => sql`update logbook_events set event = replace(event::text, 'Remark 1', 'Remark 7')::jsonb where seq = 4`,
@@ -131,6 +141,41 @@ describe("ERB-25: whoever owns the tables", () => {
       { seq: 1, entryNo: null, fault: "cover" },
     ],
     [
+      "takes the seal of a signature off",
+      (sql) => sql`update logbook_events set seal = null where seq = 3`,
+      { seq: 3, entryNo: 1, fault: "seal" },
+    ],
+    ...(
+      [
+        ["particulars of the ship", 'particulars = \'{"name": "Another"}\''],
+        ["another form", 'form = \'{"garbage": "2013"}\''],
+        ["another title", "title = 'Another'"],
+        ["another day of opening", "opened_at = opened_at - interval '1 year'"],
+        ["that it is closed", "closed_at = opened_at, closed_place = 'Palma'"],
+      ] as const
+    ).map(
+      ([what, change]): Tampering => [
+        `writes ${what} on the cover`,
+        (sql) => sql.unsafe(`update logbooks set ${change}`),
+        { seq: 1, entryNo: null, fault: "cover" },
+      ],
+    ),
+    [
+      "goes on on another page",
+      (sql) => sql`update logbooks set next_page_no = 9`,
+      { seq: 12, entryNo: null, fault: "head" },
+    ],
+    [
+      "hides an entry from the search",
+      (sql) => sql`update logbook_events set words = 'I' where seq = 2`,
+      { seq: 2, entryNo: 1, fault: "index" },
+    ],
+    [
+      "says that an entry corrects another",
+      (sql) => sql`update logbook_events set corrects_id = (select id from logbook_events where seq = 2) where seq = 4`,
+      { seq: 4, entryNo: 2, fault: "index" },
+    ],
+    [
       "winds the book back",
       (sql) => sql`update logbooks set entry_count = 1`,
       { seq: 12, entryNo: null, fault: "head" },
@@ -152,7 +197,7 @@ describe("ERB-25: whoever owns the tables", () => {
     expect(noted).toEqual(["bookBroken Seraphine, ORB1-2026-01: event 4 (gap)"]);
   });
 
-  it("cannot reckon the whole chain anew: the seals of verified pages are the ship's", async () => {
+  it("cannot reckon the chain anew, not even its tail: every seal is the ship's", async () => {
     const report = await tampered(async (sql) => {
       let previous = sha256(genesisText(world.vessels.A.id, book.number));
       const renamed = new Map<string, string>();
@@ -166,7 +211,18 @@ describe("ERB-25: whoever owns the tables", () => {
       }
       await sql`update logbooks set head_hash = ${previous}`;
     });
-    expect(report).toMatchObject({ ok: false, firstBad: { seq: 10, fault: "seal" } });
+    expect(report).toMatchObject({ ok: false, firstBad: { seq: 2, fault: "seal" } });
+  });
+
+  it("cannot take a whole volume off the shelf", async () => {
+    const later = await openBook(world, { kind: "cayman", number: "OLB-2026-01" });
+    await owner`delete from logbook_events where logbook_id = ${book.id}`;
+    await owner`delete from logbooks where id = ${book.id}`;
+    const all = [];
+    for await (const report of verifyAllBooks(world.database, world.services)) all.push(report);
+    expect(all).toMatchObject([
+      { number: later.number, ok: false, firstBad: { seq: 1, fault: "volume", missing: book.number } },
+    ]);
   });
 
   it("the recipe that is published finds the same hashes", () => {

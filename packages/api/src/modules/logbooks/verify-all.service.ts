@@ -30,7 +30,7 @@ export async function* verifyAllBooks(
 export async function proveBooks({ database, secrets, noteSecurity }: Services): Promise<void> {
   for await (const { vessel, number, firstBad } of verifyAllBooks(database, { secrets })) {
     if (firstBad === null) continue;
-    const detail = `${vessel}, ${number}: event ${firstBad.seq} (${firstBad.fault})`;
+    const detail = `${vessel}, ${number}: event ${firstBad.seq} (${[firstBad.fault, firstBad.missing].filter(Boolean).join(": ")})`;
     noteSecurity({ event: "bookBroken", userId: null, detail });
   }
 }

@@ -1,21 +1,25 @@
-import { chainInstant, isSealed, sealText } from "@ymp/core/books/book-chain";
-import type { EntryPayload, PagePayload, SignPayload } from "@ymp/core/books/book-events";
+import { chainInstant, sealText } from "@ymp/core/books/book-chain";
+import type { ClosePayload, EntryPayload, OpenPayload, PagePayload, SignPayload } from "@ymp/core/books/book-events";
+import { afterPage, type Cursor, placeEntry } from "@ymp/core/books/book-pages";
+import { isFoundBy, linesOfEntry } from "@ymp/core/books/entry-words";
+import { type ChainValue, canonicalJson } from "@ymp/core/definitions/chain";
 import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { genesisOf, nextHash, pageHash, sha256 } from "./chain.rules.ts";
-import { eventsAfter } from "./events.repository.ts";
+import { eventsAfter, isOpening } from "./events.repository.ts";
 import { chained, payloadOf } from "./events.rules.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
 
 export const faultsOfChain = [
-  ...(["gap", "order", "hash", "seal", "index", "signature", "head", "cover"] as const),
+  ...(["gap", "order", "hash", "seal", "index", "signature", "head", "cover", "volume"] as const),
 ] as const;
 /**
  * What is wrong. `gap`: an event is missing. `order`: it does not follow from the one before. `hash`: its text was changed. `seal`: the ship
  * did not seal it. `index`: what it is found by is another. `signature`: what was signed, or the drawing, is another. `head`: the book was
- * longer. `cover`: the cover says something else than was opened.
+ * longer, or stands elsewhere than where it was written to. `cover`: the cover says something else than was opened or closed. `volume`: the
+ * volume that was opened before it is missing.
  */
 export type ChainFault = (typeof faultsOfChain)[number];
 
@@ -25,7 +29,13 @@ export interface VerificationReport {
   readonly events: number;
   readonly ok: boolean;
   /** The first event that does not hold, with the entry it is or concerns. */
-  readonly firstBad: { readonly seq: number; readonly entryNo: number | null; readonly fault: ChainFault } | null;
+  readonly firstBad: {
+    readonly seq: number;
+    readonly entryNo: number | null;
+    readonly fault: ChainFault;
+    /** The number of the volume that is missing. */
+    readonly missing?: string;
+  } | null;
   readonly headHash: string;
 }
 
@@ -55,15 +65,26 @@ export async function verify(scope: Verifying, opened: LogbookRow): Promise<Veri
     book = expectRow(await findLogbook(tx, vesselId, opened.id));
     if (book.headSeq <= chain.seq || chain.seq === before) break;
   }
-  const isWhole = book.headSeq === chain.seq && book.headHash === chain.head && book.entryCount === chain.entries;
-  const firstBad = isWhole ? null : ({ seq: chain.seq + 1, entryNo: null, fault: "head" } as const);
+  const firstBad = chain.end(book) ?? (await missingBefore(scope, chain.opening));
   return report(book, { events: chain.seq, headHash: chain.head, firstBad });
 }
+
+/** The volume that was opened before it is there, and is the one that was. */
+async function missingBefore({ tx, vesselId }: Verifying, opening: EventRow | undefined): Promise<FirstBad> {
+  const before = opening && payloadOf<OpenPayload>(opening).before;
+  if (!before || (await isOpening(tx, vesselId, before.hash))) return null;
+  return { seq: 1, entryNo: null, fault: "volume", missing: before.number };
+}
+
+type FirstBad = VerificationReport["firstBad"];
 
 /** As far as it was followed. */
 class ReckonedChain {
   head: string;
   seq = 0;
+  opening: EventRow | undefined;
+  private closing: EventRow | undefined;
+  private next: Cursor;
   private readonly known = new Map<string, EventRow>();
   private readonly pages = new WrittenPages();
 
@@ -72,22 +93,41 @@ class ReckonedChain {
     private readonly book: LogbookRow,
   ) {
     this.head = genesisOf(scope.vesselId, book.number);
+    this.next = { pageNo: book.firstPageNo, line: 1 };
   }
 
   get entries(): number {
     return this.known.size;
   }
 
-  follow(event: EventRow): VerificationReport["firstBad"] {
-    const { known, pages, head: previous, seq } = this;
-    const fault = faultOf(this.scope, this.book, { event, previous, seq: seq + 1, known, pages });
+  /** Where the book has come to is where its events lead. */
+  end(book: LogbookRow): FirstBad {
+    const { seq, next, closing } = this;
+    const isWhole = book.headSeq === seq && book.headHash === this.head && book.entryCount === this.entries;
+    if (!isWhole || book.nextPageNo !== next.pageNo || book.nextLine !== next.line)
+      return { seq: seq + 1, entryNo: null, fault: "head" };
+    const isClosedSo = closing
+      ? isSaid(closing, "recordedAt", book.closedAt) && payloadOf<ClosePayload>(closing).place === book.closedPlace
+      : book.closedAt === null && book.closedPlace === null;
+    return isClosedSo ? null : { seq: closing?.seq ?? 1, entryNo: null, fault: "cover" };
+  }
+
+  follow(event: EventRow): FirstBad {
+    const { known, pages, next, head: previous, seq } = this;
+    const fault = faultOf(this.scope, this.book, { event, previous, seq: seq + 1, known, pages, next });
     if (fault) {
       const concerned = event.entryId === null ? undefined : known.get(event.entryId);
       return { seq: seq + 1, entryNo: event.entryNo ?? concerned?.entryNo ?? null, fault };
     }
     this.seq = event.seq;
     this.head = event.hash;
-    if (event.type === "entry") known.set(event.id, event);
+    if (event.type === "open") this.opening = event;
+    if (event.type === "close") this.closing = event;
+    if (event.type === "entry") {
+      known.set(event.id, event);
+      this.next = placed(event, next, this.book).next;
+    }
+    if (event.type === "verify_page" && event.pageNo !== null) this.next = afterPage(next, event.pageNo);
     pages.add(event);
     return null;
   }
@@ -105,7 +145,15 @@ interface Place {
   /** Entries before it. */
   readonly known: ReadonlyMap<string, EventRow>;
   readonly pages: WrittenPages;
+  /** Where the next line is written. */
+  readonly next: Cursor;
 }
+
+const placed = (event: EventRow, next: Cursor, { linesPerPage }: LogbookRow) =>
+  placeEntry(next, linesOfEntry(payloadOf<EntryPayload>(event)), linesPerPage);
+
+const isSaid = (event: EventRow, member: string, at: Date | null): boolean =>
+  at !== null && told(event, member) === chainInstant(at);
 
 /** What stood on each page up to an event. */
 class WrittenPages {
@@ -126,12 +174,13 @@ class WrittenPages {
   }
 }
 
-function faultOf(scope: Verifying, book: LogbookRow, { event, previous, seq, known, pages }: Place): ChainFault | null {
+function faultOf(scope: Verifying, book: LogbookRow, place: Place): ChainFault | null {
+  const { event, previous, seq, known, pages } = place;
   if (event.seq !== seq || told(event, "seq") !== seq) return "gap";
   if (nextHash(previous, chained(event)) !== event.hash) return "hash";
   if (event.previousHash !== previous) return "order";
-  if (isSealed(event.type) && event.seal !== sealOf(scope, book.id, event)) return "seal";
-  if (!isIndexed(event, book)) return "index";
+  if (event.seal !== sealOf(scope, book.id, event)) return "seal";
+  if (!isIndexed(event, book) || !isFound(event, book, place)) return "index";
   if (!isSigned(event, known)) return "signature";
   if (event.type === "verify_page" && !isOfPage(event, book, pages)) return "signature";
   if (event.type === "open" && !isCover(event, book)) return "cover";
@@ -168,6 +217,17 @@ function isIndexed(event: EventRow, book: LogbookRow): boolean {
   );
 }
 
+/** An entry stands where the one before it ended, is found by its words, and points to the entry that it corrects. */
+function isFound(event: EventRow, book: LogbookRow, { known, next }: Place): boolean {
+  if (event.type !== "entry") return true;
+  const payload = payloadOf<EntryPayload>(event);
+  const { pageNo, line, lastPageNo } = placed(event, next, book);
+  const isPlaced =
+    told(event, "page") === pageNo && told(event, "line") === line && told(event, "lastPage") === lastPageNo;
+  const corrected = event.correctsId === null ? undefined : known.get(event.correctsId)?.entryNo;
+  return isPlaced && isFoundBy(payload, event.words) && (payload.corrects ?? undefined) === (corrected ?? undefined);
+}
+
 const isPage = (event: EventRow): boolean =>
   event.type !== "verify_page" || Reflect.get(payloadOf<object>(event), "page") === event.pageNo;
 
@@ -186,12 +246,16 @@ function isOfPage(event: EventRow, book: LogbookRow, pages: WrittenPages): boole
   return signed.pageHash === pages.hashOf(book, signed.page);
 }
 
-function isCover(event: EventRow, { kind, openedPlace, firstPageNo, linesPerPage }: LogbookRow): boolean {
-  const opened = payloadOf<Record<string, unknown>>(event);
+/** All that stands on the cover stands in the opening. */
+function isCover(event: EventRow, book: LogbookRow): boolean {
+  const { kind, form, place, firstPage, linesPerPage, particulars, title = null } = payloadOf<OpenPayload>(event);
+  const text = (value: object) => canonicalJson(value as ChainValue);
   return (
-    opened.kind === kind &&
-    opened.place === openedPlace &&
-    opened.firstPage === firstPageNo &&
-    opened.linesPerPage === linesPerPage
+    isSaid(event, "recordedAt", book.openedAt) &&
+    text({ kind, place, firstPage, linesPerPage, form, particulars, title: title ?? "" }) ===
+      text({
+        ...{ kind: book.kind, place: book.openedPlace, firstPage: book.firstPageNo, linesPerPage: book.linesPerPage },
+        ...{ form: book.form, particulars: book.particulars, title: book.title ?? "" },
+      })
   );
 }

@@ -2,7 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { vessels } from "@ymp/db/schema/vessels";
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import { personColumns, personNameColumns } from "../../platform/accounts/personal-columns.ts";
 import type { ProfileRow } from "./people.record.ts";
@@ -32,6 +32,8 @@ const profileColumns = {
   emergencyAddress: profiles.emergencyAddress,
   emergencySkype: profiles.emergencySkype,
   isUnreviewed: profiles.isUnreviewed,
+  signingName: profiles.signingName,
+  signingPost: profiles.signingPost,
   signatureFileId: profiles.signatureFileId,
   signatureStatus: profiles.signatureStatus,
   signatureDecidedBy: profiles.signatureDecidedBy,
@@ -109,6 +111,15 @@ export async function findSigningMeans(tx: Db, vesselId: string, id: string) {
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
   return row;
+}
+
+export async function isDrawnByAnother(tx: Db, vesselId: string, id: string, drawing: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), ne(profiles.id, id), eq(profiles.signatureDrawing, drawing)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function keepDrawing(tx: Db, vesselId: string, id: string, drawing: string, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { aboardProcedure, accountProcedure, atTheGateAboard, vesselProcedure } f
 import { t } from "../../trpc.ts";
 import { peopleAcross } from "./across.service.ts";
 import { listCompany } from "./company.service.ts";
+import { setDrawing } from "./drawing.service.ts";
 import { setMasterPin } from "./master-pin.service.ts";
 import { givenOfPerson } from "./people.rules.ts";
 import {
@@ -29,6 +30,7 @@ import {
 } from "./people.service.ts";
 import { setPettyCash } from "./petty-cash.service.ts";
 import { decideSignature, setPhoto, setSignature } from "./pictures.service.ts";
+import { setDrawingInput } from "./pin-signing.schema.ts";
 import { saveProfile } from "./saving.service.ts";
 
 /** Whoever is on board may ask; what they are told and may change follows from who they are to that person. */
@@ -65,5 +67,8 @@ export const peopleRouter = t.router({
   setPin: atTheGateAboard({ isOwnMatter: true })
     .input(setPinInput)
     .mutation(({ ctx, input }) => setMasterPin(ctx.gate, input)),
+  setDrawing: atTheGateAboard({ isOwnMatter: true })
+    .input(setDrawingInput)
+    .mutation(({ ctx, input }) => setDrawing(ctx.gate, input)),
   setPettyCash: aboard.input(setPettyCashInput).mutation(({ ctx, input }) => setPettyCash(ctx.scope, input)),
 });

@@ -4,7 +4,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Refusal } from "@ymp/core/errors";
 import type { Money } from "@ymp/core/money";
 import { paperAccess } from "@ymp/core/people/document-access";
-import { actionsOnProfile, fieldsOfProfile, mayKnow, maySee } from "@ymp/core/people/profile-access";
+import { actionsOnProfile, fieldsOfProfile, keepsPeople, mayKnow, maySee } from "@ymp/core/people/profile-access";
 import { fieldGroups, fieldsOfGroup, groupOfField, type ProfileField } from "@ymp/core/people/profile-fields";
 import type { PersonField } from "@ymp/core/people/profile-policy";
 import type { GivenOut } from "../../platform/disclosures/given-out.ts";
@@ -27,6 +27,10 @@ export const isOwn = (reader: Reader, id: string): boolean => reader.profileId =
 export const knows = (reader: Reader, id: string): boolean => mayKnow(reader.access, isOwn(reader, id));
 
 export const actionsOn = (reader: Reader, id: string) => actionsOnProfile(reader.access, isOwn(reader, id));
+
+/** Whether the reader says for the vessel what somebody is called: others by keeping their records, the captain also of themselves. */
+export const keepsNames = (reader: Reader, id: string): boolean =>
+  keepsPeople(reader.access).administersCrew === true && (!isOwn(reader, id) || reader.access.role === "captain");
 
 /** A sum of the vessel's money that somebody holds, as it stands in the books. */
 export interface HeldSum extends Money {
@@ -55,6 +59,8 @@ export function presentPerson(profile: FoundProfile, pettyCash: HeldSum[], reade
     isOnboard: profile.isOnboard,
     isOnMailingList: profile.isOnMailingList,
     isUnreviewed: profile.isUnreviewed,
+    /** Name and post under a signature, while nobody has gone through those that the person gave themselves. */
+    signsAs: profile.signingName === null ? null : { name: profile.signingName, post: profile.signingPost },
     signatureStatus: profile.signatureStatus,
     signatureFileId: seeSignature ? profile.signatureFileId : null,
     hasMasterPin: seeSignature && profile.hasMasterPin,
@@ -63,7 +69,7 @@ export function presentPerson(profile: FoundProfile, pettyCash: HeldSum[], reade
     origin: maySee(access, own, "origin") ? originOf(profile) : null,
     emergency: maySee(access, own, "emergency") ? emergencyOf(profile) : null,
     pettyCash: maySee(access, own, "pettyCash") ? pettyCash : null,
-    may,
+    may: { ...may, keepName: keepsNames(reader, profile.id) },
     can: { fields: changeableFields(profile, reader) },
   };
 }

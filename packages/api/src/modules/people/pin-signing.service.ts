@@ -1,10 +1,14 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import { fullName } from "@ymp/core/people/profile-fields";
 import type { AtTheGate, VesselScope } from "../../context.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
 import { findSigner } from "../../platform/signatures/signatures.repository.ts";
 import type { Services } from "../../services.ts";
 import { forgiveAttempts, limitAccount } from "../session/attempts.ts";
-import { findSigningMeans, keepDrawing } from "./people.repository.ts";
+import { profileRecord } from "./people.record.ts";
+import { findProfile, findSigningMeans, isDrawnByAnother, keepDrawing } from "./people.repository.ts";
 import type { PinSigning } from "./pin-signing.schema.ts";
 
 /** Five tries; whoever was wrong five times waits. */
@@ -39,7 +43,7 @@ export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, { judge
     const { masterPinHash, signatureDrawing, isOnboard } = await meansOf(scope);
     await judge(scope, isOnboard);
     if (masterPinHash === null) throw refusedAt("pin", "signing:pinNotSet");
-    if (signatureDrawing === null && !signing.drawing) throw refusedAt("drawing", "signing:drawFirst");
+    expectDrawing(signatureDrawing, signing.drawing);
     return masterPinHash;
   });
   await provePin(services, principal.account.id, pinHash, signing.pin);
@@ -48,9 +52,8 @@ export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, { judge
     await judge(scope, isOnboard);
     // A pin that was changed meanwhile is not the one that was proved.
     if (masterPinHash !== pinHash) throw refusedAt("pin", "signing:pinWrong");
-    const drawing = signing.drawing ?? signatureDrawing;
-    if (drawing === null) throw refusedAt("drawing", "signing:drawFirst");
-    if (drawing !== signatureDrawing) await keepDrawing(scope.tx, scope.vesselId, profileId, drawing, scope.now);
+    const drawing = expectDrawing(signatureDrawing, signing.drawing);
+    if (signatureDrawing === null) await keepOwnDrawing(scope, profileId, drawing);
     const { userId } = scope.actor;
     const today = todayIn(scope.vessel.timeZone, scope.now);
     const signer = userId && (await findSigner(scope.tx, { vesselId: scope.vesselId, userId, profileId, today }));
@@ -59,7 +62,24 @@ export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, { judge
   });
 }
 
-async function meansOf({ tx, vesselId, actor, profileId }: VesselScope) {
+/** The drawing that is kept, or the first one. @throws AppError invalid where another is kept: that one is changed in the profile */
+function expectDrawing(kept: string | null, drawn: string | undefined): string {
+  if (kept !== null && drawn !== undefined && drawn !== kept) throw refusedAt("drawing", "signing:drawnInProfile");
+  const drawing = kept ?? drawn;
+  if (drawing === undefined) throw refusedAt("drawing", "signing:drawFirst");
+  return drawing;
+}
+
+/** Signatures are shown to every reader of a book, so the strokes of somebody else's are refused. */
+export async function keepOwnDrawing(scope: VesselScope, profileId: string, drawing: string): Promise<void> {
+  const { tx, vesselId, now } = scope;
+  if (await isDrawnByAnother(tx, vesselId, profileId, drawing)) throw refusedAt("drawing", "signing:drawnByAnother");
+  await keepDrawing(tx, vesselId, profileId, drawing, now);
+  const profile = expectRow(await findProfile(tx, vesselId, profileId));
+  await recordChange(scope, profileRecord, profileId, { verb: "drawing_set", facts: { name: fullName(profile) } });
+}
+
+export async function meansOf({ tx, vesselId, actor, profileId }: VesselScope) {
   if (actor.kind !== "user" || actor.userId === null || profileId === null)
     throw refusedAt("pin", "refusals:signedByPersons");
   const means = await findSigningMeans(tx, vesselId, profileId);
@@ -67,7 +87,7 @@ async function meansOf({ tx, vesselId, actor, profileId }: VesselScope) {
   return { ...means, profileId };
 }
 
-async function provePin(services: Services, userId: string, pinHash: string, typed: string): Promise<void> {
+export async function provePin(services: Services, userId: string, pinHash: string, typed: string): Promise<void> {
   await limitAccount(services, "pin", pinLimit, userId);
   if (!(await services.passwords.verify(pinHash, typed))) {
     services.noteSecurity({ event: "pinRefused", userId });
@@ -76,5 +96,5 @@ async function provePin(services: Services, userId: string, pinHash: string, typ
   await forgiveAttempts(services, "pin", userId);
 }
 
-const refusedAt = (field: "pin" | "drawing", messageKey: string) =>
+export const refusedAt = (field: "pin" | "drawing", messageKey: string) =>
   new AppError("invalid", messageKey, {}, { [field]: messageKey });

@@ -20,6 +20,7 @@ import {
   isOwn,
   judgeBirthDate,
   judgeGuesses,
+  keepsNames,
   knows,
   type Person,
   type ProfileValues,
@@ -69,17 +70,34 @@ async function changeProfile(
   const changed = changedFields(before, given);
   await expectMayChangePerson(scope, id, changed);
   const isNew = expectBase(before, edited, given);
+  const signing = signingOf(before, given, keepsNames(scope, id));
   const { editOrigin } = actionsOn(scope, id);
-  const isReviewed = before.isUnreviewed && editOrigin;
+  const isReviewed = before.isUnreviewed && editOrigin && (signing.signingName ?? null) === null;
   if (!isNew && !isReviewed) return;
   if (changed.includes("department")) await followDepartment(scope, before, given.department);
-  const values = { ...definedOf(given), ...(isReviewed ? { isUnreviewed: false } : {}) };
+  const values = { ...definedOf(given), ...signing, ...(isReviewed && { isUnreviewed: false }) };
   const after = await updateProfile(tx, vesselId, id, { ...values, version: before.version + 1 }, now);
   await followName(scope, before, after);
   const { userId } = after;
   if (userId && before.isOnMailingList !== after.isOnMailingList)
     scope.afterCommit.push(async () => scope.services.accounts.forget(userId));
   await recordChange(scope, profileRecord, id, { verb: "updated", before, after, facts: { name: fullName(after) } });
+}
+
+/**
+ * Who gives themselves another name or post signs as before, until somebody who keeps the records of the crew has gone through it and
+ * saved.
+ */
+function signingOf(before: ProfileRow, given: ProfileValues, keeps: boolean): Partial<NewProfile> {
+  if (keeps) return { signingName: null, signingPost: null };
+  const { firstName, lastName, jobTitle } = { ...before, ...definedOf(given) };
+  const isFrozen = before.signingName !== null;
+  const known = isFrozen
+    ? { name: before.signingName, post: before.signingPost }
+    : { name: fullName(before), post: before.jobTitle };
+  const isAsKnown = fullName({ firstName, lastName }) === known.name && (jobTitle ?? null) === known.post;
+  if (isAsKnown) return { signingName: null, signingPost: null };
+  return { signingName: known.name, signingPost: known.post, isUnreviewed: true };
 }
 
 /** Only what was said; a field left out keeps its value. */

@@ -20,6 +20,8 @@ const onErasing = {
   color: "stays",
   isOnboard: "stays",
   isUnreviewed: "stays",
+  signingName: "stays",
+  signingPost: "stays",
   signatureFileId: "stays",
   signatureStatus: "stays",
   signatureDecidedBy: "stays",

@@ -67,7 +67,23 @@ export async function signersOfJobs(tx: Db, vesselId: string, jobIds: readonly s
   return new Map(rows.map(({ jobId, names }) => [jobId, names]));
 }
 
-/** The name that a person signs with, and the post they hold on that day. */
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly jobTitle: string | null;
+  readonly signingName: string | null;
+  readonly signingPost: string | null;
+}
+
+const known = ({ firstName, lastName, jobTitle, signingName, signingPost }: Named) =>
+  signingName === null
+    ? { name: `${firstName} ${lastName}`.trim(), post: jobTitle }
+    : { name: signingName, post: signingPost };
+
+/**
+ * The name that a person signs with, and the post they hold on that day: as the vessel knows them. What they gave themselves counts once
+ * somebody who keeps the records of the crew has gone through it.
+ */
 export async function findSigner(
   tx: Db,
   of: { vesselId: string; userId: string; profileId: string | null; today: CalendarDate },
@@ -78,6 +94,8 @@ export async function findSigner(
           firstName: profiles.firstName,
           lastName: profiles.lastName,
           jobTitle: profiles.jobTitle,
+          signingName: profiles.signingName,
+          signingPost: profiles.signingPost,
           rank: engagements.rank,
         })
         .from(profiles)
@@ -94,7 +112,10 @@ export async function findSigner(
         .orderBy(desc(engagements.signedOnOn))
         .limit(1)
     : [];
-  if (person) return { name: `${person.firstName} ${person.lastName}`.trim(), rank: person.rank ?? person.jobTitle };
+  if (person) {
+    const { name, post } = known(person);
+    return { name, rank: person.rank ?? post };
+  }
   const [account] = await tx.select({ name: users.name }).from(users).where(eq(users.id, of.userId));
   return account && { name: account.name, rank: null };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { entryTypesOf } from "@ymp/core/books/all-books";
-import { chainInstant, isSealed, pageContent, sealText, toTheSecond } from "@ymp/core/books/book-chain";
+import { chainInstant, pageContent, sealText, toTheSecond } from "@ymp/core/books/book-chain";
 import type { EventType } from "@ymp/core/books/book-events";
 import { afterPage, placeEntry } from "@ymp/core/books/book-pages";
 import type { Capacity } from "@ymp/core/books/book-rights";
@@ -73,8 +73,11 @@ export class WrittenBook {
         nextLine: 1,
       },
     };
+    const last = book.rows.logbooks.at(-1);
+    const opened = book.rows.logbookEvents.find(({ logbookId, seq }) => logbookId === last?.id && seq === 1);
+    const before = last && opened && { number: last.number, hash: opened.hash };
     book.rows.logbooks.push(this.row);
-    const opening = { kind, form, place, firstPage: 1, linesPerPage, particulars };
+    const opening = { kind, form, place, firstPage: 1, linesPerPage, particulars, ...(before && { before }) };
     this.append("open", "captain", at, { payload: { ...this.signed("captain", "master"), ...opening } }, "master");
   }
 
@@ -180,7 +183,7 @@ export class WrittenBook {
       ...made,
       ...{ logbookId: this.row.id ?? "", seq, type, event, previousHash: this.row.headHash, hash, capacity },
       ...{ userId: writer.userId, drawing: type === "entry" ? null : handOf(writer.name) },
-      seal: isSealed(type) && this.seal ? this.seal(sealText(this.row.id ?? "", seq, hash)) : null,
+      seal: this.seal ? this.seal(sealText(this.row.id ?? "", seq, hash)) : null,
       ...columns,
     };
     this.events.push(row);
