@@ -12,7 +12,7 @@ import type { Person } from "./people.queries.ts";
 
 /** Draws anew what stands under signatures in the ship's books from then on; the master pin proves whose it is. */
 export function DrawingDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  useWordsOf(["signing"]);
+  useWordsOf(["records"]);
   const { t } = useTranslation();
   const set = useSetDrawing();
   const [pin, setPin] = useState("");
