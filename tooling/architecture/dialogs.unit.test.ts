@@ -19,6 +19,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/inventory/correct-cost-dialog.tsx": "needs a receipt that was booked by hand and not by an order",
   "features/jobs/confirm-credit-dialog.tsx": "needs a class item that the chief engineer credited just now",
   "features/legal/privacy-asked.tsx": "needs a notice that was changed since it was acknowledged",
+  "features/people/drawing-dialog.tsx": "needs a person who has set a pin and has time on the vessel",
   "features/logbooks/remove-draft.tsx": "needs a draft that was kept just now",
   "features/orders/link-dialog.tsx": "needs an order that was sent to its supplier just now",
   "features/users/email-dialog.tsx":

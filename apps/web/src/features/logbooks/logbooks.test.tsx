@@ -278,6 +278,18 @@ describe("a new entry", () => {
     expect(entries).toEqual([]);
   });
 
+  test("waits as a draft where somebody else takes it into the book, and says who", async () => {
+    const { drafts, entries, answers } = writes();
+    const book = aBook({ can: { ...aBook().can, whyNotSubmit: "logbook-refusals:masterSubmits" } });
+    const { user } = await openVolume({ book, answers }, "?write=I");
+    expect(await screen.findByText(/The captain takes entries into this book/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Save entry/ })).toBeNull();
+    await user.type(screen.getByLabelText(/^Remarks/), "Valve closed");
+    await user.click(screen.getByRole("button", { name: /^Keep as draft/ }));
+    await waitFor(() => expect(drafts).toMatchObject([{ code: "I", values: { remarks: "Valve closed" } }]));
+    expect(entries).toEqual([]);
+  });
+
   test("is kept and saved in one step, and opens with its number", async () => {
     const { drafts, entries, answers } = writes();
     const { user } = await openVolume({ answers }, "?write=I");

@@ -143,6 +143,19 @@ test("a profile nobody has gone through can be confirmed as it is", async () => 
   await waitFor(() => expect(server.current().isUnreviewed).toBe(false));
 });
 
+test("a name of one's own choice is told, and confirmed by those who keep the crew's records alone", async () => {
+  const signsAs = { name: "Priya Nair", post: "Second engineer" };
+  const frozen = { ...aPerson({ isUnreviewed: true }), signsAs };
+  const { user, server } = await openForm(frozen);
+  expect(await screen.findByText(/Signatures bear Priya Nair \(Second engineer\) until you say/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "It is right" }));
+  await waitFor(() => expect(server.current().isUnreviewed).toBe(false));
+  cleanup();
+  await openForm({ ...frozen, may: { ...frozen.may, keepName: false } });
+  expect(await screen.findByText(/Signatures bear .* until the captain/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "It is right" })).toBeNull();
+});
+
 test("a department that is not the reader's to change is shown, and out of reach", async () => {
   const { can } = aPerson();
   await openForm(aPerson({ can: { fields: can.fields.filter((field) => field !== "department") } }));

@@ -86,7 +86,7 @@ function Notices({ person, state }: { person: Person; state: RecordForm<ProfileI
   );
 }
 
-const named = ({ name, post }: NonNullable<Person["signsAs"]>) => [name, post].filter(Boolean).join(", ");
+const named = ({ name, post }: NonNullable<Person["signsAs"]>) => (post ? `${name} (${post})` : name);
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
