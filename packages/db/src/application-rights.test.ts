@@ -102,6 +102,7 @@ describe("the application's login", () => {
       changes: "",
       company_departures: "",
       logbook_events: "",
+      logbooks: "",
       order_receipt_lines: "",
       order_receipts: "",
       platform_changes: "",
