@@ -27,7 +27,7 @@ const PLAUSIBLE: readonly unknown[] = [
   [{ id: SOME_ID, hash: "0".repeat(64) }],
   [{ orderLineId: SOME_ID, quantity: 1 }],
   [{ id: SOME_ID, title: "x", lines: [{ id: SOME_ID, itemId: SOME_ID, quantity: 1 }] }],
-  ...["approved", "EUR", "4719", "category", "item", "photo"],
+  ...["approved", "EUR", "4719", "category", "item", "photo", "0,0 12,30 40,8 60,44 90,20 120,36"],
   { what: "items", ids: [SOME_ID] },
   [{ id: SOME_ID, key: "generator", name: "Generator" }],
   "generator",

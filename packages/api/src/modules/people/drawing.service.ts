@@ -1,6 +1,7 @@
-import { AppError } from "@ymp/core/errors";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectOwnMatter } from "../../kit/own-matter.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { findProfile } from "./people.repository.ts";
 import { isOwn, knows } from "./people.rules.ts";
 import { expectMayChangePerson } from "./person-editing.service.ts";
 import type { SetDrawingInput } from "./pin-signing.schema.ts";
@@ -11,7 +12,7 @@ export async function setDrawing(gate: AtTheGate, { profileId, pin, drawing }: S
   const { services, principal, enter } = gate;
   const judged = async (scope: VesselScope) => {
     expectOwnMatter(scope, isOwn(scope, profileId));
-    if (!knows(scope, profileId)) throw new AppError("not_found", "refusals:recordNotFound");
+    expectRow(knows(scope, profileId) ? await findProfile(scope.tx, scope.vesselId, profileId) : undefined);
     await expectMayChangePerson(scope, profileId, ["signatureFileId"]);
     const { masterPinHash, signatureDrawing } = await meansOf(scope);
     if (masterPinHash === null) throw refusedAt("pin", "signing:pinNotSet");
