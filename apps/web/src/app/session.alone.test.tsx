@@ -58,7 +58,7 @@ test("the screens of sign-in come with their words, from wherever somebody is se
 });
 
 test("an address of a screen that is still to come says so, and leads back", async () => {
-  const { user, router } = await renderApp("/app/officiallogbook/logdetails/1");
+  const { user, router } = await renderApp("/app/accounting/invoicedetails/1");
   expect(await screen.findByText("This part of YMP is not there yet")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Back to the first page" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/app/home"));

@@ -32,8 +32,8 @@ export const mails = platformTable(
       to: "ymp_app",
       using: sql`(${isProcess}) or ${ofAdministrator} or ${ofReader} or user_id in (select m.user_id from memberships m where m.vessel_id = ${currentVessel})`,
     }),
-    // Whoever does something that is told by mail writes one.
-    pgPolicy("mails_added", { for: "insert", to: "ymp_app", withCheck: sql`true` }),
+    // Whoever does something that is told by mail writes one; what became of it is the process's to say.
+    pgPolicy("mails_added", { for: "insert", to: "ymp_app", withCheck: sql`sent_at is null and failure is null` }),
     pgPolicy("mails_changed", { for: "update", to: "ymp_app", using: sql`(${isProcess}) or ${ofReader}` }),
     pgPolicy("mails_removed", {
       for: "delete",
