@@ -8,12 +8,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 const free: Readonly<Record<string, string>> = {
   library_jobs: "the platform's library, which every vessel reads",
   library_models: "the platform's library, which every vessel reads",
-  platform_changes: "only added to, by grant",
   themes: "looks and language of the screens; opens nothing",
 };
 
 /** Guarded by a trigger, since every scope reads them. */
-const guarded = ["companies", "company_departures", "users", "vessels"];
+const guarded = ["companies", "users", "vessels"];
 
 let testing: TestDatabase;
 let sql: ReturnType<typeof connectTo>;

@@ -96,6 +96,48 @@ describe("in the application's role", () => {
     expect(await triedEverywhere(sql`${mailAbout(null, "anybody@example.test")}`)).toEqual(all(0));
   });
 
+  it("what the platform did is told to its administrators, and nobody else writes it but of the own account", async () => {
+    const done = (kind: string, subject: string) => sql`
+      insert into platform_changes (id, user_id, subject_kind, subject_id, verb)
+      values (${newId()}, ${idOf("superadmin")}, ${kind}, ${subject}, 'opened')`;
+    const byAdministrators = { "a vessel's, by an administrator on board": 0, "the platform's": 0, "the process's": 0 };
+    expect(await triedEverywhere(done("vessel", world.vessels.B.id))).toEqual({ ...all(refused), ...byAdministrators });
+    expect(await triedEverywhere(done("vessel", world.vessels.A.id))).toEqual({
+      ...all(refused),
+      ...byAdministrators,
+      "a vessel's, by the queue": 0,
+    });
+    expect(await triedEverywhere(done("account", idOf("rival")))).toEqual({ ...all(refused), ...byAdministrators });
+    expect(await triedEverywhere(done("account", idOf("deckhand")))).toEqual({
+      ...all(refused),
+      ...byAdministrators,
+      "an account's": 0,
+    });
+    await world.database.db.execute(done("vessel", world.vessels.A.id));
+    const read = sql`select from platform_changes where subject_id = ${world.vessels.A.id} and verb = 'opened'`;
+    expect(await triedEverywhere(read)).toEqual({ ...all(0), "the platform's": 1, ...byProcess });
+  });
+
+  it("whom and which vessel a company let go is seen by them, its people and the platform", async () => {
+    const { companyId } = world;
+    const gone = (column: string, id: string) => sql`
+      insert into company_departures (id, company_id, ${sql.raw(column)}, left_at) values (${newId()}, ${companyId}, ${id}, now())`;
+    const { db } = world.database;
+    await db.execute(gone("user_id", idOf("rival")));
+    await db.execute(gone("user_id", idOf("deckhand")));
+    await db.execute(gone("managed_vessel_id", world.vessels.A.id));
+    await db.execute(gone("managed_vessel_id", world.vessels.B.id));
+    const read = (column: string, id: string) => sql`select from company_departures where ${sql.raw(column)} = ${id}`;
+    const outside = { ...all(0), "the platform's": 1, ...byProcess };
+    expect(await triedEverywhere(read("user_id", idOf("rival")))).toEqual(outside);
+    expect(await triedEverywhere(read("user_id", idOf("deckhand")))).toEqual({ ...outside, "an account's": 1 });
+    expect(await triedEverywhere(read("managed_vessel_id", world.vessels.A.id))).toEqual({
+      ...outside,
+      ...inVessels(1),
+    });
+    expect(await triedEverywhere(read("managed_vessel_id", world.vessels.B.id))).toEqual(outside);
+  });
+
   it("what a mail says is told to the process alone", async () => {
     for (const id of Object.values(mail)) {
       expect(await triedEverywhere(sql`select text from mails where id = ${id}`)).toEqual(all(refused));

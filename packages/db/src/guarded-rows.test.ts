@@ -27,6 +27,16 @@ describe("in the application's role", () => {
     expect(await triedEverywhere(made)).toEqual({ ...all(refused), "the platform's": 1, "the process's": 1 });
   });
 
+  it.each([
+    "edition = 'lite'",
+    "subscription = 'paid', subscription_state = 'EXPIRED', subscription_ends_on = '2099-01-01'",
+    "suspended_at = now(), suspended_reason = 'x'",
+    "is_template = true",
+  ])("what the platform sets of a vessel is not changed in her scope: %s", async (change) => {
+    const set = sql`update vessels set ${sql.raw(change)} where id = ${world.vessels.A.id} returning id`;
+    expect(await triedEverywhere(set)).toEqual({ ...all(refused), "the platform's": 1, "the process's": 1 });
+  });
+
   it("nobody becomes an administrator but by one, outside every vessel", async () => {
     const raise = sql`update users set is_superadmin = true where id = ${idOf("deckhand")} returning id`;
     expect(await triedEverywhere(raise)).toEqual({ ...all(refused), "the platform's": 1 });

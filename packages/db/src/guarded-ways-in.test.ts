@@ -111,7 +111,12 @@ describe("of an account, in the application's role", () => {
     "the process's": 1,
   };
 
-  it.each(["email = 'evil@example.test'", "username = 'evil'", "soft_deleted_at = now()"])(
+  it.each([
+    "email = 'evil@example.test'",
+    "username = 'evil'",
+    "soft_deleted_at = now()",
+    "last_vessel_id = (select id from vessels limit 1)",
+  ])(
     "no vessel changes it, of a person who proved it, an administrator or somebody who is not aboard: %s",
     async (change) => {
       const set = sql`update users set ${sql.raw(change)}`;
@@ -126,6 +131,15 @@ describe("of an account, in the application's role", () => {
       });
     },
   );
+
+  it("whoever must choose a password is asked for none, so no vessel says that of a person who proved it", async () => {
+    const set = sql`update users set must_change_password = true`;
+    for (const id of [idOf("captain"), idOf("rival"), unproven.administrator, unproven.stranger]) {
+      const own = id === idOf("captain") ? { "a vessel's": 1 } : {};
+      const tried = await triedEverywhere(sql`${set} where id = ${id} returning id`);
+      expect(tried).toEqual({ ...all(refused), ...byAdministrators, ...own });
+    }
+  });
 
   it("a vessel empties one that is nobody's, which she has aboard or has asked, and no other", async () => {
     const emptied = sql`update users set password_hash = '', must_change_password = true, totp_secret = null`;

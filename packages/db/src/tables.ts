@@ -87,6 +87,35 @@ export function seenByCompany(name: string) {
   return pgPolicy(`${name}_of_company`, { for: "all", to: "ymp_app", using, withCheck: sql`true` });
 }
 
+/**
+ * Which company let whom or which vessel go: seen by the account and by the people of the company, by the vessel, by the process and
+ * by the platform. Who adds one is the trigger's.
+ */
+export function seenByDeparted(name: string) {
+  const ofOwnCompany = sql`company_id in (select works.company_id from company_memberships works where works.user_id = ${currentUser})`;
+  const seen = sql`user_id = ${currentUser} or managed_vessel_id = ${currentVessel} or ${ofOwnCompany}`;
+  const using = sql`(${isProcess}) or (${isOutside} and ${administers}) or ${seen}`;
+  return pgPolicy(`${name}_of_company`, { for: "all", to: "ymp_app", using, withCheck: sql`true` });
+}
+
+/** What the platform did: told to its administrators, added by them, by the process, and of an account by its owner. */
+export function keptForPlatform(name: string) {
+  const ownAccount = sql`subject_kind = 'account' and subject_id = ${currentUser}`;
+  const byQueueInVessel = sql`${currentUser} is null and subject_kind = 'vessel' and subject_id = ${currentVessel}`;
+  return [
+    pgPolicy(`${name}_read`, {
+      for: "select",
+      to: "ymp_app",
+      using: sql`(${isProcess}) or (${isOutside} and ${administers})`,
+    }),
+    pgPolicy(`${name}_added`, {
+      for: "insert",
+      to: "ymp_app",
+      withCheck: sql`(${isProcess}) or ${administers} or (${ownAccount}) or (${byQueueInVessel})`,
+    }),
+  ];
+}
+
 /** Of an administrator of the platform, outside every vessel. */
 export const ofAdministrator = sql`(${isOutside} and ${administers})`;
 

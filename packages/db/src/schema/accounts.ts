@@ -2,7 +2,15 @@ import { newId } from "@ymp/core/ids";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant, json } from "../columns.ts";
-import { currentUser, currentVessel, ownerReads, platformTable, seenByCompany, vesselTable } from "../tables.ts";
+import {
+  currentUser,
+  currentVessel,
+  ownerReads,
+  platformTable,
+  seenByCompany,
+  seenByDeparted,
+  vesselTable,
+} from "../tables.ts";
 import { companies, vessels } from "./vessels.ts";
 
 export const users = platformTable(
@@ -82,6 +90,7 @@ export const companyDepartures = platformTable(
   (t) => [
     index("company_departures_by_user").on(t.userId, t.companyId),
     index("company_departures_by_vessel").on(t.managedVesselId, t.companyId),
+    seenByDeparted("company_departures"),
   ],
 );
 

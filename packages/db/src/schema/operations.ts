@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
-import { currentUser, currentVessel, keptByProcess, ofAdministrator, platformTable } from "../tables.ts";
+import {
+  currentUser,
+  currentVessel,
+  keptByProcess,
+  keptForPlatform,
+  ofAdministrator,
+  platformTable,
+} from "../tables.ts";
 import { users } from "./accounts.ts";
 
 const isProcess = sql`${currentVessel} is null and ${currentUser} is null`;
@@ -53,7 +60,10 @@ export const platformChanges = platformTable(
     verb: text().notNull(),
     facts: json<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
-  (t) => [index("platform_changes_by_subject").on(t.subjectKind, t.subjectId, t.id)],
+  (t) => [
+    index("platform_changes_by_subject").on(t.subjectKind, t.subjectId, t.id),
+    ...keptForPlatform("platform_changes"),
+  ],
 );
 
 const ofPlatform = sql`${currentVessel} is null and (app.is_unattended() or app.reader_administers())`;

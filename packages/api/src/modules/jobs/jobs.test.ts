@@ -103,9 +103,10 @@ describe("who sees a job", () => {
 
 describe("an expired subscription", () => {
   it("closes every door but the one by which the captain takes the records out", async () => {
-    await world.inVessel("A", (tx) =>
-      tx.update(vessels).set({ subscriptionState: "EXPIRED" }).where(eq(vessels.id, world.vessels.A.id)),
-    );
+    await world.database.db
+      .update(vessels)
+      .set({ subscriptionState: "EXPIRED" })
+      .where(eq(vessels.id, world.vessels.A.id));
     world.services.accounts.forget("*");
     await expect(refusalOf(world.as("captain").jobs.list({}))).resolves.toMatchObject({ code: "expired_subscription" });
     await expect(world.as("captain").jobs.export({ format: "csv" })).resolves.toMatchObject({
@@ -114,9 +115,10 @@ describe("an expired subscription", () => {
     await expect(refusalOf(world.as("chief").jobs.export({ format: "csv" }))).resolves.toMatchObject({
       code: "expired_subscription",
     });
-    await world.inVessel("A", (tx) =>
-      tx.update(vessels).set({ subscriptionState: "ACTIVE" }).where(eq(vessels.id, world.vessels.A.id)),
-    );
+    await world.database.db
+      .update(vessels)
+      .set({ subscriptionState: "ACTIVE" })
+      .where(eq(vessels.id, world.vessels.A.id));
     world.services.accounts.forget("*");
   });
 });

@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  await world.inVessel("A", (tx) =>
-    tx.update(vessels).set({ subscriptionState: "EXPIRED" }).where(eq(vessels.id, world.vessels.A.id)),
-  );
+  await world.database.db
+    .update(vessels)
+    .set({ subscriptionState: "EXPIRED" })
+    .where(eq(vessels.id, world.vessels.A.id));
   world.services.accounts.forget("*");
 });
 afterAll(() => world.close());

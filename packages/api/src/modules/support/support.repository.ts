@@ -61,9 +61,12 @@ export async function closeVisit(tx: Db, { vesselId, id }: VisitRow, at: Date): 
     .where(and(eq(supportVisits.vesselId, vesselId), eq(supportVisits.id, id)));
 }
 
-/** Lets the transaction read what that person may read of themselves, their visits on every vessel among it. */
-export async function readAs(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`select set_config('app.user_id', ${userId}, true)`);
+/**
+ * Lets the transaction read what that person may read of themselves, their visits on every vessel among it. Whoever asked has it
+ * again before anything is written.
+ */
+export async function readAs(tx: Db, userId: string | null): Promise<void> {
+  await tx.execute(sql`select set_config('app.user_id', ${userId ?? ""}, true)`);
 }
 
 export interface Captain {

@@ -99,8 +99,11 @@ async function end(outside: Outside, visit: VisitRow): Promise<void> {
 
 /** For somebody who no longer administers the platform. */
 export async function endVisitsOf(outside: Outside, { id: userId }: { id: string }): Promise<void> {
-  await readAs(outside.tx, userId);
-  for (const visit of await openVisitsBy(outside.tx, userId, outside.now)) await end(outside, visit);
+  const { tx, actor, now } = outside;
+  await readAs(tx, userId);
+  const visits = await openVisitsBy(tx, userId, now);
+  await readAs(tx, actor.userId);
+  for (const visit of visits) await end(outside, visit);
 }
 
 /** Who of the platform is aboard, told to everybody aboard. */
