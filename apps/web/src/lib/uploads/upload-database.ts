@@ -8,7 +8,7 @@ type About = Omit<KeptUpload, "bytes">;
 
 /**
  * Bytes are written once, in a row of their own: in WebKit a Blob that is put again out of its own row can no longer be read, neither
- * by whoever has it in hand nor after a crash. Rows of the first edition hold theirs themselves.
+ * by whoever has it in hand nor after a crash. Rows of the first edition hold theirs themselves until they are listed.
  */
 type Row = (About & { bytes?: Bytes }) | { id: string; bytes: Bytes };
 
@@ -29,14 +29,38 @@ const written = new Set<string>();
 export async function listUploads(accountId: string): Promise<KeptUpload[]> {
   const rows = await onDevice("uploads", "readonly", (uploads) => uploads.getAll());
   const bytesOf = new Map(rows.map((row) => [row.id, row.bytes]));
-  const uploads = rows.filter(isAbout).filter((row) => row.accountId === accountId);
-  return uploads
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    .map((about) => {
-      const own = bytesOf.get(rowOfBytes(about.id));
-      if (own) written.add(about.id);
-      return { ...about, bytes: asBlob(own ?? about.bytes, about) };
-    });
+  const uploads = rows
+    .filter(isAbout)
+    .filter((row) => row.accountId === accountId)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return await Promise.all(
+    uploads.map(async ({ bytes: ownBytes, ...about }) => {
+      const bytes = bytesOf.get(rowOfBytes(about.id));
+      if (bytes) written.add(about.id);
+      return { ...about, bytes: asBlob(bytes ?? (await moved(about, ownBytes)), about) };
+    }),
+  );
+}
+
+/** Bytes of a row of the first edition, read into memory before their row is written anew without them. */
+async function moved(about: About, bytes: Bytes | undefined): Promise<Bytes | undefined> {
+  if (!bytes) return bytes;
+  try {
+    const inMemory = bytes instanceof Blob ? await bytes.arrayBuffer() : bytes;
+    if (inMemory.byteLength !== about.sizeBytes) return bytes;
+    await putBoth(about, inMemory);
+    return inMemory;
+  } catch {
+    // Not readable now, or no room for both: the row stays as it is, and the next to list it tries again.
+    return bytes;
+  }
+}
+
+async function putBoth(about: About, bytes: Bytes): Promise<void> {
+  await onDevice("uploads", "readwrite", (uploads) =>
+    Promise.all([uploads.put(about), uploads.put({ id: rowOfBytes(about.id), bytes })]),
+  );
+  written.add(about.id);
 }
 
 export async function putUpload(upload: KeptUpload): Promise<void> {
@@ -45,17 +69,12 @@ export async function putUpload(upload: KeptUpload): Promise<void> {
     await onDevice("uploads", "readwrite", (uploads) => uploads.put(about));
     return;
   }
-  const put = (row: Bytes) =>
-    onDevice("uploads", "readwrite", (uploads) =>
-      Promise.all([uploads.put(about), uploads.put({ id: rowOfBytes(upload.id), bytes: row })]),
-    );
   try {
-    await put(bytes);
+    await putBoth(about, bytes);
   } catch (refusal) {
     if (refusal instanceof Error && ["QuotaExceededError", "TimeoutError"].includes(refusal.name)) throw refusal;
-    await put(await bytes.arrayBuffer());
+    await putBoth(about, await bytes.arrayBuffer());
   }
-  written.add(upload.id);
 }
 
 export async function removeUpload(id: string): Promise<void> {

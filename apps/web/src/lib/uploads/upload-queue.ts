@@ -109,7 +109,8 @@ export function createUploadQueue({
     const { id, refusal } = upload;
     if (kept.has(id) || shown.find(id)) return;
     kept.set(id, upload);
-    shown.add(upload, refusal ? { kind: "failed", ...refusal } : waiting(id));
+    // What could not be read once may well be read after a start.
+    shown.add(upload, refusal && !refusal.isGone ? { kind: "failed", ...refusal } : waiting(id));
   }
 
   /** Takes up what the device keeps, and takes off what another tab has sent. */
@@ -193,7 +194,7 @@ export function createUploadQueue({
   async function refuse(id: string, { why, isGone }: Refused) {
     setState(id, { kind: "failed", why, isGone });
     const upload = kept.get(id);
-    if (upload) await keep({ ...upload, refusal: { why, isGone } });
+    if (upload && !isGone) await keep({ ...upload, refusal: { why } });
   }
 
   function trySoonAgain() {

@@ -346,3 +346,23 @@ test("what the device lost is told at its file, and holds up none of the others"
     ["empty.jpg", { kind: "failed", why: null, isGone: true }],
   ]);
 });
+
+test("what could not be read once is tried again at the next start, also where an earlier edition wrote it down as lost", async () => {
+  const store = createMemoryStore<KeptUpload>();
+  const bytes = photo("back.jpg");
+  const [unreadable, readable] = [vi.fn(() => Promise.reject(new DOMException("x", "NotFoundError"))), bytes.slice];
+  const { afterwards, ...where } = destination;
+  const id = newId();
+  await store.put({
+    ...{ ...where, id, name: "back.jpg", mediaType: "image/jpeg", sizeBytes: 5, addedAt: new Date() },
+    bytes: Object.assign(bytes, { slice: () => ({ arrayBuffer: unreadable }) }),
+    ...{ uploadUrl: null, isSent: false, refusal: { why: null, isGone: true }, afterwards: afterwards(id) },
+  });
+  const before = queueOf([], { store });
+  await before.queue.resume("a1");
+  expect(unsent(before.queue)).toMatchObject([{ state: { kind: "failed", isGone: true } }]);
+  Object.assign(bytes, { slice: readable });
+  const after = queueOf([], { store });
+  await after.queue.resume("a1");
+  expect(after.sent).toEqual(["back.jpg"]);
+});

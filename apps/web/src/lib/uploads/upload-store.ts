@@ -18,7 +18,7 @@ export interface KeptUpload {
   /** Where the half that was sent lies; null before the first byte. */
   uploadUrl: string | null;
   isSent: boolean;
-  /** Why the server would not take it, or that the device lost its bytes; it waits for its author then. */
+  /** Why the server would not take it; it waits for its author then. Earlier editions also kept that its bytes were lost. */
   refusal?: { why: string | null; isGone?: true | undefined } | null;
   /** The procedure that links the file to its record, once it is there. */
   afterwards: { path: string; input: unknown } | null;
