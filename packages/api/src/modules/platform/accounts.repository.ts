@@ -2,7 +2,7 @@ import type { AccountSort } from "@ymp/core/lists";
 import { countedUpTo } from "@ymp/core/lists";
 import type { Db } from "@ymp/db/client";
 import { companyMemberships, users } from "@ymp/db/schema/accounts";
-import { apiTokens, passwordResets, sessions } from "@ymp/db/schema/sign-in";
+import { apiTokens, sessions } from "@ymp/db/schema/sign-in";
 import { companies } from "@ymp/db/schema/vessels";
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -206,14 +206,6 @@ export async function findByEmail(tx: Db, email: string): Promise<AccountRow | u
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return row;
-}
-
-/** Links that were sent and not used. */
-export async function closeResetLinks(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }
 
 export async function findByName(tx: Db, username: string): Promise<AccountRow | undefined> {

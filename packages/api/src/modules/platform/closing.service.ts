@@ -16,7 +16,8 @@ import {
 import { endVisitsOf } from "../support/support.service.ts";
 import { revokeTokens } from "../tokens/tokens.service.ts";
 import { deleteAccount } from "../users/erasing.service.ts";
-import { closeResetLinks, patchAccount, placesOf } from "./accounts.repository.ts";
+import { closeLinks } from "../users/invitations.repository.ts";
+import { patchAccount, placesOf } from "./accounts.repository.ts";
 import { expectAccount, expectOpenAccount, expectProvenAccount } from "./accounts.service.ts";
 
 /** Closes an account everywhere, or opens it again. Its places and all it wrote stay. */
@@ -47,7 +48,7 @@ async function endWaysIn(outside: Outside, account: AccountRow): Promise<void> {
   const { tx, now } = outside;
   await revokeTokens(tx, { userId: account.id, now });
   await endSessions(tx, account.id);
-  await closeResetLinks(tx, account.id, now);
+  await closeLinks(tx, account.id, now);
   await endVisitsOf(outside, account);
 }
 

@@ -2,8 +2,8 @@ import { AppError } from "@ymp/core/errors";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, type PlatformRequest } from "../../platform/outside.ts";
 import { removeSecondStep } from "../two-step/second-step.service.ts";
-import { moveAddress } from "../users/address.service.ts";
-import { closeResetLinks, findAccountRow } from "./accounts.repository.ts";
+import { leadToMailbox } from "../users/address.service.ts";
+import { findAccountRow } from "./accounts.repository.ts";
 import { expectAccount, expectOpenAccount } from "./accounts.service.ts";
 
 /** Sends a link that sets a new password, as if the person had asked for it. */
@@ -19,18 +19,15 @@ export async function sendReset(request: PlatformRequest, userId: string): Promi
   });
 }
 
-/** Also in the profiles that had the old address. Links that went there open nothing any more. */
+/** Also in the profiles that had the old address. */
 export async function setAccountEmail(
   request: PlatformRequest,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await administer(request, async (outside) => {
-    const { tx, now, services } = outside;
-    const account = await expectAccount(tx, userId);
+    const account = await expectAccount(outside.tx, userId);
     if (account.email === email) return;
-    await moveAddress(outside, account, email);
-    await services.enqueue(tx, { name: "send_reset_link", email, reason: "newAddress" });
-    await closeResetLinks(tx, userId, now);
+    await leadToMailbox(outside, account, email);
     const facts = { from: account.email, to: email };
     await recordPlatformChanges(outside, { subject: { kind: "account", id: userId }, verb: "email", facts });
   });

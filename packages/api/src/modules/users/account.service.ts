@@ -8,12 +8,9 @@ import { expectRow } from "../../kit/rows.ts";
 import { expectConfirmed } from "../../platform/accounts/confirmation.ts";
 import { findMember, type Member, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
-import { stepOutside } from "../../platform/outside.ts";
 import { shareJobWith } from "../jobs/sharing.service.ts";
 import { mayDrawUp } from "../worklists/worklists.rules.ts";
-import { askAtNewAddress, moveAddress } from "./address.service.ts";
-import { enterVesselRows } from "./erasing.repository.ts";
-import { closeLinks } from "./invitations.repository.ts";
+import { askAtNewAddress, leadToMailbox } from "./address.service.ts";
 import { refuseAboard } from "./joining.service.ts";
 import { placesOf, worksForCompany } from "./members.repository.ts";
 import { expectMayChangePlace, expectOpenPlace, lockMember, recordPlace } from "./places.service.ts";
@@ -47,7 +44,7 @@ export async function setEmail(
   if (before === email) return { awaitsProof: false };
   if (isPlatform && !isSelf) await tellPlatform(scope, userId, { from: before, to: email });
   if (self) await askOfOwner(scope, self, { member, email });
-  else if (isPlatform && isInUse(member.user)) await moveFromPlatform(scope, member, email);
+  else if (isPlatform && isInUse(member.user)) await leadToMailbox(scope, member.user, email, scope);
   else await correctAddress(scope, member, email);
   return { awaitsProof: isSelf };
 }
@@ -63,16 +60,6 @@ async function askOfOwner(
 ): Promise<void> {
   await askAtNewAddress(scope, principal, email);
   await recordPlace(scope, member, { verb: "address_asked", facts: { email } });
-}
-
-/** At once: whoever has lost the old mailbox, or has another in it, waits for nothing. The ways in stay as they are. */
-async function moveFromPlatform(scope: VesselScope, { user }: Member, email: string): Promise<void> {
-  const { tx, now, services, vesselId } = scope;
-  await moveAddress(scope, user, email, scope);
-  await stepOutside(tx);
-  await closeLinks(tx, user.id, now);
-  await enterVesselRows(tx, vesselId);
-  await services.enqueue(tx, { name: "send_reset_link", email, reason: "newAddress" });
 }
 
 async function memberOf(scope: VesselScope, userId: string): Promise<Member> {

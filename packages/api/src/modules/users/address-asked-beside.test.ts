@@ -1,6 +1,6 @@
 import { newId } from "@ymp/core/ids";
-import { memberships } from "@ymp/db/schema/accounts";
-import { passwordResets } from "@ymp/db/schema/sign-in";
+import { memberships, users } from "@ymp/db/schema/accounts";
+import { apiTokens, passwordResets, sessions } from "@ymp/db/schema/sign-in";
 import { type Caller, callerOf, refusalOf } from "@ymp/testing/callers";
 import { insertPerson, openTestSession, type Person, worldPassword } from "@ymp/testing/people";
 import { virtualKey } from "@ymp/testing/virtual-key";
@@ -130,6 +130,40 @@ it("an account that the platform led elsewhere moves on once the link there was 
   await openTestSession(world.database, person.account);
   expect(await askOf(world.caller(person, "A"), person, `on${nextPerson}@example.test`)).toEqual({ awaitsProof: true });
 });
+
+it.each(["from outside", "on board"])(
+  "an account whose mailbox nobody proved is emptied as the platform leads it elsewhere, %s",
+  async (where) => {
+    const { person, thief } = await robbed();
+    const { userId } = person;
+    await world.database.db.update(users).set({ provenEmail: null }).where(eq(users.id, userId));
+    const token = await thief.tokens.create({
+      id: newId(),
+      name: "x",
+      vesselId: null,
+      scopes: "everything",
+      expiresInDays: 9,
+    });
+    expect(token).toBeDefined();
+    const rescued = `rescued${nextPerson}@example.test`;
+    if (where === "on board") await world.as("superadmin").users.setEmail({ userId, email: rescued });
+    else await platform().setAccountEmail({ userId, email: rescued });
+    const taking = askOf(thief, person, `away${nextPerson}@example.test`);
+    expect(await refusalOf(taking)).toMatchObject({ code: "unauthenticated" });
+    expect(await world.database.db.$count(sessions, eq(sessions.userId, userId))).toBe(0);
+    expect(
+      await world.database.db.$count(apiTokens, and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt))),
+    ).toBe(0);
+    await world.workQueue();
+    await world.anonymous().session.resetPassword({ token: linkTo(rescued), newPassword: betterPassword });
+    const { email, provenEmail, mustChangePassword } = users;
+    const [row] = await world.database.db
+      .select({ email, provenEmail, mustChangePassword })
+      .from(users)
+      .where(eq(users.id, userId));
+    expect(row).toMatchObject({ email: rescued, provenEmail: rescued, mustChangePassword: false });
+  },
+);
 
 it("a move that was asked before the platform led the account elsewhere ends with that", async () => {
   const everybody = await robbed();

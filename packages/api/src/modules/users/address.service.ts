@@ -8,9 +8,11 @@ import { findMember, patchProfile } from "../../platform/accounts/places.reposit
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { enterFromOutside, type FromOutside, stepOutside } from "../../platform/outside.ts";
 import { enterVesselRows } from "./erasing.repository.ts";
+import { closeLinks } from "./invitations.repository.ts";
 import { findUserByEmail, patchUser, placesOf } from "./members.repository.ts";
 import { askedElsewhere } from "./owners.repository.ts";
 import { recordPlace } from "./places.service.ts";
+import { resetSignIn } from "./reset-sign-in.service.ts";
 import { askAt } from "./welcome.service.ts";
 
 type MovedAccount = Pick<AccountRow, "id" | "email">;
@@ -69,6 +71,26 @@ export async function moveAddress(
   await askAgain(outside, account.id);
   await (here ? enterVesselRows(tx, here.vesselId) : stepOutside(tx));
   outside.afterCommit.push(async () => services.accounts.forget(account.id));
+}
+
+/**
+ * The platform leads an account to a mailbox that is its owner's, who may have lost the one before: at once, and a link goes there.
+ * Links of before open nothing. One that nobody had proved is emptied, since nothing tells its owner from whoever else signs in;
+ * one that was proved keeps its ways in, and moves on only once the link was used.
+ */
+export async function leadToMailbox(
+  outside: FromOutside,
+  account: MovedAccount & Pick<AccountRow, "provenEmail">,
+  email: string,
+  here?: VesselScope,
+): Promise<void> {
+  const { tx, now, services } = outside;
+  await moveAddress(outside, account, email, here);
+  await stepOutside(tx);
+  if (account.provenEmail === null) await resetSignIn(outside, account.id);
+  else await closeLinks(tx, account.id, now);
+  if (here) await enterVesselRows(tx, here.vesselId);
+  await services.enqueue(tx, { name: "send_reset_link", email, reason: "newAddress" });
 }
 
 /**
