@@ -26,3 +26,19 @@ test("a browser that refuses its storage altogether is worked with as one that f
   storage.setItem("draft", "Bilge");
   expect(storage.getItem("draft")).toBe("Bilge");
 });
+
+test("what this tab has is not forgotten where the system ended the process that held it", () => {
+  const storage = deviceStorage("sessionStorage");
+  storage.setItem("vessel", "v1");
+  sessionStorage.clear();
+  expect(storage.getItem("vessel")).toBe("v1");
+  storage.removeItem("vessel");
+  expect(storage.getItem("vessel")).toBeNull();
+});
+
+test("what every tab shares is as the device has it", () => {
+  const storage = deviceStorage("localStorage");
+  storage.setItem("theme", "dark");
+  localStorage.clear();
+  expect(storage.getItem("theme")).toBeNull();
+});

@@ -8,13 +8,15 @@ export function isStorageAllowed(): boolean {
 }
 
 /**
- * The browser's storage. Where the browser refuses it, or has no room in it, what is set lasts as long as the page: nothing that
+ * The browser's storage. What this tab alone has is kept in memory beside it: a system that is short of memory ends the process that
+ * holds it, and the page lives on. Where the browser refuses it, or has no room in it, what is set lasts as long as the page: nothing that
  * is kept for convenience stops what somebody is doing.
  */
 export function deviceStorage(
   kind: "localStorage" | "sessionStorage",
 ): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const refused = new Map<string, string>();
+  const own = new Map<string, string>();
   const attempt = <Answer>(work: (storage: Storage) => Answer): Answer | undefined => {
     try {
       return work(window[kind]);
@@ -24,8 +26,9 @@ export function deviceStorage(
     }
   };
   return {
-    getItem: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    getItem: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)) ?? own.get(key) ?? null,
     setItem(key, value) {
+      if (kind === "sessionStorage") own.set(key, value);
       refused.set(key, value);
       attempt((storage) => {
         storage.setItem(key, value);
@@ -34,6 +37,7 @@ export function deviceStorage(
     },
     removeItem(key) {
       refused.delete(key);
+      own.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
   };

@@ -18,8 +18,8 @@ const longestOpeningMs = 20_000;
 
 /**
  * Keeps a stream open until told to stop. However it ends (the server shuts down in order, the link breaks, a proxy answers
- * in the server's place) it is opened again, after a pause that doubles while that fails; the browser by itself would try
- * every three seconds, or never. Pauses differ, so that the tabs of a fleet do not all come back in the same moment.
+ * in the server's place) it is opened again, after a pause that doubles until one has stood for a while: a stream may be opened only
+ * to be refused. The browser by itself would try every three seconds, or never. Pauses differ, so that the tabs of a fleet do not all come back in the same moment.
  */
 export function keepStreamOpen<Message>(
   subscribe: (handlers: StreamHandlers<Message>) => { unsubscribe: () => void },
@@ -32,10 +32,12 @@ export function keepStreamOpen<Message>(
   function open() {
     let hasEnded = false;
     let subscription: { unsubscribe: () => void } | undefined;
+    let holding: ReturnType<typeof setTimeout> | undefined;
     const end = () => {
       if (hasEnded) return;
       hasEnded = true;
       clearTimeout(opening);
+      clearTimeout(holding);
       wasLost = true;
       subscription?.unsubscribe();
       const reopening = setTimeout(open, pauseMs * (0.5 + Math.random() / 2));
@@ -52,7 +54,9 @@ export function keepStreamOpen<Message>(
         clearTimeout(opening);
         onOpen(wasLost);
         wasLost = false;
-        pauseMs = firstPauseMs;
+        holding = setTimeout(() => {
+          pauseMs = firstPauseMs;
+        }, longestPauseMs);
       },
       onError: end,
       onComplete: end,
@@ -60,6 +64,7 @@ export function keepStreamOpen<Message>(
     stopCurrent = () => {
       hasEnded = true;
       clearTimeout(opening);
+      clearTimeout(holding);
       subscription?.unsubscribe();
     };
   }

@@ -66,11 +66,19 @@ describe("a kept stream", () => {
       vi.advanceTimersByTime(longest);
       expect(opened).toHaveLength(before + 2);
     }
+    // One that is refused as soon as it was opened holds no better.
     opened.at(-1)?.onConnectionStateChange({ state: "pending", error: null });
     opened.at(-1)?.onError();
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(7999);
+    expect(opened).toHaveLength(6);
+    vi.advanceTimersByTime(8001);
     expect(opened).toHaveLength(7);
-    expect(onLost).toHaveBeenCalledTimes(6);
+    opened.at(-1)?.onConnectionStateChange({ state: "pending", error: null });
+    vi.advanceTimersByTime(16_000);
+    opened.at(-1)?.onError();
+    vi.advanceTimersByTime(2000);
+    expect(opened).toHaveLength(8);
+    expect(onLost).toHaveBeenCalledTimes(7);
   });
 
   it("is closed when the link breaks, so that nobody else opens it in between", () => {

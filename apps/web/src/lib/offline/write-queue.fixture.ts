@@ -21,7 +21,7 @@ export function write(id: string, facts: Partial<QueuedWrite> = {}): QueuedWrite
   };
 }
 
-export const refused: SendOutcome = {
+export const refused: Extract<SendOutcome, { status: "refused" }> = {
   status: "refused",
   error: new Error("changed meanwhile"),
   refusal: {

@@ -43,6 +43,11 @@ const patienceMs = 10_000;
 /** How long other tabs, and this device after a restart, leave a write to the tab that made it. */
 const handMs = 20_000;
 
+/** A server that had too much of this account takes more soon; nothing tells when. */
+const restMs = 60_000;
+
+const isAskedForRest = (outcome: SendOutcome) => outcome.status === "refused" && outcome.refusal.code === "limit";
+
 /** Keeps writes in order, sends each once, and holds on to what was refused until its author decides. */
 export function createWriteQueue({
   store,
@@ -101,7 +106,8 @@ export function createWriteQueue({
   }
 
   async function settle(write: QueuedWrite, outcome: SendOutcome) {
-    if (outcome.status === "unreachable") return keep(write, {});
+    if (isAskedForRest(outcome)) flushAfter(restMs);
+    if (outcome.status === "unreachable" || isAskedForRest(outcome)) return keep(write, {});
     const left = outcome.status === "refused" ? { refusal: outcome.refusal } : remainderOf(write, outcome.result);
     // What its author makes of it is another write.
     await (left ? keep(write, { ...left, key: `${write.key ?? write.id}+` }) : store.remove(write.id));
@@ -124,7 +130,7 @@ export function createWriteQueue({
         if (!next) return lookAgainAfter(writes);
         const outcome = await attempt(next);
         await settle(next, outcome);
-        if (outcome.status === "unreachable") return;
+        if (outcome.status === "unreachable" || isAskedForRest(outcome)) return;
         if (outcome.status === "sent") taken.push(next);
         await refresh();
       }
@@ -135,11 +141,16 @@ export function createWriteQueue({
 
   let later: ReturnType<typeof setTimeout> | undefined;
 
+  function flushAfter(pauseMs: number) {
+    clearTimeout(later);
+    later = setTimeout(() => void flush(), pauseMs);
+  }
+
   /** A tab that was closed while it waited for an answer leaves its write to whoever looks after its time is over. */
   function lookAgainAfter(writes: readonly QueuedWrite[]) {
     clearTimeout(later);
     const isHeldElsewhere = writes.some((write) => isInHand(write) && !inHand.has(write.id));
-    if (isHeldElsewhere) later = setTimeout(() => void flush(), handMs);
+    if (isHeldElsewhere) flushAfter(handMs);
   }
 
   let running: Promise<void> | null = null;

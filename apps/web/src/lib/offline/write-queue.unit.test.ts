@@ -71,6 +71,22 @@ describe("the queue", () => {
     });
   });
 
+  test("is tried again after a while where the server had too much of this account, and needs nobody", async () => {
+    vi.useFakeTimers();
+    const tooMuch: SendOutcome = { ...refused, refusal: { ...refused.refusal, code: "limit" } };
+    let isLimited = true;
+    const { queue, asked } = await queueOf(() => (isLimited ? tooMuch : sent));
+    await queue.add(write("1"));
+    await queue.add(write("2"));
+    await queue.flush();
+    expect(asked).toEqual(["1"]);
+    expect(queue.getState().writes.map(({ refusal }) => refusal)).toEqual([null, null]);
+    isLimited = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(idsOf(queue)).toEqual([]);
+    vi.useRealTimers();
+  });
+
   test("holds back later writes on a record whose earlier write was refused", async () => {
     const { queue, asked } = await queueOf(({ id }) => (id === "1" ? refused : sent));
     await queue.add(write("1", { subject: "job" }));
