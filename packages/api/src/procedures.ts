@@ -72,9 +72,9 @@ export function accessOf({ account, limits }: Pick<Principal, "account" | "limit
   const today = todayIn(vessel.timeZone, now);
   const access = resolveAccess({
     user: account,
-    membership: isOfBefore(limits, membership?.reopenedAt ?? null) ? null : membership,
-    hasCompanyMembership: hasCompanyMembership && !isOfBefore(limits, companySince),
-    hasSupportVisit: hasSupportVisit && !isOfBefore(limits, visitSince),
+    membership: isOfBefore(limits, membership?.reopenedAt ?? null, now) ? null : membership,
+    hasCompanyMembership: hasCompanyMembership && !isOfBefore(limits, companySince, now),
+    hasSupportVisit: hasSupportVisit && !isOfBefore(limits, visitSince, now),
     vessel: { edition: vessel.edition, subscriptionState: subscriptionStateOn(vessel, today) },
     today,
     ceiling: limits?.levels,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { holdsNow, isOfJumpedClock, isWindowOver, isYoungerThan, latestEndOfWindow } from "./clock-window.ts";
+import {
+  happenedBefore,
+  holdsNow,
+  isOfJumpedClock,
+  isWindowOver,
+  isYoungerThan,
+  latestEndOfWindow,
+} from "./clock-window.ts";
 
 const now = new Date("2026-06-15T09:00:00Z");
 const minute = 60_000;
@@ -51,4 +58,14 @@ describe("what was given for an hour", () => {
   ])("%s", (_, from, holds) => {
     expect(holdsNow({ from, until: new Date(from.getTime() + 60 * minute) }, now)).toBe(holds);
   });
+});
+
+describe("a turn", () => {
+  it.each([
+    ["after what happened", after(-day), after(-minute), true],
+    ["in the same moment", after(-minute), after(-minute), false],
+    ["before it", after(-minute), after(-day), false],
+    ["a minute ahead, by another process", after(0), after(minute), true],
+    ["60 days ahead, by a clock that was set back since", after(0), after(60 * day), false],
+  ])("%s", (_, at, turn, isBefore) => expect(happenedBefore(at, turn, now)).toBe(isBefore));
 });

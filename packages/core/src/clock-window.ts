@@ -21,6 +21,14 @@ export function isOfJumpedClock(at: Date, now: Date): boolean {
   return at.getTime() > now.getTime() + toleranceMs;
 }
 
+/**
+ * Whether something happened before a turn, such as a new password. A turn that a clock which ran ahead wrote says nothing: it would
+ * shut people out for as long as the jump.
+ */
+export function happenedBefore(at: Date, turn: Date, now: Date): boolean {
+  return at < turn && !isOfJumpedClock(turn, now);
+}
+
 /** For SQL that compares windows itself. */
 export const latestEndOfWindow = (lengthMs: number, now: Date) => new Date(now.getTime() + lengthMs + toleranceMs);
 

@@ -60,7 +60,7 @@ async function sendLink(services: Services, user: User, { email, from, askedAt }
   const expiresAt = new Date(now.getTime() + resetLifeMinutes * 60_000);
   await writeIn(services.database, unscoped, async (tx) => {
     const held = await holdAccount(tx, user.id);
-    if (held?.email !== from || isOpenedAnew(held, new Date(askedAt))) return;
+    if (held?.email !== from || isOpenedAnew(held, new Date(askedAt), now)) return;
     await closeAddressLinks(tx, user.id, now);
     await insertReset(tx, { tokenHash, userId: user.id, expiresAt, createdAt: now, newEmail: email });
     await writeMail(services, tx, {

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { passwordResets } from "@ymp/db/schema/sign-in";
-import { newcomer } from "@ymp/testing/factories/users";
+import { refusalOf } from "@ymp/testing/callers";
+import { guest, newcomer } from "@ymp/testing/factories/users";
 import { insertPerson } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sendResetLink } from "./passwords.service.ts";
 
@@ -43,5 +45,35 @@ it("no link to a mailbox that was mistyped is left where the captain sets it rig
       world.as("captain").users.setEmail({ userId, email: `right${round}@example.test` }),
     );
     expect({ round, open: await openLinks(userId) }).toEqual({ round, open: 0 });
+  }
+}, 60_000);
+
+/** Of all that were mailed there. */
+async function openLinksTo(address: string): Promise<number> {
+  const tokens = world.outbox
+    .filter(({ to }) => to === address)
+    .flatMap(({ text }) => [...text.matchAll(/\/auth\/reset-password\/([\w-]+)/g)]);
+  const hashes = tokens.map(([, token = ""]) => createHash("sha256").update(token).digest("hex"));
+  expect(hashes.length).toBeGreaterThan(0);
+  return world.database.db.$count(
+    passwordResets,
+    and(inArray(passwordResets.tokenHash, hashes), isNull(passwordResets.usedAt)),
+  );
+}
+
+it("an invitation that is sent again beside the platform's move is not for the mailbox of before", async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [wrong, right] = [`wrong${round}@example.test`, `set-right${round}@example.test`];
+    const asked = guest({ email: wrong });
+    const { userId } = asked;
+    await world.as("captain").users.invite(asked);
+    const [again] = await Promise.allSettled([
+      world.as("captain").users.resendWelcome({ userId }),
+      world.as("superadmin").platform.setAccountEmail({ userId, email: right }),
+    ]);
+    if (again.status === "rejected")
+      expect(await refusalOf(Promise.reject(again.reason))).toMatchObject({ code: "stale" });
+    await world.workQueue();
+    expect({ round, open: await openLinksTo(wrong) }).toEqual({ round, open: 0 });
   }
 }, 60_000);

@@ -172,3 +172,26 @@ it("a move that was asked before the platform led the account elsewhere ends wit
     platform().setAccountEmail({ userId, email: `rescued${nextPerson}@example.test` }),
   );
 });
+
+it("a password that was set under a clock which ran ahead keeps its owner from nothing that a confirmation opens", async () => {
+  const { person, owner } = await robbed();
+  const { userId } = person;
+  const now = world.now();
+  world.setNow(new Date(now.getTime() + 60 * 86_400_000));
+  await owner.session.changePassword({ currentPassword: worldPassword, newPassword: betterPassword });
+  world.setNow(now);
+  await openTestSession(world.database, person.account);
+  const again = world.caller(person, "A");
+  expect(await askOf(again, person, `ahead${nextPerson}@example.test`)).toEqual({ awaitsProof: true });
+  await world.workQueue();
+  expect(linkTo(`ahead${nextPerson}@example.test`)).not.toBe("no link");
+  await again.tokens.create({ id: newId(), name: "x", vesselId: null, scopes: "everything", expiresInDays: 9 });
+  await world.inVessel("A", (tx) =>
+    tx
+      .update(memberships)
+      .set({ reopenedAt: new Date(now.getTime() + 60 * 86_400_000) })
+      .where(eq(memberships.userId, userId)),
+  );
+  world.services.accounts.forget(userId);
+  expect(await again.tokens.list()).not.toMatchObject([{ state: "out" }]);
+});

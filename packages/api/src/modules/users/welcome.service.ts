@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Joining, judgeJoining } from "@ymp/core/access/joining";
 import { addDays, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
 import { startOfDay } from "@ymp/core/time";
 import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
 import { printDay } from "../../kit/printed-dates.ts";
+import { holdAccount } from "../../platform/accounts/hold-account.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import type { Member } from "../../platform/accounts/places.repository.ts";
 import { sendAtOnce } from "../../platform/mail/deliver-mail.ts";
@@ -71,7 +73,7 @@ async function write(
   const asker = scope.actor.userId ?? membership.createdBy;
   const [locale, inviter] = await Promise.all([localeOf(tx, owner.id, asker), nameOfUser(tx, asker)]);
   const facts = { name: owner.name, username: owner.username, vessel: scope.vessel.name, inviter };
-  const invitation = linked.includes(template) ? await openInvitation(scope, owner.id, membership.endsOn) : null;
+  const invitation = linked.includes(template) ? await openInvitation(scope, owner, membership.endsOn) : null;
   const until = invitation && dayIn(locale, scope.vessel.timeZone, invitation.expiresAt);
   const mailId = await keepMail(services, tx, {
     to: owner.email,
@@ -88,14 +90,16 @@ async function write(
   return answer;
 }
 
-async function openInvitation(scope: VesselScope, userId: string, endsOn: CalendarDate | null) {
-  const { now, vessel, services } = scope;
+async function openInvitation(scope: VesselScope, { id: userId, email }: AccountRow, endsOn: CalendarDate | null) {
+  const { tx, now, vessel, services } = scope;
+  // Led to another mailbox beside this, it gets no link to the one before.
+  if ((await holdAccount(tx, userId))?.email !== email) throw new AppError("stale", "refusals:changedMeanwhile");
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("hex");
   const inTime = new Date(now.getTime() + invitationDays * 86_400_000);
   const lastMoment = endsOn ? startOfDay(vessel.timeZone, addDays(endsOn, 1)) : inTime;
   const expiresAt = lastMoment < inTime ? lastMoment : inTime;
-  await replaceLinks(scope.tx, { tokenHash, userId, expiresAt, createdAt: now });
+  await replaceLinks(tx, { tokenHash, userId, expiresAt, createdAt: now });
   return { link: `${services.origin}/auth/reset-password/${token}`, expiresAt };
 }
 

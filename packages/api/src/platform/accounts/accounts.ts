@@ -3,6 +3,7 @@ import type { AccessOverrides } from "@ymp/core/access/permissions";
 import type { Department } from "@ymp/core/access/roles";
 import { addDays, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedBefore } from "@ymp/core/clock-window";
 import type { Database } from "@ymp/db/client";
 import { companyDepartures, companyMemberships, memberships, supportVisits } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
@@ -118,8 +119,8 @@ const holdsAround = (now: Date) =>
  * A token of before somebody was off a vessel does not come back aboard with them, by whichever way: a place keeps since when it
  * is open again, a management company since when it has the person, and when it let one or the vessel go.
  */
-export const isOfBefore = (limits: TokenAge | undefined, moment: Date | null): boolean =>
-  limits !== undefined && moment !== null && limits.madeAt < moment;
+export const isOfBefore = (limits: TokenAge | undefined, moment: Date | null, now: Date): boolean =>
+  limits !== undefined && moment !== null && happenedBefore(limits.madeAt, moment, now);
 
 type TokenAge = Pick<TokenLimits, "madeAt">;
 
@@ -168,9 +169,9 @@ async function listVessels(
     .filter(({ id }) => !limits?.vesselId || limits.vesselId === id)
     .filter(
       (way) =>
-        (way.isVisit && !isOfBefore(limits, way.visitSince)) ||
-        (way.isOfCompany && !isOfBefore(limits, way.companySince)) ||
-        (way.isMember && !isOfBefore(limits, way.reopenedAt)),
+        (way.isVisit && !isOfBefore(limits, way.visitSince, now)) ||
+        (way.isOfCompany && !isOfBefore(limits, way.companySince, now)) ||
+        (way.isMember && !isOfBefore(limits, way.reopenedAt, now)),
     )
     .map(
       ({

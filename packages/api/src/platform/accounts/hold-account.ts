@@ -1,3 +1,4 @@
+import { happenedBefore } from "@ymp/core/clock-window";
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
@@ -45,7 +46,7 @@ export async function holdConfirmedAccount(tx: Db, principal: Bearer & Principal
   const held = await holdOwnAccount(tx, principal);
   const { totpConfirmedAt, securityKeysSince } = held;
   const { confirmedAt } = principal;
-  const isOfBefore = waysInOf(held).some((since) => !(confirmedAt && confirmedAt >= since));
+  const isOfBefore = waysInOf(held).some((since) => happenedBefore(confirmedAt ?? new Date(0), since, now));
   const account = { ...principal.account, totpConfirmedAt, securityKeysSince };
   if (isOfBefore) expectConfirmed({ ...principal, account, confirmedAt: undefined }, now);
   return held;
@@ -55,8 +56,10 @@ const waysInOf = ({ totpConfirmedAt, securityKeysSince, passwordSetAt }: HeldAcc
   [totpConfirmedAt, securityKeysSince, passwordSetAt].filter((since) => since !== null);
 
 /** Whether the account was closed, or opens by another password or second step than at that moment or before. */
-export const isOpenedAnew = (held: HeldAccount, at: Date): boolean =>
-  held.softDeletedAt !== null || held.erasedAt !== null || waysInOf(held).some((since) => since >= at);
+export const isOpenedAnew = (held: HeldAccount, at: Date, now: Date): boolean =>
+  held.softDeletedAt !== null ||
+  held.erasedAt !== null ||
+  waysInOf(held).some((since) => since.getTime() === at.getTime() || happenedBefore(at, since, now));
 
 /** But for one, if any. In the transaction of what ends them; every process is told by their trigger. */
 export async function endSessions(tx: Db, userId: string, exceptId?: string): Promise<void> {
