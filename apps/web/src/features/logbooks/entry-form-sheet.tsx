@@ -8,6 +8,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { Controller, useWatch } from "react-hook-form";
 import { useVessel } from "../../app/session.ts";
 import { EntryFields } from "../../lib/definitions/entry-fields.tsx";
+import { FormText } from "../../lib/definitions/form-text.tsx";
 import { instantText } from "../../lib/definitions/time-controls.tsx";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { instantAt, momentAt } from "../../lib/ship-moment.ts";
@@ -27,8 +28,8 @@ export interface EntryFormSheetProps {
   corrected: BookEntry | undefined;
   /** Of the entry that it becomes. */
   entryId: string;
-  /** With the entry that stands in the book; undefined where it was kept as a draft. */
-  onSaved: (entryId: string | undefined) => void;
+  /** With the entry that stands in the book, and whether it is signed at once; undefined where it was kept as a draft. */
+  onSaved: (entryId: string | undefined, signs: boolean) => void;
   onClose: () => void;
 }
 
@@ -39,7 +40,7 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
   // The letters of a form have titles of several lines.
   const isLettered = type.code.length <= 2;
   const around = useEntryAround(props.book);
-  const { state, keepDraft, words } = useEntryForm(props, around.facts);
+  const { state, saveOnly, keepDraft, words } = useEntryForm(props, around.facts);
   const { control, setValue } = state.form;
   const values = useWatch({ control, name: "values" }) as Values;
   const { whyNotSubmit } = (props.draft ?? props.book).can;
@@ -48,14 +49,19 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
       as="sheet"
       isWide
       form={whyNotSubmit ? { ...state, submit: keepDraft } : state}
-      title={isLettered ? t("newEntryOf", { code: type.code }) : <span lang="en">{type.title}</span>}
-      submit={t(whyNotSubmit ? "keepDraft" : "saveEntry")}
+      title={isLettered ? t("newEntryOf", { code: type.code }) : <FormText english={type.title} />}
+      submit={t(whyNotSubmit ? "keepDraft" : "saveAndSign")}
       words={words}
       beside={
         whyNotSubmit ? undefined : (
-          <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
-            {t("keepDraft")}
-          </Button>
+          <>
+            <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
+              {t("keepDraft")}
+            </Button>
+            <Button size="lg" onClick={saveOnly} disabled={state.isSaving}>
+              {t("saveEntry")}
+            </Button>
+          </>
         )
       }
       below={props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : undefined}
