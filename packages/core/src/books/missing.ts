@@ -52,11 +52,11 @@ export function missingDays(kind: BookKind, days: readonly DayKept[], kept: Kept
   const missing: Missing[] = [];
   let next = kept.openedOn;
   let writer = kind;
-  const tell = (until: CalendarDate, isOver: boolean) => {
+  const tell = (lastDay: CalendarDate, isOver: boolean) => {
     const isOurs = writer === kind || (!isOver && !hasTwin);
-    if (until < next || !isOurs) return;
-    const count = daysBetween(next, until) + 1;
-    missing.push({ what: "daily", tank: null, dueOn: next, until: isOver ? until : null, count });
+    if (lastDay < next || !isOurs) return;
+    const count = daysBetween(next, lastDay) + 1;
+    missing.push({ what: "daily", tank: null, dueOn: next, until: isOver ? lastDay : null, count });
   };
   for (const { day, kind: writtenIn } of days) {
     if (kept.closedOn !== null && day > kept.closedOn) break;

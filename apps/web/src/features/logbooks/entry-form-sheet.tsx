@@ -1,6 +1,7 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import type { EntryType, Values } from "@ymp/core/definitions/definition";
 import { offsetLabelAt } from "@ymp/core/time";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button } from "@ymp/ui/primitives/button";
 import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
 import { Field } from "@ymp/ui/primitives/field";
@@ -44,27 +45,32 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
   const { control, setValue } = state.form;
   const values = useWatch({ control, name: "values" }) as Values;
   const { whyNotSubmit } = (props.draft ?? props.book).can;
+  const isPhone = useMedia(phoneQuery);
+  const others = whyNotSubmit ? undefined : (
+    <>
+      <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
+        {t("keepDraft")}
+      </Button>
+      <Button size="lg" onClick={saveOnly} disabled={state.isSaving}>
+        {t("saveEntry")}
+      </Button>
+    </>
+  );
   return (
     <RecordForm
       as="sheet"
       isWide
       form={whyNotSubmit ? { ...state, submit: keepDraft } : state}
-      title={isLettered ? t("newEntryOf", { code: type.code }) : <FormText english={type.title} />}
+      title={isLettered ? t("newEntryOf", { code: type.code }) : <span lang="en">{type.title}</span>}
       submit={t(whyNotSubmit ? "keepDraft" : "saveAndSign")}
       words={words}
-      beside={
-        whyNotSubmit ? undefined : (
-          <>
-            <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
-              {t("keepDraft")}
-            </Button>
-            <Button size="lg" onClick={saveOnly} disabled={state.isSaving}>
-              {t("saveEntry")}
-            </Button>
-          </>
-        )
+      beside={isPhone ? undefined : others}
+      below={
+        <>
+          {isPhone && others ? <div className="flex flex-wrap gap-2 px-5 pb-4">{others}</div> : null}
+          {props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : null}
+        </>
       }
-      below={props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : undefined}
       onClose={onClose}
     >
       {whyNotSubmit ? (
@@ -73,8 +79,8 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
         </p>
       ) : null}
       {isLettered ? (
-        <p lang="en" className="font-medium text-sm">
-          {type.title}
+        <p className="font-medium text-sm">
+          <FormText english={type.title} />
         </p>
       ) : null}
       {corrected ? (
