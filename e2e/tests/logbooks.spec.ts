@@ -53,14 +53,14 @@ test("an operation of the oil record book goes from a draft to both signatures, 
     await form.getByLabel("Quantity of residue collected").fill("0.06");
     await form.getByRole("button", { name: "Save entry" }).click();
     const entry = chief.page.getByRole("dialog", { name: /Collection, transfer and disposal/ });
-    await expect(entry.getByText(`0.06 m3 collected from ${source}`)).toBeVisible();
+    await expect(entry.getByText(`0.06 m³ collected from ${source}`)).toBeVisible();
     await expect(entry.getByText("Waits for the officer in charge").first()).toBeVisible();
   });
 
   await test.step("the officer in charge signs what is shown; a wrong pin signs nothing", async () => {
     await chief.page.getByRole("button", { name: "Sign as officer in charge" }).click();
     const signing = chief.page.getByRole("dialog", { name: /^Sign entry/ });
-    await expect(signing.getByText(`0.06 m3 collected from ${source}`)).toBeVisible();
+    await expect(signing.getByText(`0.06 m³ collected from ${source}`)).toBeVisible();
     await signing.getByLabel("Your master pin").fill("1470");
     await signing.getByRole("button", { name: /^Sign entry/ }).click();
     await expect(signing.getByText("This is not your master pin.")).toBeVisible();

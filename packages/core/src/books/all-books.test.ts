@@ -74,6 +74,16 @@ describe.each(bookKinds)("the book %s", (kind) => {
     for (const { fields } of types) expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
   });
 
+  it("asks no two things of an entry by the same words", () => {
+    for (const { code, fields } of types) {
+      const asked = fields.map(({ item = "", label }) => `${item} ${label}`.trim());
+      expect(
+        asked.filter((words, nth) => asked.indexOf(words) < nth),
+        code,
+      ).toEqual([]);
+    }
+  });
+
   it("names no field that an entry does not have", () => {
     for (const type of types) {
       const keys = new Set(type.fields.map(({ key }) => key));

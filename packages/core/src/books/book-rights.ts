@@ -1,4 +1,5 @@
 import { type Department, isAtLeast, type Role } from "../access/roles.ts";
+import type { Presence } from "../people/onboard.ts";
 import { officersOf } from "./book-officers.ts";
 import { type BookKind, correctionOf } from "./kinds.ts";
 
@@ -7,7 +8,7 @@ export interface Keeper {
   readonly userId: string;
   readonly role: Role | null;
   readonly department: Department | null;
-  readonly isAboard: boolean;
+  readonly presence: Presence;
 }
 
 export interface Writer {
@@ -19,10 +20,13 @@ export const capacities = ["officer", "master", "witness"] as const;
 /** In what capacity somebody signs. */
 export type Capacity = (typeof capacities)[number];
 
-/** Why nobody who is not aboard as crew keeps a book: the office and the platform read, people from outside as well. */
-export function whyNotWrite({ role, isAboard }: Keeper): string | null {
+/**
+ * Why nobody who is not aboard as crew keeps a book: the office and the platform read, people from outside as well. Who came aboard by
+ * their own word alone is there for the muster; for the books somebody else says it too.
+ */
+export function whyNotWrite({ role, presence }: Keeper): string | null {
   if (role !== "captain" && role !== "hod" && role !== "crew") return "logbook-refusals:fromShore";
-  return isAboard ? null : "logbook-refusals:ashore";
+  return presence === "aboard" ? null : `logbook-refusals:${presence}`;
 }
 
 /** What is signed or saved: in which book, which operation, written by whom. */

@@ -16,18 +16,18 @@ import { type Happened, stateOfEntry, stateOfPage } from "./entry-state.ts";
 import { bookKinds } from "./kinds.ts";
 import { latenessOf, latestOf } from "./lateness.ts";
 
-const keeper = (role: Keeper["role"], department: Keeper["department"] = null, isAboard = true): Keeper => ({
-  userId: "me",
-  role,
-  department,
-  isAboard,
-});
+const keeper = (
+  role: Keeper["role"],
+  department: Keeper["department"] = null,
+  presence: Keeper["presence"] = "aboard",
+): Keeper => ({ userId: "me", role, department, presence });
 
 describe("who keeps the books", () => {
   it.each<[string, Keeper, string | null]>([
     ["the captain", keeper("captain", "bridge"), null],
     ["a deckhand", keeper("crew", "deck"), null],
-    ["a captain ashore", keeper("captain", "bridge", false), "logbook-refusals:ashore"],
+    ["a captain ashore", keeper("captain", "bridge", "ashore"), "logbook-refusals:ashore"],
+    ["an officer by their own word", keeper("hod", "bridge", "unconfirmed"), "logbook-refusals:unconfirmed"],
     ["the office", keeper("management", "shore"), "logbook-refusals:fromShore"],
     ["the platform", keeper("superadmin"), "logbook-refusals:fromShore"],
     ["a surveyor", keeper("user"), "logbook-refusals:fromShore"],
@@ -45,7 +45,7 @@ describe("who keeps the books", () => {
     [keeper("crew", "deck"), "officer", "logbook-refusals:officer"],
     [keeper("crew", "deck"), "witness", null],
     [keeper("management", "shore"), "officer", "logbook-refusals:fromShore"],
-    [keeper("captain", "bridge", false), "master", "logbook-refusals:ashore"],
+    [keeper("captain", "bridge", "ashore"), "master", "logbook-refusals:ashore"],
   ])("ERB-07: %o signs as %s: %s", (who, capacity, refusal) => {
     expect(whyNotSign(who, capacity)).toBe(refusal);
   });
@@ -76,7 +76,7 @@ describe("who keeps the books", () => {
     [keeper("hod", "deck"), { kind: "oil1", authorId: "x" }, "logbook-refusals:officerSubmits"],
     [keeper("hod", "bridge"), { kind: "official", authorId: "me" }, "logbook-refusals:masterSubmits"],
     [keeper("captain", "bridge"), { kind: "cayman", authorId: "x" }, null],
-    [keeper("captain", "bridge", false), { kind: "cayman", authorId: "x" }, "logbook-refusals:ashore"],
+    [keeper("captain", "bridge", "ashore"), { kind: "cayman", authorId: "x" }, "logbook-refusals:ashore"],
   ])("ERB-07: %o takes a draft of %o into the book: %s", (who, operation, refusal) => {
     expect(whyNotSubmit(who, operation)).toBe(refusal);
   });

@@ -1,24 +1,26 @@
+import type { PrintedLine } from "../definitions/entry-lines.ts";
 import type { EntryPayload } from "./book-events.ts";
 import { linesNeeded } from "./book-pages.ts";
 
 type Printed = Pick<EntryPayload, "lines" | "columns">;
+type Worded = Printed & Pick<EntryPayload, "code" | "title" | "author">;
+
+/** With the time in UTC, where one stands beside it. */
+const textOfLine = ({ item, text, utc }: PrintedLine): string =>
+  [item, text, utc && `(${utc})`].filter(Boolean).join(" ");
 
 const textsOf = ({ lines, columns }: Printed): string[] =>
   lines ? lines.map(textOfLine) : Object.values(columns ?? {});
 
-/** With the time in UTC, where one stands beside it. */
-function textOfLine(line: { readonly item: string; readonly text: string }): string {
-  const utc: unknown = Reflect.get(line, "utc");
-  return [line.item, line.text, typeof utc === "string" && utc !== "" ? `(${utc})` : ""].filter(Boolean).join(" ");
-}
+/** How many lines of paper an entry takes: a row of a table one. */
+export const linesOfEntry = (printed: Printed): number => (printed.lines ? linesNeeded(textsOf(printed)) : 1);
 
-/** How many lines of paper an entry took that stands in a book. */
-export const linesOfEntry = (payload: Printed): number => (payload.lines ? linesNeeded(textsOf(payload)) : 1);
+/** All that an entry says, by which it is found. */
+export const wordsOfEntry = ({ code, title, author, ...printed }: Worded): string =>
+  [code, title, ...textsOf(printed), author.name].join(" ");
 
 /** Whether an entry is found by the words that it says; a database keeps the columns of paper in an order of its own. */
-export function isFoundBy(payload: EntryPayload, words: string | null): boolean {
-  const { code, title, author } = payload;
-  return sorted([code, title, ...textsOf(payload), author.name].join(" ")) === sorted(words ?? "");
-}
+export const isFoundBy = (payload: Worded, words: string | null): boolean =>
+  sorted(wordsOfEntry(payload)) === sorted(words ?? "");
 
 const sorted = (words: string): string => words.split(/\s+/).filter(Boolean).toSorted().join(" ");

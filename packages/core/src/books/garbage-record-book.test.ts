@@ -76,8 +76,8 @@ describe("table 1", () => {
   it("G6: what is landed together is a row for each category, with one receipt", () => {
     const rows = [ashore("A", "0.350"), ashore("C", "0.120")].map((values) => cells(table(1), values));
     expect(rows.map(({ Category, Remarks }) => [Category, Remarks])).toEqual([
-      ["Plastics", "Receipt 7781."],
-      ["Domestic wastes", "Receipt 7781."],
+      ["A Plastics", "Receipt 7781."],
+      ["C Domestic wastes", "Receipt 7781."],
     ]);
   });
 
@@ -85,7 +85,7 @@ describe("table 1", () => {
     expect(cells(table(1), whole)).toEqual({
       Time: "10:00 UTC - 11:30 UTC",
       "Position of the ship, port or name of ship": "41 00.00' N 005 00.00' E - 41 12.00' N 005 06.00' E",
-      Category: "Domestic wastes",
+      Category: "C Domestic wastes",
       "Into sea (m3)": "",
       "To reception facilities or to another ship (m3)": "",
       "Incinerated (m3)": "0.100",
@@ -111,8 +111,8 @@ describe("table 2 takes what table 1 refuses", () => {
 });
 
 test("G9: a letter means what the form of its book says", () => {
-  expect(cells(table(1, "2018"), ashore("I", "0.010")).Category).toBe("E-waste");
-  expect(cells(table(1, "2013"), ashore("I", "0.010")).Category).toBe("Fishing gear");
+  expect(cells(table(1, "2018"), ashore("I", "0.010")).Category).toBe("I E-waste");
+  expect(cells(table(1, "2013"), ashore("I", "0.010")).Category).toBe("I Fishing gear");
   expect(Object.entries(garbageForms["2018"]).map((pair) => pair.join(" "))).toEqual([
     ...["A Plastics", "B Food wastes", "C Domestic wastes", "D Cooking oil", "E Incinerator ashes"],
     ...["F Operational wastes", "G Animal carcass(es)", "H Fishing gear", "I E-waste"],

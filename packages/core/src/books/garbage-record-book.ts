@@ -18,6 +18,10 @@ export const garbageForms = {
 } as const;
 export type GarbageForm = keyof typeof garbageForms;
 
+/** The column of the form asks for the letter. */
+const lettered = (categories: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(categories).map(([letter, word]) => [letter, `${letter} ${word}`]));
+
 const toSea = is("disposal", "sea");
 const ashore = is("disposal", "reception");
 const toShip = is("disposal", "ship");
@@ -68,7 +72,7 @@ const discharge = (form: GarbageForm): EntryType => ({
   title: "Garbage discharged or incinerated under regulations 4, 5 and 6",
   fields: [
     instant("at", "Date and time"),
-    choice("category", "Category", garbageForms[form]),
+    choice("category", "Category", lettered(garbageForms[form])),
     choice("disposal", "Disposal", {
       ...{
         sea: "Into the sea",
@@ -153,7 +157,7 @@ const exceptional = (form: GarbageForm): EntryType => ({
       least: "0",
       most: "11000",
     },
-    choice("category", "Category", garbageForms[form]),
+    choice("category", "Category", lettered(garbageForms[form])),
     cubicMetres("amount", "Estimated amount lost or discharged"),
     text("remarks", "Reason, details of the items, precautions taken, general remarks", {
       longest: 2000,
@@ -181,10 +185,7 @@ const residues: EntryType = {
   title: "Garbage record book, Part II: cargo residues",
   fields: [
     instant("at", "Date and time"),
-    choice("category", "Category", {
-      J: "Cargo residues (non-HME)",
-      K: "Cargo residues (HME)",
-    }),
+    choice("category", "Category", lettered({ J: "Cargo residues (non-HME)", K: "Cargo residues (HME)" })),
     choice("disposal", "Disposal", { sea: "Into the sea", reception: "To a reception facility" }),
     text("port", "Port", { when: ashore, longest: 80 }),
     position("position", "Position at the start", { when: toSea }),

@@ -81,8 +81,8 @@ const round = (isInPort: boolean): EntryType => ({
       text("well", "Well", { longest: 60 }),
       figure("level", "Level", { unit: "cm", least: "0", most: "500", required: true }),
     ]),
-    figure("seaTemperature", "Sea", { decimals: 1, unit: "degC", least: "-3", most: "40" }),
-    figure("engineRoom", "Engine room", { decimals: 1, unit: "degC", least: "-20", most: "90" }),
+    figure("seaTemperature", "Sea temperature", { decimals: 1, unit: "degC", least: "-3", most: "40" }),
+    figure("engineRoom", "Engine room temperature", { decimals: 1, unit: "degC", least: "-20", most: "90" }),
     ...(isInPort
       ? [
           figure("shoreVoltage", "Shore power", { unit: "V", least: "0", most: "480" }),

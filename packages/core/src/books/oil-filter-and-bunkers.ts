@@ -46,7 +46,15 @@ export const filterCondition: EntryType = {
     text("reason", "Reasons for failure", { item: "21", when: failed, longest: 500 }),
   ],
   times: ["failedAt", "restoredAt"],
-  rules: [stopsAfterStart("failedAt", "restoredAt", is("event", "both"))],
+  rules: [
+    stopsAfterStart("failedAt", "restoredAt", is("event", "both")),
+    {
+      id: "nothingToRestore",
+      field: "restoredAt",
+      severity: "warning",
+      when: { all: [is("event", "restored"), { not: { during: "filterFailed", from: "restoredAt" } }] },
+    },
+  ],
   lines: [
     line("19", [the("failedAt")], failed),
     line("20", [the("restoredAt")], restored),

@@ -62,6 +62,7 @@ const bunkers: Values = {
     { tank: "fo2", added: "9.500", content: "15.000" },
   ],
 };
+const restored: Values = { event: "restored", restoredAt: at("14:30") };
 const failure: Values = { event: "failed", failedAt: at("06:00"), reason: "oil content meter fault" };
 
 describe("an operation is printed as the form asks", () => {
@@ -86,7 +87,7 @@ describe("an operation is printed as the form asks", () => {
       "D 13 1.20 m3 bilge water from Bilge holding tank, capacity 3.00 m3, 0.40 m3 retained / 14 start 10:05 stop 11:35 / 15.1 through 15 ppm equipment, start 42 10.00' N 006 05.00' E, stop 42 18.00' N 006 20.00' E",
     ],
     ["O8, failure", "F", failure, "F 19 08:00 / 21 oil content meter fault"],
-    ["O8, works again", "F", { event: "restored", restoredAt: at("14:30") }, "F 20 16:30"],
+    ["O8, works again", "F", restored, "F 20 16:30"],
     [
       "O9, bunkers",
       "H",
@@ -158,6 +159,8 @@ describe("an operation is judged by what inspectors compare", () => {
       {},
       [],
     ],
+    ["26: F 20 without F 19", "F", restored, {}, ["warning restoredAt nothingToRestore"]],
+    ["F 20 after F 19", "F", restored, { failed: sinceSix }, []],
     ["O9", "H", bunkers, {}, []],
     ["O9, the tanks do not add up", "H", { ...bunkers, quantity: "18.400" }, {}, ["fault quantity sumOfTanks"]],
     [

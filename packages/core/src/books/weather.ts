@@ -27,14 +27,24 @@ export const wind: readonly Field[] = [
 ];
 
 export const barometer = figure("barometer", "Barometer", { decimals: 1, unit: "hPa", least: "870", most: "1085" });
-export const airTemperature = figure("airTemperature", "Air", { decimals: 1, unit: "degC", least: "-60", most: "60" });
-export const seaTemperature = figure("seaTemperature", "Sea", { decimals: 1, unit: "degC", least: "-3", most: "40" });
+export const airTemperature = figure("airTemperature", "Air temperature", {
+  decimals: 1,
+  unit: "degC",
+  least: "-60",
+  most: "60",
+});
+export const seaTemperature = figure("seaTemperature", "Sea temperature", {
+  decimals: 1,
+  unit: "degC",
+  least: "-3",
+  most: "40",
+});
 export const visibility = figure("visibility", "Visibility", { decimals: 1, unit: "nm", least: "0", most: "50" });
 export const cloud = figure("cloud", "Cloud", { unit: "oktas", least: "0", most: "9" });
 
 export const weather: readonly Field[] = [
   ...wind,
-  choice("sea", "Sea", seaStates, optional),
+  choice("sea", "State of the sea", seaStates, optional),
   barometer,
   airTemperature,
   seaTemperature,

@@ -5,8 +5,8 @@ import { isRows } from "../definitions/expression.ts";
 import { type Finding, judgeEntry, keptValues } from "../definitions/judge-entry.ts";
 import { onOneLine } from "../seen-text.ts";
 import type { EntryPayload } from "./book-events.ts";
-import { linesNeeded } from "./book-pages.ts";
 import { signersOf } from "./book-signers.ts";
+import { linesOfEntry, wordsOfEntry } from "./entry-words.ts";
 import type { BookKind } from "./kinds.ts";
 import type { Lateness } from "./lateness.ts";
 
@@ -18,8 +18,9 @@ export interface Writing {
   /** Of people and machines that the values name by their ids. */
   readonly names: ReadonlyMap<string, string>;
   readonly shipOffsetMin: number;
-  /** How far the ship's clock was ahead of UTC when it was saved. */
+  /** How far the ship's clock was ahead of UTC when it was saved, and by the vessel's time zone when it was done. */
   readonly recordedOffsetMin: number;
+  readonly zoneOffsetMin: number;
   readonly occurredAt: Date;
   readonly author: { readonly name: string; readonly rank: string | null };
   readonly lateness: Lateness;
@@ -49,7 +50,8 @@ export function writeEntry(writing: Writing): Written {
   const printing = { ...facts, shipOffsetMin, names, occurredAt };
   const lines = type.lines && entryLines(type, values, printing).map((line) => ({ ...line }));
   const columns = type.columns && entryColumns(type, values, printing);
-  const warnings = [...new Set(findings.map(({ code, params }) => String(params?.rule ?? code)))];
+  const doubts = findings.map(({ code, params }) => String(params?.rule ?? code));
+  const warnings = [...new Set([...doubts, ...(isOtherClock(writing) ? ["otherClock"] : [])])];
   const payload = {
     ...{ code: type.code, title: type.title, values: chainValues(values), shipOffsetMin, recordedOffsetMin },
     author: { name: author.name, ...(author.rank !== null && { rank: author.rank }) },
@@ -60,12 +62,14 @@ export function writeEntry(writing: Writing): Written {
     ...(lateness.isLate && { late: true as const, ...(lateReason !== "" && { lateReason }) }),
     ...(corrected && { corrects: corrected.no }),
   };
-  const texts = lines
-    ? lines.map(({ item, text, utc }) => [item, text, utc && `(${utc})`].filter(Boolean).join(" "))
-    : Object.values(columns ?? {});
-  const words = [type.code, type.title, ...texts, author.name].join(" ");
-  return { findings, payload, words, lines: lines ? linesNeeded(texts) : 1 };
+  return { findings, payload, words: wordsOfEntry(payload), lines: linesOfEntry(payload) };
 }
+
+const mostAhead = 180;
+
+/** The clock that somebody says the ship had is hours away from the one of her time zone. */
+const isOtherClock = ({ shipOffsetMin, zoneOffsetMin }: Writing): boolean =>
+  Math.abs(shipOffsetMin - zoneOffsetMin) > mostAhead;
 
 /** The ids of people and machines that an entry names. What is no id stands as it was typed. */
 export const idsNamed = (fields: readonly Field[], values: Values): string[] => [

@@ -6,6 +6,15 @@ export type StartReason = (typeof startReasons)[number];
 export const endReasons = ["shore", "leave", "left"] as const;
 export type EndReason = (typeof endReasons)[number];
 
+/** Whether somebody is on board; `unconfirmed`: by their own word alone. */
+export type Presence = "aboard" | "unconfirmed" | "ashore";
+
+/** The captain's own word counts: nobody is above it on board, and it stands in the history. */
+export function presenceOf(person: { isOnboard: boolean; isOwnWord: boolean; role: string | null }): Presence {
+  if (!person.isOnboard) return "ashore";
+  return person.isOwnWord && person.role !== "captain" ? "unconfirmed" : "aboard";
+}
+
 /** Where somebody is, and since when; null where nobody has ever told. */
 export interface Whereabouts {
   isOnboard: boolean;

@@ -110,6 +110,8 @@ export const onboardStays = vesselTable(
     startReason: text({ enum: ["joined", "returned"] }).notNull(),
     endedAt: instant(),
     endReason: text({ enum: ["leave", "shore", "left"] }),
+    /** The account of somebody else who found them on board, where they had told it themselves. */
+    confirmedBy: uuid(),
   },
   (t) => [
     ownerReads("onboard_stays_fleet"),

@@ -42,6 +42,7 @@ interface Entered {
   readonly code?: string;
   readonly values?: object;
   readonly occurredAt?: Date;
+  readonly shipOffsetMin?: number;
   readonly who?: Who;
   /** Who takes it into the book; its author unless told otherwise. */
   readonly submittedBy?: Who;

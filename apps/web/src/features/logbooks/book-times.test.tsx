@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Answers } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
@@ -7,10 +7,10 @@ import type { BookEntry } from "./logbooks.queries.ts";
 
 afterEach(cleanup);
 
-const serverOf = (entries: readonly BookEntry[]): Answers => ({
+const serverOf = (entries: readonly BookEntry[], book = aBook()): Answers => ({
   ...captainOnBoard,
   "people.pick": () => [],
-  "logbooks.get": () => aBook(),
+  "logbooks.get": () => book,
   "logbooks.pages": () => ({ firstPageNo: 22, lastPageNo: 22, pages: [aPage()] }),
   "logbooks.entries": () => ({ rows: entries, nextCursor: null }),
   "logbooks.drafts": () => [],
@@ -28,6 +28,32 @@ test("times of items carry UTC beside; the moment of recording is told by the sh
   await openVolume([late]);
   expect((await screen.findByText("19")).nextElementSibling?.textContent).toBe("08:00 (06:00 UTC)");
   expect(screen.getByText(/27-NOV-2026 16:19 \(15:19 UTC\)/)).toBeTruthy();
+});
+
+const official = aBook({ kind: "official", number: "OLB-1", correction: "furtherEntry" });
+const departed = anEntry({
+  ...{ code: "DEP_ARR", title: "7. Departure or arrival", lines: [{ item: "7", text: "Departed Palma" }] },
+  ...{ occurredAt: new Date("2026-06-16T06:00:00Z"), shipOffsetMin: 120 },
+  ...{ recordedAt: new Date("2026-06-16T22:30:00Z"), recordedOffsetMin: 120 },
+});
+
+test("24: the page of an official log book tells date and hour of what happened, and the date of entry", async () => {
+  await renderApp(`/app/officiallogbook/${official.id}`, serverOf([departed], official));
+  const entry = within(await screen.findByRole("region", { name: "Entry 90" }));
+  expect(entry.getByText("08:00 (06:00 UTC)")).toBeTruthy();
+  expect(entry.getByText("Entered 17-JUN-2026")).toBeTruthy();
+  expect(entry.getByText(/^16-JUN-2026/)).toBeTruthy();
+});
+
+test("a test of the radio log, which prints no hour itself, tells it; an operation of the oil record book its day", async () => {
+  const gmdss = aBook({ kind: "gmdss" });
+  const passed = anEntry({ code: "D1", title: "DSC", lines: [{ item: "D1", text: "DSC: yes" }] });
+  const { unmount } = await renderApp(`/app/gmdss/${gmdss.id}`, serverOf([passed], gmdss));
+  expect(await screen.findByText("11:00 (09:00 UTC)")).toBeTruthy();
+  unmount();
+  await openVolume([anEntry()]);
+  expect(await screen.findByText("16-JUN-2026")).toBeTruthy();
+  expect(screen.queryByText("11:00 (09:00 UTC)")).toBeNull();
 });
 
 test("an operation with a start and a stop is asked for no other time", async () => {

@@ -21,11 +21,16 @@ export const paperDay = (at: Date, shipOffsetMin: number): string =>
 
 export const paperClock = (at: Date, shipOffsetMin: number): string => shipClock(at.toISOString(), shipOffsetMin);
 
+/** "12:00 (10:00 UTC)" */
+export function useClocks(): (at: Date, shipOffsetMin: number) => string {
+  const formats = useFormats();
+  return (at, shipOffsetMin) => `${paperClock(at, shipOffsetMin)} (${formats.timeUtc(at)})`;
+}
+
 /** "16-JUN-2026 12:00 (10:00 UTC)" */
 export function useBothClocks(): (at: Date, shipOffsetMin: number) => string {
-  const formats = useFormats();
-  return (at, shipOffsetMin) =>
-    `${paperDay(at, shipOffsetMin)} ${paperClock(at, shipOffsetMin)} (${formats.timeUtc(at)})`;
+  const clocks = useClocks();
+  return (at, shipOffsetMin) => `${paperDay(at, shipOffsetMin)} ${clocks(at, shipOffsetMin)}`;
 }
 
 /** When it was signed, by the ship's clock of that moment. */

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { FormText } from "../../lib/definitions/form-text.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -13,6 +14,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { volumePath } from "./book-addresses.ts";
 import { shortHash, signatureDay, useBookName } from "./book-words.ts";
 import { type Book, useBook } from "./logbooks.queries.ts";
+import { MissingList } from "./missing-list.tsx";
 import { TanksCard } from "./tanks-card.tsx";
 import { VerifyButton } from "./verify-button.tsx";
 
@@ -89,6 +91,11 @@ function LoadedCover({ book }: { book: Book }) {
         <Card title={t("cover.signatories")}>
           <Signatories book={book} />
         </Card>
+        {book.missing.length > 0 ? (
+          <Card title={t("missed.title")}>
+            <MissingList missing={book.missing} />
+          </Card>
+        ) : null}
         {asksForTanks(book.kind) ? (
           <Card title={t("tanks.title")}>
             <TanksCard retained={new Map(book.facts.tanks.map(({ id, retained }) => [id, retained]))} />
@@ -96,11 +103,13 @@ function LoadedCover({ book }: { book: Book }) {
         ) : null}
         {book.codes.length > 1 ? (
           <Card title={t("cover.codes")}>
-            <dl lang="en" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
               {book.codes.map(({ code, title }) => (
                 <div key={code} className="contents">
                   <dt className="font-semibold">{code.length <= 2 ? code : ""}</dt>
-                  <dd>{title}</dd>
+                  <dd>
+                    <FormText english={title} />
+                  </dd>
                 </div>
               ))}
             </dl>

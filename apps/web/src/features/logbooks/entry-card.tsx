@@ -2,10 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { WrittenText } from "../../lib/definitions/paper.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { columnTitles } from "./book-layout.ts";
-import { paperDay } from "./book-words.ts";
 import { EntryMarks } from "./entry-line.tsx";
 import { EntryWarnings } from "./entry-warnings.tsx";
 import { type Book, type BookEntry, useEntry } from "./logbooks.queries.ts";
+import { Occurred } from "./occurred.tsx";
 
 interface EntryCardProps {
   book: Book;
@@ -78,11 +78,9 @@ export function Paper({ book, entry, isOther, onOpen }: PaperProps) {
         <span className="font-mono text-paper-muted">{entry.no}</span>
       )}
       <div className="flex min-w-0 flex-col gap-2">
-        <p className="text-paper-muted tabular-nums">
-          {entry.occurredAt ? paperDay(entry.occurredAt, entry.shipOffsetMin) : null}
-          {entry.code.length <= 2 ? (
-            <span className="ms-3 font-semibold text-paper-foreground">{entry.code}</span>
-          ) : null}
+        <p className="flex gap-3 text-paper-muted">
+          <Occurred book={book} entry={entry} />
+          {entry.code.length <= 2 ? <span className="font-semibold text-paper-foreground">{entry.code}</span> : null}
         </p>
         <WrittenText written={entry} isStruck={entry.isStruck} titles={columnTitles(book)} />
         <EntryWarnings warnings={entry.warnings} />

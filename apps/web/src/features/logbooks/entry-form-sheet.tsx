@@ -1,6 +1,7 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import type { EntryType, Values } from "@ymp/core/definitions/definition";
 import { offsetLabelAt } from "@ymp/core/time";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button } from "@ymp/ui/primitives/button";
 import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
 import { Field } from "@ymp/ui/primitives/field";
@@ -8,6 +9,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { Controller, useWatch } from "react-hook-form";
 import { useVessel } from "../../app/session.ts";
 import { EntryFields } from "../../lib/definitions/entry-fields.tsx";
+import { FormText } from "../../lib/definitions/form-text.tsx";
 import { instantText } from "../../lib/definitions/time-controls.tsx";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { instantAt, momentAt } from "../../lib/ship-moment.ts";
@@ -27,8 +29,8 @@ export interface EntryFormSheetProps {
   corrected: BookEntry | undefined;
   /** Of the entry that it becomes. */
   entryId: string;
-  /** With the entry that stands in the book; undefined where it was kept as a draft. */
-  onSaved: (entryId: string | undefined) => void;
+  /** With the entry that stands in the book, and whether it is signed at once; undefined where it was kept as a draft. */
+  onSaved: (entryId: string | undefined, signs: boolean) => void;
   onClose: () => void;
 }
 
@@ -39,26 +41,36 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
   // The letters of a form have titles of several lines.
   const isLettered = type.code.length <= 2;
   const around = useEntryAround(props.book);
-  const { state, keepDraft, words } = useEntryForm(props, around.facts);
+  const { state, saveOnly, keepDraft, words } = useEntryForm(props, around.facts);
   const { control, setValue } = state.form;
   const values = useWatch({ control, name: "values" }) as Values;
   const { whyNotSubmit } = (props.draft ?? props.book).can;
+  const isPhone = useMedia(phoneQuery);
+  const others = whyNotSubmit ? undefined : (
+    <>
+      <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
+        {t("keepDraft")}
+      </Button>
+      <Button size="lg" onClick={saveOnly} disabled={state.isSaving}>
+        {t("saveEntry")}
+      </Button>
+    </>
+  );
   return (
     <RecordForm
       as="sheet"
       isWide
       form={whyNotSubmit ? { ...state, submit: keepDraft } : state}
       title={isLettered ? t("newEntryOf", { code: type.code }) : <span lang="en">{type.title}</span>}
-      submit={t(whyNotSubmit ? "keepDraft" : "saveEntry")}
+      submit={t(whyNotSubmit ? "keepDraft" : "saveAndSign")}
       words={words}
-      beside={
-        whyNotSubmit ? undefined : (
-          <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
-            {t("keepDraft")}
-          </Button>
-        )
+      beside={isPhone ? undefined : others}
+      below={
+        <>
+          {isPhone && others ? <div className="flex flex-wrap gap-2 px-5 pb-4">{others}</div> : null}
+          {props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : null}
+        </>
       }
-      below={props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : undefined}
       onClose={onClose}
     >
       {whyNotSubmit ? (
@@ -67,8 +79,8 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
         </p>
       ) : null}
       {isLettered ? (
-        <p lang="en" className="font-medium text-sm">
-          {type.title}
+        <p className="font-medium text-sm">
+          <FormText english={type.title} />
         </p>
       ) : null}
       {corrected ? (

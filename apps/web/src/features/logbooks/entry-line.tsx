@@ -2,25 +2,26 @@ import { offsetMinutesAt } from "@ymp/core/time-zone";
 import { useVessel } from "../../app/session.ts";
 import { StrikeNote, WrittenText } from "../../lib/definitions/paper.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { paperDay, useBothClocks } from "./book-words.ts";
+import { useBothClocks } from "./book-words.ts";
 import { EntrySignatures } from "./entry-signatures.tsx";
-import type { BookEntry } from "./logbooks.queries.ts";
+import type { Book, BookEntry } from "./logbooks.queries.ts";
+import { Occurred } from "./occurred.tsx";
 
 interface EntryLineProps {
+  book: Book;
   entry: BookEntry;
   onOpen: (entryId: string) => void;
 }
 
 /** One operation of a book that goes line by line: day, letter, items, and who signed it. */
-export function EntryLine({ entry, onOpen }: EntryLineProps) {
+export function EntryLine({ book, entry, onOpen }: EntryLineProps) {
   const { t } = useTranslation("logbooks");
-  const day = entry.occurredAt ? paperDay(entry.occurredAt, entry.shipOffsetMin) : "";
   return (
     <section
       aria-label={t("entryNo", { no: entry.no })}
       className="relative grid grid-cols-[6.25rem_2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-1 border-paper-rule border-b py-2.5 text-sm last:border-b-0 max-md:grid-cols-[auto_auto_1fr_auto] max-md:gap-x-3"
     >
-      <span className="tabular-nums">{day}</span>
+      <Occurred book={book} entry={entry} />
       <span className="font-semibold" title={entry.title}>
         {entry.code.length <= 2 ? entry.code : ""}
       </span>

@@ -11,6 +11,7 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
 import { entryPath } from "./book-addresses.ts";
+import { titleOf } from "./book-layout.ts";
 import { shortHash, useBookName, useBothClocks } from "./book-words.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { type Book, type EntryRecord, useEntry } from "./logbooks.queries.ts";
@@ -22,6 +23,8 @@ const StrikeDialog = latePanel("dialog", async () => (await import("./strike-dia
 export interface EntrySheetProps {
   book: Book;
   entryId: string;
+  /** It was saved to be signed: the signature is asked for as soon as it is read. */
+  signsAtOnce?: boolean;
   onOpen: (entryId: string) => void;
   /** Writes what replaces or amends it. */
   onWrite: (corrects: string) => void;
@@ -56,18 +59,20 @@ export function EntrySheet(props: EntrySheetProps) {
 
 type Shown = { kind: "sign"; capacity: Capacity } | { kind: "strike" } | null;
 
-function LoadedEntry({ book, entry, onOpen, onWrite, onClose }: EntrySheetProps & { entry: EntryRecord }) {
+function LoadedEntry(props: EntrySheetProps & { entry: EntryRecord }) {
+  const { book, entry, signsAtOnce, onOpen, onWrite, onClose } = props;
   const { t } = useTranslation("logbooks");
   const clocks = useBothClocks();
   const name = useBookName();
-  const [shown, setShown] = useState<Shown>(null);
+  const [first] = entry.maySign;
+  const [shown, setShown] = useState<Shown>(signsAtOnce && first ? { kind: "sign", capacity: first } : null);
   const close = () => setShown(null);
   return (
     <RecordSheet
       open
       onClose={onClose}
       number={t("entryOf", { number: book.number, no: entry.no })}
-      title={<span lang="en">{entry.code.length <= 2 ? `${entry.code}  ${entry.title}` : entry.title}</span>}
+      title={<span lang="en">{titleOf(entry)}</span>}
       url={new URL(entryPath(book, entry.id), window.location.origin).href}
       facts={<EntryFacts entry={entry} />}
       rail={

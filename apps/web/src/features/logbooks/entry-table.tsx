@@ -1,10 +1,12 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import type { ReactNode } from "react";
 import { WrittenText } from "../../lib/definitions/paper.tsx";
+import { asOnPaper } from "../../lib/definitions/unit-signs.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { columnTitles } from "./book-layout.ts";
-import { paperDay } from "./book-words.ts";
 import { EntryMarks } from "./entry-line.tsx";
 import type { Book, BookEntry } from "./logbooks.queries.ts";
+import { Occurred } from "./occurred.tsx";
 
 interface EntryTableProps {
   book: Book;
@@ -18,7 +20,7 @@ export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
   const isPhone = useMedia(phoneQuery);
   if (isPhone) {
     return entries.map((entry) => (
-      <StackedEntry key={entry.id} entry={entry} titles={columnTitles(book)} onOpen={onOpen} />
+      <StackedEntry key={entry.id} book={book} entry={entry} titles={columnTitles(book)} onOpen={onOpen} />
     ));
   }
   const titles = columnTitles(book).filter(
@@ -32,7 +34,7 @@ export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
             <th scope="col">{t("day")}</th>
             {titles.map((title) => (
               <th key={title} scope="col" lang="en">
-                {title}
+                {asOnPaper(title)}
               </th>
             ))}
             <th scope="col">{t("signed")}</th>
@@ -41,7 +43,7 @@ export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} titles={titles} onOpen={onOpen} />
+            <EntryRow key={entry.id} book={book} entry={entry} titles={titles} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -50,21 +52,20 @@ export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
 }
 
 interface RowProps {
+  book: Book;
   entry: BookEntry;
   titles: readonly string[];
   onOpen: (entryId: string) => void;
 }
 
-function EntryRow({ entry, titles, onOpen }: RowProps) {
-  const cell = (text: string) => (entry.isStruck ? <s className="decoration-status-overdue">{text}</s> : text);
+function EntryRow({ book, entry, titles, onOpen }: RowProps) {
+  const cell = (text: ReactNode) => (entry.isStruck ? <s className="decoration-status-overdue">{text}</s> : text);
   return (
     <tr className="border-paper-rule border-b [&>td]:py-2 [&>td]:pe-3 [&>td]:align-top">
-      <td className="whitespace-nowrap tabular-nums">
-        {cell(entry.occurredAt ? paperDay(entry.occurredAt, entry.shipOffsetMin) : "")}
-      </td>
+      <td className="whitespace-nowrap tabular-nums">{cell(<Occurred book={book} entry={entry} />)}</td>
       {titles.map((title) => (
         <td key={title} lang="en" className="break-words tabular-nums">
-          {cell(entry.columns?.[title] ?? "")}
+          {cell(asOnPaper(entry.columns?.[title] ?? ""))}
         </td>
       ))}
       <td className="min-w-44">
@@ -79,7 +80,7 @@ function EntryRow({ entry, titles, onOpen }: RowProps) {
   );
 }
 
-function EntryNumber({ entry, onOpen }: Omit<RowProps, "titles">) {
+function EntryNumber({ entry, onOpen }: Pick<RowProps, "entry" | "onOpen">) {
   const { t } = useTranslation("logbooks");
   return (
     <button
@@ -93,7 +94,7 @@ function EntryNumber({ entry, onOpen }: Omit<RowProps, "titles">) {
   );
 }
 
-function StackedEntry({ entry, titles, onOpen }: RowProps) {
+function StackedEntry({ book, entry, titles, onOpen }: RowProps) {
   const { t } = useTranslation("logbooks");
   return (
     <section
@@ -101,8 +102,8 @@ function StackedEntry({ entry, titles, onOpen }: RowProps) {
       className="flex flex-col gap-2 border-paper-rule border-b py-3 text-sm last:border-b-0"
     >
       <p className="flex justify-between gap-3">
-        <span className="font-medium tabular-nums">
-          {entry.occurredAt ? paperDay(entry.occurredAt, entry.shipOffsetMin) : ""}
+        <span className="font-medium">
+          <Occurred book={book} entry={entry} />
         </span>
         <EntryNumber entry={entry} onOpen={onOpen} />
       </p>

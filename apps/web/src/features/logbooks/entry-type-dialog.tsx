@@ -3,6 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { FormText } from "../../lib/definitions/form-text.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Book } from "./logbooks.queries.ts";
 
@@ -65,9 +66,7 @@ export function EntryTypeDialog({ book, types, onChoose, onClose }: EntryTypeDia
                 onClick={() => onChoose(code)}
               >
                 {code.length <= 2 ? <span className="w-8 flex-none font-semibold">{code} </span> : null}
-                <span lang="en" className="min-w-0">
-                  {title}
-                </span>
+                <FormText english={title} className="min-w-0" />
               </button>
             </li>
           ))}

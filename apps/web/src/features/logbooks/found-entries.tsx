@@ -35,7 +35,7 @@ export function FoundEntries({ book, search, onOpen, onClear }: FoundEntriesProp
       {isTable(book) ? (
         <EntryTable book={book} entries={rows} onOpen={onOpen} />
       ) : (
-        rows.map((entry) => <EntryLine key={entry.id} entry={entry} onOpen={onOpen} />)
+        rows.map((entry) => <EntryLine key={entry.id} book={book} entry={entry} onOpen={onOpen} />)
       )}
       <div className="flex gap-2 pt-4">
         <Button variant="outline" onClick={onClear}>

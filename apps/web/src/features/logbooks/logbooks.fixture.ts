@@ -41,7 +41,7 @@ export function aBook(facts: Partial<Book> = {}): Book {
 
 export const onShelf = (facts: Partial<ShelfBook> = {}): ShelfBook => ({
   ...aBook(),
-  ...{ lastEntry: null, drafts: 0, missing: [] },
+  ...{ lastEntry: null, drafts: 0, missing: [], missed: { daily: 0, weekly: 0 } },
   awaits: { officer: 0, master: 0, witness: 0, pages: 0, since: null },
   ...facts,
 });

@@ -52,9 +52,21 @@ describe("a new entry", () => {
     const { drafts, entries, answers } = writes();
     const { user } = await openVolume({ answers }, "?write=I");
     await user.type(await screen.findByLabelText(/^Remarks/), "Overboard valve V-31 closed and sealed");
-    await user.keyboard("{Control>}{Enter}{/Control}");
+    await user.click(screen.getByRole("button", { name: /^Save entry/ }));
     await waitFor(() => expect(entries).toMatchObject([{ version: 1 }]));
     expect(drafts).toMatchObject([{ code: "I", values: { remarks: "Overboard valve V-31 closed and sealed" } }]);
+    expect(screen.queryByRole("dialog", { name: /^Sign entry/ })).toBeNull();
+  });
+
+  test("23: is saved and signed in one step, by keys alone", async () => {
+    const { entries, answers } = writes();
+    answers["logbooks.entry"] = () => ({ ...anEntry(), event: {}, previousHash: "", can: { strike: true } });
+    const { user } = await openVolume({ answers }, "?write=I");
+    await user.type(await screen.findByLabelText(/^Remarks/), "Valve closed");
+    expect(screen.getByRole("button", { name: /^Save and sign/ })).toBeTruthy();
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(await screen.findByRole("dialog", { name: "Sign entry 90" })).toBeTruthy();
+    expect(entries).toHaveLength(1);
   });
 
   test("that was refused on its way into the book is sent again as what it is by now", async () => {

@@ -14,7 +14,7 @@ export interface NewEntryProps {
   /** The entry that it replaces, amends or cancels. */
   corrects: string | undefined;
   onCode: (code: string) => void;
-  onSaved: (entryId: string | undefined) => void;
+  onSaved: (entryId: string | undefined, signs: boolean) => void;
   onClose: () => void;
 }
 

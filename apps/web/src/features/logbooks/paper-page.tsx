@@ -1,3 +1,4 @@
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button } from "@ymp/ui/primitives/button";
 import { CircleDashed, PenLine } from "lucide-react";
 import { useVessel } from "../../app/session.ts";
@@ -37,7 +38,7 @@ export function PaperPage({ book, pageNo, page, entries, onOpen, onSign }: Paper
         {isTable(book) ? (
           <EntryTable book={book} entries={entries} onOpen={onOpen} />
         ) : (
-          entries.map((entry) => <EntryLine key={entry.id} entry={entry} onOpen={onOpen} />)
+          entries.map((entry) => <EntryLine key={entry.id} book={book} entry={entry} onOpen={onOpen} />)
         )}
       </div>
       {page && page.state !== null ? <PageFoot book={book} page={page} onSign={onSign} /> : null}
@@ -48,8 +49,11 @@ export function PaperPage({ book, pageNo, page, entries, onOpen, onSign }: Paper
 export function PaperHead({ book }: { book: Book }) {
   const { name: vesselName } = useVessel();
   const name = useBookName();
+  const { t } = useTranslation("logbooks");
+  const isPhone = useMedia(phoneQuery);
   const { particulars } = book;
   const facts = [
+    isPhone && book.number,
     particulars.callSign,
     particulars.imo && `IMO ${particulars.imo}`,
     particulars.grossTonnage && `${particulars.grossTonnage} GT`,
@@ -65,6 +69,11 @@ export function PaperHead({ book }: { book: Book }) {
       <p className="basis-full text-end text-paper-muted text-xs">
         <bdi>{facts.join(" · ")}</bdi>
       </p>
+      {isPhone ? (
+        <p dir="auto" className="basis-full text-paper-muted text-xs">
+          {t("paperRemains")}
+        </p>
+      ) : null}
     </header>
   );
 }

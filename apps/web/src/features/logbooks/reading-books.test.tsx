@@ -16,7 +16,8 @@ describe("the shelf", () => {
         ...{ occurredAt: new Date("2026-06-16T09:00:00Z"), recordedAt: new Date("2026-06-16T09:05:00Z") },
       },
       awaits: { officer: 1, master: 0, witness: 0, pages: 2, since: null },
-      missing: [{ what: "weekly", tank: "Sludge tank", dueOn: "2026-06-23" as never }],
+      missing: [{ what: "weekly", tank: "Sludge tank", dueOn: "2026-06-23" as never, until: null, count: 0 }],
+      missed: { daily: 0, weekly: 3 },
     });
     const { user, router } = await renderApp("/app/logbook", {
       ...serverOf({}),
@@ -26,8 +27,31 @@ describe("the shelf", () => {
     expect(screen.getByText("1 entry waits for an officer")).toBeTruthy();
     expect(screen.getByText("2 pages wait for the master")).toBeTruthy();
     expect(screen.getByText(/Sludge tank: weekly C 11 due since/)).toBeTruthy();
+    expect(screen.getByText("3 weeks without C 11")).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Oil record book, part I" }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/app/oilrecord/${book.id}`));
+  });
+
+  test("29: tells a reader that others sign, and not that they do", async () => {
+    const can = { ...aBook().can, signAsOfficer: false, signAsMaster: false, witness: true };
+    await openVolume({ book: aBook({ can, awaits: { officer: 31, master: 0, witness: 0, pages: 0 } }) });
+    expect(await screen.findByText("31 entries wait for a signature")).toBeTruthy();
+    expect(screen.queryByText(/to be signed/)).toBeNull();
+  });
+
+  test("30: the cover names every day that was missed", async () => {
+    const day = (on: number) => `2026-06-0${on}` as never;
+    const missing = [
+      { what: "daily" as const, tank: null, dueOn: day(2), until: day(3), count: 2 },
+      { what: "daily" as const, tank: null, dueOn: day(6), until: null, count: 3 },
+    ];
+    const book = aBook({ kind: "gmdss", missing });
+    await renderApp(`/app/logbookdetails/${book.id}`, serverOf({ book }));
+    const card = within(await screen.findByRole("region", { name: "What is missing" }));
+    expect(card.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^No entry since .*, 3 days$/),
+      expect.stringMatching(/^No entry .* – .*, 2 days$/),
+    ]);
   });
 
   test("is opened by the captain alone", async () => {
@@ -47,7 +71,7 @@ describe("a volume", () => {
       within(screen.getByRole("region", { name: "Entry 90" })),
     ];
     expect(first.getAllByText("16-JUN-2026").length).toBe(2);
-    expect(first.getByText("0.85 m3")).toBeTruthy();
+    expect(first.getByText("0.85 m³")).toBeTruthy();
     expect(first.getByText("Marek Nowak, Chief engineer")).toBeTruthy();
     expect(first.getByRole("img", { name: "Signature of Marek Nowak" })).toBeTruthy();
     expect(second.getByText("Waits for the officer in charge")).toBeTruthy();
@@ -61,7 +85,7 @@ describe("a volume", () => {
     });
     const { user, router } = await openVolume({ entries: [struck] });
     const entry = within(await screen.findByRole("region", { name: "Entry 90" }));
-    expect(entry.getByText("0.85 m3").tagName).toBe("S");
+    expect(entry.getByText("0.85 m³").tagName).toBe("S");
     expect(
       entry.getByText(/by Marek Nowak, Chief engineer, 16-JUN-2026 12:00 \(10:00 UTC\): Wrong sounding/),
     ).toBeTruthy();

@@ -4,8 +4,10 @@ import { PathLink } from "../../app/path-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { volumePath } from "./book-addresses.ts";
+import { isLettered } from "./book-layout.ts";
 import { useBookName } from "./book-words.ts";
 import type { ShelfBook } from "./logbooks.queries.ts";
+import { useMissingWords } from "./missing-words.ts";
 
 export function ShelfRow({ book }: { book: ShelfBook }) {
   const { t } = useTranslation("logbooks");
@@ -45,8 +47,8 @@ export function ShelfRow({ book }: { book: ShelfBook }) {
 /** What is missing first, then whose signature it waits for. */
 function Waiting({ book }: { book: ShelfBook }) {
   const { t } = useTranslation("logbooks");
-  const formats = useFormats();
-  const { awaits, missing } = book;
+  const missingWords = useMissingWords();
+  const { awaits, missing, missed } = book;
   const waiting = [
     { count: awaits.officer, key: "waits.officer" },
     { count: awaits.witness, key: "waits.witness" },
@@ -55,16 +57,14 @@ function Waiting({ book }: { book: ShelfBook }) {
   ].filter(({ count }) => count > 0);
   return (
     <>
-      {missing.map(({ what, tank, dueOn }) => (
-        <Badge key={`${what} ${tank}`} tone="overdue">
+      {missing.map((one) => (
+        <Badge key={`${one.what} ${one.tank}`} tone="overdue">
           <TriangleAlert />
-          <span dir="auto">
-            {what === "weekly"
-              ? t("missing.weekly", { tank: tank ?? "", since: formats.dayMonth(dueOn) })
-              : t("missing.daily", { since: formats.dayMonth(dueOn) })}
-          </span>
+          <span dir="auto">{missingWords(one)}</span>
         </Badge>
       ))}
+      {missed.daily > 0 ? <Badge tone="line">{t("missed.daily", { count: missed.daily })}</Badge> : null}
+      {missed.weekly > 0 ? <Badge tone="line">{t("missed.weekly", { count: missed.weekly })}</Badge> : null}
       {waiting.map(({ count, key }) => (
         <Badge key={key} tone="due-soon">
           <PenLine />
@@ -77,4 +77,4 @@ function Waiting({ book }: { book: ShelfBook }) {
 
 /** A letter says what it is to whoever keeps the book; other codes are ours. */
 const kindOf = ({ codes }: ShelfBook, code: string): string =>
-  code.length <= 2 ? code : (codes.find((one) => one.code === code)?.title ?? code);
+  isLettered(code) ? code : (codes.find((one) => one.code === code)?.title ?? code);

@@ -19,7 +19,7 @@ describe("signing", () => {
   test("shows what is signed, by whom as what, and sends its hash with the pin", async () => {
     const sent: unknown[] = [];
     const { user, dialog, verb } = await sign({ "logbooks.sign": (input) => sent.push(input) && { signed: 1 } });
-    expect(dialog.getByText("0.85 m3")).toBeTruthy();
+    expect(dialog.getByText("0.85 m³")).toBeTruthy();
     expect(dialog.getByText("Signs what is shown, as Marek Nowak, Chief engineer (officer in charge)")).toBeTruthy();
     expect(verb()).toHaveProperty("disabled", true);
     await user.type(dialog.getByLabelText("Your master pin"), "72a94");

@@ -20,6 +20,7 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   const { mutateAsync: save } = useSaveDraft();
   const { mutateAsync: submit } = useSubmitEntry();
   const isDraft = useRef(false);
+  const signs = useRef(false);
   /** Of a new draft that was kept, and whose way into the book failed after. */
   const kept = useRef<number | null>(null);
   const schema = useMemo(() => entryForm({ type, facts, isWhole: () => !isDraft.current }), [type, facts]);
@@ -50,16 +51,22 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
       await submit({ id: write.id, version, entryId });
       return { entryId };
     },
-    onSaved: (saved) => onSaved(saved?.entryId),
+    onSaved: (saved) => onSaved(saved?.entryId, signs.current),
   });
 
   const words = useFieldWords((field) => (field === "values" ? t("entry") : t("occurredAt")));
-  const send = (keeps: boolean) => () => {
+  const send = (keeps: boolean, signsIt: boolean) => () => {
     // Asked until it is sent: what others saved meanwhile may come in between.
     isDraft.current = keeps;
+    signs.current = signsIt;
     state.submit();
   };
-  return { state: { ...state, submit: send(false) }, words, keepDraft: send(true) };
+  return {
+    state: { ...state, submit: send(false, true) },
+    words,
+    saveOnly: send(false, false),
+    keepDraft: send(true, false),
+  };
 }
 
 function valuesOf({ code, occurredAt, shipOffsetMin, values, lateReason, correctsId }: Draft): EntryInput {

@@ -20,33 +20,38 @@ export function VolumeHeader({ book, onWrite }: { book: Book; onWrite: (() => vo
   const { isOnline } = useStore(useServices().link);
   const adding = useAdding({ word: t("newEntry"), kbd: "N", onAdd: onWrite });
   const isPhone = useMedia(phoneQuery);
+  // What else a phone says stands on the page.
+  const saysMore =
+    book.closedAt !== null || book.facts.flags.filterFailed === true || !isOnline || book.can.whyNot !== null;
   // The nearest decision is the blue one: a page that waits for whoever reads it.
   const isQuiet =
     book.can.signAsMaster && book.awaits.pages > 0 && book.awaits.officer === 0 && !isPhone && onWrite !== undefined;
   return (
     <ScreenHeader
       title={name(book)}
-      count={t("volume", { number: book.number, when: formats.dateTime(book.openedAt) })}
+      count={isPhone ? undefined : t("volume", { number: book.number, when: formats.dateTime(book.openedAt) })}
       facts={
-        <>
-          {book.closedAt === null ? null : (
-            <Badge tone="line">{t("closedOn", { when: formats.dateTime(book.closedAt) })}</Badge>
-          )}
-          {book.facts.flags.filterFailed ? (
-            <span role="status" className="flex items-center gap-1.5 text-status-overdue">
-              <TriangleAlert aria-hidden className="size-4 flex-none" />
-              <span dir="auto">{t("filterFailed")}</span>
-            </span>
-          ) : null}
-          {isOnline ? null : (
-            <span role="status" className="flex items-center gap-1.5">
-              <CloudOff aria-hidden className="size-4 flex-none" />
-              <span dir="auto">{t("needsLink")}</span>
-            </span>
-          )}
-          {book.can.whyNot ? <span dir="auto">{t(book.can.whyNot)}</span> : null}
-          <span dir="auto">{t("paperRemains")}</span>
-        </>
+        isPhone && !saysMore ? undefined : (
+          <>
+            {book.closedAt === null ? null : (
+              <Badge tone="line">{t("closedOn", { when: formats.dateTime(book.closedAt) })}</Badge>
+            )}
+            {book.facts.flags.filterFailed ? (
+              <span role="status" className="flex items-center gap-1.5 text-status-overdue">
+                <TriangleAlert aria-hidden className="size-4 flex-none" />
+                <span dir="auto">{t("filterFailed")}</span>
+              </span>
+            ) : null}
+            {isOnline ? null : (
+              <span role="status" className="flex items-center gap-1.5">
+                <CloudOff aria-hidden className="size-4 flex-none" />
+                <span dir="auto">{t("needsLink")}</span>
+              </span>
+            )}
+            {book.can.whyNot ? <span dir="auto">{t(book.can.whyNot)}</span> : null}
+            {isPhone ? null : <span dir="auto">{t("paperRemains")}</span>}
+          </>
+        )
       }
       tools={
         <>

@@ -48,7 +48,7 @@ export function VolumeIndex({ book, page, shown, onTurn, pages, change }: Volume
         );
       })}
       <hr className="my-2 border-border" />
-      {drafts.data?.map(({ id, code }) => (
+      {drafts.data?.map(({ id, code, authorName }) => (
         <button
           key={id}
           type="button"
@@ -56,7 +56,12 @@ export function VolumeIndex({ book, page, shown, onTurn, pages, change }: Volume
           onClick={() => change({ draft: id })}
         >
           <FilePen aria-hidden className="size-4 flex-none text-muted-foreground" />
-          <span dir="auto">{t("draftOf", { code })}</span>
+          <span className="min-w-0">
+            <span dir="auto" className="block">
+              {t("draftOf", { code })}
+            </span>
+            <bdi className="block truncate text-muted-foreground text-xs">{authorName}</bdi>
+          </span>
         </button>
       ))}
       <PathLink

@@ -1,5 +1,5 @@
 import { useMedia } from "@ymp/ui/lib/use-media";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { latePanel, lateView } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -38,6 +38,8 @@ const wideQuery = "(min-width: 1280px)";
 function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) {
   const { t } = useTranslation("logbooks");
   const screen = useRef<HTMLDivElement>(null);
+  /** The entry that was saved to be signed at once. */
+  const [signed, setSigned] = useState<string>();
   const isWide = useMedia(wideQuery);
   const shown = isWide && !isTable(book) ? 2 : 1;
   const page = Math.min(search.page ?? book.lastPageNo, book.lastPageNo);
@@ -75,6 +77,7 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
           key={search.entry}
           book={book}
           entryId={search.entry}
+          signsAtOnce={search.entry === signed}
           onOpen={open}
           onWrite={(corrects) => change({ entry: undefined, write: "", corrects })}
           onClose={() => change({ entry: undefined })}
@@ -87,7 +90,10 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
           draftId={search.draft}
           corrects={search.corrects}
           onCode={(code) => change({ write: code })}
-          onSaved={(entry) => change({ ...nothingWritten, entry })}
+          onSaved={(entry, signs) => {
+            setSigned(signs ? entry : undefined);
+            change({ ...nothingWritten, entry });
+          }}
           onClose={() => change(nothingWritten)}
         />
       ) : null}

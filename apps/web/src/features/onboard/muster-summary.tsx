@@ -40,7 +40,9 @@ export function MusterSummary({ muster, endedAt, count, onGoOn, onClose }: Muste
   const missing = formats.list(count.missing.map(nameOf));
   const text = missing ? `${words} ${t("muster.missingNames", { names: missing })}` : words;
   const finish = () => {
-    const aboardIds = takesAboard ? cameAboard.map(({ id }) => id) : [];
+    // Whoever reports is on board, by more than their own word.
+    const confirmed = count.reported.filter(({ may }) => may.confirm);
+    const aboardIds = [...(takesAboard ? cameAboard : []), ...confirmed].map(({ id }) => id);
     const ashoreIds = takesAshore ? count.missing.map(({ id }) => id) : [];
     if (mayAdminister && aboardIds.length + ashoreIds.length > 0) setMany.mutate({ aboardIds, ashoreIds, at: endedAt });
     onClose();

@@ -9,7 +9,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
-import { Footprints, LogOut, MoreHorizontal, PenLine, Plane, UserRound } from "lucide-react";
+import { Check, Footprints, LogOut, MoreHorizontal, PenLine, Plane, UserRound } from "lucide-react";
 import type { ComponentProps } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
@@ -40,7 +40,10 @@ export function OnboardRow({ person, onSign }: OnboardRowProps) {
             <DropdownMenuTrigger asChild>
               <RowButton person={person} />
             </DropdownMenuTrigger>
-            <LeaveReasons onLeave={(reason) => move(false, reason)} />
+            <LeaveReasons
+              onLeave={(reason) => move(false, reason)}
+              onConfirm={person.may.confirm ? () => move(true) : undefined}
+            />
           </DropdownMenu>
         ) : (
           <RowButton person={person} onClick={() => move(!person.isOnboard)} />
@@ -102,10 +105,22 @@ function RowFace({ person }: { person: OnboardPerson }) {
 
 const reasonIcons = { shore: Footprints, leave: Plane, left: LogOut } as const;
 
-function LeaveReasons({ onLeave }: { onLeave: (reason: EndReason) => void }) {
+interface LeaveReasonsProps {
+  onLeave: (reason: EndReason) => void;
+  /** Says that somebody is on board who had told it themselves. */
+  onConfirm: (() => void) | undefined;
+}
+
+function LeaveReasons({ onLeave, onConfirm }: LeaveReasonsProps) {
   const { t } = useTranslation("onboard");
   return (
     <DropdownMenuContent className="min-w-60">
+      {onConfirm ? (
+        <DropdownMenuItem onSelect={onConfirm}>
+          <Check />
+          {t("confirm")}
+        </DropdownMenuItem>
+      ) : null}
       <DropdownMenuLabel>{t("leave.question")}</DropdownMenuLabel>
       {endReasons.map((reason) => {
         const Icon = reasonIcons[reason];

@@ -21,11 +21,11 @@ const deckhand = aPerson({
   awayFor: "shore",
 });
 
-async function open(path = "/app/onboard") {
+async function open(path = "/app/onboard", people = [chief, deckhand]) {
   const sent = vi.fn();
   const app = await renderApp(path, {
     ...captainOnBoard,
-    "onboard.list": () => aList([chief, deckhand]),
+    "onboard.list": () => aList(people),
     "onboard.setStatus": (input) => {
       sent("setStatus", input);
       return { profileId: chief.id, isOnboard: false };
@@ -77,4 +77,14 @@ test("a muster under way survives a reload", async () => {
   first.unmount();
   await open("/app/onboard?mode=muster");
   expect(await screen.findByText("Everybody has reported")).toBeTruthy();
+});
+
+test("27: who told it themselves is confirmed by somebody who administers the crew", async () => {
+  const own = { ...chief, isUnconfirmed: true, may: { setStatus: true, confirm: true } };
+  const { user, sent } = await open("/app/onboard", [own]);
+  expect(await screen.findByText("By own word, not confirmed")).toBeTruthy();
+  await user.click(screen.getByRole("switch", { name: "Marek Nowak, on board" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Confirm on board" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]).toMatchObject(["setStatus", { profileId: chief.id, isOnboard: true }]);
 });

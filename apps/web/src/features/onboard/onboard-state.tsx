@@ -25,6 +25,11 @@ export function OnboardState({ person }: { person: OnboardPerson }) {
         <Icon aria-hidden className="size-4" />
         <span dir="auto">{t(isOnboard ? "state.aboard" : `state.${awayFor ?? "ashore"}`)}</span>
       </span>
+      {person.isUnconfirmed ? (
+        <span dir="auto" className="block text-status-due-soon text-xs">
+          {t("state.unconfirmed")}
+        </span>
+      ) : null}
       <OnboardSince person={person} className="max-md:hidden" />
     </span>
   );

@@ -17,7 +17,8 @@ export function aPerson(given: Partial<OnboardPerson> = {}): OnboardPerson {
     since: new Date("2026-06-01T09:00:00Z"),
     awayFor: null,
     engagement: null,
-    may: { setStatus: true },
+    isUnconfirmed: false,
+    may: { setStatus: true, confirm: false },
     ...given,
   };
 }

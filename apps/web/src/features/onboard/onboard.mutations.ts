@@ -15,7 +15,8 @@ function showMoved({ queryClient, trpc }: Api, moved: ReadonlyMap<string, boolea
 export function withMoved(list: OnboardList, moved: ReadonlyMap<string, boolean>, since: Date): OnboardList {
   const people = list.people.map((person) => {
     const isOnboard = moved.get(person.id) ?? person.isOnboard;
-    return isOnboard === person.isOnboard ? person : { ...person, isOnboard, since, awayFor: null };
+    if (isOnboard !== person.isOnboard) return { ...person, isOnboard, since, awayFor: null };
+    return moved.has(person.id) && person.may.confirm ? { ...person, isUnconfirmed: false } : person;
   });
   const aboard = people.filter(({ isOnboard }) => isOnboard);
   const byDepartment = list.byDepartment.map((count) => ({

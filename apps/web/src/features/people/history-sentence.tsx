@@ -81,6 +81,7 @@ const sentences: Record<string, (telling: Telling) => string> = {
     return t("people:history.pettyCash", { from: sum("was"), to: sum("amountMinor") });
   },
   came_aboard: ({ t }) => t("people:history.cameAboard"),
+  aboard_confirmed: ({ t }) => t("people:history.aboardConfirmed"),
   went_ashore: ({ t }) => t("people:history.wentAshore"),
   signed_on: ({ t, text, date }) => t("people:history.signedOn", { rank: text("rank"), date: date("on") }),
   signed_off: ({ t, text, date }) => t("people:history.signedOff", { rank: text("rank"), date: date("on") }),

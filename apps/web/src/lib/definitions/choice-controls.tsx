@@ -3,6 +3,7 @@ import { Select } from "@ymp/ui/primitives/select";
 import { useId } from "react";
 import { useTranslation } from "../translation.tsx";
 import { type ControlProps, type Framed, textIn, textsIn } from "./controls.ts";
+import { useFormWords } from "./form-words.ts";
 
 interface Choice {
   readonly value: string;
@@ -73,11 +74,11 @@ const mostInSight = 5;
 /** Few are all in sight, many are a list that opens; of several each is ticked. */
 export function ChoiceControl({ field, value, isRequired, onChange, ...framed }: ControlProps<"choice">) {
   const { t } = useTranslation("definitions");
-  const { options } = field;
+  const options = useOptions(field);
   if (field.several) {
     return <SeveralOf {...framed} options={options} chosen={textsIn(value)} onChoose={(all) => onChange(all)} />;
   }
-  if (isInSight(options)) {
+  if (isInSight(field.options)) {
     return (
       <OneOfFew {...framed} options={options} chosen={textIn(value)} onChoose={onChange} isClearable={!isRequired} />
     );
@@ -91,6 +92,15 @@ export function ChoiceControl({ field, value, isRequired, onChange, ...framed }:
       onValueChange={(chosen) => onChange(chosen === nothing ? undefined : chosen)}
     />
   );
+}
+
+/** In English, as they are printed, with the reader's language beside. */
+function useOptions({ options }: ControlProps<"choice">["field"]): readonly Choice[] {
+  const words = useFormWords();
+  return options.map(({ value, label }) => {
+    const beside = words(label);
+    return { value, label: beside === null || beside === label ? label : `${label} · ${beside}` };
+  });
 }
 
 export const isInSight = (options: readonly Choice[]): boolean =>

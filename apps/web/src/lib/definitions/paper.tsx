@@ -3,6 +3,7 @@ import { SignatureInk } from "@ymp/ui/patterns/signature-ink";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../translation.tsx";
+import { asOnPaper } from "./unit-signs.ts";
 
 /** What stands in a record book, on its paper; in English, as it was printed when it was saved. */
 export interface Written {
@@ -33,7 +34,7 @@ export function WrittenText({ written: { lines, columns }, isStruck, titles }: W
             <dt className="text-paper-muted tabular-nums">{item}</dt>
             <dd className="break-words">
               <Legible isStruck={isStruck}>
-                {text}
+                {asOnPaper(text)}
                 {utc ? <span className="text-paper-muted"> ({utc})</span> : null}
               </Legible>
             </dd>
@@ -51,9 +52,9 @@ export function WrittenText({ written: { lines, columns }, isStruck, titles }: W
     <dl lang="en" className="grid grid-cols-4 gap-x-4 gap-y-2 max-md:grid-cols-2">
       {cells.map(([title, text]) => (
         <div key={title} className={text.length > 40 ? "col-span-full" : undefined}>
-          <dt className="text-2xs text-paper-muted">{title}</dt>
+          <dt className="text-2xs text-paper-muted">{asOnPaper(title)}</dt>
           <dd className="break-words">
-            <Legible isStruck={isStruck}>{text}</Legible>
+            <Legible isStruck={isStruck}>{asOnPaper(text)}</Legible>
           </dd>
         </div>
       ))}

@@ -128,3 +128,10 @@ it("a draft of another century is kept, and its fault is told", async () => {
   const draft = (await chief().drafts({ id: oil })).find((one) => one.id === id);
   expect(draft?.findings).toContainEqual({ path: "at", code: "longAgo", severity: "fault" });
 });
+
+it("26: a clock that is hours from the vessel's time zone is doubted, and stays with the entry", async () => {
+  const zoned = await makeEntry(world, { logbookId: oil, shipOffsetMin: 180 });
+  const far = await makeEntry(world, { logbookId: oil, shipOffsetMin: 840 });
+  expect(await chief().entry({ id: oil, entryId: zoned.id })).toMatchObject({ warnings: [] });
+  expect(await chief().entry({ id: oil, entryId: far.id })).toMatchObject({ warnings: ["otherClock"] });
+});

@@ -140,18 +140,6 @@ export function eventsAfter(tx: Db, vesselId: string, logbookId: string, seq: nu
     .limit(batchSize);
 }
 
-/** Days of entries by what their values say, oldest first: of those that stand. */
-export async function daysOfOperation(tx: Db, vesselId: string, logbookId: string, operation: string) {
-  return tx.execute<{ tank: string; day: string }>(sql`
-    select e.event #>> '{payload,values,tank}' as tank,
-      (e.occurred_at at time zone 'UTC' + make_interval(mins => (e.event #>> '{payload,shipOffsetMin}')::int))::date::text
-        as day
-    from logbook_events e where e.vessel_id = ${vesselId} and e.logbook_id = ${logbookId} and e.type = 'entry'
-      and e.code = 'C' and e.event #>> '{payload,values,operation}' = ${operation}
-      and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
-    order by e.occurred_at`);
-}
-
 /** Of the volume that was opened last: no other names it as the one before. Whoever opens one has taken their turn. */
 export async function lastOpening(tx: Db, vesselId: string): Promise<{ number: string; hash: string } | undefined> {
   const [row] = await tx.execute<{ number: string; hash: string }>(sql`

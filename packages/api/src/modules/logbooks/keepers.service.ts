@@ -9,20 +9,22 @@ import {
 } from "@ymp/core/books/book-rights";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import type { Presence } from "@ymp/core/people/onboard";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { findSigner } from "../../platform/signatures/signatures.repository.ts";
-import { isAboard } from "../people/aboard.service.ts";
+import { readersPresence } from "../people/aboard.service.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
 
 /** The reader as far as it decides what they may do with the books. A script keeps none. */
-export function keeperOf({ actor, access }: Pick<VesselScope, "actor" | "access">, isOnBoard: boolean): Keeper {
+export function keeperOf({ actor, access }: Pick<VesselScope, "actor" | "access">, presence: Presence): Keeper {
   const { role, department } = access;
-  return { userId: actor.userId ?? "", role: actor.kind === "user" ? role : null, department, isAboard: isOnBoard };
+  return { userId: actor.userId ?? "", role: actor.kind === "user" ? role : null, department, presence };
 }
 
-export const readingKeeper = async (scope: VesselScope): Promise<Keeper> => keeperOf(scope, await isAboard(scope));
+export const readingKeeper = async (scope: VesselScope): Promise<Keeper> =>
+  keeperOf(scope, await readersPresence(scope));
 
 /** @throws AppError forbidden for whoever is ashore, of the office or from outside */
 export async function expectWriter(scope: VesselScope): Promise<Keeper> {
@@ -39,9 +41,9 @@ export async function expectSubmitter(scope: VesselScope, operation: Operation):
 /** Whether somebody may sign in that capacity, in the volume where one is named. */
 export const signerAs =
   (capacity: Capacity, logbookId?: string) =>
-  async (scope: VesselScope, isOnBoard: boolean): Promise<void> => {
+  async (scope: VesselScope, presence: Presence): Promise<void> => {
     if (logbookId !== undefined) expectRow(await findLogbook(scope.tx, scope.vesselId, logbookId));
-    refuse(whyNotSign(keeperOf(scope, isOnBoard), capacity));
+    refuse(whyNotSign(keeperOf(scope, presence), capacity));
   };
 
 export function refuse(messageKey: string | null): void {

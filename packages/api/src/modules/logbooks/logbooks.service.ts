@@ -1,13 +1,11 @@
 import { entryTypesOf } from "@ymp/core/books/all-books";
 import { correctionOf } from "@ymp/core/books/kinds";
+import type { Missing } from "@ymp/core/books/missing";
 import { keptUntil } from "@ymp/core/books/retention";
-import { nextWeekly } from "@ymp/core/books/weekly-gaps";
-import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { todayIn } from "@ymp/core/calendar-date";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { countDrafts } from "./drafts.repository.ts";
-import { daysOfOperation } from "./events.repository.ts";
-import { tanksOnBoard } from "./facts.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { abilitiesOf, readingKeeper } from "./keepers.service.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
@@ -19,7 +17,7 @@ import {
   shelfFigures,
   signatoriesOf,
 } from "./logbooks.repository.ts";
-import { missingIn } from "./logbooks.rules.ts";
+import { missingIn } from "./missing.service.ts";
 import { lastPageOf } from "./pages.service.ts";
 
 /** The books of the vessel: what was entered last, what is open, whose signature it waits for, what is missing today. */
@@ -27,14 +25,17 @@ export async function readShelf(scope: VesselScope, { includesClosed }: { includ
   const { tx, vesselId } = scope;
   const books = await logbooksOnBoard(tx, vesselId, includesClosed);
   const ids = books.map(({ id }) => id);
-  const [figures, last, keeper] = await Promise.all([
+  const open = books.filter(({ closedAt }) => closedAt === null);
+  const [figures, last, keeper, missingOf] = await Promise.all([
     shelfFigures(tx, vesselId, ids),
     lastEntries(tx, vesselId, ids),
     readingKeeper(scope),
+    missingIn(scope, open),
   ]);
   const figuresOf = new Map(figures.map((figure) => [figure.id, figure]));
   const lastOf = new Map(last.map((entry) => [entry.logbookId, entry]));
-  const shown = books.map(async (book) => {
+  const shown = books.map((book) => {
+    const missing = missingOf.get(book.id) ?? [];
     const waiting = figuresOf.get(book.id);
     const isSigned = correctionOf(book.kind) === "furtherEntry";
     return {
@@ -48,11 +49,16 @@ export async function readShelf(scope: VesselScope, { includesClosed }: { includ
         pages: isSigned ? 0 : (waiting?.pagesAwaitingMaster ?? 0),
         since: waiting?.oldestUnsignedAt ? new Date(waiting.oldestUnsignedAt) : null,
       },
-      missing: book.closedAt ? [] : await missingOf(scope, book),
+      missing: missing.filter(({ until }) => until === null),
+      /** Days, and weeks of tanks, that were missed and stay so. */
+      missed: { daily: missedIn(missing, "daily"), weekly: missedIn(missing, "weekly") },
     };
   });
-  return { books: await Promise.all(shown), can: await abilitiesOf(scope, keeper) };
+  return { books: shown, can: await abilitiesOf(scope, keeper) };
 }
+
+const missedIn = (missing: readonly Missing[], asked: Missing["what"]): number =>
+  missing.reduce((sum, { what, until, count }) => (what === asked && until !== null ? sum + count : sum), 0);
 
 /** A volume: its cover, who signed in it, what is known beside its entries, and what the reader may do. */
 export async function getLogbook(scope: VesselScope, id: string) {
@@ -64,12 +70,12 @@ export async function getLogbook(scope: VesselScope, id: string) {
     shelfFigures(tx, vesselId, [id]),
     factsFor(scope, book),
     readingKeeper(scope),
-    book.closedAt ? [] : missingOf(scope, book),
+    missingIn(scope, [book]),
     book.createdBy ? accountName(tx, book.createdBy) : null,
   ]);
   return {
     ...coverOf(scope, book),
-    ...{ signatories, drafts, missing, openedBy, particulars: book.particulars },
+    ...{ signatories, drafts, missing: missing.get(id) ?? [], openedBy, particulars: book.particulars },
     awaits: {
       ...{ officer: figures?.awaitsOfficer ?? 0, master: figures?.awaitsMaster ?? 0 },
       witness: figures?.awaitsWitness ?? 0,
@@ -93,28 +99,4 @@ function coverOf({ vessel }: VesselScope, book: LogbookRow) {
     ...{ linesPerPage: book.linesPerPage, correction: correctionOf(kind), keptUntil: keptUntil(kind, lastOn) },
     codes: entryTypesOf(kind, form).map((type) => ({ code: type.code, title: type.title })),
   };
-}
-
-async function missingOf(scope: VesselScope, book: LogbookRow) {
-  const { tx, vesselId, vessel, now } = scope;
-  const day = (at: Date): CalendarDate => todayIn(vessel.timeZone, at);
-  const facts = {
-    today: day(now),
-    openedOn: day(book.openedAt),
-    lastOn: book.lastOccurredAt && day(book.lastOccurredAt),
-  };
-  if (book.kind !== "oil1" && book.kind !== "imooil1") return missingIn(book.kind, facts);
-  const [tanks, entered] = await Promise.all([
-    tanksOnBoard(tx, vesselId),
-    daysOfOperation(tx, vesselId, book.id, "weekly"),
-  ]);
-  const lastOf = new Map([...entered].map(({ tank, day: on }) => [tank, on as CalendarDate]));
-  return tanks
-    .filter(({ iopp }) => iopp === "3.1")
-    .map(({ id, name }) => ({
-      what: "weekly" as const,
-      tank: name,
-      dueOn: nextWeekly(lastOf.get(id) ?? facts.openedOn),
-    }))
-    .filter(({ dueOn }) => dueOn <= facts.today);
 }

@@ -130,7 +130,7 @@ describe("a volume", () => {
       lastEntry: { no: 1, code: "I" },
       drafts: 1,
       awaits: { officer: 1, master: 0, witness: 0, pages: 0, since: at("2026-06-15T09:00:00Z") },
-      missing: [{ what: "weekly", tank: "Sludge tank", dueOn: "2026-06-22" }],
+      missing: [{ what: "weekly", tank: "Sludge tank", dueOn: "2026-06-22", until: null }],
     });
     expect(await world.as("chief").logbooks.drafts({ id: logbookId })).toMatchObject([
       {

@@ -4,6 +4,7 @@ import { whyNotSign, whyNotStrike } from "@ymp/core/books/book-rights";
 import { signsPages } from "@ymp/core/books/book-signers";
 import { correctionOf } from "@ymp/core/books/kinds";
 import { AppError } from "@ymp/core/errors";
+import type { Presence } from "@ymp/core/people/onboard";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -28,13 +29,13 @@ export function signEntries(gate: AtTheGate, input: SignInput): Promise<{ signed
 /** Each of the entries is in the charge of whoever signs it as its officer. */
 const signerOfEntries =
   ({ id, entries, capacity }: SignInput) =>
-  async (scope: VesselScope, isOnBoard: boolean): Promise<void> => {
-    await signerAs(capacity, id)(scope, isOnBoard);
+  async (scope: VesselScope, presence: Presence): Promise<void> => {
+    await signerAs(capacity, id)(scope, presence);
     const { tx, vesselId } = scope;
     const { kind } = expectRow(await findLogbook(tx, vesselId, id));
     for (const { id: entryId } of entries) {
       const { code, userId: authorId } = expectRow(await findEntry(tx, vesselId, entryId));
-      refuse(whyNotSign(keeperOf(scope, isOnBoard), capacity, { kind, code: code ?? undefined, authorId }));
+      refuse(whyNotSign(keeperOf(scope, presence), capacity, { kind, code: code ?? undefined, authorId }));
     }
   };
 
@@ -130,7 +131,7 @@ async function throughEntry(scope: VesselScope, signer: Signer, input: StrikeInp
   if (correctionOf(before.kind) !== "strike") throw new AppError("conflict", "logbook-refusals:furtherEntry");
   const entry = await entryAsShown(scope, before, { id: input.entryId, hash: input.hash });
   const author = { userId: entry.userId, department: await departmentOf(tx, vesselId, entry.userId) };
-  refuse(whyNotStrike(keeperOf(scope, signer.isAboard), author));
+  refuse(whyNotStrike(keeperOf(scope, signer.presence), author));
   if (before.closedAt !== null) refuse(access.role === "captain" ? null : "logbook-refusals:master");
   const marks = await marksOf(tx, vesselId, [entry.id]);
   if (marks.some(({ type }) => type === "strike"))

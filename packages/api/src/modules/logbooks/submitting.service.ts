@@ -126,10 +126,11 @@ async function written(scope: VesselScope, { book, draft, type, facts, times, co
   const lateReason = draft.lateReason?.trim() ?? "";
   const values = draft.values as Values;
   const [names, author] = await Promise.all([namesOf(tx, vesselId, idsNamed(type.fields, values)), authorOf(scope)]);
-  const shipOffsetMin = draft.shipOffsetMin ?? offsetMinutesAt(vessel.timeZone, times.begins);
+  const zoneOffsetMin = offsetMinutesAt(vessel.timeZone, times.begins);
+  const shipOffsetMin = draft.shipOffsetMin ?? zoneOffsetMin;
   const entry = writeEntry({
     ...{ occurredAt: times.begins, recordedOffsetMin: offsetMinutesAt(vessel.timeZone, now) },
-    ...{ kind: book.kind, type, values, facts, names, shipOffsetMin, author, lateness, lateReason },
+    ...{ kind: book.kind, type, values, facts, names, shipOffsetMin, zoneOffsetMin, author, lateness, lateReason },
     corrected: corrected ? { no: corrected.entryNo ?? 0, code: corrected.code ?? "" } : null,
   });
   if (lateness.needsReason && !isSeen(lateReason)) throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");

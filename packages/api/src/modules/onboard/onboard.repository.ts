@@ -1,6 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { engagements, onboardStays, profiles } from "@ymp/db/schema/people";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { type PersonRow, personColumns } from "../../platform/accounts/personal-columns.ts";
 
 export type StayRow = typeof onboardStays.$inferSelect;
@@ -32,6 +32,8 @@ export function lastStays(tx: Db, vesselId: string) {
       startedAt: onboardStays.startedAt,
       endedAt: onboardStays.endedAt,
       endReason: onboardStays.endReason,
+      createdBy: onboardStays.createdBy,
+      confirmedBy: onboardStays.confirmedBy,
     })
     .from(onboardStays)
     .where(eq(onboardStays.vesselId, vesselId))
@@ -116,6 +118,24 @@ export async function closeStay(
     .update(onboardStays)
     .set(values)
     .where(and(eq(onboardStays.vesselId, vesselId), eq(onboardStays.id, id)));
+}
+
+/** Somebody else says it too. @returns whether it was by their own word alone until now */
+export async function confirmStay(
+  tx: Db,
+  vesselId: string,
+  { id: profileId, userId }: Pick<PersonRow, "id" | "userId">,
+  values: Pick<StayRow, "confirmedBy" | "updatedAt">,
+): Promise<boolean> {
+  if (userId === null) return false;
+  const { endedAt, createdBy, confirmedBy } = onboardStays;
+  const ofPerson = and(eq(onboardStays.vesselId, vesselId), eq(onboardStays.profileId, profileId));
+  const rows = await tx
+    .update(onboardStays)
+    .set(values)
+    .where(and(ofPerson, isNull(endedAt), isNull(confirmedBy), eq(createdBy, userId)))
+    .returning({ id: onboardStays.id });
+  return rows.length > 0;
 }
 
 /** Where somebody is does not stand in the way of who edits the profile meanwhile: its version stays. */

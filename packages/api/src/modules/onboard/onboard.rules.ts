@@ -15,6 +15,9 @@ export function maySetStatus(
   return reason === undefined || reason === (isOnboard ? "returned" : "shore");
 }
 
+/** Nobody confirms their own coming aboard. */
+export const mayConfirm = (access: Access, isOwn: boolean): boolean => !isOwn && mayAdministerCrew(access);
+
 /** Somebody who was never aboard, or had left for good, joins; everybody else returns. */
 export function startReasonOf(
   given: string | undefined,

@@ -1,11 +1,11 @@
 import { departments } from "@ymp/core/access/roles";
 import { todayIn } from "@ymp/core/calendar-date";
 import { engagementOn } from "@ymp/core/people/engagements";
-import { compareRanks, type EndReason } from "@ymp/core/people/onboard";
+import { compareRanks, type EndReason, presenceOf } from "@ymp/core/people/onboard";
 import type { VesselScope } from "../../context.ts";
 import { whoLeft } from "../people/departures.service.ts";
 import { allEngagements, lastStays, listCrew } from "./onboard.repository.ts";
-import { maySetStatus } from "./onboard.rules.ts";
+import { mayConfirm, maySetStatus } from "./onboard.rules.ts";
 
 type CrewRow = Awaited<ReturnType<typeof listCrew>>[number];
 type LastStay = Awaited<ReturnType<typeof lastStays>>[number];
@@ -27,17 +27,25 @@ export async function listOnboard(scope: VesselScope) {
       const stay = stayOf.get(person.id);
       const own = engagements.filter(({ profileId }) => profileId === person.id);
       const engagement = engagementOn(own, today) ?? null;
+      const isUnconfirmed = presenceOf({ ...person, isOwnWord: isOwnWord(person, stay) }) === "unconfirmed";
+      const isOwn = person.id === scope.profileId;
       return {
         ...person,
         rank: engagement?.rank ?? person.jobTitle,
         ...whereaboutsOf(person, stay),
-        engagement,
-        may: { setStatus: maySetStatus(scope.access, person.id === scope.profileId, person) },
+        ...{ engagement, isUnconfirmed },
+        may: {
+          setStatus: maySetStatus(scope.access, isOwn, person),
+          confirm: isUnconfirmed && mayConfirm(scope.access, isOwn),
+        },
       };
     })
     .toSorted((a, b) => compareRanks(a, b) || a.lastName.localeCompare(b.lastName));
   return { people, ...countsOf(people), maxPersons: scope.vessel.maxPersons };
 }
+
+const isOwnWord = ({ userId }: CrewRow, stay: LastStay | undefined): boolean =>
+  stay !== undefined && stay.endedAt === null && stay.confirmedBy === null && stay.createdBy === userId;
 
 /** Since when somebody is where they are; null where nobody has told. */
 function whereaboutsOf(

@@ -11,6 +11,7 @@ import { expectMayChangePerson } from "../people/person-editing.service.ts";
 import { onboardRecord } from "./onboard.record.ts";
 import {
   closeStay,
+  confirmStay,
   findPerson,
   insertStay,
   isKnownMovement,
@@ -20,7 +21,7 @@ import {
   type StayRow,
   setIsOnboard,
 } from "./onboard.repository.ts";
-import { endReasonOf, mayAdministerCrew, maySetStatus, startReasonOf } from "./onboard.rules.ts";
+import { endReasonOf, mayAdministerCrew, mayConfirm, maySetStatus, startReasonOf } from "./onboard.rules.ts";
 import type { SetManyInput, SetStatusInput } from "./onboard.schema.ts";
 
 export interface OnboardState {
@@ -39,8 +40,17 @@ export async function setStatus(scope: VesselScope, input: SetStatusInput): Prom
   // The company musters too, though it only reads what else stands of a person.
   if (person.isOnboard !== input.isOnboard && !mayAdministerCrew(scope.access))
     await expectMayChangePerson(scope, person.id, ["isOnboard"]);
+  if (input.isOnboard && person.isOnboard) await confirm(scope, person);
   await move(scope, person, input);
   return { profileId: person.id, isOnboard: input.isOnboard };
+}
+
+/** Whoever administers the crew finds somebody on board who had told it themselves: from then on they keep the ship's books. */
+async function confirm(scope: VesselScope, person: PersonRow): Promise<void> {
+  if (!mayConfirm(scope.access, person.id === scope.profileId)) return;
+  const values = { confirmedBy: scope.actor.userId, updatedAt: scope.now };
+  if (await confirmStay(scope.tx, scope.vesselId, person, values))
+    await recordChange(scope, onboardRecord, person.id, { verb: "aboard_confirmed" });
 }
 
 /** Who is told to be on board stands in the list of those on board; whose place is over stands in none. */

@@ -107,6 +107,10 @@ export async function findSigningMeans(tx: Db, vesselId: string, id: string) {
       masterPinHash: profiles.masterPinHash,
       signatureDrawing: profiles.signatureDrawing,
       isOnboard: profiles.isOnboard,
+      /** Nobody else has said that they are on board. */
+      isOwnWord: sql<boolean>`exists (select from onboard_stays s where s.vessel_id = profiles.vessel_id
+        and s.profile_id = profiles.id and s.ended_at is null and s.confirmed_by is null
+        and s.created_by = profiles.user_id)`,
     })
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));

@@ -1,5 +1,6 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import { type Presence, presenceOf } from "@ymp/core/people/onboard";
 import { fullName } from "@ymp/core/people/profile-fields";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -21,14 +22,14 @@ export interface Signer {
   readonly name: string;
   /** Of the engagement, else the post on board. */
   readonly rank: string | null;
-  readonly isAboard: boolean;
+  readonly presence: Presence;
   /** Strokes, as `core/signature` writes them. */
   readonly drawing: string;
 }
 
 export interface ByPin<T> {
   /** Refuses whoever may not sign this, before the pin is looked at and once more in the transaction that signs. */
-  readonly judge: (scope: VesselScope, isAboard: boolean) => Promise<void>;
+  readonly judge: (scope: VesselScope, presence: Presence) => Promise<void>;
   readonly work: (scope: VesselScope, signer: Signer) => Promise<T>;
 }
 
@@ -40,16 +41,16 @@ export interface ByPin<T> {
 export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, { judge, work }: ByPin<T>): Promise<T> {
   const { services, principal, enter } = gate;
   const pinHash = await enter("read", async (scope) => {
-    const { masterPinHash, signatureDrawing, isOnboard } = await meansOf(scope);
-    await judge(scope, isOnboard);
+    const { masterPinHash, signatureDrawing, presence } = await meansOf(scope);
+    await judge(scope, presence);
     if (masterPinHash === null) throw refusedAt("pin", "signing:pinNotSet");
     expectDrawing(signatureDrawing, signing.drawing);
     return masterPinHash;
   });
   await provePin(services, principal.account.id, pinHash, signing.pin);
   return enter("write", async (scope) => {
-    const { masterPinHash, signatureDrawing, isOnboard, profileId } = await meansOf(scope);
-    await judge(scope, isOnboard);
+    const { masterPinHash, signatureDrawing, presence, profileId } = await meansOf(scope);
+    await judge(scope, presence);
     // A pin that was changed meanwhile is not the one that was proved.
     if (masterPinHash !== pinHash) throw refusedAt("pin", "signing:pinWrong");
     const drawing = expectDrawing(signatureDrawing, signing.drawing);
@@ -58,7 +59,7 @@ export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, { judge
     const today = todayIn(scope.vessel.timeZone, scope.now);
     const signer = userId && (await findSigner(scope.tx, { vesselId: scope.vesselId, userId, profileId, today }));
     if (!signer) throw refusedAt("pin", "refusals:signedByPersons");
-    return work(scope, { ...signer, userId, profileId, isAboard: isOnboard, drawing });
+    return work(scope, { ...signer, userId, profileId, presence, drawing });
   });
 }
 
@@ -79,12 +80,12 @@ export async function keepOwnDrawing(scope: VesselScope, profileId: string, draw
   await recordChange(scope, profileRecord, profileId, { verb: "drawing_set", facts: { name: fullName(profile) } });
 }
 
-export async function meansOf({ tx, vesselId, actor, profileId }: VesselScope) {
+export async function meansOf({ tx, vesselId, actor, profileId, access }: VesselScope) {
   if (actor.kind !== "user" || actor.userId === null || profileId === null)
     throw refusedAt("pin", "refusals:signedByPersons");
   const means = await findSigningMeans(tx, vesselId, profileId);
   if (!means) throw refusedAt("pin", "refusals:signedByPersons");
-  return { ...means, profileId };
+  return { ...means, profileId, presence: presenceOf({ ...means, role: access.role }) };
 }
 
 export async function provePin(services: Services, userId: string, pinHash: string, typed: string): Promise<void> {

@@ -93,7 +93,12 @@ export class WrittenBook {
     const entry = writeEntry({
       ...{ kind, type, values, facts: { tanks: this.tanks(), figures: {}, flags: {}, now: at }, lateReason },
       names: new Map([...this.book.people.values()].map(({ profileId, name }) => [profileId, name])),
-      ...{ shipOffsetMin: this.offsetAt(done), recordedOffsetMin: this.offsetAt(at), occurredAt: done },
+      ...{
+        shipOffsetMin: this.offsetAt(done),
+        zoneOffsetMin: this.offsetAt(done),
+        recordedOffsetMin: this.offsetAt(at),
+        occurredAt: done,
+      },
       author: { name: person(this.book, by).name, rank: this.rankOf(by) },
       lateness: latenessOf(own?.ends ?? done, at, lastOccurredAt),
       corrected: corrects ? { no: corrects.entryNo ?? 0, code: corrects.code ?? "" } : null,

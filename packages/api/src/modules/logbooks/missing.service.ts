@@ -1,0 +1,68 @@
+import type { BookKind } from "@ymp/core/books/kinds";
+import {
+  type DayKept,
+  dailyKinds,
+  type Kept,
+  type Missing,
+  missingDays,
+  missingWeeks,
+  twinOf,
+  weeklyKinds,
+} from "@ymp/core/books/missing";
+import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import type { VesselScope } from "../../context.ts";
+import { tanksOnBoard } from "./facts.repository.ts";
+import type { LogbookRow } from "./logbooks.record.ts";
+import { daysOfResidues, daysWritten, openKinds } from "./missing.repository.ts";
+
+const weekMs = 8 * 86_400_000;
+
+/** Of each volume what should stand in it and does not, from its opening until it was closed. */
+export async function missingIn(scope: VesselScope, books: readonly LogbookRow[]): Promise<Map<string, Missing[]>> {
+  const { tx, vesselId } = scope;
+  const daily = books.filter(({ kind }) => dailyKinds.includes(kind));
+  const weekly = books.filter(({ kind }) => weeklyKinds.includes(kind));
+  if (daily.length + weekly.length === 0) return new Map();
+  // The week before the first was opened is the last one of the volume before.
+  const since = new Date(Math.min(...[...daily, ...weekly].map(({ openedAt }) => openedAt.getTime())) - weekMs);
+  const [days, open, residues, tanks] = await Promise.all([
+    daysWritten(tx, vesselId, withTwins(daily), since),
+    openKinds(tx, vesselId),
+    daysOfResidues(tx, vesselId, kindsOf(weekly), since),
+    weekly.length === 0 ? [] : tanksOnBoard(tx, vesselId),
+  ]);
+  const ofDays = daily.map((book): [string, Missing[]] => {
+    const twin = twinOf(book.kind);
+    const own = lastOfEach(days.filter(({ kind }) => kind === book.kind || kind === twin));
+    return [book.id, missingDays(book.kind, own, keptOf(scope, book), twin !== null && open.has(twin))];
+  });
+  const ofWeeks = weekly.map((book): [string, Missing[]] => {
+    const told = (tank: string) => residues.filter((one) => one.kind === book.kind && one.tank === tank);
+    const sludge = tanks.filter(({ iopp }) => iopp === "3.1");
+    const gaps = sludge.flatMap(({ id, name }) =>
+      missingWeeks(
+        name,
+        told(id).map(({ day }) => day),
+        keptOf(scope, book),
+      ),
+    );
+    return [book.id, gaps];
+  });
+  return new Map([...ofDays, ...ofWeeks]);
+}
+
+const kindsOf = (books: readonly LogbookRow[]): BookKind[] => [...new Set(books.map(({ kind }) => kind))];
+
+const withTwins = (books: readonly LogbookRow[]): BookKind[] => [
+  ...new Set(books.flatMap(({ kind }) => [kind, twinOf(kind) ?? kind])),
+];
+
+/** Of a day on which both were written, the one that was written last. */
+function lastOfEach(days: readonly DayKept[]): DayKept[] {
+  return [...new Map(days.map(({ day, kind }): [CalendarDate, DayKept] => [day, { day, kind }])).values()];
+}
+
+function keptOf({ vessel, now }: VesselScope, { openedAt, closedAt }: LogbookRow): Kept {
+  const day = (at: Date): CalendarDate => todayIn(vessel.timeZone, at);
+  return { openedOn: day(openedAt), today: day(now), closedOn: closedAt && day(closedAt) };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "onboard_stays" ADD COLUMN "confirmed_by" uuid;
