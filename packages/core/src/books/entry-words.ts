@@ -7,7 +7,7 @@ const textsOf = ({ lines, columns }: Printed): string[] =>
   lines ? lines.map(textOfLine) : Object.values(columns ?? {});
 
 /** With the time in UTC, where one stands beside it. */
-function textOfLine(line: { readonly item: string; readonly text: string }): string {
+export function textOfLine(line: { readonly item: string; readonly text: string }): string {
   const utc: unknown = Reflect.get(line, "utc");
   return [line.item, line.text, typeof utc === "string" && utc !== "" ? `(${utc})` : ""].filter(Boolean).join(" ");
 }
