@@ -95,21 +95,17 @@ async function tanksOf(scope: VesselScope, book: LogbookRow, words: BookWords): 
   ];
 }
 
+/** Inside the cover: the letters of the form and what they stand for, or the kinds of entry where it has no letters. */
 function codesOf({ types }: ExportedBook, words: BookWords): DocumentBlock[] {
   if (types.length < 2) return [];
-  const rows = types.map(({ code, title }) => [code.length <= 2 ? code : "", title]);
-  const hasLetters = rows.some(([code]) => code !== "");
-  return [
-    { kind: "heading", level: 2, text: words.both("logbooks:cover.codes") },
-    {
-      kind: "table",
-      columns: [
-        ...(hasLetters ? [{ heading: words.both("code"), share: 1 }] : []),
-        { heading: words.both("logbooks:entry"), share: 9 },
-      ],
-      rows: hasLetters ? rows : rows.map(([, title = ""]) => [title]),
-    },
+  const heading = { kind: "heading", level: 2, text: words.both("logbooks:cover.codes") } as const;
+  if (types.some(({ code }) => code.length > 2))
+    return [heading, { kind: "paragraph", text: types.map(({ title }) => title).join("  ·  ") }];
+  const columns = [
+    { heading: words.both("code"), share: 1.4 },
+    { heading: words.both("logbooks:entry"), share: 9 },
   ];
+  return [heading, { kind: "table", columns, rows: types.map(({ code, title }) => [code, title]) }];
 }
 
 /** The sheet on which the master certifies a copy; the pages with their hashes follow below it. */

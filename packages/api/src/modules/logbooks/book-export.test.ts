@@ -1,5 +1,7 @@
 import { newId } from "@ymp/core/ids";
 import { changes } from "@ymp/db/schema/platform";
+import { readMessages } from "@ymp/i18n/message-files";
+import { createTranslator } from "@ymp/i18n/translator";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { pdfContentOf } from "@ymp/testing/pdf-content";
@@ -15,6 +17,7 @@ const at = (clock: string) => `2026-03-01T${clock}:00Z`;
 
 beforeAll(async () => {
   world = await createWorld();
+  Object.assign(world.services, { translate: createTranslator(readMessages()) });
   world.setNow(at("16:00"));
   await givePins(world);
   const { saveTank } = world.as("chief").logbooks;
@@ -146,7 +149,7 @@ describe("ERB-34: the print of an oil record book", () => {
     const text = await textOf({ id: oil.id });
     expect(text).toMatch(/0\.85 m3 .*See entry 8 Struck out by Tomás Reid, Chief engineer, 01-MAR-2026/);
     expect(text).toContain("(16:00 UTC): wrong sounding");
-    expect(text).toMatch(/0\.80 m3 Replaces entry 1 Waits for the officer in charge/);
+    expect(text).toMatch(/0\.80 m3.* Replaces entry 1 Waits for the officer in charge/);
     expect(text).toMatch(/Corrections Entry 1, page 1: Struck out by .*; replaced by entry 8/);
   });
 

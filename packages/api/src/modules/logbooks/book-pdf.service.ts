@@ -1,3 +1,5 @@
+import type { BookForm } from "@ymp/core/books/all-books";
+import { garbageForms } from "@ymp/core/books/garbage-record-book";
 import { paperLayoutOf } from "@ymp/core/books/paper-layout";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
@@ -55,6 +57,7 @@ async function bookPrint(
     ...{ ship: book.particulars.name ?? scope.vessel.name, shipFacts: shipFacts(book, words) },
     volume: words.english("volume", { number: book.number, opened: shipTime(scope, book.openedAt).slice(0, 11) }),
     timeBasis: words.both("timeBasis"),
+    legend: legendOf(book),
     certificate: input.isCertified
       ? { blocks: certificateOf(scope, exported, words), page: words.both("page"), hash: words.both("pageHash") }
       : null,
@@ -82,6 +85,15 @@ async function bookPrint(
     ],
     alarm: report.ok ? null : chainSentence(words, report),
   };
+}
+
+/** MEPC.277(70): the categories of garbage stand in the head of each page. */
+function legendOf({ kind, form }: LogbookRow): string | null {
+  if (kind !== "garbage1") return null;
+  const { garbage = "2018" }: BookForm = form;
+  return Object.entries(garbageForms[garbage])
+    .map((category) => category.join(" "))
+    .join("  ·  ");
 }
 
 function shipFacts({ particulars }: LogbookRow, words: BookWords): string {

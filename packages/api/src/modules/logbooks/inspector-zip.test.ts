@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { readMessages } from "@ymp/i18n/message-files";
+import { createTranslator } from "@ymp/i18n/translator";
 import { givePins, makeEntry, openBook, worldDrawing, worldPin } from "@ymp/testing/factories/logbooks";
 import { createWorld, type World } from "@ymp/testing/world";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
@@ -11,6 +13,7 @@ let files: Map<string, Buffer>;
 
 beforeAll(async () => {
   world = await createWorld();
+  Object.assign(world.services, { translate: createTranslator(readMessages()) });
   await givePins(world);
   book = await openBook(world, { number: "ORB-4" });
   const chief = world.as("chief").logbooks;

@@ -79,6 +79,7 @@ function printedEntry(printing: Printing, pageNo: number, entry: ExportedEntry):
     isStruck: state.isStruck,
     notes: [
       ...(pageNo > first ? [words.english("continuedFrom", { page: pageNo - 1 })] : []),
+      ...(isOtherTable(exported, payload) ? [payload.title] : []),
       ...(isLast ? notesOf(words, entry, bothClocks(event.createdAt, recordedOffsetMin)) : []),
       ...(isLast ? [] : [words.english("continuesOn", { page: pageNo + 1 })]),
     ],
@@ -102,6 +103,12 @@ function correctionOf(printing: Printing, { event, payload, strike, correctedBy 
   ];
   if (told.length === 0) return null;
   return words.english("correctionOf", { no: event.entryNo ?? 0, page: event.pageNo ?? 0, told: told.join("; ") });
+}
+
+/** Of a book with several tables, such as that of exceptional discharges, all but the first say which it is. */
+function isOtherTable({ types }: ExportedBook, { code, columns }: EntryPayload): boolean {
+  const tables = types.filter((type) => type.columns !== undefined);
+  return columns !== undefined && tables.length > 1 && tables[0]?.code !== code;
 }
 
 function linesHere(

@@ -16,6 +16,8 @@ export interface BookPrint {
   /** Number of the book, and when it was opened and closed. */
   readonly volume: string;
   readonly timeBasis: string;
+  /** What letters in the columns mean; null where none stand there. */
+  readonly legend: string | null;
   readonly words: PrintWords;
   /** Says "true copy" and waits for the master's hand; null for a plain print. */
   readonly certificate: {

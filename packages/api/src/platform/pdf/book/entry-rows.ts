@@ -52,7 +52,7 @@ function dateCell(type: Typesetter, entry: PrintedEntry, at: { x: number; width:
     x: at.x,
     lines: [
       ...textLines(type, entry.day, at.width, { size }, entry.isStruck),
-      ...textLines(type, entry.clock, at.width, { size: size - 1.5, color: ink.muted }),
+      ...(entry.clock === "" ? [] : textLines(type, entry.clock, at.width, { size: size - 1.5, color: ink.muted })),
     ],
   };
 }
@@ -124,14 +124,14 @@ function officialColumns({ words }: BookPrint, room: Room): PageColumns {
   const { type, size } = room;
   const columns = placed(
     [
-      { heading: words.occurred, width: 84 },
-      { heading: words.place, width: 84 },
-      { heading: words.entered, width: 84 },
-      { heading: words.no, width: 30 },
+      { heading: words.occurred, width: 78 },
+      { heading: words.place, width: 76 },
+      { heading: words.entered, width: 76 },
+      { heading: words.no, width: 28 },
       { heading: words.entry },
-      { heading: words.fine, width: 62 },
-      { heading: words.master, width: 142 },
-      { heading: words.witness, width: 142 },
+      { heading: words.fine, width: 58 },
+      { heading: words.master, width: 128 },
+      { heading: words.witness, width: 128 },
     ],
     room,
   );
@@ -157,7 +157,7 @@ function officialColumns({ words }: BookPrint, room: Room): PageColumns {
   return { columns, size, rowsOf };
 }
 
-const fixedOfTable = { date: 80, no: 30, signed: 150 } as const;
+const fixedOfTable = { date: 78, no: 28, signed: 172 } as const;
 
 /** A row for each entry under the titles of the law; an entry that goes line by line stands across them. */
 function tableColumns({ words }: BookPrint, { titles, entries }: PrintedPage, room: Room): PageColumns {
@@ -187,30 +187,39 @@ function tableColumns({ words }: BookPrint, { titles, entries }: PrintedPage, ro
   if (!date || !first || !signed || !no) throw new Error("A table has four columns at least");
   const across = { x: first.x, width: signed.x - first.x - gutter };
   const rowsOf = (entry: PrintedEntry): PaperRow[] => {
-    const title = entry.title === null ? [] : textLines(type, entry.title, across.width, { size, weight: "bold" });
-    const lines = (entry.lines ?? []).flatMap((line) =>
-      textLines(type, [line.item, withUtc(line)].filter(Boolean).join("  "), across.width, { size }, entry.isStruck),
-    );
-    const written: RowCell[] = entry.cells
-      ? told.map(({ heading, x, width }) => ({
-          x,
-          lines: textLines(type, textOf(entry, heading), width, { size }, entry.isStruck),
-        }))
-      : [{ x: across.x, lines: [...title, ...lines] }];
-    const marks = marksOf(type, entry, across.width + signed.width + gutter, size);
     const signatures = entry.signatures.map((signature) => signatureLine(type, signature, signed.width, size - 0.5));
-    const cells = [
-      dateCell(type, entry, date, size),
-      ...written,
-      { x: signed.x, lines: signatures },
-      numberCell(type, entry, no, size),
-    ];
-    return marks.length === 0
-      ? [{ cells, isRuled: true }]
-      : [
-          { cells, isRuled: false },
-          { cells: [{ x: across.x, lines: marks }], isRuled: true },
-        ];
+    const around = (written: readonly RowCell[], isRuled: boolean): PaperRow => ({
+      cells: [
+        dateCell(type, withoutTwice(entry), date, size),
+        ...written,
+        { x: signed.x, lines: signatures },
+        numberCell(type, entry, no, size),
+      ],
+      isRuled,
+    });
+    if (!entry.cells) return [around([{ x: across.x, lines: acrossLines(type, entry, across.width, size) }], true)];
+    const written = told.map(({ heading, x, width }) => ({
+      x,
+      lines: textLines(type, textOf(entry, heading), width, { size }, entry.isStruck),
+    }));
+    const marks = marksOf(type, entry, across.width + signed.width + gutter, size);
+    if (marks.length === 0) return [around(written, true)];
+    return [around(written, false), { cells: [{ x: across.x, lines: marks }], isRuled: true }];
   };
   return { columns, size, rowsOf };
+}
+
+/** Of a table that has a column for the time, the clocks stand there. */
+function withoutTwice(entry: PrintedEntry): PrintedEntry {
+  const isTold = entry.cells?.some(([, cell]) => cell.includes(entry.clock.slice(0, 5))) ?? false;
+  return isTold ? { ...entry, clock: "" } : entry;
+}
+
+/** An entry that goes line by line, under its title and with what was noted to it. */
+function acrossLines(type: Typesetter, entry: PrintedEntry, width: number, size: number): InkLine[] {
+  const title = entry.title === null ? [] : textLines(type, entry.title, width, { size, weight: "bold" });
+  const lines = (entry.lines ?? []).flatMap((line) =>
+    textLines(type, [line.item, withUtc(line)].filter(Boolean).join("  "), width, { size }, entry.isStruck),
+  );
+  return [...title, ...lines, ...marksOf(type, entry, width, size)];
 }

@@ -14,6 +14,8 @@ const footStyle: TextStyle = { size: 6.5, color: ink.muted };
 const alarmStyle: TextStyle = { size: 9, weight: "bold" };
 const stateStyle: TextStyle = { size: 8.5 };
 const labelStyle: TextStyle = { size: 7.5, color: ink.muted };
+/** No larger than what stands below it, or its words would not fit where those do. */
+const headingStyle = ({ size }: PageColumns): TextStyle => ({ ...labelStyle, size: Math.min(labelStyle.size, size) });
 
 /** From the pleasant to the smallest that is read in print: a page of the book goes on one sheet where it can. */
 const sizes = [9, 8.5, 8, 7.5, 7] as const;
@@ -77,11 +79,13 @@ function settingOf(sheet: Sheet): Setting {
   return at(pleasant);
 }
 
-const headHeight = ({ type }: Sheet) => 2 * type.lineHeight(titleStyle) + 2 * type.lineHeight(factStyle) + 10;
+const headHeight = ({ type, print }: Sheet) =>
+  2 * type.lineHeight(titleStyle) + (print.legend === null ? 2 : 3) * type.lineHeight(factStyle) + 10;
 
-function headingsHeight({ type }: Sheet, { columns }: PageColumns): number {
-  const lines = columns.map(({ heading, width }) => type.lines(heading, width, labelStyle).length);
-  return Math.max(1, ...lines) * type.lineHeight(labelStyle) + 7;
+function headingsHeight({ type }: Sheet, set: PageColumns): number {
+  const style = headingStyle(set);
+  const lines = set.columns.map(({ heading, width }) => type.lines(heading, width, style).length);
+  return Math.max(1, ...lines) * type.lineHeight(style) + 7;
 }
 
 const roomFor = (sheet: Sheet, columns: PageColumns): number =>
@@ -124,16 +128,19 @@ function drawHead(sheet: Sheet): number {
   const third = second + type.lineHeight(factStyle);
   type.draw(print.volume, bookMargin, third, factStyle);
   right(print.timeBasis, third, factStyle);
+  if (print.legend !== null)
+    type.draw(print.legend, bookMargin, third + type.lineHeight(factStyle), { ...factStyle, size: 7 });
   const below = bookMargin + headHeight(sheet) - 8;
   drawLine(pdf, bookMargin, below - 6, inner(sheet), "strong");
   return below - 4;
 }
 
-function drawHeadings(sheet: Sheet, { columns }: PageColumns, top: number): number {
+function drawHeadings(sheet: Sheet, set: PageColumns, top: number): number {
   const { pdf, type } = sheet;
-  for (const { heading, x, width } of columns)
-    drawLines(type, type.lines(heading, width, labelStyle), { x, y: top + 2 }, labelStyle);
-  const below = top + headingsHeight(sheet, { columns, size: 0, rowsOf: () => [] });
+  const style = headingStyle(set);
+  for (const { heading, x, width } of set.columns)
+    drawLines(type, type.lines(heading, width, style), { x, y: top + 2 }, style);
+  const below = top + headingsHeight(sheet, set);
   drawLine(pdf, bookMargin, below - 1, inner(sheet), "strong");
   return below;
 }

@@ -26,7 +26,12 @@ const words = {
 const print = (facts: Partial<BookPrint> = {}): BookPrint => ({
   ...{ locale: "en", madeAt: new Date("2026-06-20T10:00:00Z"), layout: "record" },
   ...{ title: "Oil record book, part I", titleBeside: null, ship: "Seraphine", shipFacts: "ZGHK7 · IMO 9784219" },
-  ...{ volume: "Book ORB-4, opened 01-JUN-2026", timeBasis: "Times by the ship's clock, UTC beside", words },
+  ...{
+    volume: "Book ORB-4, opened 01-JUN-2026",
+    timeBasis: "Times by the ship's clock, UTC beside",
+    words,
+    legend: null,
+  },
   ...{ certificate: null, cover: [{ kind: "facts", items: [{ label: "Opened", value: "Antibes" }] }] },
   signatories: { heading: "Signatories", table: [{ heading: "Name and rank", share: 1 }] },
   ...{ signatoryRows: [], corrections: "Corrections", foot: ["Last event 9, hash abc"], alarm: null },
