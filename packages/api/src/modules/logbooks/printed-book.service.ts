@@ -105,11 +105,9 @@ function correctionOf(printing: Printing, { event, payload, strike, correctedBy 
   return words.english("correctionOf", { no: event.entryNo ?? 0, page: event.pageNo ?? 0, told: told.join("; ") });
 }
 
-/** Of a book with several tables, such as that of exceptional discharges, all but the first say which it is. */
-function isOtherTable({ types }: ExportedBook, { code, columns }: EntryPayload): boolean {
-  const tables = types.filter((type) => type.columns !== undefined);
-  return columns !== undefined && tables.length > 1 && tables[0]?.code !== code;
-}
+/** The garbage record book has a second table, of exceptional discharges: what belongs to it says so. */
+const isOtherTable = ({ book, types }: ExportedBook, { code }: EntryPayload): boolean =>
+  book.kind === "garbage1" && types[0]?.code !== code;
 
 function linesHere(
   book: LogbookRow,
@@ -138,7 +136,8 @@ const named = ({ name, rank }: { name: string; rank?: string | undefined }) => (
 function printedSignature({ scope, words }: Printing, event: EventRow): PrintedSignature {
   const { role, ...signed } = payloadOf<SignPayload>(event);
   const when = bothClocks(event.createdAt, offsetMinutesAt(scope.vessel.timeZone, event.createdAt));
-  return { who: named(signed), how: `${words.book(`capacity.${role}`)}, ${when}`, role, drawing: event.drawing };
+  const how = `${words.book(`capacity.${role}`)}, ${when}`;
+  return { who: named(signed), how, when, role, drawing: event.drawing };
 }
 
 function printedStrike(printing: Printing, event: EventRow): PrintedEntry["strike"] {

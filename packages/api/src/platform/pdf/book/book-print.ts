@@ -66,6 +66,7 @@ export interface PrintedSignature {
   readonly who: string;
   /** In what capacity, and when by both clocks. */
   readonly how: string;
+  readonly when: string;
   readonly role: "officer" | "master" | "witness";
   readonly drawing: string | null;
 }

@@ -142,7 +142,11 @@ function officialColumns({ words }: BookPrint, room: Room): PageColumns {
     const title = entry.title === null ? [] : textLines(type, entry.title, text.width, { size, weight: "bold" });
     const told = (entry.lines ?? []).flatMap((line) => textLines(type, withUtc(line), text.width, { size }));
     const by = (isAsked: (signature: PrintedSignature) => boolean, width: number) =>
-      entry.signatures.filter(isAsked).map((signature) => signatureLine(type, signature, width, size - 1));
+      entry.signatures.filter(isAsked).map((signature) => {
+        // The heading says it already.
+        const how = signature.role === "officer" ? signature.how : signature.when;
+        return signatureLine(type, { ...signature, how }, width, size - 1);
+      });
     const cells = [
       dateCell(type, entry, date, size),
       { x: place.x, lines: textLines(type, entry.place, place.width, { size: size - 1 }) },

@@ -40,6 +40,7 @@ const print = (facts: Partial<BookPrint> = {}): BookPrint => ({
 
 const signature: PrintedSignature = {
   ...{ who: "Marek Nowak, Chief engineer", how: "officer in charge, 16-JUN-2026 12:00 (10:00 UTC)", role: "officer" },
+  when: "16-JUN-2026 12:00 (10:00 UTC)",
   drawing: "0,40 10,20 20,5 25,35",
 };
 
