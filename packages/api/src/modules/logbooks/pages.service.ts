@@ -20,15 +20,15 @@ export interface Page {
 
 /**
  * The pages with what stands on them and what was done to it.
- * @param until the last event that is known
+ * @param lastSeq of the last event that is known
  */
 export async function pagesOf(
   { tx, vesselId }: Pick<VesselScope, "tx" | "vesselId">,
   book: LogbookRow,
   numbers: readonly number[],
-  until = Number.POSITIVE_INFINITY,
+  lastSeq = Number.POSITIVE_INFINITY,
 ): Promise<Page[]> {
-  const isKnown = ({ seq }: EventRow) => seq <= until;
+  const isKnown = ({ seq }: EventRow) => seq <= lastSeq;
   const [allEntries, allVerifications] = await Promise.all([
     entriesOfPages(tx, vesselId, book.id, numbers),
     verificationsOf(tx, vesselId, book.id, numbers),
