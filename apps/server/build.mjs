@@ -48,6 +48,7 @@ await build({
 
 cpSync(at("../../packages/db/migrations"), `${dist}/migrations`, { recursive: true });
 cpSync(at("../../packages/i18n/messages"), `${dist}/messages`, { recursive: true });
+cpSync(at("../../packages/api/src/modules/logbooks/inspector-page"), `${dist}/inspector-page`, { recursive: true });
 cpSync(at("../../packages/db/src/embedded/supervise.mjs"), `${dist}/supervise.mjs`);
 
 const swaggerUi = path.dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));

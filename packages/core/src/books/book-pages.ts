@@ -14,7 +14,7 @@ export interface Placed {
 }
 
 /** What stands on one line of paper. */
-const lineLength = 90;
+export const lineLength = 90;
 
 /** How many lines an entry takes: each of its items at least one. */
 export function linesNeeded(texts: readonly string[]): number {

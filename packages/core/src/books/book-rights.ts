@@ -69,5 +69,6 @@ export function whyNotStrike(keeper: Keeper, author: Writer): string | null {
   return isHead ? null : "logbook-refusals:strikeOthers";
 }
 
-const isOfficer = ({ role, department }: Keeper): boolean =>
+/** Of people who are not of the crew it is asked elsewhere. */
+export const isOfficer = ({ role, department }: Pick<Keeper, "role" | "department">): boolean =>
   (role !== null && isAtLeast(role, "hod")) || department === "bridge" || department === "engineering";

@@ -6,7 +6,7 @@ type Printed = Pick<EntryPayload, "lines" | "columns">;
 type Worded = Printed & Pick<EntryPayload, "code" | "title" | "author">;
 
 /** With the time in UTC, where one stands beside it. */
-const textOfLine = ({ item, text, utc }: PrintedLine): string =>
+export const textOfLine = ({ item, text, utc }: PrintedLine): string =>
   [item, text, utc && `(${utc})`].filter(Boolean).join(" ");
 
 const textsOf = ({ lines, columns }: Printed): string[] =>

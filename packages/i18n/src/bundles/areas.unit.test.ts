@@ -3,8 +3,8 @@ import { areas } from "../browser.ts";
 import { locales } from "../locales.ts";
 import { readMessages } from "../message-files.ts";
 
-/** Said by the server alone, in mails and in answers to scripts; and by the page itself where no screen can be drawn. */
-const neverShown = ["mail", "older-browser", "rest"];
+/** Said by the server alone, in mails, on paper of the books and in answers to scripts; and by the page itself where no screen can be drawn. */
+const neverShown = ["book-print", "mail", "older-browser", "rest"];
 
 async function namespacesOf(locale: string): Promise<string[]> {
   const bundles = await Promise.all(areas.map((area) => import(`./${locale}/${area}.ts`)));

@@ -13,6 +13,7 @@ import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { volumePath } from "./book-addresses.ts";
 import { shortHash, signatureDay, useBookName } from "./book-words.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import { type Book, useBook } from "./logbooks.queries.ts";
 import { MissingList } from "./missing-list.tsx";
 import { TanksCard } from "./tanks-card.tsx";
@@ -42,7 +43,12 @@ function LoadedCover({ book }: { book: Book }) {
       <ScreenHeader
         title={name(book)}
         count={t("volume", { number: book.number, when: formats.dateTime(openedAt) })}
-        tools={<VerifyButton book={book} />}
+        tools={
+          <>
+            <VerifyButton book={book} />
+            <ExportMenu book={book} page={book.lastPageNo} />
+          </>
+        }
         action={
           <Button variant="primary" asChild>
             <PathLink href={volumePath(book)}>{t("cover.read")}</PathLink>

@@ -33,7 +33,7 @@ export function aBook(facts: Partial<Book> = {}): Book {
       signAsOfficer: true,
       signAsMaster: true,
       witness: true,
-      ...{ whyNotSubmit: null, signsAs: null, whyNot: null },
+      ...{ whyNotSubmit: null, signsAs: null, whyNot: null, whyNotExport: null },
     },
     ...facts,
   };

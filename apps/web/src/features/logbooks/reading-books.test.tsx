@@ -101,7 +101,9 @@ describe("a volume", () => {
       witness: false,
       signsAs: null,
     };
-    const book = aBook({ can: { ...can, whyNotSubmit: null, whyNot: "logbook-refusals:fromShore" } });
+    const book = aBook({
+      can: { ...can, whyNotSubmit: null, whyNotExport: null, whyNot: "logbook-refusals:fromShore" },
+    });
     await openVolume({ book, page: aPage({ state: "awaitingMaster" }) });
     expect(await screen.findByText(/From shore they can only be read/)).toBeTruthy();
     for (const name of [/New entry/, /^Sign page/]) expect(screen.queryByRole("button", { name })).toBeNull();

@@ -10,10 +10,18 @@ import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { coverPath } from "./book-addresses.ts";
 import { useBookName } from "./book-words.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import type { Book } from "./logbooks.queries.ts";
 import { VerifyButton } from "./verify-button.tsx";
 
-export function VolumeHeader({ book, onWrite }: { book: Book; onWrite: (() => void) | undefined }) {
+interface VolumeHeaderProps {
+  book: Book;
+  /** The page that is open. */
+  page: number;
+  onWrite: (() => void) | undefined;
+}
+
+export function VolumeHeader({ book, page, onWrite }: VolumeHeaderProps) {
   const { t } = useTranslation("logbooks");
   const formats = useFormats();
   const name = useBookName();
@@ -69,6 +77,7 @@ export function VolumeHeader({ book, onWrite }: { book: Book; onWrite: (() => vo
               </Button>
             </>
           )}
+          <ExportMenu book={book} page={page} />
           {adding.tool}
         </>
       }

@@ -56,7 +56,7 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
   const turning = { book, page, shown, onTurn: turn };
   return (
     <div ref={screen} className="flex min-h-0 flex-1 flex-col">
-      <VolumeHeader book={book} onWrite={write} />
+      <VolumeHeader book={book} page={page} onWrite={write} />
       <VolumeBar {...turning} search={search} change={change} />
       <div className="flex min-h-0 flex-1">
         <VolumeIndex {...turning} pages={pages.data?.pages ?? []} search={search} change={change} />

@@ -1,4 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
+import { whyNotExport } from "@ymp/core/books/book-export";
 import {
   type Capacity,
   type Keeper,
@@ -69,6 +70,8 @@ export async function abilitiesOf(scope: VesselScope, keeper: Keeper, book?: Pic
     witness: may("witness"),
     /** What would stand under their signature. */
     signsAs: mayEdit && whyNotWrite(keeper) === null ? await signerOf(scope) : null,
+    /** Why a book is not taken along as a file; null where it is. */
+    whyNotExport: whyNotExport(scope.access),
     /** Why none of it is offered to somebody who may otherwise edit; null where it is. */
     whyNot: mayEdit ? whyNotWrite(keeper) : null,
   };

@@ -1,5 +1,7 @@
 import { atTheGateOf, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { exportBookInput } from "./book-export.schema.ts";
+import { exportBook } from "./book-export.service.ts";
 import { listDrafts, removeDraft, saveDraft } from "./drafts.service.ts";
 import { getEntry, listEntries, listPages } from "./entries.service.ts";
 import {
@@ -28,6 +30,7 @@ import { verifyLogbook } from "./verifying.service.ts";
 
 const view = vesselProcedure("logbook:view");
 const edit = vesselProcedure("logbook:edit");
+const takeAlong = vesselProcedure("logbook:view", { isOpenWhenExpired: true, isReport: true, uses: "export" });
 /** The pin is proved before anything is written. */
 const signing = atTheGateOf("logbook:edit");
 
@@ -38,6 +41,7 @@ export const logbooksRouter = t.router({
   entries: view.input(entriesInput).query(({ ctx, input }) => listEntries(ctx.scope, input)),
   entry: view.input(entryInput).query(({ ctx, input }) => getEntry(ctx.scope, input)),
   verify: view.input(logbookInput).query(({ ctx, input }) => verifyLogbook(ctx.scope, input.id)),
+  export: takeAlong.input(exportBookInput).query(({ ctx, input }) => exportBook(ctx.scope, input)),
   tanks: view.query(({ ctx }) => listTanks(ctx.scope)),
   drafts: edit.input(draftsInput).query(({ ctx, input }) => listDrafts(ctx.scope, input.id)),
 

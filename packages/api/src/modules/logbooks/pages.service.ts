@@ -18,21 +18,28 @@ export interface Page {
   readonly verifications: readonly EventRow[];
 }
 
-/** The pages with what stands on them and what was done to it. */
+/**
+ * The pages with what stands on them and what was done to it.
+ * @param lastSeq of the last event that is known
+ */
 export async function pagesOf(
   { tx, vesselId }: Pick<VesselScope, "tx" | "vesselId">,
   book: LogbookRow,
   numbers: readonly number[],
+  lastSeq = Number.POSITIVE_INFINITY,
 ): Promise<Page[]> {
-  const [entries, verifications] = await Promise.all([
+  const isKnown = ({ seq }: EventRow) => seq <= lastSeq;
+  const [allEntries, allVerifications] = await Promise.all([
     entriesOfPages(tx, vesselId, book.id, numbers),
     verificationsOf(tx, vesselId, book.id, numbers),
   ]);
-  const marks = await marksOf(
+  const [entries, verifications] = [allEntries.filter(isKnown), allVerifications.filter(isKnown)];
+  const allMarks = await marksOf(
     tx,
     vesselId,
     entries.map(({ id }) => id),
   );
+  const marks = allMarks.filter(isKnown);
   return numbers.map((pageNo) => pageOf(book, pageNo, { entries, marks, verifications }));
 }
 

@@ -2,6 +2,7 @@ import type { MessageParams } from "@ymp/core/errors";
 import type { Locale } from "@ymp/i18n/locales";
 import type { ExportColumn, ExportTable, TitleLine } from "../exports/export-table.ts";
 import type { HeadedTable } from "../imports/find-heading.ts";
+import type { BookPrint } from "../pdf/book/book-print.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import type { LabelSheet } from "../pdf/label-sheet.ts";
 
@@ -31,6 +32,8 @@ export type HeavyTask =
   | { readonly name: "writePdf"; readonly table: PlainTable; readonly options: PlainPdfOptions }
   | { readonly name: "writeDocument"; readonly document: PlainDocument }
   | { readonly name: "writeLabels"; readonly sheet: LabelSheet }
+  /** A ship's book; its pages follow as rows of one cell, each a page as JSON. */
+  | { readonly name: "writeBook"; readonly print: BookPrint }
   /** SHA-256 of a file on this machine. */
   | { readonly name: "sumFile"; readonly path: string };
 

@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { AppError } from "@ymp/core/errors";
 import type { ExportTable } from "../exports/export-table.ts";
+import type { PrintedPage } from "../pdf/book/book-print.ts";
 import type { FromWorker, HeavyTask, PlainCell, PlainTable, ToWorker } from "./heavy-messages.ts";
 import { withPlainCells } from "./plain-table.ts";
 
@@ -43,6 +44,12 @@ const works: { readonly [Name in HeavyTask["name"]]: (given: Task<Name>) => Prom
   async writeLabels({ sheet }) {
     const { writeLabelSheetPdf } = await import("../pdf/label-sheet.ts");
     tellBytes(await writeLabelSheetPdf(sheet));
+  },
+  async writeBook({ print }) {
+    const { writeBookPdf } = await import("../pdf/book/write-book-pdf.ts");
+    const pages = rows.map(([page]): PrintedPage => JSON.parse(String(page)));
+    rows = [];
+    tellBytes(await writeBookPdf(print, pages));
   },
   async sumFile({ path }) {
     const { sha256Of } = await import("../files/stored-parts.ts");

@@ -20,7 +20,8 @@ export interface Flow {
   ensure(height: number): void;
 }
 
-export function flowOn(pdf: Pdf, type: Typesetter): Flow {
+/** @param onPage draws what stands on every page, such as its foot */
+export function flowOn(pdf: Pdf, type: Typesetter, onPage: () => void = () => {}): Flow {
   const bottom = a4.long - documentMargin - footRoom;
   const flow: Flow = {
     pdf,
@@ -32,6 +33,7 @@ export function flowOn(pdf: Pdf, type: Typesetter): Flow {
     room: () => bottom - flow.y,
     turnPage: () => {
       pdf.addPage({ size: [a4.short, a4.long], margin: 0 });
+      onPage();
       flow.y = documentMargin;
     },
     ensure: (height) => {

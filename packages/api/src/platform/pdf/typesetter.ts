@@ -25,8 +25,8 @@ const ascent = 1.02;
 const measuredAt = 1000;
 const mostRemembered = 20_000;
 
-export function typesetterFor(pdf: Pdf, locale: Locale): Typesetter {
-  const scripts = scriptsFor(locale);
+/** @param scripts whose fonts are asked for a character, one after the other */
+export function typesetterFor(pdf: Pdf, locale: Locale, scripts: readonly Script[] = scriptsFor(locale)): Typesetter {
   const widths = { regular: new Map<string, number>(), bold: new Map<string, number>() };
   const face = (script: Script, weight: Weight) => `${script}-${weight}`;
   for (const script of scripts) {

@@ -1,0 +1,126 @@
+import { bothClocks } from "@ymp/core/books/both-clocks";
+import { keptUntil } from "@ymp/core/books/retention";
+import { todayIn } from "@ymp/core/calendar-date";
+import { dayText } from "@ymp/core/definitions/entry-lines";
+import { offsetMinutesAt } from "@ymp/core/time-zone";
+import type { VesselScope } from "../../context.ts";
+import type { DocumentBlock, Fact } from "../../platform/pdf/document.ts";
+import type { ExportBookInput } from "./book-export.schema.ts";
+import type { BookWords } from "./book-words.ts";
+import type { ExportedBook } from "./exported-book.service.ts";
+import { factsFor } from "./facts.service.ts";
+import type { LogbookRow } from "./logbooks.record.ts";
+import { lastPageOf } from "./pages.service.ts";
+
+/** By the ship's clock of the vessel, UTC beside. */
+export const shipTime = ({ vessel }: Pick<VesselScope, "vessel">, at: Date): string =>
+  bothClocks(at, offsetMinutesAt(vessel.timeZone, at));
+
+/** Ship, opening and closing, what is printed of it, whether it holds; then the kinds of entry, and the tanks of an oil record book. */
+export async function coverOf(
+  scope: VesselScope,
+  exported: ExportedBook,
+  words: BookWords,
+  input: ExportBookInput,
+): Promise<DocumentBlock[]> {
+  const { book, report } = exported;
+  return [
+    { kind: "facts", items: factsOf(scope, exported, words, input) },
+    { kind: "heading", level: 2, text: words.both("chain") },
+    { kind: "paragraph", text: chainSentence(words, report) },
+    { kind: "paragraph", isMuted: true, text: words.english("howToCheck") },
+    { kind: "paragraph", text: words.both("logbooks:paperRemains") },
+    ...(await tanksOf(scope, book, words)),
+    ...codesOf(exported, words),
+  ];
+}
+
+export function chainSentence(words: BookWords, { ok, events, firstBad, headHash }: ExportedBook["report"]): string {
+  if (ok || firstBad === null) return words.english("intact", { count: events, hash: headHash });
+  const why = words.book(`verify.fault.${firstBad.fault}`);
+  return firstBad.entryNo === null
+    ? words.book("verify.broken", { seq: firstBad.seq, why })
+    : words.book("verify.brokenAt", { seq: firstBad.seq, entry: firstBad.entryNo, why });
+}
+
+function factsOf(
+  scope: VesselScope,
+  { book, pages }: ExportedBook,
+  words: BookWords,
+  { from, to }: ExportBookInput,
+): Fact[] {
+  const { closedAt, openedAt, openedPlace, closedPlace, lastOccurredAt } = book;
+  const until = keptUntil(book.kind, lastOccurredAt && todayIn(scope.vessel.timeZone, lastOccurredAt));
+  const fact = (key: string, value: string | null | undefined): Fact[] =>
+    value ? [{ label: words.both(key), value }] : [];
+  return [
+    ...fact("logbooks:cover.number", book.number),
+    ...fact("logbooks:cover.opened", `${shipTime(scope, openedAt)}, ${openedPlace}`),
+    ...fact("logbooks:cover.closed", closedAt && `${shipTime(scope, closedAt)}, ${closedPlace ?? ""}`),
+    ...fact("logbooks:cover.entries", String(book.entryCount)),
+    ...fact("pagesOfBook", `${book.firstPageNo} – ${lastPageOf(book)}`),
+    ...fact("pagesPrinted", spansOf(pages)),
+    ...fact("period", (from ?? to) ? [from, to].map((day) => (day ? dayText(day) : "…")).join(" – ") : null),
+    ...fact("logbooks:cover.kept", until && dayText(until)),
+    ...Object.entries(book.particulars).flatMap(([key, value]) => fact(`logbooks:particular.${key}`, value)),
+  ];
+}
+
+/** `3 – 5, 8`: what pages are printed. */
+export function spansOf(pages: readonly number[]): string {
+  const spans: [number, number][] = [];
+  for (const page of pages) {
+    const last = spans.at(-1);
+    if (last && page === last[1] + 1) last[1] = page;
+    else spans.push([page, page]);
+  }
+  return spans.map(([from, to]) => (from === to ? String(from) : `${from} – ${to}`)).join(", ");
+}
+
+async function tanksOf(scope: VesselScope, book: LogbookRow, words: BookWords): Promise<DocumentBlock[]> {
+  const { tanks } = await factsFor(scope, book);
+  if (tanks.size === 0) return [];
+  const rows = [...tanks.values()].map(({ name, capacity, iopp }) => [name, capacity ?? "", iopp ?? ""]);
+  return [
+    { kind: "heading", level: 2, text: words.both("logbooks:tanks.title") },
+    {
+      kind: "table",
+      columns: [
+        { heading: words.both("logbooks:tanks.name"), share: 3 },
+        { heading: `${words.both("logbooks:tanks.capacity")}, m³`, share: 2, align: "end" },
+        { heading: words.both("logbooks:tanks.iopp"), share: 3 },
+      ],
+      rows,
+    },
+  ];
+}
+
+/** Inside the cover: the letters of the form and what they stand for, or the kinds of entry where it has no letters. */
+function codesOf({ types }: ExportedBook, words: BookWords): DocumentBlock[] {
+  if (types.length < 2) return [];
+  const heading = { kind: "heading", level: 2, text: words.both("logbooks:cover.codes") } as const;
+  if (types.some(({ code }) => code.length > 2))
+    return [heading, { kind: "paragraph", text: types.map(({ title }) => title).join("  ·  ") }];
+  const columns = [
+    { heading: words.both("code"), share: 1.4 },
+    { heading: words.both("logbooks:entry"), share: 9 },
+  ];
+  return [heading, { kind: "table", columns, rows: types.map(({ code, title }) => [code, title]) }];
+}
+
+/** The sheet on which the master certifies a copy; the pages with their hashes follow below it. */
+export function certificateOf(scope: VesselScope, { book, pages }: ExportedBook, words: BookWords): DocumentBlock[] {
+  const facts = {
+    ...{ pages: spansOf(pages), number: book.number, ship: book.particulars.name ?? scope.vessel.name },
+    book: book.title ?? words.book(`kind.${book.kind}`),
+  };
+  const beside = words.beside("certify", facts);
+  return [
+    { kind: "heading", text: words.both("certifiedCopy") },
+    { kind: "paragraph", text: words.english("certify", facts) },
+    ...(beside === null ? [] : [{ kind: "paragraph" as const, isMuted: true, text: beside }]),
+    { kind: "spacer", height: 12 },
+    { kind: "signatures", lines: [{ label: words.both("masterNamed") }, { label: words.both("dateAndPlace") }] },
+    { kind: "spacer", height: 12 },
+  ];
+}

@@ -1,0 +1,126 @@
+import type { BookForm } from "@ymp/core/books/all-books";
+import { garbageForms } from "@ymp/core/books/garbage-record-book";
+import { paperLayoutOf } from "@ymp/core/books/paper-layout";
+import { AppError } from "@ymp/core/errors";
+import type { VesselScope } from "../../context.ts";
+import { findMakerName } from "../../platform/exports/maker.repository.ts";
+import { heavyWork } from "../../platform/heavy/heavy-work.ts";
+import type { BookPrint, PrintWords } from "../../platform/pdf/book/book-print.ts";
+import { certificateOf, chainSentence, coverOf, shipTime } from "./book-cover.service.ts";
+import type { ExportBookInput } from "./book-export.schema.ts";
+import { type BookWords, bookWords } from "./book-words.ts";
+import type { ExportedBook } from "./exported-book.service.ts";
+import type { LogbookRow } from "./logbooks.record.ts";
+import { signatoriesOf } from "./logbooks.repository.ts";
+import { printedPages } from "./printed-book.service.ts";
+
+/** What one file holds. More is refused, never cut. */
+const mostEntries = 20_000;
+
+/** The volume, or the pages that were asked for, in the layout of the paper book. */
+export async function bookPdf(scope: VesselScope, exported: ExportedBook, input: ExportBookInput): Promise<Uint8Array> {
+  const words = bookWords(scope, input.locale);
+  const print = await bookPrint(scope, exported, input, words);
+  const { bytes } = await heavyWork.perform(
+    { accountId: scope.actor.userId, vesselId: scope.vesselId },
+    { task: { name: "writeBook", print }, rows: pagesAsRows(scope, exported, words) },
+  );
+  return bytes;
+}
+
+async function* pagesAsRows(scope: VesselScope, exported: ExportedBook, words: BookWords) {
+  let entries = 0;
+  for await (const page of printedPages(scope, exported, words)) {
+    entries += page.entries.length;
+    if (entries > mostEntries) throw new AppError("invalid", "exports:tooManyRows", { most: mostEntries });
+    yield [[JSON.stringify(page)]];
+  }
+}
+
+async function bookPrint(
+  scope: VesselScope,
+  exported: ExportedBook,
+  input: ExportBookInput,
+  words: BookWords,
+): Promise<BookPrint> {
+  const { book, report, types } = exported;
+  const [signatories, cover, maker] = await Promise.all([
+    signatoriesOf(scope.tx, scope.vesselId, book.id),
+    coverOf(scope, exported, words, input),
+    scope.access.isImpersonal ? null : findMakerName(scope.tx, scope.actor.userId),
+  ]);
+  const when = shipTime(scope, scope.now);
+  return {
+    ...{ locale: input.locale, madeAt: scope.now, layout: paperLayoutOf(book.kind, types), words: wordsOf(words) },
+    title: book.title ?? words.book(`kind.${book.kind}`),
+    titleBeside: book.title === null ? words.beside(`logbooks:kind.${book.kind}`) : null,
+    ...{ ship: book.particulars.name ?? scope.vessel.name, shipFacts: shipFacts(book, words) },
+    volume: words.english("volume", { number: book.number, opened: shipTime(scope, book.openedAt).slice(0, 11) }),
+    timeBasis: words.both("timeBasis"),
+    legend: legendOf(book),
+    certificate: input.isCertified
+      ? { blocks: certificateOf(scope, exported, words), page: words.both("page"), hash: words.both("pageHash") }
+      : null,
+    cover,
+    signatories: {
+      heading: words.both("logbooks:cover.signatories"),
+      table: [
+        { heading: words.both("name"), share: 4 },
+        { heading: words.both("capacity"), share: 3 },
+        { heading: words.both("signedBetween"), share: 3 },
+      ],
+    },
+    signatoryRows: signatories.map(({ name, rank, role, firstAt, lastAt, drawing }) => ({
+      cells: [
+        rank === null ? name : `${name}, ${rank}`,
+        words.book(`capacity.${role}`),
+        [firstAt, lastAt].map((at) => shipTime(scope, at).slice(0, 11)).join(" – "),
+      ],
+      drawing,
+    })),
+    corrections: words.both("corrections"),
+    foot: [
+      words.english("lastEvent", { seq: book.headSeq, hash: book.headHash }),
+      maker === null ? words.english("printed", { when }) : words.english("printedBy", { when, name: maker }),
+    ],
+    alarm: report.ok ? null : chainSentence(words, report),
+  };
+}
+
+/** MEPC.277(70): the categories of garbage stand in the head of each page. */
+function legendOf({ kind, form }: LogbookRow): string | null {
+  if (kind !== "garbage1") return null;
+  const { garbage = "2018" }: BookForm = form;
+  return Object.entries(garbageForms[garbage])
+    .map((category) => category.join(" "))
+    .join("  ·  ");
+}
+
+function shipFacts({ particulars }: LogbookRow, words: BookWords): string {
+  const { callSign, officialNumber, imo, portOfRegistry, grossTonnage } = particulars;
+  const told = [
+    callSign,
+    officialNumber && `${words.book("particular.officialNumber")} ${officialNumber}`,
+    imo && `IMO ${imo}`,
+    portOfRegistry,
+    grossTonnage && `${grossTonnage} GT`,
+  ];
+  return told.filter(Boolean).join(" · ");
+}
+
+function wordsOf({ stacked, both, english }: BookWords): PrintWords {
+  return {
+    ...{ date: stacked("logbooks:day"), code: stacked("code"), item: stacked("item"), record: stacked("record") },
+    ...{ no: stacked("logbooks:no"), signed: stacked("logbooks:signed"), occurred: stacked("occurred") },
+    ...{
+      place: stacked("place"),
+      entered: stacked("entered"),
+      entry: stacked("logbooks:entry"),
+      fine: stacked("fine"),
+    },
+    ...{ master: stacked("logbooks:masterSignature"), witness: stacked("witness") },
+    ...{ masterSignature: both("logbooks:masterSignature"), pageHash: english("pageHash") },
+    ...{ empty: english("logbooks:emptyPage"), noFurther: english("noFurther") },
+    sheetOf: english("sheetOf", { sheet: "{sheet}", sheets: "{sheets}" }),
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { canonicalJson, genesisText } from "@ymp/core/definitions/chain";
+import type { VesselScope } from "../../context.ts";
+import { inBatches } from "../../kit/bounded.ts";
+import { type Bytes, growZip } from "../../platform/archives/zip-writing.ts";
+import { bookCsv } from "./book-csv.service.ts";
+import type { ExportBookInput } from "./book-export.schema.ts";
+import { bookPdf } from "./book-pdf.service.ts";
+import { sha256 } from "./chain.rules.ts";
+import { eventsAfter } from "./events.repository.ts";
+import { chained } from "./events.rules.ts";
+import type { ExportedBook } from "./exported-book.service.ts";
+import { inspectorPage, readMe } from "./inspector-page.ts";
+import type { EventRow } from "./logbooks.record.ts";
+import { signaturePicture } from "./signature-picture.ts";
+
+/**
+ * The whole volume for somebody who has not this product: its events as they are hashed, the print, the table, the drawn signatures, and a page
+ * that reckons the chain anew in any browser.
+ */
+export async function inspectorZip(
+  scope: VesselScope,
+  exported: ExportedBook,
+  input: ExportBookInput,
+): Promise<Uint8Array> {
+  const folder = await mkdtemp(path.join(tmpdir(), "ymp-book-"));
+  const file = path.join(folder, "book.zip");
+  try {
+    await writeZip(file, scope, exported, input);
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeZip(file: string, scope: VesselScope, exported: ExportedBook, input: ExportBookInput) {
+  const { book } = exported;
+  const zip = growZip(file);
+  const sums: string[] = [];
+  const add = async (name: string, bytes: Bytes, options?: { isSqueezed?: boolean }) => {
+    const { sha256: sum } = await zip.add(name, bytes, options);
+    sums.push(`${sum}  ${name}\n`);
+  };
+  const drawings = new Map<string, string>();
+  await add("index.html", inspectorPage(aboutOf(scope, exported), events(scope, exported, drawings)));
+  await add("README.txt", [readMe]);
+  await add("book.pdf", [await bookPdf(scope, exported, input)], { isSqueezed: true });
+  await add("book.csv", [await bookCsv(scope, exported, input)]);
+  await add("genesis.txt", [genesisText(scope.vesselId, book.number)]);
+  await add(
+    "events.jsonl",
+    lines(scope, exported, ({ event }) => canonicalJson(chained({ event }))),
+  );
+  await add(
+    "chain.txt",
+    lines(scope, exported, ({ seq, hash, seal }) => [seq, hash, seal].join(" ")),
+  );
+  for (const [sum, drawing] of drawings) {
+    await add(`signatures/${sum}.txt`, [drawing]);
+    await add(`signatures/${sum}.svg`, [signaturePicture(drawing)]);
+  }
+  await zip.add("SHA256SUMS", sums);
+  await zip.close();
+}
+
+function aboutOf({ vesselId, vessel, now }: VesselScope, { book }: ExportedBook) {
+  return {
+    ...{ vesselId, book: book.number, genesis: sha256(genesisText(vesselId, book.number)) },
+    ...{ ship: book.particulars.name ?? vessel.name, events: book.headSeq, lastHash: book.headHash },
+    exportedAt: now.toISOString(),
+  };
+}
+
+/** The chain as it stood when the export began. */
+async function* chainOf({ tx, vesselId }: VesselScope, { book }: ExportedBook): AsyncGenerator<EventRow> {
+  const read = (batchSize: number, last?: EventRow) => eventsAfter(tx, vesselId, book.id, last?.seq ?? 0, batchSize);
+  for await (const rows of inBatches<EventRow>(500, read))
+    for (const row of rows) if (row.seq <= book.headSeq) yield row;
+}
+
+async function* lines(scope: VesselScope, exported: ExportedBook, lineOf: (event: EventRow) => string) {
+  for await (const event of chainOf(scope, exported)) yield `${lineOf(event)}\n`;
+}
+
+/** For the page: the text of each event as it is hashed; the drawings are noted on the way. */
+async function* events(scope: VesselScope, exported: ExportedBook, drawings: Map<string, string>) {
+  for await (const { hash, drawing, event } of chainOf(scope, exported)) {
+    if (drawing !== null) drawings.set(createHash("sha256").update(drawing).digest("hex"), drawing);
+    yield { hash, drawing, text: canonicalJson(chained({ event })) };
+  }
+}

@@ -1,0 +1,152 @@
+import { pdfContentOf } from "@ymp/testing/pdf-content";
+import { describe, expect, it } from "vitest";
+import type { BookPrint, PrintedEntry, PrintedPage, PrintedSignature } from "./book-print.ts";
+import { writeBookPdf } from "./write-book-pdf.ts";
+
+const named = [
+  "date",
+  "code",
+  "item",
+  "record",
+  "no",
+  "signed",
+  "occurred",
+  "place",
+  "entered",
+  "entry",
+  "fine",
+] as const;
+const word = (key: string) => [key, `<${key}>`];
+const words = {
+  ...Object.fromEntries(named.map(word)),
+  ...{ master: "<master>", witness: "<witness>", masterSignature: "Signature of master", pageHash: "Page hash" },
+  ...{ empty: "No entry yet", noFurther: "No further entries on this page", sheetOf: "sheet {sheet} of {sheets}" },
+} as BookPrint["words"];
+
+const print = (facts: Partial<BookPrint> = {}): BookPrint => ({
+  ...{ locale: "en", madeAt: new Date("2026-06-20T10:00:00Z"), layout: "record" },
+  ...{ title: "Oil record book, part I", titleBeside: null, ship: "Seraphine", shipFacts: "ZGHK7 · IMO 9784219" },
+  ...{
+    volume: "Book ORB-4, opened 01-JUN-2026",
+    timeBasis: "Times by the ship's clock, UTC beside",
+    words,
+    legend: null,
+  },
+  ...{ certificate: null, cover: [{ kind: "facts", items: [{ label: "Opened", value: "Antibes" }] }] },
+  signatories: { heading: "Signatories", table: [{ heading: "Name and rank", share: 1 }] },
+  ...{ signatoryRows: [], corrections: "Corrections", foot: ["Last event 9, hash abc"], alarm: null },
+  ...facts,
+});
+
+const signature: PrintedSignature = {
+  ...{ who: "Marek Nowak, Chief engineer", how: "officer in charge, 16-JUN-2026 12:00 (10:00 UTC)", role: "officer" },
+  when: "16-JUN-2026 12:00 (10:00 UTC)",
+  drawing: "0,40 10,20 20,5 25,35",
+};
+
+const entry = (facts: Partial<PrintedEntry> = {}): PrintedEntry => ({
+  ...{ no: 90, day: "16-JUN-2026", clock: "11:00 (09:00 UTC)", code: "C", title: null },
+  lines: [
+    { item: "11.1", text: "Sludge tank" },
+    { item: "11.3", text: "0.85 m3" },
+  ],
+  ...{ cells: null, isStruck: false, notes: [], strike: null, signatures: [signature], place: "", recorded: "" },
+  correction: null,
+  ...facts,
+});
+
+const page = (facts: Partial<PrintedPage> = {}): PrintedPage => ({
+  ...{ name: "Page 22 of 31", hash: "c".repeat(64), titles: [], entries: [entry()], state: null },
+  ...{ isSignedByPage: true, verifications: [], isEnded: false },
+  ...facts,
+});
+
+const printed = async (pages: readonly PrintedPage[], facts: Partial<BookPrint> = {}) => {
+  const { pages: sheets } = pdfContentOf(await writeBookPdf(print(facts), pages));
+  return sheets.map(({ texts, width, height }) => ({ texts, isUpright: height > width }));
+};
+
+describe("a book in print", () => {
+  it("has its cover, its pages and who signed", async () => {
+    const [cover, first, last] = await printed([page()]);
+    expect(cover?.texts).toEqual(expect.arrayContaining(["Oil record book, part I", "Seraphine", "Opened", "Antibes"]));
+    expect(first?.texts).toEqual([
+      ...["Oil record book, part I", "Seraphine", "ZGHK7 · IMO 9784219", "Book ORB-4, opened 01-JUN-2026"],
+      ...["Times by the ship's clock, UTC beside", "<date>", "<code>", "<item>", "<record>", "<no>"],
+      ...["16-JUN-2026", "11:00 (09:00 UTC)", "C", "11.1", "11.3", "Sludge tank", "0.85 m3"],
+      ...["Marek Nowak, Chief engineer", "officer in charge, 16-JUN-2026 12:00 (10:00 UTC)", "90"],
+      ...["Signature of master", "Page 22 of 31", `Page hash ${"c".repeat(64)}`, "Last event 9, hash abc"],
+    ]);
+    expect(last?.texts).toContain("Last event 9, hash abc");
+  });
+
+  it("leaves a struck entry legible, with who, when and why below it, and lists it at the end", async () => {
+    const strike = { text: "Struck out by Marek Nowak, Chief engineer, 16-JUN-2026: wrong sounding", signature };
+    const struck = entry({ isStruck: true, strike, correction: "Entry 90, page 22: struck out" });
+    const [, first, last] = await printed([page({ entries: [struck] })]);
+    expect(first?.texts).toEqual(expect.arrayContaining(["Sludge tank", "0.85 m3", strike.text]));
+    expect(last?.texts).toEqual(expect.arrayContaining(["Corrections", "Entry 90, page 22: struck out"]));
+  });
+
+  it("goes on another sheet where a page does not fit on one, and says so", async () => {
+    const long = entry({ lines: [{ item: "", text: "A long tale of the voyage. ".repeat(400) }] });
+    const sheets = (await printed([page({ entries: [long, entry({ no: 91 })] })])).slice(1, -1);
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const [index, { texts }] of sheets.entries())
+      expect(texts).toContain(`Page 22 of 31, sheet ${index + 1} of ${sheets.length}`);
+    const told = sheets.flatMap(({ texts }) => texts).join(" ");
+    expect(told.match(/A long tale of the voyage\./g)?.length).toBeGreaterThan(390);
+    expect(sheets.at(-1)?.texts).toContain("91");
+  });
+
+  it("closes what is left of a page that has ended", async () => {
+    const [, open, ended] = await printed([page(), page({ isEnded: true })]);
+    expect(open?.texts).not.toContain("No further entries on this page");
+    expect(ended?.texts).toContain("No further entries on this page");
+  });
+
+  it("says on every page that the chain does not hold", async () => {
+    const sheets = await printed([page(), page()], { alarm: "Breaks at event 7: its text was changed" });
+    for (const { texts } of sheets.slice(0, 3)) expect(texts).toContain("Breaks at event 7: its text was changed");
+  });
+
+  it("is certified on a sheet of its own, by the hashes of its pages", async () => {
+    const certificate = {
+      blocks: [{ kind: "paragraph", text: "True copy" }],
+      page: "Page",
+      hash: "Page hash",
+    } as const;
+    const [sheet] = await printed([page()], { certificate });
+    expect(sheet?.texts).toEqual(expect.arrayContaining(["True copy", "Page 22 of 31", "c".repeat(64)]));
+  });
+
+  it("has broad pages for tables, with the columns of the form, also the empty ones", async () => {
+    const row = entry({
+      lines: null,
+      cells: [
+        ["Category", "B"],
+        ["Remarks", "Ground"],
+      ],
+    });
+    const across = entry({ no: 91, lines: [{ item: "D1", text: "Internal test: yes" }], title: "Internal test" });
+    const titles = ["Category", "Into sea (m3)", "Remarks"];
+    const [, first] = await printed([page({ titles, entries: [row, across] })], { layout: "table" });
+    expect(first?.isUpright).toBe(false);
+    expect(first?.texts).toEqual(
+      expect.arrayContaining([...titles, "B", "Ground", "Internal test", "D1  Internal test: yes"]),
+    );
+  });
+
+  it("of an official log book has the master and the witness in columns of their own", async () => {
+    const witness: PrintedSignature = { ...signature, who: "Priya Nair, Second engineer", role: "witness" };
+    const told = entry({ code: "", title: "Fire drill", place: "Palma", signatures: [signature, witness] });
+    const [, first] = await printed([page({ entries: [told], isSignedByPage: false })], { layout: "official" });
+    expect(first?.texts).toEqual(expect.arrayContaining(["<master>", "<witness>", "<fine>", "Fire drill", "Palma"]));
+    expect(first?.texts).not.toContain("Signature of master");
+  });
+
+  it("is set in the fonts of the reader's language beside, and in Latin ones where it is English", async () => {
+    const { fonts } = pdfContentOf(await writeBookPdf(print({ locale: "ja", titleBeside: "油記録簿" }), [page()]));
+    expect(fonts).toEqual(expect.arrayContaining(["NotoSans-Regular", "NotoSansJP-Regular"]));
+  });
+});
