@@ -113,7 +113,12 @@ for (const [user, paths] of readers)
         await page.setViewportSize(size);
         await expect.poll(() => lossesInHead(page), `${path} at ${size.width}`).toEqual([]);
       }
+      await widenSpacing(page);
+      await expect.poll(() => wordsOverOthers(page, "nav a, nav button"), `the bar under ${path}`).toEqual([]);
       await page.setViewportSize({ width: 820, height: 1180 });
+      await expect
+        .poll(() => wordsOverOthers(page, "[role=gridcell]"), `${path} with wider text spacing (WCAG 1.4.12)`)
+        .toEqual([]);
     }
   });
 
@@ -237,7 +242,10 @@ function lossesInHead(page: Page): Promise<string[]> {
         const isWide = pen.measureText(field.placeholder).width > field.clientWidth - besideWords;
         return isWide || field.getBoundingClientRect().right > innerWidth;
       });
-    const views = [...document.querySelectorAll("main button[aria-current=true]")].filter(isSeen).filter((view) => {
+    // On a phone they are pushed aside with a thumb, and the one in force is in sight.
+    const shownViews =
+      innerWidth < 768 ? "main button[aria-current=true]" : "main :has(> [aria-current=true]) > button";
+    const views = [...document.querySelectorAll(shownViews)].filter(isSeen).filter((view) => {
       const [box, place] = [view, view.parentElement ?? view].map((part) => part.getBoundingClientRect());
       return box && place ? box.right > place.right + 1 || box.right > innerWidth : false;
     });
@@ -248,6 +256,33 @@ function lossesInHead(page: Page): Promise<string[]> {
       ...views.map((view) => `cut: ${view.textContent}`),
     ];
   });
+}
+
+/** Words that run out of their place, over or under what stands beside it. */
+function wordsOverOthers(page: Page, places: string): Promise<string[]> {
+  return page.evaluate(async (selector) => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    const leaves = (place: Element) =>
+      [place, ...place.querySelectorAll("*")].filter((part) =>
+        [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+      );
+    return [...document.querySelectorAll(selector)]
+      .filter((place) => place.getClientRects().length > 0)
+      .flatMap((place) => {
+        const { left, right } = place.getBoundingClientRect();
+        return leaves(place)
+          .filter((part) => !part.matches(".sr-only, .sr-only *") && getComputedStyle(part).overflowX === "visible")
+          .filter((part) => !part.closest(".overflow-hidden"))
+          .filter((part) => {
+            const words = document.createRange();
+            words.selectNodeContents(part);
+            const box = words.getBoundingClientRect();
+            return box.right > right + 1 || box.left < left - 1;
+          })
+          .map((part) => part.textContent ?? "");
+      })
+      .slice(0, 3);
+  }, places);
 }
 
 /** Search fields whose room for text is narrower than their hint, or than a few words. */

@@ -106,6 +106,45 @@ test("a month is printed with every day and all its jobs, one below the other", 
   expect(await cutShort(page)).toEqual([]);
 });
 
+test("cards of the board lie under each other line by line, and what is light on dark keeps its ground", async ({
+  visit,
+}) => {
+  const { page } = await visit("captain");
+  await page.goto("/app/home?view=board");
+  const cards = page.locator("#screen li [role=button]");
+  await expect(cards.first()).toBeVisible();
+  await onPaper(page);
+  const spilled = await cards
+    .locator("span")
+    .evaluateAll((all) =>
+      all
+        .filter(({ clientHeight, scrollHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 1)
+        .map((element) => element.textContent),
+    );
+  expect(spilled).toEqual([]);
+  await page.emulateMedia({ media: "screen" });
+  await page.goto("/app/home?view=table");
+  const initials = page.locator("[role=gridcell] [title][style*=background-color]");
+  await expect(initials.first()).toBeVisible();
+  await onPaper(page);
+  const grounds = await initials.evaluateAll((all) => all.map((one) => getComputedStyle(one).printColorAdjust));
+  expect(new Set(grounds)).toEqual(new Set(["exact"]));
+});
+
+test("a job is printed in one column, without asking for words, and parts beside their figures", async ({ visit }) => {
+  const { page, call } = await visit("chief");
+  const id = newId();
+  await call("mutation", "jobs.create", { id, title: `Bare job ${id.slice(-8)}` });
+  await page.goto(`/app/jobdetails/${id}`);
+  await expect(page.getByRole("heading", { name: "Comments" })).toBeVisible();
+  await onPaper(page);
+  expect(await page.getByText("Describe the work").filter({ visible: true }).count()).toBe(0);
+  const [body, rail] = await page
+    .locator("article aside, article [data-job-sheet]")
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+  expect(Math.abs(body.left - rail.left)).toBeLessThan(4);
+});
+
 test("parts of a job that hold nothing are not on paper", async ({ visit }) => {
   const { page, call } = await visit("chief");
   const id = newId();

@@ -7,7 +7,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { askServerBuild, loadAgain, type ServerBuild } from "../lib/load-again.ts";
 import { useTranslation } from "../lib/translation.tsx";
-import { UnreadRecord } from "../lib/unread-record.tsx";
+import { UnreadRecord, useIsUnread } from "../lib/unread-record.tsx";
 import { failureOf, type Refusal } from "./failures.ts";
 import { useServices, useStore } from "./services-context.tsx";
 
@@ -44,13 +44,11 @@ function Unanswered({ error, onRetry }: { error: unknown; onRetry: () => void })
   const { t } = useTranslation();
   const { link } = useServices();
   const { isOnline } = useStore(link);
-  const [metAway] = useState(isOnline ? null : error);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (!isOnline) return link.subscribe(() => link.getState().isOnline && retry());
   }, [link, isOnline]);
-  // Also while it is being read again.
-  if (!isOnline || metAway === error) return <UnreadRecord />;
+  if (useIsUnread({ error })) return <UnreadRecord />;
   return (
     <ErrorState title={t("common:failure.notLoaded")} onRetry={onRetry}>
       {t("common:failure.notLoadedWhy")}

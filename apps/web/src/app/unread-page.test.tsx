@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { aMachine } from "../features/equipment/machine.fixture.ts";
 import { aPerson } from "../features/people/person.fixture.ts";
+import { watchConnection } from "../lib/offline/connection.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 
 afterEach(cleanup);
@@ -35,6 +36,52 @@ test.each(pages)("the page of %s says so at once where there is no link to wait 
   const { services } = await renderApp(path, { ...captainOnBoard, [procedure]: silent });
   await screen.findByRole("status", { name: "Loading" });
   // What was asked for besides the page may still be answered, which tells of a link.
+  await waitFor(() => {
+    act(() => services.link.markUnreachable());
+    expect(screen.getAllByText("Not on this device").length).toBe(1);
+  });
+});
+
+const nothing = () => ({ rows: [], items: [], total: 0, nextCursor: null });
+const lists = [
+  ["orders", "/app/orders", "orders.list"],
+  ["inventory", "/app/inventory", "inventory.list"],
+  ["counts", "/app/inventory?tab=counts", "counts.list"],
+  ["a count", `/app/inventory?count=${machine.id}`, "counts.get"],
+  ["suppliers", "/app/supplier", "suppliers.list"],
+  ["the register", "/app/equipment", "equipment.list"],
+] as const;
+
+test.each(lists)(
+  "%s that nobody answers about while the browser is online are not on this device, and open by themselves",
+  async (what, path, procedure) => {
+    let answer: () => unknown = lost;
+    const { services } = await renderApp(path, {
+      ...captainOnBoard,
+      [procedure]: () => answer(),
+      "session.needsFirstAdministrator": () => answer() && false,
+    });
+    const stop = watchConnection(services);
+    expect((await screen.findAllByText("Not on this device")).length).toBe(1);
+    expect(screen.queryByText("This page could not be loaded")).toBeNull();
+    if (what !== "a count") {
+      answer = nothing;
+      act(() => services.link.markReached());
+      await waitFor(() => expect(screen.queryByText("Not on this device")).toBeNull());
+    }
+    stop();
+  },
+);
+
+test("jobs that nobody answers about say so without a pause", async () => {
+  await renderApp("/app/jobs", { ...captainOnBoard, "jobs.list": lost });
+  await screen.findByText("Jobs could not be loaded");
+  expect(screen.getByText(/this is not kept on this device|keeps nothing on this device/)).toBeTruthy();
+});
+
+test("a list that is asked for without a link says so at once", async () => {
+  const silent = () => new Promise<never>(() => undefined);
+  const { services } = await renderApp("/app/orders", { ...captainOnBoard, "orders.list": silent });
   await waitFor(() => {
     act(() => services.link.markUnreachable());
     expect(screen.getAllByText("Not on this device").length).toBe(1);

@@ -4,7 +4,7 @@ import { EmptyState } from "@ymp/ui/patterns/states";
 import type { ReactNode } from "react";
 import { refusalOf } from "../app/failures.ts";
 import { NotLoaded } from "./not-loaded.tsx";
-import { type Listed, UnreadRecord, useIsUnread, useListedName } from "./unread-record.tsx";
+import { type Listed, useIsUnread, useListedName } from "./unread-record.tsx";
 
 export interface PendingSheetProps {
   query: Pick<UseQueryResult, "error" | "isRefetching" | "refetch">;
@@ -31,13 +31,13 @@ export function PendingSheet({ query, listed, icon, words: { loading, absent }, 
       title={isAbsent ? absent.title : isUnread ? title : loading}
       url={window.location.href}
     >
-      {isUnread ? <UnreadRecord /> : null}
       {isAbsent ? (
         <EmptyState icon={icon} title={absent.title}>
           {absent.text}
         </EmptyState>
-      ) : null}
-      {query.error && !isAbsent ? <NotLoaded query={query} /> : null}
+      ) : (
+        <NotLoaded query={query} />
+      )}
     </RecordSheet>
   );
 }

@@ -9,7 +9,7 @@ import { useDecimalMark, useTypedFigure } from "./use-typed-figure.ts";
 export type TenthsInputProps = Omit<InputProps, "value" | "onChange"> & {
   /** In tenths; null while nothing readable was typed. */
   value: number | null;
-  onValueChange: (tenths: number | null) => void;
+  onValueChange: (tenths: number | null, typed: string) => void;
 };
 
 /** A figure with one decimal, typed the way the reader writes figures. What cannot be read stays as typed and marks the field. */
@@ -37,7 +37,7 @@ export function TenthsInput({ value, onValueChange, onBlur, ...props }: TenthsIn
       onFocus={begin}
       onChange={(event) => {
         setTyped(event.target.value);
-        onValueChange(parseTenths(event.target.value, mark));
+        onValueChange(parseTenths(event.target.value, mark), event.target.value);
       }}
       onBlur={(event) => {
         if (isReadable) setTyped(null);

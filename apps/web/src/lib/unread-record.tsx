@@ -1,8 +1,9 @@
-import { type Query, type UseQueryResult, useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { type Query, useIsFetching, useQueryClient } from "@tanstack/react-query";
 import type { AppRouter } from "@ymp/api/root";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { CloudOff } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
+import { isUnreachable } from "../app/failures.ts";
 import { useServices, useStore } from "../app/services-context.tsx";
 import { useWordsOf } from "../app/use-words-of.ts";
 import { seenRow } from "./seen-rows.ts";
@@ -23,10 +24,16 @@ export function useListedName({ id, list }: Listed): { number: string; title: st
   return { number: textIn(row, "numberText"), title: textIn(row, "title") || textIn(row, "name") };
 }
 
-/** Whether nobody will answer: there is no link, and the record was never read on this device. */
-export function useIsUnread({ error }: Pick<UseQueryResult, "error">): boolean {
+/**
+ * Whether nobody answers: there is no link, or was none as it was asked and it is being asked again. To be asked of what was
+ * never read on this device.
+ */
+export function useIsUnread({ error }: { error: unknown }): boolean {
   const { isOnline } = useStore(useServices().link);
-  return !isOnline && !error;
+  const [metAway, setMetAway] = useState(isOnline ? null : error);
+  if (!isOnline && metAway !== error) setMetAway(error);
+  if (!isOnline) return !error || isUnreachable(error);
+  return metAway === error && isUnreachable(error);
 }
 
 const unread = { predicate: ({ state }: Query) => state.status === "pending" };

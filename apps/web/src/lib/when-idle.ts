@@ -28,23 +28,27 @@ export function mayFetchAhead({ connection }: Pick<Navigator, "connection"> = na
 const lookAgainMs = 500;
 const quietLooks = 3;
 
+/** Runs work once nothing that a screen asked for was on its way so many times in turn. */
+export function whenQuiet(queryClient: QueryClient, looks: number, work: () => void): () => void {
+  let quiet = 0;
+  const timer = setInterval(() => {
+    quiet = queryClient.isFetching() > 0 ? 0 : quiet + 1;
+    if (quiet < looks) return;
+    clearInterval(timer);
+    work();
+  }, lookAgainMs);
+  return () => clearInterval(timer);
+}
+
 /**
  * Runs work once nothing that a screen asked for has been on its way for a while: on a slow link everything else would
  * delay it, and between one answer and the question that follows from it lies a moment without any.
  */
 export function whenSettled(queryClient: QueryClient, work: () => void): () => void {
-  let callOff = () => {};
-  let quiet = 0;
-  const timer = setInterval(() => {
-    quiet = queryClient.isFetching() > 0 ? 0 : quiet + 1;
-    if (quiet < quietLooks) return;
-    clearInterval(timer);
+  let callOff = whenQuiet(queryClient, quietLooks, () => {
     callOff = whenIdle(work);
-  }, lookAgainMs);
-  return () => {
-    clearInterval(timer);
-    callOff();
-  };
+  });
+  return () => callOff();
 }
 
 /** Fetches what is only likely to be needed, each in an idle moment of its own: together they would be felt. */

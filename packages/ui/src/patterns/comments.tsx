@@ -40,7 +40,10 @@ export function CommentList({ label, comments }: { label: string; comments: read
 }
 
 export type CommentComposerProps = {
-  /** Resolves once it is kept; what was written stays in the field when it is refused. */
+  /** What is being written. Whoever draws the field keeps it, and empties it once it is sent. */
+  text: string;
+  onText: (text: string) => void;
+  /** Resolves once it is sent; what was written stays in the field when it is refused. */
   onSend: (text: string) => Promise<void>;
   people?: readonly Person[];
   /** Beside the way to send: adding a file. */
@@ -52,18 +55,19 @@ export type CommentComposerProps = {
 const mostOffered = 6;
 
 /** Ctrl or Cmd and Enter sends. "@" and letters offer people by name: arrows choose, Enter or Tab takes, Esc leaves it. */
-export function CommentComposer({ onSend, people = [], tools, attachments }: CommentComposerProps) {
+export function CommentComposer(props: CommentComposerProps) {
+  const { text, onText, onSend, people = [], tools, attachments } = props;
   const say = useWords();
   const listId = useId();
-  const [text, setText] = useState("");
   const [sending, setSending] = useState(false);
-  const offers = useOffers(text, setText, people);
+  const offers = useOffers(text, onText, people);
   const send = async () => {
     if (text.trim() === "" || sending) return;
     setSending(true);
     try {
       await onSend(text.trim());
-      setText("");
+    } catch {
+      // Whoever sends it has told why not.
     } finally {
       setSending(false);
     }
@@ -89,10 +93,12 @@ export function CommentComposer({ onSend, people = [], tools, attachments }: Com
         rows={1}
         className="min-h-control-lg"
         value={text}
+        // It is emptied once it is sent, with whatever was added meanwhile.
+        readOnly={sending}
         aria-controls={hasOffers ? listId : undefined}
         aria-activedescendant={hasOffers ? `${listId}-${offers.at}` : undefined}
         onChange={(event) => {
-          setText(event.target.value);
+          onText(event.target.value);
           offers.reset();
         }}
         onKeyDown={onKeyDown}

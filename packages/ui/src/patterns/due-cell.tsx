@@ -51,7 +51,7 @@ export function DueCell({ due, words, raw }: DueCellProps) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <DueMeter due={due} />
-      <span dir="auto" className={cn("whitespace-nowrap", dueTextClass[dueTone(due)])}>
+      <span dir="auto" className={cn("min-w-0", dueTextClass[dueTone(due)])}>
         {words}
       </span>
       {raw ? (

@@ -71,7 +71,7 @@ function SavedViews({ views, activeView, onViewChange, onSaveView }: FilterBarPr
   const say = useWords();
   if (views.length === 0 && !onSaveView) return null;
   return (
-    <div className="flex min-w-56 flex-1 items-center gap-0.5 overflow-x-auto p-0.5 -m-0.5 [scrollbar-width:none] max-md:w-full max-md:min-w-0 max-md:flex-auto">
+    <div className="flex min-w-0 flex-auto flex-wrap items-center gap-0.5 p-0.5 -m-0.5 max-md:w-full max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]">
       {views.map((view) => {
         const isActive = view.id === activeView;
         return (

@@ -160,6 +160,7 @@ function CompleteDialog() {
 
 function JobSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [lines, setLines] = useState(steps);
+  const [comment, setComment] = useState("");
   const done = lines.filter((line) => line.done).length;
   return (
     <RecordSheet
@@ -238,7 +239,12 @@ function JobSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
         ]}
       />
       <div className="mt-3">
-        <CommentComposer people={Object.values(crew)} onSend={() => Promise.resolve()} />
+        <CommentComposer
+          text={comment}
+          onText={setComment}
+          people={Object.values(crew)}
+          onSend={async () => setComment("")}
+        />
       </div>
     </RecordSheet>
   );

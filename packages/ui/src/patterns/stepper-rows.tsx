@@ -32,8 +32,8 @@ function StepperRow({ id: _, code, name, note, short, ...amount }: StepperLine) 
   const [unreadable, setUnreadable] = useState<string>();
   return (
     <li className="min-h-10 flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[76px_minmax(0,1fr)_112px_minmax(96px,136px)]">
-      <bdi className="font-mono text-muted-foreground text-xs">{code}</bdi>
-      <span dir="auto" className="min-w-0 max-md:grow max-md:basis-[calc(100%-96px)]">
+      {code ? <bdi className="font-mono text-muted-foreground text-xs">{code}</bdi> : null}
+      <span dir="auto" className={cn("min-w-0 max-md:grow max-md:basis-[calc(100%-96px)]", !code && "md:col-span-2")}>
         {name}
       </span>
       <UnreadableContext value={setUnreadable}>

@@ -102,7 +102,7 @@ export function StatusWord({
   className?: string;
 }) {
   return (
-    <span className={cn("flex min-w-0 items-center gap-1.5 whitespace-nowrap", statusText[status], className)}>
+    <span className={cn("flex min-w-0 items-center gap-1.5", statusText[status], className)}>
       <StatusIcon status={status} />
       <span dir="auto">{children}</span>
     </span>

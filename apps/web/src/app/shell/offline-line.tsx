@@ -1,6 +1,6 @@
 import { OfflineStrip } from "@ymp/ui/patterns/offline-queue";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useFormats } from "../../lib/use-formats.ts";
+import { useMomentWords } from "../../lib/use-moment.ts";
 import { useServices, useStore } from "../services-context.tsx";
 import { usePanels } from "./panels.tsx";
 import { useSyncWord } from "./sync-word.tsx";
@@ -8,7 +8,7 @@ import { useSyncWord } from "./sync-word.tsx";
 /** On a phone, which has no header to say it: that there is no link, or that not everything is saved. */
 export function OfflineLine() {
   const { t } = useTranslation();
-  const formats = useFormats();
+  const moment = useMomentWords();
   const { offlineSince } = useStore(useServices().link);
   const { show } = usePanels();
   const { Icon, words, needsLook, isOffline } = useSyncWord();
@@ -22,7 +22,7 @@ export function OfflineLine() {
           <OfflineStrip
             icon={<Icon />}
             word={words}
-            since={offlineSince && isOffline ? t("offline:since", { time: formats.time(offlineSince) }) : ""}
+            since={offlineSince && isOffline ? t("offline:since", { time: moment(offlineSince) }) : ""}
             onOpen={() => show("queue")}
           />
         </div>

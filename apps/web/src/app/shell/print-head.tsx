@@ -1,4 +1,5 @@
 import { countedUpTo } from "@ymp/core/lists";
+import { usePrinting } from "@ymp/ui/lib/printing";
 import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -6,9 +7,14 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useSession, useVesselOrNone } from "../session.ts";
 import { useWordsOf } from "../use-words-of.ts";
 
-/** Over what is printed: whose it is, when and by whom it was made, and whether the list goes on. */
+/** Waits with its words for the first print: a browser that prints waits for nothing. */
 export function PrintHead() {
   useWordsOf(["panels"]);
+  return usePrinting() ? <HeadOfPaper /> : null;
+}
+
+/** Over what is printed: whose it is, when and by whom it was made, and whether the list goes on. */
+function HeadOfPaper() {
   const { t } = useTranslation("exports");
   const formats = useFormats();
   const { account } = useSession();

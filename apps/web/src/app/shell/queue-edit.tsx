@@ -2,8 +2,11 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useState } from "react";
+import { z } from "zod";
 import { DecimalInput } from "../../lib/decimal-input.tsx";
 import { sending } from "../../lib/forms/sending.ts";
+import { useDraftPlace } from "../../lib/forms/use-draft-place.ts";
+import { useKeptTyped } from "../../lib/forms/use-kept-typed.ts";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useServices } from "../services-context.tsx";
@@ -13,6 +16,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 type Typed = string | number | null;
+
+const typedSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const noneYet = (): Record<string, Typed> => ({});
 
 /** What a person typed into the write: the fields it names, as they are now. */
 function typedValues({ input, fields }: QueuedWrite): { name: string; labelKey: string; value: string | number }[] {
@@ -27,12 +33,17 @@ function typedValues({ input, fields }: QueuedWrite): { name: string; labelKey: 
 export function QueueEdit({ write, onDone }: { write: QueuedWrite; onDone: () => void }) {
   const { t } = useTranslation();
   const { queue } = useServices();
-  const [typed, setTyped] = useState<Record<string, Typed>>({});
+  const place = useDraftPlace("refused", write.id);
+  const { typed, change, forget } = useKeptTyped({ place, schema: typedSchema, fresh: noneYet, idOf: () => write.id });
   const [isAsked, setAsked] = useState(false);
+  const end = () => {
+    forget();
+    onDone();
+  };
   const send = () => {
     setAsked(true);
     if (Object.values(typed).includes(null)) return;
-    onDone();
+    end();
     void queue.retry(write.id, isRecord(write.input) ? { ...write.input, ...typed } : typed);
   };
   return (
@@ -46,7 +57,7 @@ export function QueueEdit({ write, onDone }: { write: QueuedWrite; onDone: () =>
           <TypedInput
             value={typed[name] === undefined ? value : typed[name]}
             isFigure={typeof value === "number"}
-            onChange={(now) => setTyped({ ...typed, [name]: now })}
+            onChange={(now) => change({ [name]: now })}
           />
         </Field>
       ))}
@@ -54,7 +65,7 @@ export function QueueEdit({ write, onDone }: { write: QueuedWrite; onDone: () =>
         <Button type="submit" size="sm" variant="primary">
           {t("queue:sendAgain")}
         </Button>
-        <Button size="sm" variant="ghost" onClick={onDone}>
+        <Button size="sm" variant="ghost" onClick={end}>
           {t("ui:cancel")}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
 import { useAllUploads } from "../../lib/uploads/use-uploads.ts";
-import { useFormats } from "../../lib/use-formats.ts";
+import { useMomentWords } from "../../lib/use-moment.ts";
 import { useServices, useStore } from "../services-context.tsx";
 import { useUnsent } from "../unsent.ts";
 import { useWordsOf } from "../use-words-of.ts";
@@ -19,7 +19,7 @@ export function QueuePanel() {
   useWordsOf(["panels"]);
   const { t } = useTranslation();
   const panel = usePanel("queue");
-  const formats = useFormats();
+  const moment = useMomentWords();
   const { link, queue } = useServices();
   const { offlineSince, isOnline } = useStore(link);
   const { writes, isSending, sending } = useStore(queue);
@@ -48,7 +48,7 @@ export function QueuePanel() {
       <SheetContent title={t("queue:title")}>
         <div className="flex min-h-12 items-center gap-2 border-border border-b px-5 text-sm">
           <p dir="auto" className="me-auto text-muted-foreground">
-            {offlineSince ? t("queue:offlineSince", { time: formats.time(offlineSince) }) : t(wordOnline())}
+            {offlineSince ? t("queue:offlineSince", { time: moment(offlineSince) }) : t(wordOnline())}
           </p>
           {!isEmpty ? (
             <Button size="sm" busy={isSending} disabled={!isOnline} onClick={sendNow}>

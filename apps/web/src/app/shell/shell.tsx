@@ -1,12 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { cn } from "@ymp/ui/lib/cn";
-import { usePrinting } from "@ymp/ui/lib/printing";
 import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { overlays } from "@ymp/ui/primitives/overlays";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { latePanel, quietPart } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { fetchWhenSettled } from "../../lib/when-idle.ts";
+import { fetchWhenSettled, whenQuiet } from "../../lib/when-idle.ts";
 import { useServices, useStore } from "../services-context.tsx";
 import { useSession } from "../session.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -92,12 +91,12 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** There as soon as the screen has what it asked for first, since anything may be printed by then. */
 function OnPaper() {
-  return usePrinting() ? (
-    <Suspense>
-      <PrintHead />
-    </Suspense>
-  ) : null;
+  const { queryClient } = useServices();
+  const [isRead, setRead] = useState(false);
+  useEffect(() => whenQuiet(queryClient, 1, () => setRead(true)), [queryClient]);
+  return <Suspense>{isRead ? <PrintHead /> : null}</Suspense>;
 }
 
 /** Above every screen, also where no vessel is open yet. */
@@ -121,7 +120,6 @@ function OpenPanel() {
         MoreDrawer.preload,
         // What waits on this device is looked at when there is no link.
         QueuePanel.preload,
-        PrintHead.preload,
         // Any part of the application may be spoken of anywhere: in notices, in what the server refuses.
         () => translator.allWords().catch(() => undefined),
       ]),

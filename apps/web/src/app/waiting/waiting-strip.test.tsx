@@ -177,11 +177,20 @@ describe("the place of the strip over a list", () => {
     expect(place()).toBeNull();
   });
 
+  test("is held at the first visit as well, when nothing is known of it", async () => {
+    const open = openList();
+    localStorage.removeItem("ymp.waitingHeight");
+    await open;
+    await waitFor(() => expect(document.querySelector("#screen [style*='42px']")).not.toBeNull());
+    answer(waiting);
+    await screen.findByRole("button", { name: /^Waiting for you/ });
+  });
+
   test("is given up, and not held the next time, where nothing waits any more", async () => {
     await openList();
     await waitFor(() => expect(place()).not.toBeNull());
     answer({ jobs: { total: 0, rows: [] }, orders: { total: 0, rows: [] } });
     await waitFor(() => expect(place()).toBeNull());
-    await waitFor(() => expect(localStorage.getItem("ymp.waitingHeight")).toBeNull());
+    await waitFor(() => expect(localStorage.getItem("ymp.waitingHeight")).toBe("0"));
   });
 });

@@ -16,11 +16,7 @@ const jobsShown = 5;
 
 beforeSigningOut.add(() => waitingStorage.removeItem(waitingKey));
 
-/** Nothing stands where nothing waits. */
-function keepPlace(height: number): void {
-  if (height > 0) waitingStorage.setItem(waitingKey, String(height));
-  else waitingStorage.removeItem(waitingKey);
-}
+const keepPlace = (height: number) => waitingStorage.setItem(waitingKey, String(height));
 
 export interface WaitingStripProps {
   /** One line until it is pressed: where the list below is what one came for. */

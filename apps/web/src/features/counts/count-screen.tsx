@@ -32,7 +32,7 @@ const rowName = ({ name }: CountRow) => name;
 export function CountScreen({ id }: { id: string }) {
   const query = useCount(id);
   if (query.data) return <LoadedCount key={id} count={query.data} />;
-  return query.isError ? <NotLoaded query={query} /> : null;
+  return <NotLoaded query={query} />;
 }
 
 function LoadedCount({ count }: { count: Count }) {

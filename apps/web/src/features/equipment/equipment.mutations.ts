@@ -145,10 +145,12 @@ export function useSwapComponents() {
 }
 
 /** A remark in the machine's logbook. */
-export function useWriteRemark() {
+/** `onSent` is told also where the screen has gone meanwhile. */
+export function useWriteRemark(onSent: () => void) {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"comments.create">) => client.comments.create.mutate(input),
+    onSuccess: onSent,
     meta: { failure: "equipment:failed.remark", invalidates: [["equipment", "history"], ["comments"]] },
   });
 }

@@ -30,10 +30,12 @@ export function useRemoveFile() {
   });
 }
 
-export function useCreateSection() {
+/** `onSent` is told also where the screen has gone meanwhile. */
+export function useCreateSection(onSent: () => void) {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"equipment.createSection">) => client.equipment.createSection.mutate(input),
+    onSuccess: onSent,
     meta: { failure: "equipment:failed.section", invalidates: touched },
   });
 }

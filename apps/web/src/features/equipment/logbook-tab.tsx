@@ -1,5 +1,4 @@
 import { type HistoryKind, historyKinds } from "@ymp/api/modules/equipment/equipment.schema";
-import { newId } from "@ymp/core/ids";
 import { cn } from "@ymp/ui/lib/cn";
 import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button, buttonVariants } from "@ymp/ui/primitives/button";
@@ -9,6 +8,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { Download, Gauge, MessageSquare, Pencil, Wrench } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
+import { useKeptText } from "../../lib/forms/use-kept-text.ts";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -60,7 +60,7 @@ export function LogbookTab({ machine }: { machine: Machine }) {
           </DropdownMenuContent>
         </DropdownMenu>
       </div>
-      <RemarkForm machineId={machine.id} />
+      <RemarkForm key={machine.id} machineId={machine.id} />
       {query.isSuccess && entries.length === 0 ? (
         <p className="text-muted-foreground text-sm">{t("equipment:log.none")}</p>
       ) : null}
@@ -88,21 +88,12 @@ export function LogbookTab({ machine }: { machine: Machine }) {
 /** What somebody saw, heard or did, in their own words. */
 function RemarkForm({ machineId }: { machineId: string }) {
   const { t } = useTranslation();
-  const write = useWriteRemark();
-  const [body, setBody] = useState("");
-  const [id, setId] = useState(newId);
+  const write = useWriteRemark(() => sent());
+  const { id, text, setText, sent } = useKeptText("remark", machineId);
+  const body = text.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!body.trim()) return;
-    write.mutate(
-      { id, recordKind: "equipment", recordId: machineId, body: body.trim() },
-      {
-        onSuccess: () => {
-          setBody("");
-          setId(newId());
-        },
-      },
-    );
+    if (body) write.mutate({ id, recordKind: "equipment", recordId: machineId, body });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">
@@ -111,13 +102,14 @@ function RemarkForm({ machineId }: { machineId: string }) {
         placeholder={t("equipment:log.writeHint")}
         rows={2}
         maxLength={4000}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
+        value={text}
+        readOnly={write.isPending}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event);
         }}
       />
-      {body.trim() ? (
+      {body ? (
         <Button type="submit" variant="secondary" className="self-start" busy={write.isPending}>
           {t("equipment:log.save")}
         </Button>

@@ -1,5 +1,4 @@
 import { fileAddress } from "@ymp/core/file-address";
-import { newId } from "@ymp/core/ids";
 import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
@@ -9,6 +8,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { RenameField } from "../../lib/forms/rename-field.tsx";
+import { useKeptText } from "../../lib/forms/use-kept-text.ts";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
@@ -51,19 +51,19 @@ export function SectionsTab({ machine }: { machine: Machine }) {
           />
         ))}
       </ul>
-      {mayEdit ? <NewSection machine={machine} /> : null}
+      {mayEdit ? <NewSection key={machine.id} machine={machine} /> : null}
     </div>
   );
 }
 
 function NewSection({ machine }: { machine: Machine }) {
   const { t } = useTranslation();
-  const create = useCreateSection();
-  const [name, setName] = useState("");
+  const kept = useKeptText("section", machine.id);
+  const create = useCreateSection(() => kept.sent());
+  const name = kept.text.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!name.trim()) return;
-    create.mutate({ id: newId(), equipmentId: machine.id, name: name.trim() }, { onSuccess: () => setName("") });
+    if (name) create.mutate({ id: kept.id, equipmentId: machine.id, name });
   };
   return (
     <form onSubmit={submit} className="flex max-w-md gap-2">
@@ -72,10 +72,11 @@ function NewSection({ machine }: { machine: Machine }) {
         aria-label={t("equipment:section.name")}
         placeholder={t("equipment:section.name")}
         maxLength={200}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        value={kept.text}
+        readOnly={create.isPending}
+        onChange={(event) => kept.setText(event.target.value)}
       />
-      <Button type="submit" busy={create.isPending} disabled={!name.trim()}>
+      <Button type="submit" busy={create.isPending} disabled={!name}>
         <Plus />
         {t("equipment:section.add")}
       </Button>

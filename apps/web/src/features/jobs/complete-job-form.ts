@@ -56,7 +56,6 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
   const editor = useFieldEditor();
   const kept = useCompletionDraft(job);
   const { queryClient, trpc } = useServices();
-  const complete = useCompleteJob(job);
   const uploads = useJobUploads(job.id);
   const [openedAt] = useState(() => new Date());
   const [faults, setFaults] = useState<Faults>(noFaults);
@@ -67,6 +66,7 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
   } | null>(null);
   const [signing, setSigning] = useState<Signing | null>(null);
   const { draft } = kept;
+  const complete = useCompleteJob(job, draft.parts);
   const finished = draft.finished ?? momentAt(zone, openedAt);
   const doneAt = instantOfMoment(zone, finished);
   const verdict = job.counter && draft.reading !== null ? judgeAgainstLast(job.counter, draft.reading, doneAt) : null;

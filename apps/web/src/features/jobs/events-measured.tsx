@@ -1,11 +1,14 @@
+import { idSchema } from "@ymp/core/id-schema";
 import { newId } from "@ymp/core/ids";
 import { judgeMeasured } from "@ymp/core/maintenance/plan-triggers";
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
-import { useState } from "react";
+import { z } from "zod";
 import { DecimalInput } from "../../lib/decimal-input.tsx";
 import { listed } from "../../lib/format.ts";
+import { useDraftPlace } from "../../lib/forms/use-draft-place.ts";
+import { useKeptTyped } from "../../lib/forms/use-kept-typed.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { WaitingProps } from "./events-declare.tsx";
@@ -13,15 +16,24 @@ import { useRecordMeasured } from "./plan-editor.mutations.ts";
 
 type WaitingPlan = WaitingProps["waiting"]["plans"][number];
 
+const measuredDraft = z.object({ id: idSchema, planId: idSchema.nullable(), value: z.number().nullable() });
+type MeasuredDraft = z.infer<typeof measuredDraft>;
+
+const idOf = ({ id }: MeasuredDraft) => id;
+const isEmpty = ({ value }: MeasuredDraft) => value === null;
+
 /** A measured value of one of the plans that watch one; whether it opens the job is told while it is typed. */
 export function RecordMeasured({ waiting: { plans }, onDone }: WaitingProps) {
   const { t } = useTranslation();
-  const record = useRecordMeasured();
   const measured = plans.filter(({ trigger }) => trigger === "condition");
-  const [id] = useState(newId);
-  const [planId, setPlanId] = useState(measured[0]?.id ?? null);
-  const [value, setValue] = useState<number | null>(null);
-  const plan = measured.find((one) => one.id === planId);
+  const place = useDraftPlace("measured");
+  const { typed, change, forget } = useKeptTyped({
+    ...{ place, schema: measuredDraft, idOf, isEmpty },
+    fresh: (): MeasuredDraft => ({ id: newId(), planId: null, value: null }),
+  });
+  const record = useRecordMeasured(forget);
+  const { id, planId, value } = typed;
+  const plan = measured.find((one) => one.id === planId) ?? measured[0];
   if (!plan) return <p className="text-muted-foreground text-sm">{t("events:noMeasured")}</p>;
   const named = ({ equipmentName, measuredName, title }: WaitingPlan) =>
     listed([equipmentName, measuredName ?? title], t);
@@ -30,12 +42,16 @@ export function RecordMeasured({ waiting: { plans }, onDone }: WaitingProps) {
       <Field label={t("events:measured")}>
         <Select
           value={plan.id}
-          onValueChange={setPlanId}
+          onValueChange={(next) => change({ planId: next })}
           options={measured.map((one) => ({ value: one.id, label: named(one) }))}
         />
       </Field>
       <Field label={t("events:value")} help={<LimitsAndLast plan={plan} />}>
-        <DecimalInput unit={plan.measuredUnit ?? undefined} value={value} onValueChange={setValue} />
+        <DecimalInput
+          unit={plan.measuredUnit ?? undefined}
+          value={value}
+          onValueChange={(next) => change({ value: next })}
+        />
       </Field>
       <p role="status" className="min-h-5 text-sm">
         {value !== null && judgeMeasured(plan, value) !== "within" ? (

@@ -139,3 +139,23 @@ test.each([
   expect((await screen.findByRole("alert")).textContent).toContain(`Its unit (${unit}) cannot be divided so finely`);
   expect(sent).toEqual([]);
 });
+
+test("a part without a number begins with its name, and its place has the room it needs", async () => {
+  const bin = { locationId: newId(), locationName: "R9 / drawer", box: null, lotId: null, lotNumber: null };
+  const itemId = newId();
+  const part = aPart({ itemId, partNo: null, bins: [{ ...bin, itemId, expiresOn: null, onHand: 4 }] });
+  const job = aJob();
+  await renderApp(`/app/jobdetails/${job.id}`, {
+    ...captainOnBoard,
+    "jobs.get": () => ({ ...job, parts: [part] }),
+    "jobs.history": () => ({ rows: [], nextCursor: null }),
+    "comments.list": () => [],
+    "people.pick": () => [],
+    "live.presence": () => [],
+    "live.leave": () => undefined,
+  });
+  const rows = within(await screen.findByRole("list", { name: "Parts" }));
+  const row = rows.getByRole("listitem");
+  expect(row.firstElementChild?.textContent).toBe("Fuel filter");
+  expect(row.parentElement?.style.getPropertyValue("--place")).toBe("11ch");
+});

@@ -1,13 +1,14 @@
 import { type DecimalMark, parseDecimalText } from "@ymp/core/decimal-text";
 import { inOrderOfTaking } from "@ymp/core/maintenance/stock-bins";
 import { parseQuantity, sumQuantities } from "@ymp/core/units";
+import { cn } from "@ymp/ui/lib/cn";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { FieldError } from "@ymp/ui/primitives/field";
 import { UnreadableContext } from "@ymp/ui/primitives/input";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Plus, X } from "lucide-react";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -40,13 +41,20 @@ export function JobParts({ job }: { job: Job }) {
           </PartPicker>
         ) : null}
       </SectionHead>
-      <RowList aria-label={t("parts.title")}>
+      <RowList aria-label={t("parts.title")} style={widthOfPlaces(job.parts)}>
         {job.parts.map((part) => (
           <PartRow key={part.itemId} job={job} part={part} />
         ))}
       </RowList>
     </section>
   );
+}
+
+/** All rows give their places the room that the longest needs. */
+function widthOfPlaces(parts: readonly JobPart[]): CSSProperties {
+  const longest = Math.max(4, ...parts.map((part) => binOf(part)?.length ?? 0));
+  const width: Record<`--${string}`, string> = { "--place": `${Math.min(longest, 20)}ch` };
+  return width;
 }
 
 function PartRow({ job, part }: { job: Job; part: JobPart }) {
@@ -58,9 +66,9 @@ function PartRow({ job, part }: { job: Job; part: JobPart }) {
   const [unreadable, setUnreadable] = useState<string>();
   const quantity = part.usedQuantity ?? part.plannedQuantity;
   return (
-    <li className="flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[100px_minmax(0,1fr)_auto_124px_40px_28px]">
-      <bdi className="font-mono text-muted-foreground text-xs">{part.partNo}</bdi>
-      <span dir="auto" className="min-w-0 max-md:basis-[60%] max-md:flex-1">
+    <li className="flex-wrap gap-x-3 py-1.5 md:grid! md:grid-cols-[100px_minmax(6rem,1fr)_auto_124px_minmax(40px,var(--place))_28px]">
+      {part.partNo ? <bdi className="font-mono text-muted-foreground text-xs">{part.partNo}</bdi> : null}
+      <span dir="auto" className={cn("min-w-0 max-md:basis-[60%] max-md:flex-1", !part.partNo && "md:col-span-2")}>
         {part.name}
       </span>
       {job.can.edit ? (

@@ -12,13 +12,17 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
+import { FieldError } from "@ymp/ui/primitives/field";
+import { UnreadableContext } from "@ymp/ui/primitives/input";
 import { LateCalendar } from "@ymp/ui/primitives/late-calendar";
 import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
 import { PriorityIcon, PriorityWord } from "@ymp/ui/primitives/priority-icon";
 import { StatusIcon, StatusWord } from "@ymp/ui/primitives/status-icon";
-import { type ReactNode, useState } from "react";
+import { toast } from "@ymp/ui/primitives/toaster";
+import { type ReactNode, useRef, useState } from "react";
 import { useVessel } from "../../app/session.ts";
 import { listed } from "../../lib/format.ts";
+import { isHeldByUnreadable } from "../../lib/forms/sending.ts";
 import { useKeptWhenGone } from "../../lib/forms/use-kept-when-gone.ts";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -130,25 +134,50 @@ interface ValuePopoverProps {
   shown: ReactNode;
   /** Gets what closes it. */
   children: (close: () => void) => ReactNode;
-  onClose?: () => void;
+  /** Saves what was chosen, unless it is put back as it was. */
+  onClose?: (isPutBack: boolean) => void;
+  /** What was typed and cannot be read: it is neither saved nor taken for nothing. */
+  unread?: string | undefined;
   className?: string;
 }
 
-function ValuePopover({ label, shown, children, onClose, className }: ValuePopoverProps) {
+/** Closing it saves. What cannot be read holds it open and says so; Escape, and a screen that goes, leave all as it was. */
+function ValuePopover({ label, shown, children, onClose, unread, className }: ValuePopoverProps) {
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const [why, setWhy] = useState<string>();
+  const content = useRef<HTMLDivElement>(null);
+  const isEscaping = useRef(false);
+  const leave = () => {
+    if (unread !== undefined) toast.failure(t("forms:leftUnread", { field: label, mine: unread }));
+    onClose?.(unread !== undefined);
+  };
   const settle = (next: boolean) => {
+    const isHeld = !next && unread !== undefined && !isEscaping.current;
+    isEscaping.current = false;
+    if (isHeld && content.current && isHeldByUnreadable(content.current)) return;
     setIsOpen(next);
-    if (!next) onClose?.();
+    setWhy(undefined);
+    if (!next) leave();
   };
   useKeptWhenGone(() => {
-    if (isOpen) onClose?.();
+    if (isOpen) leave();
   });
   return (
     <Popover open={isOpen} onOpenChange={settle}>
       <PopoverTrigger data-inline-edit aria-label={label} className={valueButton}>
         {shown}
       </PopoverTrigger>
-      <PopoverContent className={className}>{children(() => settle(false))}</PopoverContent>
+      <PopoverContent
+        ref={content}
+        className={className}
+        onEscapeKeyDown={() => {
+          isEscaping.current = true;
+        }}
+      >
+        <UnreadableContext value={setWhy}>{children(() => settle(false))}</UnreadableContext>
+        {why ? <FieldError>{why}</FieldError> : null}
+      </PopoverContent>
     </Popover>
   );
 }
@@ -285,21 +314,27 @@ interface TenthsPropertyProps {
 export function TenthsProperty({ label, value, disabled, onSave }: TenthsPropertyProps) {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();
-  const [typed, setTyped] = useState<{ tenths: number | null } | null>(null);
+  const [typed, setTyped] = useState<{ tenths: number | null; text: string } | null>(null);
+  const isUnread = typed !== null && typed.tenths === null && typed.text.trim() !== "";
   const shown = value === null ? <span className="text-muted-foreground">{t("none")}</span> : formats.hours(value);
   if (disabled) return shown;
-  const save = () => {
-    if (typed && typed.tenths !== value) onSave(typed.tenths);
+  const save = (isPutBack: boolean) => {
+    if (typed && !isPutBack && typed.tenths !== value) onSave(typed.tenths);
     setTyped(null);
   };
   return (
-    <ValuePopover label={label} shown={shown} onClose={save} className="w-44 p-2">
+    <ValuePopover
+      {...{ label, shown }}
+      unread={isUnread ? typed.text.trim() : undefined}
+      onClose={save}
+      className="w-44 p-2"
+    >
       {(close) => (
         <TenthsInput
           aria-label={label}
           value={typed ? typed.tenths : value}
           unit="h"
-          onValueChange={(tenths) => setTyped({ tenths })}
+          onValueChange={(tenths, text) => setTyped({ tenths, text })}
           onKeyDown={(event) => {
             if (event.key === "Enter") close();
           }}

@@ -36,6 +36,8 @@ export function InlineText(props: InlineTextProps) {
     <button
       type="button"
       data-inline-edit
+      // Where it only asks for words, there is nothing to print.
+      data-invites={(!value && !children) || undefined}
       aria-label={`${label}: ${value || placeholder || ""}`}
       onClick={() => {
         onBegin?.();

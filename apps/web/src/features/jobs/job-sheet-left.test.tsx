@@ -78,6 +78,32 @@ test("hours that stand open as the screen goes are saved", async () => {
   await waitFor(() => expect(sent).toMatchObject([{ estimatedTenths: 25 }]));
 });
 
+test("hours that cannot be read hold their popover open and say so; nothing is saved, nor cleared", async () => {
+  const { user, sent } = await openSheet();
+  await user.click(await screen.findByRole("button", { name: "Estimate" }));
+  const field = await screen.findByRole("textbox", { name: "Estimate" });
+  await user.clear(field);
+  await user.type(field, "two{Enter}");
+  expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be read/i);
+  await user.click(document.body);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Estimate" }).value).toBe("two");
+  expect(sent).toEqual([]);
+  await user.clear(field);
+  await user.type(field, "2.5{Enter}");
+  await waitFor(() => expect(sent).toMatchObject([{ estimatedTenths: 25 }]));
+});
+
+test.each(["{Escape}", "the screen"])("hours that cannot be read are put back by %s, which is told", async (by) => {
+  const { user, sent, leave } = await openSheet();
+  await user.click(await screen.findByRole("button", { name: "Estimate" }));
+  await user.type(await screen.findByRole("textbox", { name: "Estimate" }), "two");
+  if (by === "{Escape}") await user.keyboard(by);
+  else await leave();
+  expect(await screen.findByText(/“Estimate” was left with “.*two”, which cannot be read/)).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: "Estimate" })).toBeNull();
+  expect(sent).toEqual([]);
+});
+
 test("a line of the checklist that is being written as the screen goes is added once", async () => {
   const { user, sent, leave } = await openSheet();
   await user.click(await screen.findByRole("button", { name: "Add line" }));

@@ -28,7 +28,7 @@ export function JobSheetPending({ jobId, query, isPage, onClose }: JobSheetPendi
       title={isUnread ? title : query.error ? "" : <Skeleton className="h-6 w-72" />}
     >
       {isUnread ? <UnreadRecord /> : null}
-      {query.error ? <NotLoaded query={query} onClose={onClose} /> : null}
+      {query.error && !isUnread ? <NotLoaded query={query} onClose={onClose} /> : null}
       {isUnread || query.error ? null : <Shape label={t("ui:loading")} />}
     </JobFrame>
   );

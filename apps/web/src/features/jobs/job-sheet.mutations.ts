@@ -13,9 +13,11 @@ import {
 } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import type { UsedLine } from "./complete-job-draft.ts";
 import type { Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
 import { changeJobInLists, showStatusInLists } from "./shown-at-once.ts";
+import { partsOnceUsed } from "./used-at-once.ts";
 
 type Api = Pick<Services, "queryClient" | "trpc">;
 const jobs = [["jobs"], ["worklists"]] as const;
@@ -232,8 +234,8 @@ const closed = {
 
 type CompletionAnswer = WriteResult<OutputOf<"jobs.complete">>;
 
-/** Closes the job now, or when the link is back. The toast says what comes next and offers whoever may to take it back. */
-export function useCompleteJob(job: Job) {
+/** Closes the job now, or when the link is back; `lines` is what was at hand while its parts were told. The toast says what comes next and offers whoever may to take it back. */
+export function useCompleteJob(job: Job, lines: readonly UsedLine[]) {
   const { t } = useTranslation("job-sheet");
   const reopen = useReopenJob();
   const editor = useFieldEditor();
@@ -258,13 +260,14 @@ export function useCompleteJob(job: Job) {
         ["jobs", "myDay"],
         ["worklists", "entries"],
       ],
-      apply({ id, doneAt, workDone = "" }, api) {
+      apply({ id, doneAt, workDone = "", parts = [] }, api) {
         changeJobInLists(api, id, (row) => ({ ...row, status: "done", doneAt }));
         changeSheet(api, id, (shown) => ({
           ...shown,
           status: "done",
           doneAt,
           workDone,
+          parts: partsOnceUsed(shown.parts, parts, lines),
           can: { ...shown.can, ...closed },
         }));
       },

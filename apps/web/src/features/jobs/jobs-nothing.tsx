@@ -18,7 +18,7 @@ import { useMayPlan } from "./may-plan.ts";
 /** Why there is no row: an error, filters that hide everything, nothing shared, or a vessel without jobs. */
 export function JobsNothing({ query }: { query: JobPages["query"] }) {
   const { search } = useJobsAddress();
-  if (query.isError)
+  if (query.isError || query.isPending)
     return <JobsError error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   return activeFilters(search).length > 0 ? <NoMatch search={search} /> : <NoJobs />;
 }
@@ -42,6 +42,8 @@ function ErrorInWords({ error, onRetry, retrying }: JobsErrorProps) {
   const { t } = useTranslation("device");
   const failure = failureOf(error);
   const refused = failure?.kind === "refused" ? failure : null;
+  // Nothing has failed yet where nobody was asked.
+  const isUnanswered = !error || failure?.kind === "unreachable";
   return (
     <ErrorState
       title={t("unread.jobs")}
@@ -51,8 +53,8 @@ function ErrorInWords({ error, onRetry, retrying }: JobsErrorProps) {
       requestId={refused?.requestId ?? undefined}
     >
       {refused ? t(refused.messageKey, refused.params) : null}
-      {failure?.kind === "unreachable" ? <WhyUnread /> : null}
-      {failure ? null : t("unread.why")}
+      {isUnanswered ? <WhyUnread /> : null}
+      {failure || isUnanswered ? null : t("unread.why")}
     </ErrorState>
   );
 }

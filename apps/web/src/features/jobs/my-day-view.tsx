@@ -8,7 +8,7 @@ import { CalendarDays, Camera, Sun } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
-import { DeviceCards } from "../../lib/on-device/device-cards.tsx";
+import { InstallNote, UnsentNote } from "../../lib/on-device/device-cards.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -48,6 +48,7 @@ export function MyDayView({ waiting, attention }: { waiting: ReactNode; attentio
   return (
     <div ref={screen} className="min-h-0 flex-1 overflow-y-auto pb-8">
       <div className="mx-auto w-full max-w-2xl md:px-2">
+        <UnsentNote />
         {waiting}
         {attention}
         {query.data ? <Day day={query.data} /> : null}
@@ -55,7 +56,7 @@ export function MyDayView({ waiting, attention }: { waiting: ReactNode; attentio
         {query.isError && !query.data ? (
           <JobsError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
         ) : null}
-        <DeviceCards />
+        <InstallNote />
       </div>
     </div>
   );

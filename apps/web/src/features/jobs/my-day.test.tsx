@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Answers } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { lateJob, sampleJob } from "../../testing/sample-jobs.ts";
+import { sessionOf } from "../../testing/sessions.ts";
 import type { MyDay } from "./job-rows.ts";
 
 afterEach(cleanup);
@@ -35,6 +37,22 @@ function answersWith(myDay: () => MyDay, more: Answers = {}): Answers {
 }
 
 describe("my day", () => {
+  test("begins with what this device has held back for more than a day", async () => {
+    const { services } = await renderApp(
+      "/app/home?view=my-day",
+      answersWith(() => day),
+    );
+    const job = await screen.findByText("OWS monitor, calibration");
+    services.link.markUnreachable();
+    await services.queue.add({
+      ...{ id: newId(), accountId: sessionOf().account.id, vesselId: newId(), path: "jobs.complete", input: {} },
+      ...{ label: { messageKey: "jobs:completed", params: {} }, fields: {}, subject: null },
+      ...{ queuedAt: new Date(Date.now() - 50 * 60 * 60_000), attempts: 0, refusal: null },
+    });
+    const note = await screen.findByRole("status", { name: /still not sent$/ });
+    expect(note.compareDocumentPosition(job) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   test("puts what is in hand on top with how far it is, then what is late", async () => {
     await renderApp(
       "/app/home?view=my-day",

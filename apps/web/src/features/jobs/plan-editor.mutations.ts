@@ -16,10 +16,12 @@ export function useCreatePlan() {
   });
 }
 
-export function useDeclareEvent() {
+/** `onSent` is told also where the dialog has gone meanwhile. */
+export function useDeclareEvent(onSent: () => void) {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"plans.addEvent">) => client.plans.addEvent.mutate(input),
+    onSuccess: onSent,
     meta: {
       success: "events:declared",
       params: (answer) => ({ count: openedBy(answer) }),
@@ -35,10 +37,12 @@ const openedBy = (answer: unknown): number =>
     ? answer.opened
     : 0;
 
-export function useRecordMeasured() {
+/** `onSent` is told also where the dialog has gone meanwhile. */
+export function useRecordMeasured(onSent: () => void) {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"plans.recordMeasured">) => client.plans.recordMeasured.mutate(input),
+    onSuccess: onSent,
     meta: { success: "events:recorded", failure: "job-sheet:failed.plan", invalidates: everythingPlanned },
   });
 }

@@ -9,7 +9,6 @@ import { FormText } from "../../lib/definitions/form-text.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { volumePath } from "./book-addresses.ts";
 import { shortHash, signatureDay, useBookName } from "./book-words.ts";
@@ -24,10 +23,8 @@ const CloseBookDialog = latePanel("dialog", async () => (await import("./close-b
 /** The cover of a volume: the ship as she was, who opened and closed it, who signed in it, the tanks, the letters. */
 export function CoverScreen({ bookId }: { bookId: string }) {
   const query = useBook(bookId);
-  const isUnread = useIsUnread(query);
   if (query.data) return <LoadedCover book={query.data} />;
-  if (isUnread) return <UnreadRecord />;
-  return query.isError ? <NotLoaded query={query} /> : null;
+  return <NotLoaded query={query} />;
 }
 
 const asksForTanks = (kind: Book["kind"]) => kind === "oil1" || kind === "imooil1" || kind === "oil2";

@@ -7,7 +7,6 @@ import { PathLink } from "../../app/path-link.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
 import { useShelf } from "./logbooks.queries.ts";
 import { dailySearch } from "./logbooks.search.ts";
 import { useVolumeAddress } from "./use-volume-address.ts";
@@ -18,12 +17,10 @@ export function DailyLog({ kind }: { kind: BookKind }) {
   const { volume } = dailySearch(useSearch({ strict: false }));
   const address = useVolumeAddress();
   const query = useShelf(false);
-  const isUnread = useIsUnread(query);
   const bookId = volume ?? query.data?.books.find((book) => book.kind === kind)?.id;
   if (bookId !== undefined) return <VolumeScreen bookId={bookId} {...address} />;
   if (query.data) return <NotOpen kind={kind} mayOpen={query.data.can.signAsMaster} />;
-  if (isUnread) return <UnreadRecord />;
-  return query.isError ? <NotLoaded query={query} /> : null;
+  return <NotLoaded query={query} />;
 }
 
 function NotOpen({ kind, mayOpen }: { kind: BookKind; mayOpen: boolean }) {

@@ -4,7 +4,6 @@ import { BookOpen } from "lucide-react";
 import { refusalOf } from "../../app/failures.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
 import { entryPath, volumePath } from "./book-addresses.ts";
 import { useEntryAlone } from "./logbooks.queries.ts";
 import { useVolumeAddress } from "./use-volume-address.ts";
@@ -15,11 +14,9 @@ export function EntryRoute({ entryId }: { entryId: string }) {
   const { t } = useTranslation("logbooks");
   const router = useRouter();
   const query = useEntryAlone(entryId);
-  const isUnread = useIsUnread(query);
   const { search, change } = useVolumeAddress();
   if (!query.data) {
-    if (isUnread) return <UnreadRecord />;
-    if (refusalOf(query.error)?.code !== "not_found") return query.error ? <NotLoaded query={query} /> : null;
+    if (refusalOf(query.error)?.code !== "not_found") return <NotLoaded query={query} />;
     return (
       <EmptyState icon={<BookOpen />} title={t("absent.title")}>
         {t("absent.text")}

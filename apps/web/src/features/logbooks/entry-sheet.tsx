@@ -9,7 +9,6 @@ import { refusalOf } from "../../app/failures.ts";
 import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
 import { entryPath } from "./book-addresses.ts";
 import { titleOf } from "./book-layout.ts";
 import { shortHash, useBookName, useBothClocks } from "./book-words.ts";
@@ -35,7 +34,6 @@ export interface EntrySheetProps {
 export function EntrySheet(props: EntrySheetProps) {
   const { t } = useTranslation("logbooks");
   const query = useEntry(props.book.id, props.entryId);
-  const isUnread = useIsUnread(query);
   const isAbsent = refusalOf(query.error)?.code === "not_found";
   if (query.data) return <LoadedEntry {...props} entry={query.data} />;
   return (
@@ -46,13 +44,13 @@ export function EntrySheet(props: EntrySheetProps) {
       title={t(isAbsent ? "absent.title" : "loading")}
       url={window.location.href}
     >
-      {isUnread ? <UnreadRecord /> : null}
       {isAbsent ? (
         <EmptyState icon={<BookOpen />} title={t("absent.title")}>
           {t("absent.text")}
         </EmptyState>
-      ) : null}
-      {query.error && !isAbsent ? <NotLoaded query={query} /> : null}
+      ) : (
+        <NotLoaded query={query} />
+      )}
     </RecordSheet>
   );
 }

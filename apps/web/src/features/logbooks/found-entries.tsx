@@ -1,7 +1,7 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
+import { useIsUnread } from "../../lib/unread-record.tsx";
 import { isTable } from "./book-layout.ts";
 import { EntryLine } from "./entry-line.tsx";
 import { EntryTable } from "./entry-table.tsx";
@@ -22,8 +22,7 @@ export function FoundEntries({ book, search, onOpen, onClear }: FoundEntriesProp
   const { rows, query } = useFoundEntries(book.id, search);
   const isUnread = useIsUnread(query);
   const isRead = query.data !== undefined;
-  if (!isRead && isUnread) return <UnreadRecord />;
-  if (!isRead && query.isError) return <NotLoaded query={query} />;
+  if (!isRead && (isUnread || query.isError)) return <NotLoaded query={query} />;
   return (
     <div className="mx-auto flex max-w-[60rem] flex-col rounded-lg bg-paper px-7 py-5 text-paper-foreground shadow-md max-md:rounded-none max-md:px-4">
       <PaperHead book={book} />

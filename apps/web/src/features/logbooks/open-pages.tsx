@@ -2,7 +2,7 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useState } from "react";
 import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
-import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
+import { useIsUnread } from "../../lib/unread-record.tsx";
 import { useBookPages, usePageEntries } from "./logbooks.queries.ts";
 import { PaperPage } from "./paper-page.tsx";
 import type { Turning } from "./volume-bar.tsx";
@@ -40,8 +40,7 @@ function OpenPage({ book, pageNo, onOpen }: OpenPageProps) {
   const [isSigning, setSigning] = useState(false);
   const page = pages.data?.pages.find((one) => one.pageNo === pageNo);
   if (!entries.data) {
-    if (isUnread) return <UnreadRecord />;
-    return entries.isError ? <NotLoaded query={entries} /> : <LinesOnTheirWay />;
+    return isUnread || entries.isError ? <NotLoaded query={entries} /> : <LinesOnTheirWay />;
   }
   return (
     <>

@@ -7,7 +7,6 @@ import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useShelf } from "./logbooks.queries.ts";
@@ -21,7 +20,6 @@ export function ShelfScreen() {
   const { closed = false } = shelfSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const query = useShelf(closed);
-  const isUnread = useIsUnread(query);
   const books = query.data?.books ?? [];
   const mayOpen = query.data?.can.signAsMaster ?? false;
   const open = () => void navigate({ to: "/app/createlogbook/$id", params: { id: "new" } });
@@ -41,8 +39,7 @@ export function ShelfScreen() {
         action={adding.action}
       />
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-8 max-md:px-4">
-        {query.data === undefined && isUnread ? <UnreadRecord /> : null}
-        {query.isError && !query.data ? <NotLoaded query={query} /> : null}
+        {query.data ? null : <NotLoaded query={query} />}
         {query.data && books.length === 0 ? (
           <EmptyState icon={<BookOpen />} title={t("none.title")} className="px-0 max-md:px-0" actions={adding.button}>
             {t(mayOpen ? "none.text" : "none.ask")}

@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { latePanel, lateView } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { isTable } from "./book-layout.ts";
 import { type Book, useBook, useBookPages } from "./logbooks.queries.ts";
@@ -26,10 +25,8 @@ export interface VolumeAddress {
 /** One volume as a book: its pages, what waits on them, and what is open over it. */
 export function VolumeScreen({ bookId, ...address }: VolumeAddress & { bookId: string }) {
   const query = useBook(bookId);
-  const isUnread = useIsUnread(query);
   if (query.data) return <LoadedVolume key={bookId} book={query.data} {...address} />;
-  if (isUnread) return <UnreadRecord />;
-  return query.isError ? <NotLoaded query={query} /> : null;
+  return <NotLoaded query={query} />;
 }
 
 /** Two pages side by side, as in an open book. */

@@ -3,10 +3,11 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { CheckCheck, Send } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { isHeldByUnreadable, sending } from "../../lib/forms/sending.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormatsAshore } from "../../lib/use-formats.ts";
+import { useAnswerDraft } from "./answer-draft.ts";
 import { type AnsweredLine, AnswerLine } from "./answer-line.tsx";
 import { Refused } from "./order-dialog.tsx";
 import { DoneMark } from "./order-marks.tsx";
@@ -20,19 +21,14 @@ interface AnswerFormProps {
 
 type Lines = Readonly<Record<string, AnsweredLine>>;
 
-const answeredAtFirst = ({ lines }: SupplierView): Lines =>
-  Object.fromEntries(
-    lines.map(({ id, quotedPriceMinor, promisedOn }) => [id, { quotedPriceMinor, promisedOn }] as const),
-  );
+const nothingSaid: AnsweredLine = { quotedPriceMinor: null, promisedOn: null };
 
 /** Confirms everything in one press, or says price and day line by line. It can be said again while the order is open. */
 export function AnswerForm({ token, order }: AnswerFormProps) {
   const { t } = useTranslation();
-  const [lines, setLines] = useState<Lines>(() => answeredAtFirst(order));
-  const [answeredBy, setName] = useState(order.answeredBy ?? "");
-  const [supplierReference, setReference] = useState(order.supplierReference ?? "");
-  const [note, setNote] = useState(order.answerNote ?? "");
-  const answer = useAnswerOrder();
+  const { typed, change, forget } = useAnswerDraft(order);
+  const { lines, answeredBy, supplierReference, note } = typed;
+  const answer = useAnswerOrder(forget);
   const form = useRef<HTMLFormElement>(null);
   const send = (said: Lines) =>
     answer.mutate({
@@ -40,7 +36,7 @@ export function AnswerForm({ token, order }: AnswerFormProps) {
       answeredBy,
       supplierReference: supplierReference.trim() || null,
       note: note.trim() || null,
-      lines: order.lines.map(({ id }) => ({ id, ...(said[id] ?? { quotedPriceMinor: null, promisedOn: null }) })),
+      lines: order.lines.map(({ id }) => ({ id, ...(said[id] ?? nothingSaid) })),
     });
   const confirmAll = () => {
     if (form.current && isHeldByUnreadable(form.current)) return;
@@ -50,7 +46,7 @@ export function AnswerForm({ token, order }: AnswerFormProps) {
         { quotedPriceMinor: lines[id]?.quotedPriceMinor ?? unitPriceMinor, promisedOn: lines[id]?.promisedOn ?? null },
       ]),
     );
-    setLines(confirmed);
+    change({ lines: confirmed });
     send(confirmed);
   };
   const isNamed = answeredBy.trim() !== "";
@@ -65,12 +61,9 @@ export function AnswerForm({ token, order }: AnswerFormProps) {
             key={line.id}
             order={order}
             line={line}
-            said={lines[line.id] ?? { quotedPriceMinor: null, promisedOn: null }}
+            said={lines[line.id] ?? nothingSaid}
             onChange={(part) =>
-              setLines((before) => ({
-                ...before,
-                [line.id]: { ...(before[line.id] ?? { quotedPriceMinor: null, promisedOn: null }), ...part },
-              }))
+              change({ lines: { ...lines, [line.id]: { ...(lines[line.id] ?? nothingSaid), ...part } } })
             }
           />
         ))}
@@ -84,7 +77,7 @@ export function AnswerForm({ token, order }: AnswerFormProps) {
                 value={answeredBy}
                 maxLength={120}
                 autoComplete="name"
-                onChange={(event) => setName(event.target.value)}
+                onChange={(event) => change({ answeredBy: event.target.value })}
               />
             </Field>
             <Field label={t("orders:answer.reference")} mark={t("orders:optional")}>
@@ -92,11 +85,16 @@ export function AnswerForm({ token, order }: AnswerFormProps) {
                 size="touch"
                 value={supplierReference}
                 maxLength={100}
-                onChange={(event) => setReference(event.target.value)}
+                onChange={(event) => change({ supplierReference: event.target.value })}
               />
             </Field>
             <Field label={t("orders:answer.note")} mark={t("orders:optional")} className="sm:col-span-2">
-              <Textarea rows={3} value={note} maxLength={2000} onChange={(event) => setNote(event.target.value)} />
+              <Textarea
+                rows={3}
+                value={note}
+                maxLength={2000}
+                onChange={(event) => change({ note: event.target.value })}
+              />
             </Field>
           </div>
           <div className="flex flex-wrap items-center gap-3">

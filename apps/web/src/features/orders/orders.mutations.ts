@@ -164,10 +164,12 @@ export function usePrintOrder() {
   });
 }
 
-export function useAnswerOrder() {
+/** `onSent` is told also where the page has gone meanwhile. */
+export function useAnswerOrder(onSent: () => void) {
   const client = useClient();
   return useMutation({
     mutationFn: (input: InputOf<"orders.answer">) => client.orders.answer.mutate(input),
+    onSuccess: onSent,
     meta: { invalidates: [["orders", "answerOf"]], shownInPlace: ["invalid", "not_found", "limit"] },
   });
 }

@@ -48,8 +48,7 @@ export function ProposeScreen({ horizonDays }: { horizonDays: number }) {
         />
         <p className="text-muted-foreground">{t("orders:propose.text")}</p>
       </div>
-      {query.isError ? <NotLoaded query={query} /> : null}
-      {query.data ? <Proposed key={horizonDays} proposal={query.data} /> : null}
+      {query.data ? <Proposed key={horizonDays} proposal={query.data} /> : <NotLoaded query={query} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { useVessel } from "../../app/session.ts";
-import { DeviceCards } from "../../lib/on-device/device-cards.tsx";
+import { InstallNote, UnsentNote } from "../../lib/on-device/device-cards.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFieldWords } from "./field-words.ts";
 import type { Person } from "./people.queries.ts";
@@ -23,7 +23,12 @@ export function PersonTab({ person }: { person: Person }) {
       <div className="flex min-w-0 flex-col gap-4">
         {emergency ? <Group name="emergency" values={emergency} /> : null}
         {person.pettyCash ? <PettyCashCard person={person} sums={person.pettyCash} /> : null}
-        {isOwn ? <DeviceCards /> : null}
+        {isOwn ? (
+          <div>
+            <UnsentNote />
+            <InstallNote />
+          </div>
+        ) : null}
         {may.sign || may.decideSignature ? <SignatureCard person={person} /> : null}
       </div>
     </div>

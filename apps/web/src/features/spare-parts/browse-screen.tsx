@@ -73,7 +73,11 @@ function MachineParts({ equipmentId }: { equipmentId: string }) {
   const { search } = useBrowseAddress();
   const query = useBrowsing(equipmentId, search.section);
   if (query.data) return <LoadedParts page={query.data} />;
-  return <div className="min-w-0 flex-1">{query.isError ? <NotLoaded query={query} /> : null}</div>;
+  return (
+    <div className="min-w-0 flex-1">
+      <NotLoaded query={query} />
+    </div>
+  );
 }
 
 function LoadedParts({ page }: { page: BrowsePage }) {

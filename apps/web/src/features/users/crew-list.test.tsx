@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { accessOf, vesselOf } from "../../testing/sessions.ts";
 import type { CrewRow } from "./users.queries.ts";
@@ -146,7 +147,7 @@ test("nothing yet, nobody who matches and a list that could not be read are told
   cleanup();
   await openCrew("/app/employees", {
     "users.crew": () => {
-      throw new Error("no link");
+      throw new Refused("internal", "errors:internal");
     },
   });
   expect(await screen.findByText("This page could not be loaded")).toBeTruthy();

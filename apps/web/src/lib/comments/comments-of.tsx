@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { commentedKinds } from "@ymp/api/modules/comments/comments.schema";
-import { newId } from "@ymp/core/ids";
 import { commentsAtOnce, mostComments } from "@ymp/core/lists";
 import { CommentComposer, CommentList } from "@ymp/ui/patterns/comments";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
@@ -10,6 +9,7 @@ import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useSession } from "../../app/session.ts";
 import { listed } from "../format.ts";
+import { useKeptText } from "../forms/use-kept-text.ts";
 import { useTranslation } from "../translation.tsx";
 import { FileTakerArea } from "../uploads/file-taker.tsx";
 import { UploadsInFlight } from "../uploads/uploads-in-flight.tsx";
@@ -89,7 +89,7 @@ export function CommentsOf(props: CommentsOfProps) {
           tools: comment.mayRemove ? removal(comment.id) : undefined,
         }))}
       />
-      {mayComment ? <Composer {...props} people={people} /> : null}
+      {mayComment ? <Composer key={recordId} {...props} people={people} /> : null}
     </section>
   );
 }
@@ -99,12 +99,14 @@ function Composer({ people, ...props }: CommentsOfProps & { people: readonly Men
   const { t } = useTranslation("comments");
   const { account } = useSession();
   const [notTold, setNotTold] = useState<readonly string[]>([]);
+  const kept = useKeptText("comment", recordId);
   const files = useCommentFiles(recordId);
   const add = useAddComment({ recordKind, recordId, title, author: account });
   const send = async (body: string) => {
-    const id = newId();
+    const { id } = kept;
     const mentionedProfileIds = mentionsIn(body, people);
     const written = await add.mutateAsync({ recordKind, recordId, id, body, mentionedProfileIds });
+    kept.sent();
     setNotTold(written.status === "sent" ? written.result.notTold : []);
     files.sendWith(id);
   };
@@ -113,6 +115,8 @@ function Composer({ people, ...props }: CommentsOfProps & { people: readonly Men
       {({ choose }) => (
         <>
           <CommentComposer
+            text={kept.text}
+            onText={kept.setText}
             people={people}
             onSend={send}
             attachments={<HeldFiles files={files.held} onLeaveOut={files.leaveOut} />}

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { DataTable, type DataTableProps, type TableSort } from "@ymp/ui/patterns/data-table";
 import type { KeyHint } from "@ymp/ui/patterns/page-foot";
+import { useIsUnread } from "../unread-record.tsx";
 import { type CountedRows, ListFoot } from "./list-foot.tsx";
 import type { ListPages } from "./list-pages.ts";
 
@@ -38,6 +39,7 @@ export function PagedTable<Row, Sort extends string>(props: PagedTableProps<Row,
   const { pages, hidden, order, pathOf, onOpen, onFind, empty, counted, keys, ...table } = props;
   const { query, rows, total } = pages;
   const open = useOpenRow(pathOf, onOpen);
+  const isUnread = useIsUnread(query);
   return (
     <>
       <DataTable
@@ -49,7 +51,7 @@ export function PagedTable<Row, Sort extends string>(props: PagedTableProps<Row,
         onOpen={open}
         onSearch={onFind}
         pageKeys
-        loading={query.isPending}
+        loading={query.isPending && !isUnread}
         loadingMore={query.isFetchingNextPage}
         hasMore={query.hasNextPage}
         onEndReached={() => {

@@ -91,12 +91,12 @@ describe("what was not sent", () => {
   test("for more than a day is said, with the way to it", async () => {
     await renderCard(<UnsentCard />, [writeOf(2 * dayMs), writeOf(3 * dayMs), writeOf(0)]);
     expect(await screen.findByText(/^2 changes since .* are still not sent$/)).toBeTruthy();
-    screen.getByRole("button", { name: "Show them" }).click();
+    screen.getByRole("button", { name: "Show what waits" }).click();
     expect(await screen.findByText("queue")).toBeTruthy();
   });
 
   test("since today is not said", async () => {
     await renderCard(<UnsentCard />, [writeOf(0)]);
-    expect(screen.queryByRole("button", { name: "Show them" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Show what waits" })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { quietPart } from "../late-part.tsx";
 import { whenSettled } from "../when-idle.ts";
@@ -6,18 +6,21 @@ import { whenSettled } from "../when-idle.ts";
 const Install = quietPart(async () => (await import("./install-card.tsx")).InstallCard);
 const Unsent = quietPart(async () => (await import("./unsent-card.tsx")).UnsentCard);
 
-/** What this device holds and how it is kept from losing it, once the screen has everything it asked for. */
-export function DeviceCards() {
+/** What has waited on this device for long, said before anything else. */
+export const UnsentNote = () => <OnceSettled cards={<Unsent />} />;
+
+/** How this device is kept from losing what it holds. */
+export const InstallNote = () => <OnceSettled cards={<Install />} />;
+
+/** Once the screen has everything it asked for. */
+function OnceSettled({ cards }: { cards: ReactNode }) {
   const { queryClient } = useServices();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => whenSettled(queryClient, () => setSettled(true)), [queryClient]);
   if (!isSettled) return null;
   return (
     <Suspense>
-      <div className="mt-4 flex flex-col gap-3 empty:hidden">
-        <Unsent />
-        <Install />
-      </div>
+      <div className="mt-4 empty:hidden">{cards}</div>
     </Suspense>
   );
 }
