@@ -3,7 +3,8 @@ import { linesNeeded } from "./book-pages.ts";
 
 type Printed = Pick<EntryPayload, "lines" | "columns">;
 
-const textsOf = ({ lines, columns }: Printed): string[] =>
+/** What stands on paper, line by line. */
+export const textsOf = ({ lines, columns }: Printed): string[] =>
   lines ? lines.map(textOfLine) : Object.values(columns ?? {});
 
 /** With the time in UTC, where one stands beside it. */

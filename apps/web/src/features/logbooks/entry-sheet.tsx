@@ -1,3 +1,4 @@
+import { entryPath } from "@ymp/core/books/book-addresses";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { EmptyState } from "@ymp/ui/patterns/states";
@@ -10,7 +11,6 @@ import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
-import { entryPath } from "./book-addresses.ts";
 import { shortHash, useBookName, useBothClocks } from "./book-words.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { type Book, type EntryRecord, useEntry } from "./logbooks.queries.ts";

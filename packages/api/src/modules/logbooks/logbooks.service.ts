@@ -95,7 +95,8 @@ function coverOf({ vessel }: VesselScope, book: LogbookRow) {
   };
 }
 
-async function missingOf(scope: VesselScope, book: LogbookRow) {
+/** What should stand in the book by today and does not. */
+export async function missingOf(scope: VesselScope, book: LogbookRow) {
   const { tx, vesselId, vessel, now } = scope;
   const day = (at: Date): CalendarDate => todayIn(vessel.timeZone, at);
   const facts = {
