@@ -1,11 +1,13 @@
 import { atTheGateOf, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { listDrafts, removeDraft, saveDraft } from "./drafts.service.ts";
+import { listDue } from "./due.service.ts";
 import { getEntry, listEntries, listPages } from "./entries.service.ts";
 import {
   closeLogbookInput,
   countersignInput,
   draftsInput,
+  dueInput,
   entriesInput,
   entryInput,
   logbookInput,
@@ -38,6 +40,7 @@ export const logbooksRouter = t.router({
   entries: view.input(entriesInput).query(({ ctx, input }) => listEntries(ctx.scope, input)),
   entry: view.input(entryInput).query(({ ctx, input }) => getEntry(ctx.scope, input)),
   verify: view.input(logbookInput).query(({ ctx, input }) => verifyLogbook(ctx.scope, input.id)),
+  due: view.input(dueInput).query(({ ctx, input }) => listDue(ctx.scope, input)),
   tanks: view.query(({ ctx }) => listTanks(ctx.scope)),
   drafts: edit.input(draftsInput).query(({ ctx, input }) => listDrafts(ctx.scope, input.id)),
 
