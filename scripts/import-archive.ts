@@ -1,9 +1,12 @@
 // Brings a vessel back from its archive, into the database and file store that the server is set up with.
 import { parseArgs } from "node:util";
+import { receiveBooks } from "@ymp/api/modules/logbooks/arriving.service";
 import { readArchive } from "@ymp/api/platform/archives/read-archive";
+import { createSecrets } from "@ymp/api/platform/secrets/secrets";
 import { openDatabase } from "@ymp/db/client";
 import { migrate } from "@ymp/db/migrate";
 import { readSettings } from "../apps/server/src/env.ts";
+import { installationKey } from "../apps/server/src/installation-key.ts";
 import { openFileStore } from "../apps/server/src/open-file-store.ts";
 import { migrationsFolder, projectFolder } from "../apps/server/src/project-files.ts";
 import { startDatabase } from "../apps/server/src/start-database.ts";
@@ -17,8 +20,8 @@ Reads the archive of a vessel into this installation: her records with their his
 Stop the server first when it runs on its own database. Settings are those of the server, by the same environment
 (DATA_DIR, DATABASE_URL, STORAGE_URL and so on). An installation of its own for her begins empty with SEED=none.
 
-Every sum of the archive is checked before anything is written, and everything is written or nothing. It is refused when
-it is not whole, when a newer version wrote it, or when the vessel is in this installation already. Her people come
+Every sum of the archive is checked before anything is written, and everything is written or nothing. The ship's books are
+proved and sealed with the key of this installation. It is refused when it is not whole, when a book does not hold, when a newer version wrote it, or when the vessel is in this installation already. Her people come
 without passwords: each asks for a link with "Forgot password". Her subscription begins anew.
 
 To have an administrator of the platform too, start the server once before and make the first account, with a username
@@ -37,7 +40,14 @@ await runScript(help, async () => {
     await migrate(started.urls.ownerUrl, migrationsFolder);
     const database = openDatabase(started.urls.ownerUrl, { maxConnections: 2, name: "archive import" });
     try {
-      const manifest = await readArchive({ database, files: openFileStore(settings) }, file);
+      const secrets = createSecrets(installationKey(settings));
+      const manifest = await readArchive(
+        {
+          ...{ database, files: openFileStore(settings) },
+          receive: (arrived) => receiveBooks({ secrets, now: new Date() }, arrived),
+        },
+        file,
+      );
       const records = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
       const files = manifest.entries.filter((entry) => entry.file?.variant === "original").length;
       console.log(`${manifest.vessel.name} is back: ${records} records, ${files} files, ${manifest.people} people.`);

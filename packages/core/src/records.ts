@@ -159,8 +159,20 @@ export const recordFacts = {
   task_group: { module: "jobs", shownBy: ["taskGroups"] },
   job_template: { module: "jobs", shownBy: ["templates"] },
   reading_round: { module: "equipmentspage", shownBy: ["equipment"] },
-  logbook: { module: "logbook", shownBy: ["logbooks"] },
-  tank: { module: "logbook", shownBy: ["logbooks"] },
+  logbook: {
+    module: "logbook",
+    path: "/app/logbookdetails/{id}",
+    search: "aboard",
+    shownBy: ["logbooks", "attention", "search"],
+  },
+  /** By its own address, which finds the book and the page that it stands on. */
+  logbook_entry: {
+    module: "logbook",
+    path: "/app/custom/logdetails/{id}",
+    search: "aboard",
+    shownBy: ["logbooks", "attention", "search"],
+  },
+  tank: { module: "logbook", shownBy: ["logbooks", "attention"] },
   import: { module: "jobs", shownBy: ["imports", "jobs", "equipment", "spareParts"] },
   file: { module: null, shownBy: ["files"] },
   comment: { module: null, shownBy: ["comments"] },

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeExpiredArchives } from "@ymp/api/modules/archive/expiry.service";
-import { proveBooks } from "@ymp/api/modules/logbooks/verify-all.service";
+import { proveBooks } from "@ymp/api/modules/logbooks/proving.service";
 import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
 import { forgetDisclosures } from "@ymp/api/platform/disclosures/forget-disclosures.service";
 import { queuedTaskSchema } from "@ymp/api/platform/queue/tasks";

@@ -9,7 +9,8 @@ type Worded = Printed & Pick<EntryPayload, "code" | "title" | "author">;
 export const textOfLine = ({ item, text, utc }: PrintedLine): string =>
   [item, text, utc && `(${utc})`].filter(Boolean).join(" ");
 
-const textsOf = ({ lines, columns }: Printed): string[] =>
+/** What stands on paper, line by line. */
+export const textsOf = ({ lines, columns }: Printed): string[] =>
   lines ? lines.map(textOfLine) : Object.values(columns ?? {});
 
 /** How many lines of paper an entry takes: a row of a table one. */

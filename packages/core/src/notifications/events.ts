@@ -20,6 +20,11 @@ export const noticeEvents = [
   "worklist_shared",
   "supplier_document_expiring",
   "crew_document_expiring",
+  "book_broken",
+  "book_entry_missing",
+  "book_test_overdue",
+  "book_page_waiting",
+  "book_entry_unsigned",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 

@@ -23,6 +23,11 @@ test.each<[NoticeEvent, NoticePreference]>([
   ["worklist_shared", { inApp: true, mail: "now" }],
   ["supplier_document_expiring", { inApp: true, mail: "digest" }],
   ["crew_document_expiring", { inApp: true, mail: "digest" }],
+  ["book_broken", { inApp: true, mail: "now" }],
+  ["book_entry_missing", { inApp: true, mail: "digest" }],
+  ["book_test_overdue", { inApp: true, mail: "digest" }],
+  ["book_page_waiting", { inApp: true, mail: "digest" }],
+  ["book_entry_unsigned", { inApp: true, mail: "digest" }],
 ])("whoever has changed nothing is told of %s like this", (event, expected) => {
   expect(defaultPreferences[event]).toEqual(expected);
 });

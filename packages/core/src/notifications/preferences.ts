@@ -28,6 +28,11 @@ export const defaultPreferences: Readonly<Record<NoticeEvent, NoticePreference>>
   worklist_shared: { inApp: true, mail: "now" },
   supplier_document_expiring: { inApp: true, mail: "digest" },
   crew_document_expiring: { inApp: true, mail: "digest" },
+  book_broken: { inApp: true, mail: "now" },
+  book_entry_missing: { inApp: true, mail: "digest" },
+  book_test_overdue: { inApp: true, mail: "digest" },
+  book_page_waiting: { inApp: true, mail: "digest" },
+  book_entry_unsigned: { inApp: true, mail: "digest" },
 };
 
 /** Whether there is anything to keep at all. */
@@ -52,4 +57,8 @@ export const noticeGroups = [
   { key: "stock", events: ["stock_low", "critical_spare_missing", "lot_expiring"] },
   { key: "orders", events: ["order_requested", "order_decided", "order_answered", "order_received", "order_late"] },
   { key: "papers", events: ["supplier_document_expiring", "crew_document_expiring"] },
+  {
+    key: "books",
+    events: ["book_broken", "book_entry_missing", "book_test_overdue", "book_page_waiting", "book_entry_unsigned"],
+  },
 ] as const satisfies readonly { key: string; events: readonly NoticeEvent[] }[];

@@ -16,6 +16,9 @@ test.each<[NoticeEvent, NoticeFacts, string | null, string]>([
   ["order_decided", { decision: "approve" }, "Marie", "order_decided.approved"],
   ["order_decided", { decision: "reject" }, "Marie", "order_decided.rejected"],
   ["order_answered", { supplier: "Marine Spares" }, null, "order_answered.by"],
+  ["book_entry_missing", { tank: "Sludge", dueOn: "2026-06-01" }, null, "book_entry_missing.weekly"],
+  ["book_entry_missing", { tank: null, dueOn: "2026-06-01" }, null, "book_entry_missing.daily"],
+  ["book_page_waiting", { page: 3 }, null, "book_page_waiting.plain"],
 ])("%s with %j by %s is told as %s", (event, facts, by, expected) => {
   expect(sentenceOf(event, facts, by).key).toBe(expected);
 });

@@ -62,6 +62,13 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
       return isApproval(facts) ? "approved" : "rejected";
     case "order_answered":
       return typeof facts.supplier === "string" ? "by" : "plain";
+    case "book_entry_missing":
+      return typeof facts.tank === "string" ? "weekly" : "daily";
+    case "book_broken":
+    case "book_test_overdue":
+    case "book_page_waiting":
+    case "book_entry_unsigned":
+      return "plain";
   }
 }
 

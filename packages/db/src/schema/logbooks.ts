@@ -43,6 +43,8 @@ export const logbooks = vesselTable(
     lastOccurredAt: instant(),
     closedAt: instant(),
     closedPlace: text(),
+    /** Since when its chain was found not to hold: what the nightly proof says, no proof itself. */
+    brokenSince: instant(),
   },
   (t) => [
     uniqueIndex("logbooks_number").on(t.vesselId, t.number),

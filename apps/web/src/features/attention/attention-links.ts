@@ -1,6 +1,6 @@
 import type { AttentionKind } from "@ymp/api/modules/attention/attention.rules";
 
-/** The list that shows exactly what a card counts; papers and plans have none and are shown on the card. */
+/** The list that shows exactly what a card counts; papers, plans and books have none and are shown on the card. */
 export const listOf: Record<AttentionKind, string | null> = {
   criticalOverdue: "/app/home?view=table&isOverdue=true&isCritical=true",
   criticalUntested: "/app/criticalequipment",
@@ -10,4 +10,9 @@ export const listOf: Record<AttentionKind, string | null> = {
   ordersLate: "/app/orders?state=late",
   lotsExpiring: "/app/inventory?state=expiring",
   papersExpiring: null,
+  booksBroken: null,
+  booksMissing: null,
+  bookTestsOverdue: null,
+  bookPagesWaiting: null,
+  bookEntriesUnsigned: null,
 };

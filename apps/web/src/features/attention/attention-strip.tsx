@@ -72,6 +72,9 @@ function Pending() {
 }
 
 const grave = new Set<AttentionKind>([
+  "booksBroken",
+  "booksMissing",
+  "bookTestsOverdue",
   "criticalOverdue",
   "criticalUntested",
   "criticalSpares",

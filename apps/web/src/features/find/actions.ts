@@ -1,4 +1,5 @@
 import type { Access } from "@ymp/core/access/resolve-access";
+import type { BookKind } from "@ymp/core/books/kinds";
 import type { LucideIcon } from "lucide-react";
 
 /** A record the palette has found and an action may be about. */
@@ -6,6 +7,8 @@ export interface FoundRecord {
   recordKind: string;
   recordId: string;
   title: string;
+  /** Of a ship's book. */
+  bookKind?: BookKind;
 }
 
 /** Something the palette starts rather than opens. */

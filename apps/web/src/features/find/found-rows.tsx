@@ -1,9 +1,13 @@
+import { entryPath, volumePath } from "@ymp/core/books/book-addresses";
 import { pathOf } from "@ymp/core/records";
 import type { SearchGroup } from "@ymp/core/search/groups";
 import { StatusIcon } from "@ymp/ui/primitives/status-icon";
-import { Cog, ListChecks, Package, Puzzle, ShoppingCart, Truck } from "lucide-react";
+import { BookOpen, Cog, ListChecks, Package, PenLine, Puzzle, ShoppingCart, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import {
+  bookName,
+  bookState,
+  entryState,
   equipmentState,
   type Found,
   type FoundPart,
@@ -69,6 +73,22 @@ export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, F
     ),
     profile: found.people.hits.map((hit) =>
       row(hit, <PersonMark hit={hit} />, personPath(hit), personState(hit, wording)),
+    ),
+    logbook: found.books.hits.map((hit) =>
+      row(
+        { ...hit, title: bookName(hit.state, wording), detail: hit.state.number },
+        <BookOpen aria-hidden />,
+        volumePath({ ...hit.state, id: hit.id }),
+        bookState(hit, wording),
+      ),
+    ),
+    logbook_entry: found.entries.hits.map((hit) =>
+      row(
+        { ...hit, detail: [hit.state.number, hit.detail].filter(Boolean).join(", ") },
+        <PenLine aria-hidden />,
+        entryPath({ id: hit.state.bookId, kind: hit.state.kind }, hit.id),
+        entryState(hit, wording),
+      ),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@ymp/api/root";
-import { type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
+import { type CalendarDate, daysBetween, todayIn } from "@ymp/core/calendar-date";
 import { fileAddress } from "@ymp/core/file-address";
 import type { Say } from "@ymp/i18n/screen-translator";
 import { Avatar } from "@ymp/ui/primitives/avatar";
@@ -17,6 +17,8 @@ export type FoundPerson = Found["people"]["hits"][number];
 export type FoundWorklist = Found["worklists"]["hits"][number];
 export type FoundSupplier = Found["suppliers"]["hits"][number];
 export type FoundOrder = Found["orders"]["hits"][number];
+export type FoundBook = Found["books"]["hits"][number];
+export type FoundEntry = Found["entries"]["hits"][number];
 export type FoundJob = Found["jobs"]["hits"][number];
 
 export interface Wording {
@@ -110,3 +112,25 @@ export function supplierState({ state }: FoundSupplier, { t }: Wording): ReactNo
 export function orderState({ state }: FoundOrder, { t }: Wording): ReactNode {
   return t(`orders:status.${state.status}`);
 }
+
+type NamedBook = Pick<FoundBook["state"], "kind" | "bookTitle">;
+
+/** A book that the vessel designed has its own name. */
+export const bookName = ({ kind, bookTitle }: NamedBook, { t }: Pick<Wording, "t">): string =>
+  bookTitle ?? t(`logbooks:kind.${kind}`);
+
+export function bookState({ state }: FoundBook, { t }: Wording): ReactNode {
+  return state.isClosed ? t("search:state.closedBook") : null;
+}
+
+/** When it was done, by the ship's clock of that time; a struck one says so. */
+export function entryState(
+  { state: { occurredAt, shipOffsetMin, isStruck } }: FoundEntry,
+  wording: Wording,
+): ReactNode {
+  if (isStruck) return wording.t("search:state.struck");
+  return occurredAt ? <bdi>{wording.formats.date(shipDay(occurredAt, shipOffsetMin))}</bdi> : null;
+}
+
+const shipDay = (at: Date, offsetMin: number): CalendarDate =>
+  todayIn("UTC", new Date(at.getTime() + offsetMin * 60_000));

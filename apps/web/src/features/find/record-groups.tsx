@@ -3,6 +3,7 @@ import { findableKinds } from "@ymp/api/modules/search/search.schema";
 import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import { kindsIn, type SearchGroup } from "@ymp/core/search/groups";
+import type { Say } from "@ymp/i18n/screen-translator";
 import type { PaletteGroup, PaletteKind } from "@ymp/ui/primitives/command-palette";
 import { isUnreachable } from "../../app/failures.ts";
 import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
@@ -12,7 +13,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { FoundRecord } from "./actions.ts";
 import { type FoundRow, rowsFound } from "./found-rows.tsx";
-import type { Found, Wording } from "./found-states.tsx";
+import { bookName, type Found, type Wording } from "./found-states.tsx";
 import { matchAnyWord } from "./match-words.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -43,6 +44,8 @@ const places: Record<SearchGroup, number> = {
   supplier: 4,
   order: 5,
   profile: 6,
+  logbook: 7,
+  logbook_entry: 8,
 };
 const isGroup = (name: string): name is SearchGroup => Object.hasOwn(places, name);
 const groupNames = Object.keys(places)
@@ -72,7 +75,7 @@ export function useRecordGroups({ text, kind, go }: RecordGroupNeeds): RecordGro
   return {
     groups,
     kinds: mayFind ? offered.map((id) => ({ id, label: t(`search:kinds.${id}`) })) : [],
-    best: found ? bestOf(found) : [],
+    best: found ? bestOf(found, t) : [],
     shown: groups.reduce((sum, group) => sum + group.items.length, 0),
     total: found ? totalOf(found) : 0,
     isBusy: isFetching,
@@ -80,11 +83,14 @@ export function useRecordGroups({ text, kind, go }: RecordGroupNeeds): RecordGro
   };
 }
 
-function bestOf({ equipment, jobs }: Found): FoundRecord[] {
-  const [machine, job] = [equipment.hits[0], jobs.hits[0]];
+function bestOf({ equipment, jobs, books }: Found, t: Say): FoundRecord[] {
+  const [machine, job, book] = [equipment.hits[0], jobs.hits[0], books.hits.find(({ state }) => !state.isClosed)];
   return [
     ...(machine ? [{ recordKind: "equipment", recordId: machine.id, title: machine.title }] : []),
     ...(job ? [{ recordKind: "job", recordId: job.id, title: job.title }] : []),
+    ...(book
+      ? [{ recordKind: "logbook", recordId: book.id, title: bookName(book.state, { t }), bookKind: book.state.kind }]
+      : []),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { type Access, can } from "@ymp/core/access/resolve-access";
+import { writePath } from "@ymp/core/books/book-addresses";
 import {
   BookOpen,
+  BookPlus,
   Boxes,
   CalendarDays,
   ClipboardCheck,
@@ -12,6 +14,7 @@ import {
   Images,
   ListChecks,
   ListPlus,
+  PenLine,
   Plus,
   Puzzle,
   ScanLine,
@@ -148,6 +151,27 @@ offerAction({
   messageKey: "orders:action.new",
   href: () => "/app/orders?new=true",
   isOpenTo: (access) => hasOrders(access, "inventory:edit"),
+});
+
+/** The crew keeps the books; that they are on board is asked where the entry is made. */
+const keepsBooks = (access: Access): boolean =>
+  can(access, "logbook:edit") && (access.role === "captain" || access.role === "hod" || access.role === "crew");
+
+offerAction({
+  id: "new-entry-in",
+  icon: PenLine,
+  messageKey: "search:newEntryIn",
+  recordKind: "logbook",
+  href: (record) => writePath({ id: record?.recordId ?? "", kind: record?.bookKind ?? "custom" }),
+  isOpenTo: keepsBooks,
+});
+
+offerAction({
+  id: "open-book",
+  icon: BookPlus,
+  messageKey: "logbooks:open",
+  href: () => "/app/createlogbook/new",
+  isOpenTo: (access) => keepsBooks(access) && access.role === "captain",
 });
 
 for (const { page, href, icon } of [

@@ -2,6 +2,7 @@ import { Calendar } from "@fullcalendar/react";
 import dayGrid from "@fullcalendar/react/daygrid";
 import interaction from "@fullcalendar/react/interaction";
 import "@fullcalendar/react/skeleton.css";
+import { useRouter } from "@tanstack/react-router";
 import { asCalendarDate, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { isOpen } from "@ymp/core/maintenance/job-flow";
 import { cn } from "@ymp/ui/lib/cn";
@@ -10,6 +11,7 @@ import { toast } from "@ymp/ui/primitives/toaster";
 import { useLocaleTag } from "@ymp/ui/primitives/words";
 import { useMemo } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { CalendarDue, dueId, duePath, useDueWords } from "./calendar-due.tsx";
 import { CalendarJob, isClosedJob } from "./calendar-job.tsx";
 import { CalendarProjected } from "./calendar-projected.tsx";
 import type { CalendarSpan } from "./calendar-range.ts";
@@ -17,11 +19,13 @@ import type { DayJob, ProjectedWork } from "./job-rows.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
 import { useMayReschedule } from "./may-plan.ts";
+import type { BookDue } from "./use-books-due.ts";
 
 export interface CalendarGridProps {
   jobs: readonly DayJob[];
   projected: readonly ProjectedWork[];
   onOpenProjected: (work: ProjectedWork) => void;
+  due: readonly BookDue[];
   on: CalendarDate;
   span: CalendarSpan;
   today: CalendarDate;
@@ -33,7 +37,7 @@ const plugins = [dayGrid, interaction];
 const dayHeight = { usual: "min-h-29! xl:min-h-25!", late: "min-h-46! lg:min-h-34! xl:min-h-27!" };
 
 /** Whole days in ship's time. Dragging a job asks why before it is postponed; what is done stays where it was done. */
-export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today }: CalendarGridProps) {
+export function CalendarGrid({ jobs, projected, onOpenProjected, due, on, span, today }: CalendarGridProps) {
   const { t } = useTranslation();
   const isPrinting = usePrinting();
   const locale = useLocaleTag();
@@ -42,6 +46,9 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
   const postpone = usePostponeByDrag(jobs);
   const jobById = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const workById = useMemo(() => new Map(projected.map((work) => [projectedId(work), work])), [projected]);
+  const dueById = useMemo(() => new Map(due.map((one) => [dueId(one), one])), [due]);
+  const dueWords = useDueWords();
+  const router = useRouter();
   const lateDays = useMemo(() => new Set(jobs.flatMap((job) => (job.isOverdue ? job.plannedOn : []))), [jobs]);
   const events = useMemo(
     () => [
@@ -70,6 +77,9 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
     ],
     [jobs, projected, mayReschedule],
   );
+  const ofBooks = due.map((one) => ({
+    ...{ id: dueId(one), title: dueWords(one), start: one.on, allDay: true, editable: false, urgency: 4 },
+  }));
   return (
     <div className="min-h-0 flex-1 overflow-hidden px-6 pb-4">
       <Calendar
@@ -91,16 +101,20 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
         eventSlicing={false}
         eventInteractive
         eventDurationEditable={false}
-        events={events}
+        events={[...events, ...ofBooks]}
         eventContent={({ event }) => {
           const work = workById.get(event.id);
           if (work) return <CalendarProjected work={work} isInMonth={span === "month"} />;
+          const inBook = dueById.get(event.id);
+          if (inBook) return <CalendarDue due={inBook} isInMonth={span === "month"} />;
           const job = jobById.get(event.id);
           return job ? <CalendarJob job={job} today={today} isInMonth={span === "month"} /> : event.title;
         }}
         eventClick={({ event }) => {
           const work = workById.get(event.id);
+          const inBook = dueById.get(event.id);
           if (work) onOpenProjected(work);
+          else if (inBook) void router.navigate({ href: duePath(inBook) });
           else go({ job: event.id });
         }}
         eventDrop={(info) => {
@@ -127,7 +141,7 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
         eventClass={({ event }) =>
           cn(
             "mx-1 mb-0.5 min-h-6 cursor-pointer rounded-sm outline-offset-1 hover:bg-accent",
-            !workById.has(event.id) && "bg-secondary",
+            jobById.has(event.id) && "bg-secondary",
           )
         }
         rowMoreLinkClass="mx-1 min-h-6 cursor-pointer rounded-sm px-1.5 py-0.5 text-muted-foreground text-xs hover:bg-accent hover:text-foreground"

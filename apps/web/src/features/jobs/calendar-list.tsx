@@ -1,28 +1,32 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { cn } from "@ymp/ui/lib/cn";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
+import { PathLink } from "../../app/path-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { CalendarDue, dueId, duePath } from "./calendar-due.tsx";
 import { CalendarJob } from "./calendar-job.tsx";
 import { CalendarProjected } from "./calendar-projected.tsx";
 import type { DayJob, ProjectedWork } from "./job-rows.ts";
 import { useJobsAddress } from "./jobs-address.ts";
+import type { BookDue } from "./use-books-due.ts";
 
 export interface CalendarListProps {
   jobs: readonly DayJob[];
   projected: readonly ProjectedWork[];
   onOpenProjected: (work: ProjectedWork) => void;
+  due: readonly BookDue[];
   range: { from: CalendarDate; to: CalendarDate };
   today: CalendarDate;
   loading: boolean;
 }
 
 /** The same days one below the other, for a narrow screen. */
-export function CalendarList({ jobs, projected, onOpenProjected, range, today, loading }: CalendarListProps) {
+export function CalendarList({ jobs, projected, onOpenProjected, due, range, today, loading }: CalendarListProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { go } = useJobsAddress();
-  const days = byDay(jobs, projected);
+  const days = byDay(jobs, projected, due);
   const firstAhead = [...days.keys()].find((day) => day >= today);
   if (loading) return <Skeleton className="appear-late mx-4 h-40 rounded-lg" />;
   if (days.size === 0)
@@ -67,6 +71,16 @@ export function CalendarList({ jobs, projected, onOpenProjected, range, today, l
                 </button>
               </li>
             ))}
+            {ofDay.due.map((one) => (
+              <li key={dueId(one)} className="hairline-b">
+                <PathLink
+                  href={duePath(one)}
+                  className="flex min-h-touch w-full items-center px-3 text-sm -outline-offset-2"
+                >
+                  <CalendarDue due={one} />
+                </PathLink>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -77,11 +91,17 @@ export function CalendarList({ jobs, projected, onOpenProjected, range, today, l
 interface Day {
   jobs: DayJob[];
   expected: ProjectedWork[];
+  due: BookDue[];
 }
 
-function byDay(jobs: readonly DayJob[], projected: readonly ProjectedWork[]): Map<CalendarDate, Day> {
-  const dates = [...jobs.flatMap(({ plannedOn }) => plannedOn ?? []), ...projected.map(({ on }) => on)];
-  const days = new Map<CalendarDate, Day>(dates.sort().map((date) => [date, { jobs: [], expected: [] }]));
+function byDay(
+  jobs: readonly DayJob[],
+  projected: readonly ProjectedWork[],
+  due: readonly BookDue[],
+): Map<CalendarDate, Day> {
+  const dates = [...jobs.flatMap(({ plannedOn }) => plannedOn ?? []), ...[...projected, ...due].map(({ on }) => on)];
+  const days = new Map<CalendarDate, Day>(dates.sort().map((date) => [date, { jobs: [], expected: [], due: [] }]));
+  for (const one of due) days.get(one.on)?.due.push(one);
   for (const job of jobs) if (job.plannedOn) days.get(job.plannedOn)?.jobs.push(job);
   for (const work of projected) days.get(work.on)?.expected.push(work);
   return days;

@@ -4,9 +4,10 @@ import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { BookOpen, ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { useAccess } from "../../app/session.ts";
 import { useWordsOf } from "../../app/use-words-of.ts";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -20,6 +21,7 @@ import type { JobsSearch } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { JobsError } from "./jobs-nothing.tsx";
 import { useMayPlan } from "./may-plan.ts";
+import { mayShowBooksDue, useBooksDue } from "./use-books-due.ts";
 import { useJobFilterFields } from "./use-job-filter-fields.ts";
 import { useOpenProjected } from "./use-open-projected.tsx";
 import { useShipsDay } from "./use-ships-day.ts";
@@ -37,9 +39,11 @@ export function CalendarView() {
   const on = search.on ?? today;
   const span = search.span ?? "month";
   const [isAdding, setAdding] = useState(false);
+  const [showsBooks, setShowsBooks] = useState(true);
   const query = useDays(search, on, span);
   const jobs = useMemo(() => (query.data?.rows ?? []).filter((job) => isShown(job, search)), [query.data, search]);
   const { rows: projected, hasMore: hasMoreProjected } = useProjected(search, on, span);
+  const { rows: due, hasMore: hasMoreDue } = useBooksDue(search, shownDays(on, span), showsBooks);
   const expected = useOpenProjected();
   const range = listedDays(on, span);
   const inSpan = ({ plannedOn }: DayJob) => plannedOn !== null && plannedOn >= range.from && plannedOn <= range.to;
@@ -50,13 +54,22 @@ export function CalendarView() {
   });
   return (
     <div ref={screen} className="flex min-h-0 flex-1 flex-col">
-      <CalendarBar on={on} span={span} adding={{ open: isAdding, onOpenChange: setAdding }} />
+      <CalendarBar
+        on={on}
+        span={span}
+        adding={{ open: isAdding, onOpenChange: setAdding }}
+        books={{ isShown: showsBooks, onChange: setShowsBooks }}
+      />
       {query.isError && !query.data ? (
         <JobsError error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : null}
       <div className="px-6 max-md:px-4">
         <CutNote
-          shown={query.data?.hasMore ? query.data.rows.length : hasMoreProjected && projected.length}
+          shown={
+            query.data?.hasMore
+              ? query.data.rows.length
+              : (hasMoreProjected && projected.length) || (hasMoreDue && due.length)
+          }
           way="narrow"
         />
       </div>
@@ -65,6 +78,7 @@ export function CalendarView() {
           jobs={jobs.filter(inSpan)}
           projected={projected.filter((work) => work.on >= range.from && work.on <= range.to)}
           onOpenProjected={expected.open}
+          due={due.filter((one) => one.on >= range.from && one.on <= range.to)}
           range={range}
           today={today}
           loading={query.isPending}
@@ -74,6 +88,7 @@ export function CalendarView() {
           jobs={jobs}
           projected={projected}
           onOpenProjected={expected.open}
+          due={due}
           on={on}
           span={span}
           today={today}
@@ -134,10 +149,12 @@ interface CalendarBarProps {
   on: CalendarDate;
   span: CalendarSpan;
   adding: { open: boolean; onOpenChange: (open: boolean) => void };
+  books: { isShown: boolean; onChange: (isShown: boolean) => void };
 }
 
-function CalendarBar({ on, span, adding }: CalendarBarProps) {
+function CalendarBar({ on, span, adding, books }: CalendarBarProps) {
   const { t } = useTranslation();
+  const hasBooks = mayShowBooksDue(useAccess());
   const { go, filterBy } = useJobsAddress();
   const fields = useJobFilterFields().filter(({ id }) => filtersHere.has(id));
   const step = (by: 1 | -1) => go({ on: stepped(on, span, by) }, { replace: true });
@@ -154,6 +171,17 @@ function CalendarBar({ on, span, adding }: CalendarBarProps) {
           {t("calendar:today")}
         </Button>
         <CalendarTitle on={on} span={span} />
+        {hasBooks ? (
+          <Button
+            size="sm"
+            variant={books.isShown ? "secondary" : "ghost"}
+            aria-pressed={books.isShown}
+            onClick={() => books.onChange(!books.isShown)}
+          >
+            <BookOpen />
+            {t("logbooks:title")}
+          </Button>
+        ) : null}
       </div>
       <div className="ms-auto min-w-0 flex-none">
         <FilterBar

@@ -1,3 +1,4 @@
+import { volumePath } from "@ymp/core/books/book-addresses";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { SignatureInk } from "@ymp/ui/patterns/signature-ink";
 import { Button } from "@ymp/ui/primitives/button";
@@ -10,7 +11,6 @@ import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { volumePath } from "./book-addresses.ts";
 import { shortHash, signatureDay, useBookName } from "./book-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { type Book, useBook } from "./logbooks.queries.ts";

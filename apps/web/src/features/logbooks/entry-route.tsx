@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
+import { entryPath, volumePath } from "@ymp/core/books/book-addresses";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { BookOpen } from "lucide-react";
 import { refusalOf } from "../../app/failures.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { entryPath, volumePath } from "./book-addresses.ts";
 import { useEntryAlone } from "./logbooks.queries.ts";
 import { useVolumeAddress } from "./use-volume-address.ts";
 import { VolumeScreen } from "./volume-screen.tsx";

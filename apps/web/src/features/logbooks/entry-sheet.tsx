@@ -1,3 +1,4 @@
+import { entryPath } from "@ymp/core/books/book-addresses";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { EmptyState } from "@ymp/ui/patterns/states";
@@ -9,7 +10,6 @@ import { refusalOf } from "../../app/failures.ts";
 import { latePanel } from "../../lib/late-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { entryPath } from "./book-addresses.ts";
 import { titleOf } from "./book-layout.ts";
 import { shortHash, useBookName, useBothClocks } from "./book-words.ts";
 import { EntryCard } from "./entry-card.tsx";

@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { volumePath } from "@ymp/core/books/book-addresses";
 import { type BookKind, bookKinds } from "@ymp/core/books/kinds";
 import { asksForRates, type MachineRate, machineRate, machineRates } from "@ymp/core/books/machine-rates";
 import { newId } from "@ymp/core/ids";
@@ -12,7 +13,6 @@ import { FigureControl } from "../../lib/definitions/plain-controls.tsx";
 import { SignDialog } from "../../lib/signing/sign-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { WholeInput } from "../../lib/whole-input.tsx";
-import { volumePath } from "./book-addresses.ts";
 import { useOpenLogbook } from "./logbooks.mutations.ts";
 
 /** Parts II are for ships that carry cargo; books of a design of their own, and of machines, are not opened here yet. */

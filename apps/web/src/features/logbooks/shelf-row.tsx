@@ -1,9 +1,9 @@
+import { volumePath } from "@ymp/core/books/book-addresses";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { BookCheck, BookOpen, PenLine, TriangleAlert } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { volumePath } from "./book-addresses.ts";
 import { isLettered } from "./book-layout.ts";
 import { useBookName } from "./book-words.ts";
 import type { ShelfBook } from "./logbooks.queries.ts";

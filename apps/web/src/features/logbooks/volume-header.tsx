@@ -1,3 +1,4 @@
+import { coverPath } from "@ymp/core/books/book-addresses";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
@@ -8,7 +9,6 @@ import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { coverPath } from "./book-addresses.ts";
 import { useBookName } from "./book-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import type { Book } from "./logbooks.queries.ts";

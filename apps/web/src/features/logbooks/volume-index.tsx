@@ -1,8 +1,8 @@
+import { coverPath } from "@ymp/core/books/book-addresses";
 import { cn } from "@ymp/ui/lib/cn";
 import { BookText, FilePen } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { coverPath } from "./book-addresses.ts";
 import { type BookPage, useDrafts } from "./logbooks.queries.ts";
 import type { VolumeSearch } from "./logbooks.search.ts";
 import { PageMark } from "./page-mark.tsx";

@@ -1,17 +1,19 @@
 import type { NoticeEvent } from "@ymp/core/notifications/events";
-import { recordPath } from "@ymp/core/records";
+import { noticePath } from "@ymp/core/notifications/notice-path";
 import { cn } from "@ymp/ui/lib/cn";
 import { OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
 import {
   AtSign,
   BadgeCheck,
+  BookOpen,
   Camera,
   ClipboardList,
   FileClock,
   type LucideIcon,
   MessageSquare,
   Package,
+  PenLine,
   UserPlus,
 } from "lucide-react";
 import type { KeyboardEvent } from "react";
@@ -31,9 +33,15 @@ const icons: Partial<Record<NoticeEvent, LucideIcon>> = {
   supplier_document_expiring: FileClock,
   crew_document_expiring: FileClock,
   worklist_shared: ClipboardList,
+  book_entry_missing: BookOpen,
+  book_test_overdue: BookOpen,
+  book_page_waiting: PenLine,
+  book_entry_unsigned: PenLine,
 };
 
-const grave = new Set<NoticeEvent>(["job_overdue", "defect_critical", "critical_spare_missing", "order_late"]);
+const grave = new Set<NoticeEvent>([
+  ...(["job_overdue", "defect_critical", "critical_spare_missing", "order_late", "book_broken"] as const),
+]);
 
 function NoticeIcon({ event }: { event: NoticeEvent }) {
   if (grave.has(event)) return <OverdueIcon className="size-4 text-status-overdue" />;
@@ -55,7 +63,7 @@ export interface NoticeRowProps {
 
 /** One notice: what it is about, what happened, when; it opens its record. */
 export function NoticeRow({ notice, now, onOpen, onKeyDown }: NoticeRowProps) {
-  const path = recordPath(notice.recordKind, notice.recordId);
+  const path = noticePath(notice.recordKind, notice.recordId, notice.facts);
   const body = <NoticeBody notice={notice} now={now} />;
   if (path === null)
     return (

@@ -20,6 +20,7 @@ function useShownGroups() {
     stock: can(access, "inventory:view"),
     orders: can(access, "inventory:view") && access.edition === "full",
     papers: !access.seesOnlyShared,
+    books: can(access, "logbook:view"),
   };
   return noticeGroups.filter(({ key }) => isOpen[key]);
 }

@@ -1,10 +1,16 @@
+import type { BookKind } from "@ymp/core/books/kinds";
 import type { KindWith } from "@ymp/core/records";
 
 /** What asks for attention, from the gravest down. */
 export const attentionKinds = [
+  "booksBroken",
   "criticalOverdue",
   "criticalUntested",
   "overdue",
+  "booksMissing",
+  "bookTestsOverdue",
+  "bookPagesWaiting",
+  "bookEntriesUnsigned",
   "plansWithoutJob",
   "criticalSpares",
   "ordersLate",
@@ -21,10 +27,25 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   item: ["criticalSpares", "lotsExpiring"],
   order: ["ordersLate"],
   profile: ["papersExpiring"],
+  logbook: ["booksBroken", "booksMissing", "bookTestsOverdue", "bookPagesWaiting"],
+  logbook_entry: ["bookEntriesUnsigned"],
   supplier: ["papersExpiring"],
   part: [],
   worklist: [],
 };
+
+/** What of a ship's book waits for the reader, and where it is done. */
+export interface WaitingOfBook {
+  readonly what: "broken" | "daily" | "weekly" | "test" | "page" | "entry";
+  readonly kind: BookKind;
+  readonly number: string;
+  /** Of a book that the vessel designed. */
+  readonly title: string | null;
+  readonly href: string;
+  /** Of the entry or page. */
+  readonly no?: number;
+  readonly tank?: string | null;
+}
 
 /** One of the worst, as a line that leads to it. */
 export interface AttentionLine {
@@ -43,6 +64,7 @@ export interface AttentionLine {
   readonly onHand?: number | undefined;
   readonly min?: number | null | undefined;
   readonly unit?: string | undefined;
+  readonly book?: WaitingOfBook | undefined;
 }
 
 export interface AttentionCard {

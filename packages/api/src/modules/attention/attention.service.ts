@@ -22,6 +22,7 @@ import {
   inOrder,
   worstShown,
 } from "./attention.rules.ts";
+import { bookEntriesUnsigned, bookPagesWaiting, booksBroken, booksMissing, bookTestsOverdue } from "./books.service.ts";
 
 /** Papers have no list of their own to lead to, so the card holds them. */
 const papersHeld = 100;
@@ -49,6 +50,11 @@ const readers: Record<AttentionKind, (scope: VesselScope) => Promise<AttentionCa
   ordersLate,
   lotsExpiring,
   papersExpiring,
+  booksBroken,
+  booksMissing,
+  bookTestsOverdue,
+  bookPagesWaiting,
+  bookEntriesUnsigned,
 };
 
 type ListedJobs = Awaited<ReturnType<typeof listJobs>>;

@@ -159,3 +159,15 @@ export async function isOpening(tx: Db, vesselId: string, hash: string): Promise
     .limit(1);
   return rows.length > 0;
 }
+
+/** By the owner of the tables alone, when a vessel arrives: the application changes no event. */
+export async function sealEvents(
+  tx: Db,
+  vesselId: string,
+  seals: readonly { id: string; seal: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update logbook_events e set seal = s.seal
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s(id uuid, seal text)
+    where e.vessel_id = ${vesselId} and e.id = s.id`);
+}

@@ -3,11 +3,13 @@ import { t } from "../../trpc.ts";
 import { exportBookInput } from "./book-export.schema.ts";
 import { exportBook } from "./book-export.service.ts";
 import { listDrafts, removeDraft, saveDraft } from "./drafts.service.ts";
+import { listDue } from "./due.service.ts";
 import { getEntry, listEntries, listPages } from "./entries.service.ts";
 import {
   closeLogbookInput,
   countersignInput,
   draftsInput,
+  dueInput,
   entriesInput,
   entryInput,
   logbookInput,
@@ -42,6 +44,7 @@ export const logbooksRouter = t.router({
   entry: view.input(entryInput).query(({ ctx, input }) => getEntry(ctx.scope, input)),
   verify: view.input(logbookInput).query(({ ctx, input }) => verifyLogbook(ctx.scope, input.id)),
   export: takeAlong.input(exportBookInput).query(({ ctx, input }) => exportBook(ctx.scope, input)),
+  due: view.input(dueInput).query(({ ctx, input }) => listDue(ctx.scope, input)),
   tanks: view.query(({ ctx }) => listTanks(ctx.scope)),
   drafts: edit.input(draftsInput).query(({ ctx, input }) => listDrafts(ctx.scope, input.id)),
 

@@ -236,3 +236,6 @@ export const saveTankInput = z
     error: "logbook-refusals:tankNameMissing",
   });
 export type SaveTankInput = z.infer<typeof saveTankInput>;
+
+export const dueInput = z.object({ from: calendarDateSchema, to: calendarDateSchema });
+export type DueInput = z.infer<typeof dueInput>;

@@ -5,6 +5,7 @@ import { asksForRates, machineRates } from "@ymp/core/books/machine-rates";
 import type { ChainValue } from "@ymp/core/definitions/chain";
 import { AppError } from "@ymp/core/errors";
 import { logbooks } from "@ymp/db/schema/logbooks";
+import { locales } from "@ymp/i18n/locales";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectRoom } from "../../kit/expect-room.ts";
 import { expectVersion } from "../../kit/rows.ts";
@@ -57,9 +58,14 @@ async function open(scope: VesselScope, signer: Signer, input: OpenLogbookInput)
     },
     columns: { drawing: signer.drawing, capacity: "master" },
   });
-  await recordChange(scope, logbookRecord, id, { verb: "opened", after: book, facts: { name: number, kind } });
+  const after = { ...book, names: namesOf(scope, kind) };
+  await recordChange(scope, logbookRecord, id, { verb: "opened", after, facts: { name: number, kind } });
   return { id };
 }
+
+/** What such a book is called, whoever looks for it. */
+const namesOf = ({ services }: VesselScope, kind: LogbookRow["kind"]): string[] =>
+  locales.map((locale) => services.translate(locale, `logbooks:kind.${kind}`));
 
 async function expectNoneInTheWay({ tx, vesselId }: VesselScope, { kind, number }: OpenLogbookInput): Promise<void> {
   const inTheWay = await findInTheWay(tx, vesselId, { kind, number });

@@ -15,6 +15,7 @@ import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { putSearchEntries } from "../../platform/search/search.repository.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { findSigner } from "../../platform/signatures/signatures.repository.ts";
 import { append, takeTurn } from "./chain.service.ts";
@@ -24,7 +25,7 @@ import { findEntry } from "./events.repository.ts";
 import { namesOf } from "./facts.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { expectSubmitter, expectWriter } from "./keepers.service.ts";
-import { type DraftRow, type EventRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
+import { type DraftRow, type EventRow, type LogbookRow, logbookEntryRecord, logbookRecord } from "./logbooks.record.ts";
 import type { SubmitInput } from "./logbooks.schema.ts";
 import { expectOpen } from "./opening.service.ts";
 
@@ -77,6 +78,8 @@ export async function submitEntry(scope: VesselScope, { id, version, entryId }: 
     verb: "entry_saved",
     facts: { name: book.number, no: entryNo, code: type.code, entryId },
   });
+  const found = logbookEntryRecord.searchEntry?.({ ...event, number: book.number });
+  await putSearchEntries(tx, logbookEntryRecord.kind, found ? [{ recordId: event.id, entry: found }] : []);
   return submitted(event);
 }
 

@@ -6,7 +6,8 @@ import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SecurityEvent } from "../../platform/security-events.ts";
 import { sha256 } from "./chain.rules.ts";
-import { proveBooks, verifyAllBooks } from "./verify-all.service.ts";
+import { proveBooks } from "./proving.service.ts";
+import { verifyAllBooks } from "./verify-all.service.ts";
 
 let world: World;
 let owner: postgres.Sql;
@@ -195,6 +196,33 @@ describe("ERB-25: whoever owns the tables", () => {
     await tampered((sql) => sql`delete from logbook_events where seq = 4`);
     await proveBooks(services);
     expect(noted).toEqual(["bookBroken Seraphine, ORB1-2026-01: event 4 (gap)"]);
+  });
+
+  it("is told once to the captain, and by mail to the captain, the company and the platform", async () => {
+    await tampered((sql) => sql`delete from logbook_events where seq = 4`);
+    await owner`update logbooks set broken_since = null`;
+    await proveBooks(world.services);
+    await proveBooks(world.services);
+    const { rows } = await world.as("captain").notifications.list({});
+    const told = rows.filter(({ event, facts }) => event === "book_broken" && facts.seq === 4);
+    expect(told.at(0)).toMatchObject({ recordKind: "logbook", recordId: book.id, facts: { title: "ORB1-2026-01" } });
+    const { cards } = await world.as("captain").attention.get();
+    expect(cards[0]).toMatchObject({
+      kind: "booksBroken",
+      lines: [{ book: { what: "broken", number: book.number, href: `/app/logbookdetails/${book.id}` } }],
+    });
+    await world.workQueue();
+    const mailed = await owner<{ recipient: string; template: string }[]>`
+      select recipient, template from mails where template in ('bookBroken', 'notice') order by recipient`;
+    expect(mailed.map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining([...["captain.a@example.test", "manager@example.test", "superadmin@example.test"]]),
+    );
+  });
+
+  it("that holds again is no longer told of", async () => {
+    await owner`update logbooks set broken_since = now()`;
+    await proveBooks(world.services);
+    expect((await world.as("captain").attention.get()).cards.map(({ kind }) => kind)).not.toContain("booksBroken");
   });
 
   it("cannot reckon the chain anew, not even its tail: every seal is the ship's", async () => {

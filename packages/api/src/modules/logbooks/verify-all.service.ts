@@ -8,6 +8,7 @@ import { type VerificationReport, verify } from "./verifying.service.ts";
 
 export interface VerifiedBook extends VerificationReport {
   readonly vessel: string;
+  readonly vesselId: string;
 }
 
 /** Proves every book of every vessel, one after the other. */
@@ -21,16 +22,7 @@ export async function* verifyAllBooks(
     const books = await inScope(database, scope, (tx) => logbooksOnBoard(tx, vesselId, true));
     for (const book of books) {
       const report = await inScope(database, scope, (tx) => verify({ tx, vesselId, services }, book));
-      yield { vessel: name, ...report };
+      yield { vessel: name, vesselId, ...report };
     }
-  }
-}
-
-/** Looks every night whether all books hold, and raises an alarm for each that does not. */
-export async function proveBooks({ database, secrets, noteSecurity }: Services): Promise<void> {
-  for await (const { vessel, number, firstBad } of verifyAllBooks(database, { secrets })) {
-    if (firstBad === null) continue;
-    const detail = `${vessel}, ${number}: event ${firstBad.seq} (${[firstBad.fault, firstBad.missing].filter(Boolean).join(": ")})`;
-    noteSecurity({ event: "bookBroken", userId: null, detail });
   }
 }

@@ -39,7 +39,11 @@ export interface VerificationReport {
   readonly headHash: string;
 }
 
-type Verifying = Pick<VesselScope, "tx" | "vesselId"> & { readonly services: Pick<VesselScope["services"], "secrets"> };
+export type Verifying = Pick<VesselScope, "tx" | "vesselId"> & {
+  readonly services: Pick<VesselScope["services"], "secrets">;
+  /** Seals are those of another installation. */
+  readonly isSealedElsewhere?: true;
+};
 
 export async function verifyLogbook(scope: Verifying, id: string): Promise<VerificationReport> {
   return verify(scope, expectRow(await findLogbook(scope.tx, scope.vesselId, id)));
@@ -179,7 +183,7 @@ function faultOf(scope: Verifying, book: LogbookRow, place: Place): ChainFault |
   if (event.seq !== seq || told(event, "seq") !== seq) return "gap";
   if (nextHash(previous, chained(event)) !== event.hash) return "hash";
   if (event.previousHash !== previous) return "order";
-  if (event.seal !== sealOf(scope, book.id, event)) return "seal";
+  if (!scope.isSealedElsewhere && event.seal !== sealOf(scope, book.id, event)) return "seal";
   if (!isIndexed(event, book) || !isFound(event, book, place)) return "index";
   if (!isSigned(event, known)) return "signature";
   if (event.type === "verify_page" && !isOfPage(event, book, pages)) return "signature";
@@ -187,7 +191,7 @@ function faultOf(scope: Verifying, book: LogbookRow, place: Place): ChainFault |
   return null;
 }
 
-const sealOf = ({ services }: Verifying, bookId: string, { seq, hash }: EventRow) =>
+export const sealOf = ({ services }: Verifying, bookId: string, { seq, hash }: Pick<EventRow, "seq" | "hash">) =>
   services.secrets.sign(sealText(bookId, seq, hash)).toString("hex");
 
 const told = ({ event }: EventRow, member: string): unknown => Reflect.get(event, member);

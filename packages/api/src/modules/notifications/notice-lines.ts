@@ -1,7 +1,7 @@
 import { noticeEvents } from "@ymp/core/notifications/events";
+import { noticePath } from "@ymp/core/notifications/notice-path";
 import { sentenceOf, titleOf } from "@ymp/core/notifications/sentence";
 import { paperTypes } from "@ymp/core/people/document-types";
-import { recordPath } from "@ymp/core/records";
 import type { Locale } from "@ymp/i18n/locales";
 import { printDay } from "../../kit/printed-dates.ts";
 import type { MailLine } from "../../platform/mail/compose-mail.ts";
@@ -22,7 +22,7 @@ export function lineOf(
   const { key, params, on } = sentenceOf(known, facts, by);
   const date = on ? printDay(on, locale) : "";
   const sentence = translate(locale, `notices:sentence.${key}`, { ...params, date });
-  const path = recordPath(recordKind, recordId) ?? "/app/home";
+  const path = noticePath(recordKind, recordId, facts) ?? "/app/home";
   const link = `${origin}${path}${path.includes("?") ? "&" : "?"}vessel=${vesselId}`;
   const title = titleOf(facts) || paperName(translate, locale, facts.type);
   return [{ text: title ? translate(locale, "mail:line", { title, sentence }) : sentence, link }];

@@ -8,6 +8,7 @@ import type { Services } from "../../services.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { lateOrders } from "../orders/late.service.ts";
 import { waitingOrders } from "../orders/waiting.service.ts";
+import { bookNotices } from "./books.service.ts";
 import { expiryNotices } from "./expiries.service.ts";
 import { forgetOldNotices, jobsDueSoon, jobsOverdue, type RaisedJob } from "./raising.repository.ts";
 
@@ -38,6 +39,7 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
         jobs.map((job) => jobNotice("job_overdue", job, readers, job.dueOn !== null && job.dueOn < today)),
       );
     await notifyAll(scope, await expiryNotices(scope, readers));
+    await notifyAll(scope, await bookNotices(scope, readers));
     await lateOrders(scope);
     await waitingOrders(scope);
     await forgetOldNotices(

@@ -100,6 +100,20 @@ export async function updateProfile(
   return expectRow(updated);
 }
 
+/** Nobody else has said that they are on board. */
+const isOwnWord = sql<boolean>`exists (select from onboard_stays s where s.vessel_id = profiles.vessel_id
+  and s.profile_id = profiles.id and s.ended_at is null and s.confirmed_by is null
+  and s.created_by = profiles.user_id)`;
+
+/** Everybody on board, and by whose word. */
+export function profilesOnBoard(tx: Db, vesselId: string) {
+  const { id, isOnboard } = profiles;
+  return tx
+    .select({ id, isOnboard, isOwnWord })
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), eq(isOnboard, true)));
+}
+
 /** What somebody signs with; read for themselves alone. */
 export async function findSigningMeans(tx: Db, vesselId: string, id: string) {
   const [row] = await tx
@@ -107,10 +121,7 @@ export async function findSigningMeans(tx: Db, vesselId: string, id: string) {
       masterPinHash: profiles.masterPinHash,
       signatureDrawing: profiles.signatureDrawing,
       isOnboard: profiles.isOnboard,
-      /** Nobody else has said that they are on board. */
-      isOwnWord: sql<boolean>`exists (select from onboard_stays s where s.vessel_id = profiles.vessel_id
-        and s.profile_id = profiles.id and s.ended_at is null and s.confirmed_by is null
-        and s.created_by = profiles.user_id)`,
+      isOwnWord,
     })
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));

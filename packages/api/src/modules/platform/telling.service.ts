@@ -3,7 +3,7 @@ import type { Locale } from "@ymp/i18n/locales";
 import type { MailTemplate } from "../../platform/mail/compose-mail.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import type { Outside } from "../../platform/outside.ts";
-import { captainsToTell, companyToTell, type VesselRow } from "./vessels.repository.ts";
+import { type Addressee, captainsToTell, companyToTell, platformToTell, type VesselRow } from "./vessels.repository.ts";
 
 /** Writes to the captains and to the company that looks after the vessel. Under the vessel's scope. */
 export async function tellVessel(
@@ -16,16 +16,42 @@ export async function tellVessel(
     captainsToTell(tx, vessel.id, todayIn(vessel.timeZone, now)),
     companyToTell(tx, vessel.companyId),
   ]);
-  const addressees = new Map([...captains, ...office].map((addressee) => [addressee.userId, addressee]));
+  const link = `${services.origin}/app/myvessel`;
+  await writeToEach({ tx, services }, [...captains, ...office], { vessel, template, paramsIn, link });
+}
+
+/** Writes to the company that looks after the vessel and to whoever administers the platform. Under the vessel's scope. */
+export async function tellAshore(
+  { tx, services }: Pick<Outside, "tx" | "services">,
+  vessel: Told,
+  template: MailTemplate,
+  paramsIn: (locale: Locale) => Record<string, string | number>,
+): Promise<void> {
+  const [office, platform] = await Promise.all([companyToTell(tx, vessel.companyId), platformToTell(tx)]);
+  const link = `${services.origin}/app/logbook?vessel=${vessel.id}`;
+  await writeToEach({ tx, services }, [...office, ...platform], { vessel, template, paramsIn, link });
+}
+
+type Told = Pick<VesselRow, "id" | "name" | "companyId">;
+
+interface Letter {
+  readonly vessel: Told;
+  readonly template: MailTemplate;
+  readonly paramsIn: (locale: Locale) => Record<string, string | number>;
+  readonly link: string;
+}
+
+async function writeToEach(
+  { tx, services }: Pick<Outside, "tx" | "services">,
+  told: readonly Addressee[],
+  { vessel, template, paramsIn, link }: Letter,
+): Promise<void> {
+  const addressees = new Map(told.map((addressee) => [addressee.userId, addressee]));
   await Promise.all(
     [...addressees.values()].map(({ userId, email, name, locale }) =>
       writeMail(services, tx, {
-        to: email,
-        locale,
-        template,
+        ...{ to: email, locale, template, link, aboutUserId: userId },
         params: { name, vessel: vessel.name, ...paramsIn(locale) },
-        link: `${services.origin}/app/myvessel`,
-        aboutUserId: userId,
       }),
     ),
   );

@@ -186,6 +186,16 @@ export async function companyToTell(tx: Db, companyId: string | null): Promise<A
   return rows.map(readAddressee);
 }
 
+/** Who administers the platform. */
+export async function platformToTell(tx: Db): Promise<Addressee[]> {
+  const rows = await tx
+    .select(addresseeColumns)
+    .from(users)
+    .leftJoin(themes, eq(themes.userId, users.id))
+    .where(and(eq(users.isSuperadmin, true), isNull(users.softDeletedAt)));
+  return rows.map(readAddressee);
+}
+
 function readAddressee(row: { userId: string; email: string; name: string; locale: string | null }): Addressee {
   return { ...row, locale: row.locale && isLocale(row.locale) ? row.locale : defaultLocale };
 }

@@ -5,6 +5,7 @@ import { findAsMeant } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { shipsDay } from "../jobs/jobs-scope.ts";
 import { orderNumberText } from "../orders/orders.record.ts";
+import { shownBooks, shownEntries } from "./books.repository.ts";
 import { type Asked, type Hit, shownOf } from "./hits.ts";
 import { shownEquipment, shownJobs, shownPeople, shownWorklists } from "./search.repository.ts";
 import { type FindInput, findableKinds } from "./search.schema.ts";
@@ -24,7 +25,7 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
   const shown = <Row extends { id: string; total: number }>(found: Hit[], ask: (asked: Asked) => Promise<Row[]>) =>
     shownOf(scope, found, input.limit, ask);
   const today = shipsDay(scope);
-  const [equipment, parts, jobs, worklists, suppliers, orders, people] = await Promise.all([
+  const [equipment, parts, jobs, worklists, suppliers, orders, people, books, entries] = await Promise.all([
     shown(of("equipment"), (asked) => shownEquipment(tx, { ...asked, today })),
     shown(of("part"), (asked) => shownParts(tx, asked)),
     shown(of("job"), async (asked) =>
@@ -36,6 +37,8 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
       (await shownOrders(tx, asked)).map((order) => ({ ...order, numberText: orderNumberText(order) })),
     ),
     shown(of("profile"), (asked) => shownPeople(tx, asked)),
+    shown(of("logbook"), (asked) => shownBooks(tx, asked)),
+    shown(of("logbook_entry"), (asked) => shownEntries(tx, asked)),
   ]);
-  return { mended, equipment, parts, jobs, worklists, suppliers, orders, people };
+  return { mended, equipment, parts, jobs, worklists, suppliers, orders, people, books, entries };
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Database, Db } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
+import { sqlStateOf } from "../../kit/database-errors.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { partKey } from "../files/stored-parts.ts";
 import { type ArchiveManifest, vesselName } from "./archive-format.ts";
@@ -18,6 +19,8 @@ export interface ArchiveTarget {
   /** With a role that may write every table of vessels. */
   readonly database: Database;
   readonly files: FileStore;
+  /** What of the vessel is bound to an installation is bound to this one, in the same transaction: its books are sealed with a key. */
+  readonly receive: (arrived: { tx: Db; vesselId: string }) => Promise<void>;
 }
 
 /**
@@ -33,6 +36,7 @@ export async function readArchive(target: ArchiveTarget, archivePath: string): P
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await importRecords(tx, zip, manifest);
+      await target.receive({ tx, vesselId });
       // While the rows can still be taken back: a vessel whose files did not arrive does not open.
       await importFiles(target.files, zip, manifest);
     });
@@ -61,10 +65,16 @@ async function importRecords(tx: Db, zip: OpenZip, manifest: ArchiveManifest): P
   await openStaging(tx);
   for (const table of tenantTables) {
     const archived = manifest.tables.find(({ name }) => name === table.name);
-    if (archived) await importRows(tx, zip, table, { vesselId, ...archived });
+    if (archived) await importRows(tx, zip, table, { vesselId, ...archived }).catch(refuseTwice(table.name));
   }
   await renumberSearchWords(tx, vesselId, { then, now });
 }
+
+/** Numbers and ids that are given once stand in the archive twice. */
+const refuseTwice = (table: string) => (error: unknown) => {
+  if (sqlStateOf(error) === "23505") throw new ArchiveRefused(`${table} holds the same number twice.`);
+  throw error;
+};
 
 async function importFiles(store: FileStore, zip: OpenZip, manifest: ArchiveManifest): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "ymp-archive-"));

@@ -8,6 +8,7 @@ import { suppliers } from "@ymp/db/schema/suppliers";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { entriesSheet, logbooksSheet } from "./readable-books.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
 
 const tenthsOf = (value: number | null) => (value === null ? null : value / 10);
@@ -235,6 +236,8 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   order: null,
   worklist: null,
   plan: null,
+  logbook: logbooksSheet,
+  logbook_entry: entriesSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

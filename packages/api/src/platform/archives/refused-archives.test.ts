@@ -18,6 +18,7 @@ import { growZip } from "./zip-writing.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "ymp-refused-"));
 const zipPath = path.join(folder, "whole.zip");
 const files = createDiskStore(path.join(folder, "store"));
+const receive = async () => undefined;
 let world: World;
 let elsewhere: TestDatabase;
 
@@ -51,7 +52,7 @@ async function changed(name: string, change: (text: string) => string | null): P
 async function readElsewhere(file: string): Promise<unknown> {
   const database = openDatabase(elsewhere.ownerUrl, { maxConnections: 2 });
   try {
-    return await readArchive({ database, files }, file);
+    return await readArchive({ database, files, receive }, file);
   } finally {
     await database.close();
   }
@@ -68,7 +69,7 @@ const vesselsElsewhere = async () => {
 
 describe("an archive is refused, and nothing is written,", () => {
   it("when its vessel is there already", async () => {
-    const reading = readArchive({ database: world.database, files }, zipPath);
+    const reading = readArchive({ database: world.database, files, receive }, zipPath);
     await expect(reading).rejects.toThrow("Seraphine is in this installation already");
   });
 

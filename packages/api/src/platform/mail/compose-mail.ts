@@ -43,6 +43,7 @@ const closingKeys = {
   archive: ["validity"],
   deletion: ["records", "mistake"],
   ending: ["renew"],
+  bookBroken: ["verify"],
   stepOn: ["codes", "notYou"],
   stepOff: ["notYou"],
   appOff: ["notYou"],

@@ -4,6 +4,7 @@ import { paperTypes } from "@ymp/core/people/document-types";
 import { kindsWith, type OpenedKind } from "@ymp/core/records";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobAssignees } from "@ymp/db/schema/jobs";
+import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
 import { notifications } from "@ymp/db/schema/notifications";
 import { crewDocuments } from "@ymp/db/schema/people";
 import { comments } from "@ymp/db/schema/platform";
@@ -26,7 +27,9 @@ export function isStillTold(reader: Reader): SQL | undefined {
     (kind) => sql`when ${kind} then ${isRecord(kind, vesselId, recordId)} and ${isFor(reader, kind)}`,
   );
   return and(
-    sql`case ${recordKind} ${sql.join(cases, sql` `)} when 'profile' then ${isPaperFor(reader)} else false end`,
+    sql`case ${recordKind} ${sql.join(cases, sql` `)} when 'profile' then ${isPaperFor(reader)}
+      when 'logbook' then ${isBookFor(reader, sql`${logbooks}`)}
+      when 'logbook_entry' then ${isBookFor(reader, sql`${logbookEvents}`)} else false end`,
     isStillSaid,
     isStillKept,
   );
@@ -48,6 +51,12 @@ function isSharedWith({ profileId }: Reader, kind: OpenedKind): SQL {
     return sql`exists (select from ${worklistMembers} m where m.vessel_id = ${vesselId} and m.worklist_id = ${recordId}
       and m.profile_id = ${profileId}::uuid)`;
   return sql`false`;
+}
+
+/** Nothing is ever taken out of a book; whether the book may be read may change. */
+function isBookFor({ access }: Reader, table: SQL): SQL {
+  if (access.seesOnlyShared || !mayViewKind(access, "logbook")) return sql`false`;
+  return sql`exists (select from ${table} b where b.vessel_id = ${vesselId} and b.id = ${recordId})`;
 }
 
 /** A person's notices concern their papers; of one whose dates alone are the reader's the name is not told. */

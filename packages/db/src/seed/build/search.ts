@@ -1,3 +1,5 @@
+import type { EntryPayload } from "@ymp/core/books/book-events";
+import { wordsOfBook, wordsOfEntry } from "@ymp/core/books/found-words";
 import type { SearchKind } from "@ymp/core/search/groups";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type postgres from "postgres";
@@ -25,6 +27,8 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     supplier: supplierEntries(book),
     worklist: worklistEntries(book),
     order: orderEntries(book),
+    logbook: logbookEntries(book),
+    logbook_entry: entriesOfBooks(book),
   };
   const entries = Object.values(entriesOf).flat();
   await tx.unsafe(
@@ -120,5 +124,25 @@ function orderEntries(book: Book): Entry[] {
     const words = wordsOf(row.title, detail, row.number, row.supplierReference);
     const entry = book.newId(row.createdAt ?? book.begunAt);
     return { kind: "order", record: row.id, entry, title: row.title, detail, words };
+  });
+}
+
+function logbookEntries(book: Book): Entry[] {
+  return book.rows.logbooks.map((row) => {
+    const { title, detail, text } = wordsOfBook(row);
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    return { kind: "logbook", record: row.id, entry, title, detail, words: wordsOf(title, detail, ...text) };
+  });
+}
+
+function entriesOfBooks(book: Book): Entry[] {
+  const numbers = new Map(book.rows.logbooks.map(({ id, number }) => [id, number]));
+  return book.rows.logbookEvents.flatMap((row): Entry[] => {
+    if (row.type !== "entry" || !row.entryNo) return [];
+    const payload: EntryPayload = Reflect.get(row.event, "payload");
+    const written = { entryNo: row.entryNo, payload, words: row.words ?? "" };
+    const { title, detail, text } = wordsOfEntry({ number: numbers.get(row.logbookId) ?? "" }, written);
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    return [{ kind: "logbook_entry", record: row.id, entry, title, detail, words: wordsOf(title, detail, ...text) }];
   });
 }

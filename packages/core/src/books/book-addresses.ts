@@ -1,4 +1,4 @@
-import type { BookKind } from "@ymp/core/books/kinds";
+import type { BookKind } from "./kinds.ts";
 
 /** Where the volumes of each kind are read. */
 const places: Readonly<Record<BookKind, string>> = {
@@ -23,7 +23,14 @@ export const volumePath = ({ id, kind }: Volume): string =>
 export const coverPath = ({ id }: Pick<Volume, "id">): string => `/app/logbookdetails/${id}`;
 
 /** An entry in its book. */
-export function entryPath(volume: Volume, entryId: string): string {
+export const entryPath = (volume: Volume, entryId: string): string => within(volume, `entry=${entryId}`);
+
+export const pagePath = (volume: Volume, page: number): string => within(volume, `page=${page}`);
+
+/** A new entry, of that kind where one is named. */
+export const writePath = (volume: Volume, code = ""): string => within(volume, `write=${encodeURIComponent(code)}`);
+
+function within(volume: Volume, said: string): string {
   const path = volumePath(volume);
-  return `${path}${path.includes("?") ? "&" : "?"}entry=${entryId}`;
+  return `${path}${path.includes("?") ? "&" : "?"}${said}`;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "logbooks" ADD COLUMN "broken_since" timestamp with time zone;
