@@ -8,6 +8,7 @@ const CASES = "apps/web/src/testing/forms/form-cases.tsx";
 
 /** Forms of a record that are pages, and the test that changes them with two people. */
 const PAGES: Readonly<Record<string, string>> = {
+  "features/people/access/access-editor.tsx": "features/people/access/access-tab.test.tsx",
   "features/people/profile-form.tsx": "features/people/edit-profile.test.tsx",
   "features/templates/platform-job-page.tsx": "features/templates/template-forms.test.tsx",
   "features/templates/platform-model-page.tsx": "features/templates/template-forms.test.tsx",
@@ -39,9 +40,6 @@ const OTHERS: Readonly<Record<string, string>> = {
     ...["lib/saved-views/naming-dialog.tsx", "lib/scan/scan-field.tsx"],
   ]),
   ...named("a name typed in its row: one field, sent with what it was", ["features/equipment/sections-tab.tsx"]),
-  ...named("changes a record with a state of its own; tells that it was overtaken", [
-    ...["features/people/access/access-editor.tsx"],
-  ]),
   ...named("the frame of others", [
     "lib/form-dialog.tsx",
     "lib/forms/record-form.tsx",
