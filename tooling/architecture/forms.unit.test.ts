@@ -16,6 +16,18 @@ const PAGES: Readonly<Record<string, string>> = {
   "features/vessel/my-vessel-form.tsx": "features/vessel/my-vessel.test.tsx",
 };
 
+/** Fields that are saved when they are left, and the test that changes them with two people or leaves them. */
+const FIELDS: Readonly<Record<string, string | null>> = {
+  // Of two who count one line the last figure counts.
+  "features/counts/count-figure.tsx": null,
+  "features/equipment/machine-photos.tsx": "features/equipment/machine-photos.test.tsx",
+  "features/jobs/job-parts.tsx": "features/jobs/job-parts.test.tsx",
+  "features/jobs/job-sheet-checklist.tsx": "features/jobs/job-sheet-two.test.tsx",
+  "features/jobs/job-sheet-editors.tsx": "features/jobs/job-sheet-two.test.tsx",
+  "features/jobs/job-sheet-inline.tsx": "features/jobs/job-sheet-two.test.tsx",
+  "lib/forms/rename-field.tsx": "features/spare-parts/section-card.test.tsx",
+};
+
 /** Forms that are made another way, and why. */
 const OTHERS: Readonly<Record<string, string>> = {
   ...named("signs in, or proves who somebody is", [
@@ -82,6 +94,15 @@ describe("forms", () => {
   it("of a page are walked by the test that is named", () => {
     const tests = Object.values(PAGES).map((file) => readFileSync(path.join(root, SCREENS, file), "utf8"));
     expect(tests.filter((text) => !text.includes("Keep mine") && !text.includes("Keep mine/i"))).toEqual([]);
+  });
+
+  it("of one field that is saved when it is left have a test of their own", () => {
+    expect(drawing(/useKeptWhenGone\(/).sort()).toEqual(Object.keys(FIELDS).sort());
+    const tests = Object.values(FIELDS).filter((file) => file !== null);
+    const silent = tests.filter(
+      (file) => !/Keep mine|leave|unmount/.test(readFileSync(path.join(root, SCREENS, file), "utf8")),
+    );
+    expect(silent).toEqual([]);
   });
 
   it("are guarded in every dialog that takes what somebody types", () => {
