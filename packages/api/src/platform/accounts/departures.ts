@@ -3,7 +3,7 @@ import { AppError } from "@ymp/core/errors";
 import { hasLeft } from "@ymp/core/people/departure";
 import type { Db } from "@ymp/db/client";
 import type { VesselScope } from "../../context.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { departuresOf } from "./departures.repository.ts";
 
 /** The profiles of those who are no longer of the vessel, whichever list asks; of one person when only one matters. */

@@ -3,7 +3,7 @@ import { equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { plans } from "@ymp/db/schema/plans";
 import { and, eq, inArray } from "drizzle-orm";
-import { isOpen } from "./due-sql.ts";
+import { isOpen } from "../jobs/due-sql.ts";
 
 /** The open jobs of these machines, each with its plan and whether the machine is critical. */
 export function openJobsOfMachines(tx: Db, vesselId: string, equipmentIds: readonly string[]) {

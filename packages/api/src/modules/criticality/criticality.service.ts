@@ -2,10 +2,10 @@ import { jobs } from "@ymp/db/schema/jobs";
 import type { VesselScope } from "../../context.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { type JobRow, jobNumberText, jobRecord } from "../jobs/jobs.record.ts";
+import { gradesOf } from "../jobs/jobs.rules.ts";
+import { tellCriticalDefects } from "./critical-defects.service.ts";
 import { openJobsOfMachines } from "./criticality.repository.ts";
-import { tellCriticalDefects } from "./job-notices.service.ts";
-import { type JobRow, jobNumberText, jobRecord } from "./jobs.record.ts";
-import { gradesOf } from "./jobs.rules.ts";
 
 const gradedFields = [
   "isCritical",

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@ymp/core/errors";
-import { type AttemptLimit, minutesToWait, type SignInLimits } from "../../platform/limits/attempt-limit.ts";
-import { countAttempt, uncountAttempt } from "../../platform/limits/windows.repository.ts";
 import type { Services } from "../../services.ts";
-import { forgetAttempts } from "./session.repository.ts";
+import { type AttemptLimit, minutesToWait, type SignInLimits } from "../limits/attempt-limit.ts";
+import { countAttempt, forgetAttempts, uncountAttempt } from "../limits/windows.repository.ts";
 
 type Door =
   | "signIn"
