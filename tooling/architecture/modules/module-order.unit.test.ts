@@ -3,6 +3,7 @@ import { findCycles } from "../cycles.ts";
 import { allImports, type Import } from "../import-graph.ts";
 import { isTest } from "../source-tree.ts";
 import { modules, type PublicFiles } from "./public-files.ts";
+import { features } from "./public-parts.ts";
 
 type Inside = Import & { to: string };
 
@@ -63,5 +64,27 @@ describe("modules of the server", () => {
     };
     const read = modules.flatMap(({ name, reads }) => reads.map((file) => `packages/api/src/modules/${name}/${file}`));
     expect(read.flatMap((file) => wayToWork(file) ?? [])).toEqual([]);
+  });
+});
+
+describe("features of the browser", () => {
+  const featureIn = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
+  const shared = inside.filter(({ from, to }) => featureIn(from) && featureIn(to) && featureIn(from) !== featureIn(to));
+
+  it("use what others have for them, and nothing of that is left over", () => {
+    const used = new Map<string, Set<string>>();
+    for (const found of shared) {
+      const name = featureIn(found.to) ?? "";
+      used.set(name, (used.get(name) ?? new Set()).add(fileOf(found)));
+    }
+    const found = [...used].map(([name, files]) => [name, [...files].sort()]);
+    const declared = features.map(({ name, files }) => [name, [...files].sort()]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared));
+  });
+
+  it("use those that stand before them", () => {
+    const placeOf = (file: string) => features.findIndex(({ name }) => name === featureIn(file));
+    const upwards = shared.filter(({ from, to }) => placeOf(from) >= 0 && placeOf(from) <= placeOf(to));
+    expect(upwards.map(named)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { type Edition, levels, modules } from "@ymp/core/access/modules";
 import { presetLevels } from "@ymp/core/access/roles";
 import type { FieldWords } from "../../../lib/forms/field-words.ts";
-import { PlaceInWords } from "../../../lib/place-in-words.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
+import { PlaceInWords } from "../../users/place-in-words.tsx";
 import type { AccessDraft } from "./access-draft.ts";
 import { placeIn } from "./access-form.ts";
 

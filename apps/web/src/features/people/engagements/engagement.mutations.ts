@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClient } from "../../app/services-context.tsx";
-import type { InputOf } from "../offline/use-queued-mutation.ts";
+import { useClient } from "../../../app/services-context.tsx";
+import type { InputOf } from "../../../lib/offline/use-queued-mutation.ts";
 
 /** Engagements stand on the list of who is on board and on people's own pages. */
 const touched = [["onboard"], ["people"]] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTrpc } from "../../app/services-context.tsx";
-import { type FieldWords, useFieldWords } from "../forms/field-words.ts";
-import { useTranslation } from "../translation.tsx";
+import { useTrpc } from "../../../app/services-context.tsx";
+import { type FieldWords, useFieldWords } from "../../../lib/forms/field-words.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import type { MachineOfPart } from "./edited-part.ts";
 import { ItemName } from "./part-fields.tsx";
 

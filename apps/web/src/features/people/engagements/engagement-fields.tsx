@@ -7,9 +7,9 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { Controller } from "react-hook-form";
-import { dateOf } from "../date-of.ts";
-import { useTranslation } from "../translation.tsx";
-import { useFaultText } from "../use-fault-text.ts";
+import { dateOf } from "../../../lib/date-of.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { useFaultText } from "../../../lib/use-fault-text.ts";
 import type { EngagementForm } from "./engagement-form.ts";
 
 export interface EngagementFieldsProps {

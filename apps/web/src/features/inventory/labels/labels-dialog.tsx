@@ -6,7 +6,7 @@ import { Select } from "@ymp/ui/primitives/select";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Download, Printer } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "../translation.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { type LabelOrder, useLabels } from "./use-labels.ts";
 
 export interface LabelsDialogProps {

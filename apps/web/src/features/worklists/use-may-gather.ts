@@ -1,4 +1,4 @@
-import { useAccess } from "../app/session.ts";
+import { useAccess } from "../../app/session.ts";
 
 /** Whether the reader draws up lists on this vessel: heads of department and above, in the full edition. */
 export function useMayGather(): boolean {

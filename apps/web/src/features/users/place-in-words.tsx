@@ -3,8 +3,8 @@ import { grantableModules } from "@ymp/core/access/offered";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
 import type { Department, UserType, VesselRole } from "@ymp/core/access/roles";
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import { useTranslation } from "./translation.tsx";
-import { useFormats } from "./use-formats.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 
 export interface PlaceToShow {
   role: VesselRole;

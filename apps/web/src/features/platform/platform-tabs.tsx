@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearch } from "@tanstack/react-router";
 import { tabClass } from "@ymp/ui/primitives/tabs";
-import { useTranslation } from "./translation.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** What the administration of the platform consists of; the lite boats have their own, shorter one. */
 export function PlatformTabs({ edition }: { edition: "full" | "lite" }) {

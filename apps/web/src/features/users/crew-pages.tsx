@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { tabClass } from "@ymp/ui/primitives/tabs";
-import { useTranslation } from "./translation.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** The pages of the menu entry Crew, side by side. */
 export function CrewPages() {

@@ -1,11 +1,11 @@
 import { engagementFormSchema } from "@ymp/api/modules/onboard/engagements.schema";
 import { todayIn } from "@ymp/core/calendar-date";
-import { useVessel } from "../../app/session.ts";
-import { FormDialog } from "../form-dialog.tsx";
-import { useSchemaForm } from "../schema-form.ts";
-import { showFaults } from "../show-faults.ts";
-import { useTranslation } from "../translation.tsx";
-import { useNow } from "../use-now.ts";
+import { useVessel } from "../../../app/session.ts";
+import { FormDialog } from "../../../lib/form-dialog.tsx";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { showFaults } from "../../../lib/show-faults.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { useNow } from "../../../lib/use-now.ts";
 import { useSaveEngagement } from "./engagement.mutations.ts";
 import { EngagementFields } from "./engagement-fields.tsx";
 import { type Engagement, type EngagementForm, type EngagementValues, endedOn } from "./engagement-form.ts";

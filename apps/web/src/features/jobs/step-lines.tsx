@@ -18,8 +18,8 @@ import { newId } from "@ymp/core/ids";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { GripVertical, X } from "lucide-react";
-import { useDragWords } from "./drag-words.ts";
-import { useTranslation } from "./translation.tsx";
+import { useDragWords } from "../../lib/drag-words.ts";
+import { useTranslation } from "../../lib/translation.tsx";
 
 /** One step of a checklist while it is written. */
 export interface StepLine {

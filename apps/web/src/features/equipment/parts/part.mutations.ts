@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClient } from "../../app/services-context.tsx";
-import type { InputOf } from "../offline/use-queued-mutation.ts";
+import { useClient } from "../../../app/services-context.tsx";
+import type { InputOf } from "../../../lib/offline/use-queued-mutation.ts";
 
 export const showsParts = [
   ["spareParts"],

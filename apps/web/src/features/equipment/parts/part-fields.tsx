@@ -8,12 +8,12 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useDeferredValue, useState } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
-import { useTrpc } from "../../app/services-context.tsx";
-import { DecimalInput } from "../decimal-input.tsx";
-import { Locked, LockedNote } from "../locked.tsx";
-import { useChoices } from "../pickers/use-choices.tsx";
-import { useTranslation } from "../translation.tsx";
-import { useFormats } from "../use-formats.ts";
+import { useTrpc } from "../../../app/services-context.tsx";
+import { DecimalInput } from "../../../lib/decimal-input.tsx";
+import { Locked, LockedNote } from "../../../lib/locked.tsx";
+import { useChoices } from "../../../lib/pickers/use-choices.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { useFormats } from "../../../lib/use-formats.ts";
 import type { MachineOfPart, PartFormInput, PartFormOutput } from "./edited-part.ts";
 
 export interface PartFieldsProps {

@@ -2,7 +2,7 @@ import type { engagementFormSchema } from "@ymp/api/modules/onboard/engagements.
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import type { OutputOf } from "../offline/use-queued-mutation.ts";
+import type { OutputOf } from "../../../lib/offline/use-queued-mutation.ts";
 
 export type Engagement = OutputOf<"onboard.engagements">[number];
 type EngagementInput = z.input<typeof engagementFormSchema>;

@@ -1,9 +1,9 @@
 import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
-import { FormDialog } from "../form-dialog.tsx";
-import type { InputOf } from "../offline/use-queued-mutation.ts";
-import { useTranslation } from "../translation.tsx";
+import { FormDialog } from "../../../lib/form-dialog.tsx";
+import type { InputOf } from "../../../lib/offline/use-queued-mutation.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 
 const noSection = "none";
 

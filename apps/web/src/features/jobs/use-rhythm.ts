@@ -1,8 +1,8 @@
 import type { IntervalUnit } from "@ymp/core/calendar-date";
 import type { PlanTrigger, VesselEvent } from "@ymp/core/maintenance/plan-triggers";
 import { useCallback } from "react";
-import { useTranslation } from "./translation.tsx";
-import { useFormats } from "./use-formats.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 
 /** How often work comes round. The counter's figure in tenths. */
 export interface Rhythm {

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { MessageParams } from "@ymp/core/errors";
 import { locales } from "@ymp/i18n/locales";
-import { useClient, useServices, useStore } from "../../app/services-context.tsx";
-import type { InputOf } from "../offline/use-queued-mutation.ts";
-import { fileOf, saveFile } from "../save-file.ts";
+import { useClient, useServices, useStore } from "../../../app/services-context.tsx";
+import type { InputOf } from "../../../lib/offline/use-queued-mutation.ts";
+import { fileOf, saveFile } from "../../../lib/save-file.ts";
 
 export type LabelOrder = Omit<InputOf<"counts.labels">, "locale">;
 

@@ -1,8 +1,8 @@
 import { partFormSchema } from "@ymp/api/modules/spare-parts/spare-parts.schema";
-import { useServices } from "../../app/services-context.tsx";
-import { RecordForm } from "../forms/record-form.tsx";
-import { useRecordForm } from "../forms/use-record-form.ts";
-import { useTranslation } from "../translation.tsx";
+import { useServices } from "../../../app/services-context.tsx";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { type EditedPart, type MachineOfPart, valuesOf } from "./edited-part.ts";
 import { useSavePart } from "./part.mutations.ts";
 import { PartFields } from "./part-fields.tsx";
