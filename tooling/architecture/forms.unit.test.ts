@@ -8,11 +8,24 @@ const CASES = "apps/web/src/testing/forms/form-cases.tsx";
 
 /** Forms of a record that are pages, and the test that changes them with two people. */
 const PAGES: Readonly<Record<string, string>> = {
+  "features/people/access/access-editor.tsx": "features/people/access/access-tab.test.tsx",
   "features/people/profile-form.tsx": "features/people/edit-profile.test.tsx",
   "features/templates/platform-job-page.tsx": "features/templates/template-forms.test.tsx",
   "features/templates/platform-model-page.tsx": "features/templates/template-forms.test.tsx",
   "features/templates/template-editor.tsx": "features/templates/template-forms.test.tsx",
   "features/vessel/my-vessel-form.tsx": "features/vessel/my-vessel.test.tsx",
+};
+
+/** Fields that are saved when they are left, and the test that changes them with two people or leaves them. */
+const FIELDS: Readonly<Record<string, string | null>> = {
+  // Of two who count one line the last figure counts.
+  "features/counts/count-figure.tsx": null,
+  "features/equipment/machine-photos.tsx": "features/equipment/machine-photos.test.tsx",
+  "features/jobs/job-parts.tsx": "features/jobs/job-parts.test.tsx",
+  "features/jobs/job-sheet-checklist.tsx": "features/jobs/job-sheet-two.test.tsx",
+  "features/jobs/job-sheet-editors.tsx": "features/jobs/job-sheet-two.test.tsx",
+  "features/jobs/job-sheet-inline.tsx": "features/jobs/job-sheet-two.test.tsx",
+  "lib/forms/rename-field.tsx": "features/spare-parts/section-card.test.tsx",
 };
 
 /** Forms that are made another way, and why. */
@@ -33,15 +46,12 @@ const OTHERS: Readonly<Record<string, string>> = {
     ...["features/platform/email-dialog.tsx", "features/platform/enter-dialog.tsx"],
     ...["features/platform/new-vessel-dialog.tsx", "features/platform/suspend-dialog.tsx"],
     ...["features/spare-parts/enter-item-dialog.tsx"],
-    ...["features/users/email-dialog.tsx", "lib/engagements/sign-off-dialog.tsx"],
+    ...["features/users/email-dialog.tsx", "features/people/engagements/sign-off-dialog.tsx"],
     ...["features/worklists/copy-worklist-dialog.tsx", "features/worklists/unfreeze-dialog.tsx"],
     ...["app/shell/queue-edit.tsx", "features/notifications/quiet-hours.tsx"],
     ...["lib/saved-views/naming-dialog.tsx", "lib/scan/scan-field.tsx"],
   ]),
   ...named("a name typed in its row: one field, sent with what it was", ["features/equipment/sections-tab.tsx"]),
-  ...named("changes a record with a state of its own; tells that it was overtaken", [
-    ...["features/people/access/access-editor.tsx"],
-  ]),
   ...named("the frame of others", [
     "lib/form-dialog.tsx",
     "lib/forms/record-form.tsx",
@@ -61,7 +71,11 @@ const UNGUARDED: Readonly<Record<string, string>> = {
     ...["features/spare-parts/proposals-dialog.tsx", "features/templates/apply-dialog.tsx"],
     ...["features/equipment/bulk-photos-dialog.tsx", "features/people/photo-dialog.tsx"],
     ...["features/worklists/add-jobs-dialog.tsx", "features/worklists/worklist-picker.tsx"],
-    ...["features/onboard/muster-summary.tsx", "features/orders/link-dialog.tsx", "lib/labels/labels-dialog.tsx"],
+    ...[
+      "features/onboard/muster-summary.tsx",
+      "features/orders/link-dialog.tsx",
+      "features/inventory/labels/labels-dialog.tsx",
+    ],
   ]),
   ...named("keeps every change by itself", ["features/jobs/complete-job-dialog.tsx", "features/theme/theme-panel.tsx"]),
   ...named("the frame of others", ["lib/form-dialog.tsx", "lib/forms/record-form.tsx"]),
@@ -84,6 +98,15 @@ describe("forms", () => {
   it("of a page are walked by the test that is named", () => {
     const tests = Object.values(PAGES).map((file) => readFileSync(path.join(root, SCREENS, file), "utf8"));
     expect(tests.filter((text) => !text.includes("Keep mine") && !text.includes("Keep mine/i"))).toEqual([]);
+  });
+
+  it("of one field that is saved when it is left have a test of their own", () => {
+    expect(drawing(/useKeptWhenGone\(/).sort()).toEqual(Object.keys(FIELDS).sort());
+    const tests = Object.values(FIELDS).filter((file) => file !== null);
+    const silent = tests.filter(
+      (file) => !/Keep mine|leave|unmount/.test(readFileSync(path.join(root, SCREENS, file), "utf8")),
+    );
+    expect(silent).toEqual([]);
   });
 
   it("are guarded in every dialog that takes what somebody types", () => {

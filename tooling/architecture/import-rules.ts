@@ -1,4 +1,5 @@
 import type { Import } from "./import-graph.ts";
+import { features } from "./modules/public-parts.ts";
 import { isTest } from "./source-tree.ts";
 
 export interface ImportRule {
@@ -82,15 +83,10 @@ export const importRules: readonly ImportRule[] = [
     isBroken: ({ from, to }) => from.startsWith("packages/api/src/platform/") && isModule(to) && !isTest(from),
   },
   {
-    name: "a feature reaches another feature only through its picker",
+    name: "a feature reaches another feature only through its public parts",
     isBroken: ({ from, to }) => {
       const feature = featureOf(to);
-      return (
-        feature !== undefined &&
-        featureOf(from) !== undefined &&
-        feature !== featureOf(from) &&
-        !to.endsWith("-picker.tsx")
-      );
+      return feature !== undefined && featureOf(from) !== undefined && feature !== featureOf(from) && !isPublicPart(to);
     },
   },
   {
@@ -128,6 +124,11 @@ function isModule(file: string): boolean {
 function featureOf(file: string): string | undefined {
   return /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
 }
+
+const publicParts = new Set(
+  features.flatMap(({ name, files }) => files.map((file) => `apps/web/src/features/${name}/${file}`)),
+);
+const isPublicPart = (file: string) => publicParts.has(file);
 
 /** Schemas, record descriptors with their shape, and definitions of logbooks are data that the browser draws. */
 function isForBrowser(file: string): boolean {

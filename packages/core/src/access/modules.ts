@@ -45,28 +45,32 @@ export function isInEdition(module: Module, edition: Edition): boolean {
   return edition === "full" || liteModules.has(module);
 }
 
+/** The same for every module. */
+export function ofEachModule<Value>(value: Value): Record<Module, Value> {
+  return {
+    jobs: value,
+    logbook: value,
+    inventory: value,
+    employees: value,
+    superadmin: value,
+    watchkeeping: value,
+    watchkeeper: value,
+    reports: value,
+    supplier: value,
+    equipmentspage: value,
+    documents: value,
+    ism: value,
+    guests: value,
+    hourstracker: value,
+    spareparts: value,
+    management: value,
+    accounting: value,
+    sales: value,
+    shipyard: value,
+  };
+}
+
 /** The same level for every module, with exceptions. */
 export function levelsOf(level: Level, exceptions: Partial<Levels> = {}): Levels {
-  return {
-    jobs: level,
-    logbook: level,
-    inventory: level,
-    employees: level,
-    superadmin: level,
-    watchkeeping: level,
-    watchkeeper: level,
-    reports: level,
-    supplier: level,
-    equipmentspage: level,
-    documents: level,
-    ism: level,
-    guests: level,
-    hourstracker: level,
-    spareparts: level,
-    management: level,
-    accounting: level,
-    sales: level,
-    shipyard: level,
-    ...exceptions,
-  };
+  return { ...ofEachModule(level), ...exceptions };
 }

@@ -32,11 +32,14 @@ export function CountFigure({ row, isBig = false, onTell }: CountFigureProps) {
     if (!isUnreadable) setTyped(null);
   };
   // A line that is scrolled away, or drawn anew as a card, leaves no event either.
-  useKeptWhenGone(() => {
-    if (isUnreadable)
-      toast.failure(t("forms:leftUnread", { field: t("line.counted", { name: row.name }), mine: typed }));
-    commit();
-  });
+  useKeptWhenGone(
+    () => {
+      if (isUnreadable)
+        toast.failure(t("forms:leftUnread", { field: t("line.counted", { name: row.name }), mine: typed }));
+      commit();
+    },
+    isUnreadable || (read !== null && read !== row.counted),
+  );
   const size = isBig ? "icon-touch" : "icon-sm";
   return (
     <div className="flex items-center gap-1">

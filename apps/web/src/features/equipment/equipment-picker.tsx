@@ -8,8 +8,8 @@ import { useCan } from "../../app/session.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useChoices } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useEquipmentName } from "../../lib/use-equipment-name.ts";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useEquipmentName } from "./use-equipment-name.ts";
 
 export type PickedEquipment = OutputOf<"equipment.list">["rows"][number];
 

@@ -127,7 +127,7 @@ function Caption({ machineId, photo }: { machineId: string; photo: MachineFile }
     isSettled.current = false;
     setTyped(text);
   };
-  useKeptWhenGone(save);
+  useKeptWhenGone(save, typed !== null && mine !== meanwhile.seen.value);
   const conflict = meanwhile.conflict(mine);
   return (
     <>

@@ -8,15 +8,15 @@ import { Package, Pencil, Plus, Search, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { latePanel } from "../../lib/late-part.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
-import { useRemovePart } from "../../lib/spare-parts/part.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Machine, type MachinePart, useParts } from "./equipment.queries.ts";
 import { binOf } from "./part-bins.ts";
+import { useRemovePart } from "./parts/part.mutations.ts";
 
 const PartFormDialog = latePanel(
   "largeDialog",
-  async () => (await import("../../lib/spare-parts/part-form-dialog.tsx")).PartFormDialog,
+  async () => (await import("./parts/part-form-dialog.tsx")).PartFormDialog,
 );
 
 /** Everything the machine is made of that can be ordered, with what of it lies on board. */

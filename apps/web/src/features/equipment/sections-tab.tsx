@@ -17,7 +17,7 @@ import { useCreateSection, useOrderSections, useRemoveSection, useUpdateSection 
 
 const RemoveSectionDialog = latePanel(
   "dialog",
-  async () => (await import("../../lib/spare-parts/remove-section-dialog.tsx")).RemoveSectionDialog,
+  async () => (await import("./parts/remove-section-dialog.tsx")).RemoveSectionDialog,
 );
 
 /** The chapters of the machine's parts book, each with its drawing. */

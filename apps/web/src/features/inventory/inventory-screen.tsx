@@ -19,7 +19,7 @@ import { StockStats } from "./stock-stats.tsx";
 
 const CodeOwnerPicker = latePanel("dialog", async () => (await import("./code-owner-picker.tsx")).CodeOwnerPicker);
 
-const LabelsDialog = latePanel("dialog", async () => (await import("../../lib/labels/labels-dialog.tsx")).LabelsDialog);
+const LabelsDialog = latePanel("dialog", async () => (await import("./labels/labels-dialog.tsx")).LabelsDialog);
 const ItemFormSheet = latePanel("form", async () => (await import("./item-form-sheet.tsx")).ItemFormSheet);
 const ItemSheet = latePanel("record", async () => (await import("./item-sheet.tsx")).ItemSheet);
 const PlacesDialog = latePanel("largeDialog", async () => (await import("./places-dialog.tsx")).PlacesDialog);

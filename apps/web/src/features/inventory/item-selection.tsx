@@ -21,7 +21,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import type { ItemRow } from "./inventory.queries.ts";
 import type { ItemBulkField } from "./item-bulk-dialog.tsx";
 
-const LabelsDialog = latePanel("dialog", async () => (await import("../../lib/labels/labels-dialog.tsx")).LabelsDialog);
+const LabelsDialog = latePanel("dialog", async () => (await import("./labels/labels-dialog.tsx")).LabelsDialog);
 const ItemBulkDialog = latePanel("dialog", async () => (await import("./item-bulk-dialog.tsx")).ItemBulkDialog);
 
 export interface ItemSelectionProps {

@@ -10,7 +10,7 @@ import { useRemovePlace, useRestorePlace } from "./inventory.mutations.ts";
 import { type Place, useArchivedPlaces, usePlaces } from "./inventory.queries.ts";
 import { PlaceForm } from "./place-form.tsx";
 
-const LabelsDialog = latePanel("dialog", async () => (await import("../../lib/labels/labels-dialog.tsx")).LabelsDialog);
+const LabelsDialog = latePanel("dialog", async () => (await import("./labels/labels-dialog.tsx")).LabelsDialog);
 
 /** The places where things are kept: named, renamed, and removed or archived when nothing lies there. */
 export function PlacesDialog({ onClose }: { onClose: () => void }) {

@@ -21,7 +21,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useMayGather } from "../../lib/use-may-gather.ts";
+import { useMayGather } from "../worklists/use-may-gather.ts";
 import { type JobAction, type OfferedAction, offeredActions } from "./job-actions-offered.ts";
 import type { Job } from "./job-sheet-data.ts";
 

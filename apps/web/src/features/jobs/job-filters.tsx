@@ -16,8 +16,8 @@ import {
   Users,
 } from "lucide-react";
 import { type FilterDrawing, filtersFor } from "../../lib/lists/list-filters.tsx";
-import { useEquipmentName } from "../../lib/use-equipment-name.ts";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useEquipmentName } from "../equipment/use-equipment-name.ts";
 
 import { personOf } from "./job-words.ts";
 import type { FilterSearch } from "./jobs.search.ts";

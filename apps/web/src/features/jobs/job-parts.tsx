@@ -10,6 +10,7 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Plus, X } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
+import { useKeptWhenGone } from "../../lib/forms/use-kept-when-gone.ts";
 import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -147,6 +148,10 @@ function usePlannedQuantity(jobId: string, part: JobPart) {
         ...(value ? { locationId: value.locationId, version, base: value } : {}),
       })
       .catch(meanwhile.onErrorOf({ plannedQuantity, locationId: null }, (now) => send(plannedQuantity, now)));
+  // The field itself is closed by then: what was meant goes with the row unless it is told.
+  useKeptWhenGone(() => {
+    if (meanwhile.isUndecided) send(mine, meanwhile.seen);
+  }, meanwhile.isUndecided);
   return {
     begin: () => meanwhile.startFrom(seenOf(part)),
     save(quantity: number | null) {

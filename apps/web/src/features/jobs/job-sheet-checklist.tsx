@@ -103,7 +103,7 @@ function NewLine({ job, onDone }: { job: Job; onDone: () => void }) {
     isOver.current = true;
     onDone();
   };
-  useKeptWhenGone(keep);
+  useKeptWhenGone(keep, title.trim() !== "");
   return (
     <Input
       // The person asked for the line by pressing "Add line".

@@ -4,7 +4,7 @@ import { useTrpc } from "../../app/services-context.tsx";
 import { useConflictWords } from "../../lib/forms/conflict-words.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFieldWords } from "./job-history-words.ts";
-import type { EditConflict, EditedField } from "./job-sheet-edit.ts";
+import { type EditConflict, type EditedField, fieldOf, isOnlyUnsaved } from "./job-sheet-fields.ts";
 import { usePeopleNames } from "./job-sheet-people.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
 
@@ -35,32 +35,41 @@ const historyFields: Record<EditedField, string> = {
   classNotice: "classNotice",
 };
 
-/** Two people changed one field of the job: both values side by side, who changed it and when. */
-export function JobConflict({ conflict: { edit, theirs }, onKeepMine, onTakeTheirs }: JobConflictProps) {
+/** Two people changed one field of the job: both values side by side, who changed it and when. Or one did, and it is not saved yet. */
+export function JobConflict({ conflict, onKeepMine, onTakeTheirs }: JobConflictProps) {
+  const { edit, theirs } = conflict;
   const { t } = useTranslation("job-sheet");
   const words = useSheetWords();
   const fields = useFieldWords();
   const names = usePeopleNames();
   const conflictWords = useConflictWords();
   const field = historyFields[edit.field];
-  const { data } = useQuery(useTrpc().jobs.history.queryOptions({ id: theirs.id, limit: 10 }));
+  const isUnsaved = isOnlyUnsaved(conflict);
+  const { data } = useQuery({
+    ...useTrpc().jobs.history.queryOptions({ id: theirs.id, limit: 10 }),
+    enabled: !isUnsaved,
+  });
   const change = data?.rows.find(({ diff }) => Object.hasOwn(diff, field));
   const name = change?.actorName ?? t("conflict.somebody");
   const shown = (value: unknown) => (Array.isArray(value) ? names(value) : fields.value(field, value));
-  const theirValue = edit.field === "assigneeIds" ? theirs.assignees.map(({ id }) => id) : theirs[edit.field];
   return (
     <div className="mb-4 rounded-lg bg-popover inset-ring inset-ring-border-strong">
       <Conflict
-        title={t("conflict.title", { name, field: fields.name(field) })}
+        key={edit.field}
+        title={t(isUnsaved ? "conflict.unsaved" : "conflict.title", { name, field: fields.name(field) })}
         yours={shown(edit.value)}
-        words={conflictWords(name)}
+        words={conflictWords(isUnsaved ? undefined : name)}
         theirs={{
-          heading: change ? t("conflict.by", { name, when: words.moment(change.at) }) : name,
-          value: shown(theirValue),
+          heading: isUnsaved
+            ? t("conflict.saved")
+            : change
+              ? t("conflict.by", { name, when: words.moment(change.at) })
+              : name,
+          value: shown(fieldOf(theirs, edit.field)),
         }}
         onKeepMine={onKeepMine}
         onTakeTheirs={onTakeTheirs}
-        note={t("conflict.note")}
+        {...(isUnsaved ? {} : { note: t("conflict.note") })}
       />
     </div>
   );

@@ -81,6 +81,7 @@ function WrittenValue({ field, job, editing }: DefectFactsProps & { field: Writt
       placeholder={t("defect.add")}
       multiline={field !== "reportedBy"}
       disabled={!job.can.fields.includes(field)}
+      draft={editing.draftOf(field)}
       onSave={(value, begun) => editing.save(field, value || null, begun || null)}
     />
   );

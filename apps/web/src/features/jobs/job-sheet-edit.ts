@@ -1,60 +1,40 @@
-import type { UpdateJobInput } from "@ymp/api/modules/jobs/jobs.schema";
-import type { DefectFact } from "@ymp/core/maintenance/defect-facts";
 import { toast } from "@ymp/ui/primitives/toaster";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
+import { isSame, joinTags, mergeFields } from "../../lib/forms/merge-fields.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFieldWords } from "./job-history-words.ts";
-import { useUpdateJob } from "./job-sheet.mutations.ts";
+import { updatesUnderWay, useUpdateJob } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
+import {
+  type EditConflict,
+  type EditedField,
+  type EditedValue,
+  fieldOf,
+  isEdited,
+  type JobEdit,
+  type JobPatch,
+} from "./job-sheet-fields.ts";
+import type { InlineDraft } from "./job-sheet-inline.tsx";
+import { useKeptEdits } from "./job-sheet-kept.ts";
 
-/** Fields that are changed on the sheet itself. */
-export type EditedField =
-  | DefectFact
-  | "department"
-  | "operationalEffect"
-  | "title"
-  | "description"
-  | "priority"
-  | "dueOn"
-  | "estimatedTenths"
-  | "location"
-  | "permitReference"
-  | "assigneeIds";
+/** Whom either put on the job is on it, whom either took off is not. */
+const rules = { assigneeIds: joinTags };
 
-type Patch = Pick<UpdateJobInput, EditedField>;
-
-/** What was meant, and what stood there when the person began. */
-export interface JobEdit<Field extends EditedField = EditedField> {
-  field: Field;
-  value: Patch[Field];
-  before: Patch[EditedField];
-}
-
-/** Both changed the same field. `theirs` is the record as it stands now. */
-export interface EditConflict {
-  edit: JobEdit;
-  theirs: Job;
-}
-
-export function fieldOf(job: Job, field: EditedField): Patch[EditedField] {
-  return field === "assigneeIds" ? job.assignees.map(({ id }) => id) : job[field];
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-}
+const inOrder = (value: EditedValue) => (Array.isArray(value) ? value.toSorted() : value);
 
 /**
- * Saves one field at a time. When somebody saved something else meanwhile, the change is made on top of theirs; only the
- * same field changed by both is a conflict, which waits for a decision with nothing lost.
+ * Saves one field at a time, merged with what others saved meanwhile: different fields are both so, and the same field
+ * shows both values, one after another where there are several. Until it is saved or decided it is kept on the device, so
+ * that neither a reload nor a closed sheet loses it.
  */
 export function useJobEdit(job: Job) {
   const { queryClient, trpc } = useServices();
   const { t } = useTranslation();
   const update = useUpdateJob();
-  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const kept = useKeptEdits(job);
+  const [open, setOpen] = useState<readonly EditConflict[]>([]);
   const fields = useFieldWords();
   const isHere = useRef(true);
   useEffect(() => {
@@ -63,60 +43,104 @@ export function useJobEdit(job: Job) {
       isHere.current = false;
     };
   }, []);
+  const { queryKey } = trpc.jobs.get.queryOptions({ id: job.id });
+
+  const settle = (field: EditedField) => setOpen((all) => all.filter(({ edit }) => edit.field !== field));
+  const ask = (edit: JobEdit, theirs: Job) =>
+    setOpen((all) => [...all.filter((other) => other.edit.field !== edit.field), { edit, theirs }]);
+
+  const onOpened = useEffectEvent(() => {
+    const underWay = updatesUnderWay(queryClient, job.id);
+    for (const edit of kept.read()) {
+      if (underWay.some((input) => Object.hasOwn(input, edit.field))) continue;
+      if (isSame(fieldOf(job, edit.field), edit.value)) kept.drop(edit.field);
+      else ask(edit, job);
+    }
+  });
+  useEffect(() => onOpened(), []);
 
   function send(edit: JobEdit, version: number) {
+    kept.keep(edit);
     // Its promise tells the outcome, also once the sheet is gone.
     update.mutateAsync({ id: job.id, version, [edit.field]: edit.value }).then(
-      (saved) =>
-        queryClient.setQueryData(
-          trpc.jobs.get.queryOptions({ id: job.id }).queryKey,
-          (shown) => shown && { ...shown, version: saved.version },
-        ),
+      (saved) => {
+        kept.dropSaved(edit);
+        queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, version: saved.version });
+      },
       (error) => {
-        if (refusalOf(error)?.code === "stale") compareOrTell(edit);
+        if (refusalOf(error)?.code === "stale") compareOrTell(edit, version);
+        else if (isHere.current) ask(edit, queryClient.getQueryData(queryKey) ?? job);
       },
     );
   }
 
   /** On the sheet both values are shown; once it is gone, what was meant is told, with a way to put it there all the same. */
   function dispute(edit: JobEdit, theirs: Job) {
-    if (isHere.current) return setConflict({ edit, theirs });
-    const retry = () => send(edit, theirs.version);
+    kept.keep(edit);
+    if (isHere.current) return ask(edit, theirs);
+    const retry = () => sendOver(theirs, edit);
     if (edit.field === "assigneeIds") return toast.failure(t("job-sheet:failed.update"), { retry });
     const field = fields.name(edit.field);
     const [mine, now] = [edit.value, fieldOf(theirs, edit.field)].map((value) => fields.value(edit.field, value));
     toast.failure(t("forms:leftBehind", { field, mine, theirs: now }), { retry, about: `leftBehind ${field}` });
   }
 
-  function compareOrTell(edit: JobEdit) {
-    const retry = () => compareOrTell(edit);
-    compare(edit).catch(() => toast.failure(t("job-sheet:failed.update"), { retry }));
+  const sendOver = (theirs: Job, edit: JobEdit) =>
+    send({ ...edit, before: fieldOf(theirs, edit.field) }, theirs.version);
+
+  function compareOrTell(edit: JobEdit, refused: number) {
+    const retry = () => compareOrTell(edit, refused);
+    compare(edit, refused).catch(() => toast.failure(t("job-sheet:failed.update"), { retry }));
   }
 
-  async function compare(edit: JobEdit) {
+  async function compare(edit: JobEdit, refused: number) {
     const theirs = await queryClient.fetchQuery({ ...trpc.jobs.get.queryOptions({ id: job.id }), staleTime: 0 });
-    if (isSame(fieldOf(theirs, edit.field), edit.before)) send(edit, theirs.version);
-    else if (!isSame(fieldOf(theirs, edit.field), edit.value)) dispute(edit, theirs);
+    // Nothing newer can be read: sending it again would go on for ever.
+    if (theirs.version === refused) dispute(edit, theirs);
+    else merge(edit, theirs);
   }
 
+  function merge(edit: JobEdit, theirs: Job) {
+    const { field, value, before } = edit;
+    const versions = {
+      base: { [field]: before },
+      mine: { [field]: value },
+      theirs: { [field]: fieldOf(theirs, field) },
+    };
+    const { sent, disputed, joined } = mergeFields([field], versions, rules);
+    if (disputed.length > 0) return dispute(edit, theirs);
+    settle(field);
+    if (sent.length === 0) return kept.drop(field);
+    const both = joined[field];
+    sendOver(theirs, { ...edit, value: isEdited(both) ? inOrder(both) : value });
+  }
+
+  const keep = <Field extends EditedField>(field: Field, value: JobPatch[Field], before: EditedValue) =>
+    kept.keep({ field, value: inOrder(value), before: inOrder(before) });
+  const [conflict = null] = open;
   return {
     isSaving: update.isPending,
     conflict,
+    /** Typed, and not to be saved yet. */
+    keep,
+    draftOf: (field: EditedField): InlineDraft => ({
+      keep: (text, begun) => keep(field, text || null, begun || null),
+      drop: () => kept.drop(field),
+    }),
     /** `before` is what stood in the field when the person began; absent where a choice is made in one press. */
-    save<Field extends EditedField>(
-      field: Field,
-      value: Patch[Field],
-      before: Patch[EditedField] = fieldOf(job, field),
-    ) {
-      const edit = { field, value, before };
-      if (isSame(fieldOf(job, field), before)) send(edit, job.version);
-      else if (!isSame(fieldOf(job, field), value)) dispute(edit, job);
+    save<Field extends EditedField>(field: Field, value: JobPatch[Field], before: EditedValue = fieldOf(job, field)) {
+      merge({ field, value: inOrder(value), before: inOrder(before) }, job);
     },
     keepMine() {
-      if (conflict) send(conflict.edit, conflict.theirs.version);
-      setConflict(null);
+      if (!conflict) return;
+      settle(conflict.edit.field);
+      sendOver(conflict.theirs, conflict.edit);
     },
-    takeTheirs: () => setConflict(null),
+    takeTheirs() {
+      if (!conflict) return;
+      settle(conflict.edit.field);
+      kept.drop(conflict.edit.field);
+    },
   };
 }
 export type JobEditing = ReturnType<typeof useJobEdit>;

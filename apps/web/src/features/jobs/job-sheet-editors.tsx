@@ -28,6 +28,7 @@ import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Job, JobStatus } from "./job-sheet-data.ts";
+import type { JobEditing } from "./job-sheet-edit.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
 import { personOf, statusIconOf, useJobWords } from "./job-words.ts";
 import { PeoplePicker } from "./person-picker.tsx";
@@ -182,10 +183,11 @@ function ValuePopover({ label, shown, children, onClose, unread, className }: Va
   );
 }
 
-export function AssigneesProperty({ job, onSave }: { job: Job; onSave: (ids: string[]) => void }) {
+export function AssigneesProperty({ job, editing }: { job: Job; editing: JobEditing }) {
   const { t } = useTranslation("job-sheet");
   const before = job.assignees.map(({ id }) => id);
-  const [chosen, setChosen] = useState<string[] | null>(null);
+  /** With whom there was as the choosing began, whoever has joined since. */
+  const [chosen, setChosen] = useState<{ ids: string[]; begun: string[] } | null>(null);
   const shown =
     job.assignees.length > 0 ? (
       <People people={job.assignees} />
@@ -193,19 +195,24 @@ export function AssigneesProperty({ job, onSave }: { job: Job; onSave: (ids: str
       <span className="text-muted-foreground">{t("nobody")}</span>
     );
   const save = () => {
-    if (chosen && chosen.toSorted().join() !== before.toSorted().join()) onSave(chosen);
+    if (chosen) editing.save("assigneeIds", chosen.ids, chosen.begun);
     setChosen(null);
+  };
+  const choose = (ids: string[]) => {
+    const begun = chosen?.begun ?? before;
+    setChosen({ ids, begun });
+    editing.keep("assigneeIds", ids, begun);
   };
   if (!job.can.fields.includes("assigneeIds"))
     return (
       <>
         {shown}
-        {job.can.edit ? <TakeOn personIds={before} onSave={onSave} /> : null}
+        {job.can.edit ? <TakeOn personIds={before} onSave={(ids) => editing.save("assigneeIds", ids)} /> : null}
       </>
     );
   return (
     <ValuePopover label={t("field.assignees")} shown={shown} onClose={save} className="p-2">
-      {() => <PeoplePicker label={t("field.assignees")} personIds={chosen ?? before} onChange={setChosen} />}
+      {() => <PeoplePicker label={t("field.assignees")} personIds={chosen?.ids ?? before} onChange={choose} />}
     </ValuePopover>
   );
 }
@@ -308,19 +315,27 @@ interface TenthsPropertyProps {
   label: string;
   value: number | null;
   disabled: boolean;
-  onSave: (tenths: number | null) => void;
+  /** `begun` is what stood there as the typing began. */
+  onType: (tenths: number | null, begun: number | null) => void;
+  onSave: (tenths: number | null, begun: number | null) => void;
 }
 
-export function TenthsProperty({ label, value, disabled, onSave }: TenthsPropertyProps) {
+export function TenthsProperty({ label, value, disabled, onType, onSave }: TenthsPropertyProps) {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();
-  const [typed, setTyped] = useState<{ tenths: number | null; text: string } | null>(null);
+  const [typed, setTyped] = useState<{ tenths: number | null; text: string; begun: number | null } | null>(null);
   const isUnread = typed !== null && typed.tenths === null && typed.text.trim() !== "";
   const shown = value === null ? <span className="text-muted-foreground">{t("none")}</span> : formats.hours(value);
   if (disabled) return shown;
   const save = (isPutBack: boolean) => {
-    if (typed && !isPutBack && typed.tenths !== value) onSave(typed.tenths);
+    if (typed && isPutBack) onType(typed.begun, typed.begun);
+    else if (typed) onSave(typed.tenths, typed.begun);
     setTyped(null);
+  };
+  const type = (tenths: number | null, text: string) => {
+    const begun = typed ? typed.begun : value;
+    setTyped({ tenths, text, begun });
+    if (tenths !== null || text.trim() === "") onType(tenths, begun);
   };
   return (
     <ValuePopover
@@ -334,7 +349,7 @@ export function TenthsProperty({ label, value, disabled, onSave }: TenthsPropert
           aria-label={label}
           value={typed ? typed.tenths : value}
           unit="h"
-          onValueChange={(tenths, text) => setTyped({ tenths, text })}
+          onValueChange={type}
           onKeyDown={(event) => {
             if (event.key === "Enter") close();
           }}

@@ -5,6 +5,12 @@ import { type KeyboardEvent, type ReactNode, use, useRef, useState } from "react
 import { useKeptWhenGone } from "../../lib/forms/use-kept-when-gone.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
+export interface InlineDraft {
+  keep: (value: string, begun: string) => void;
+  /** It was put back, or says what stood there. */
+  drop: () => void;
+}
+
 export interface InlineTextProps {
   label: string;
   value: string;
@@ -14,6 +20,8 @@ export interface InlineTextProps {
   onBegin?: () => void;
   /** Why what was typed cannot be saved. It stays in the field, and whatever stands around it says why. */
   unreadable?: (value: string) => string | undefined;
+  /** Kept on the device while it is typed, so that a reload loses nothing. */
+  draft?: InlineDraft;
   /** What stands there while it is empty. */
   placeholder?: string;
   multiline?: boolean;
@@ -70,6 +78,7 @@ function InlineField({
   value,
   onSave,
   unreadable,
+  draft,
   multiline,
   required,
   className,
@@ -86,7 +95,13 @@ function InlineField({
     setIsFaulty(why !== undefined);
   };
   const typed = text.trim();
-  const isChanged = typed !== begun && !(required && typed === "");
+  const isNew = (written: string) => written !== begun && !(required && written === "");
+  const isChanged = isNew(typed);
+  const type = (written: string) => {
+    setText(written);
+    if (isNew(written.trim())) draft?.keep(written.trim(), begun);
+    else draft?.drop();
+  };
   const settle = (isKept: boolean) => {
     if (isLeaving.current) return;
     const isMeant = isKept && isChanged;
@@ -95,13 +110,14 @@ function InlineField({
     if (why) return;
     isLeaving.current = true;
     if (isMeant) onSave(typed, begun);
+    else draft?.drop();
     onDone();
   };
   useKeptWhenGone(() => {
     if (isLeaving.current || !isChanged) return;
     if (unreadable?.(typed)) toast.failure(t("forms:leftUnread", { field: label, mine: typed }));
     else onSave(typed, begun);
-  });
+  }, isChanged && !draft);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") settle(false);
     if (event.key === "Enter" && (!multiline || event.metaKey || event.ctrlKey)) {
@@ -126,8 +142,8 @@ function InlineField({
     ),
   } as const;
   return multiline ? (
-    <textarea {...field} onChange={(event) => setText(event.target.value)} />
+    <textarea {...field} onChange={(event) => type(event.target.value)} />
   ) : (
-    <input {...field} onChange={(event) => setText(event.target.value)} />
+    <input {...field} onChange={(event) => type(event.target.value)} />
   );
 }

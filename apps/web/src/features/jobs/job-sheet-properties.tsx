@@ -38,6 +38,7 @@ export function JobProperties({ job, editing, onStatus, onAsk }: JobPropertiesPr
       value={job[field] ?? ""}
       placeholder={t("none")}
       disabled={!job.can.fields.includes(field)}
+      draft={editing.draftOf(field)}
       onSave={(value, begun) => editing.save(field, value || null, begun || null)}
     >
       {field === "permitReference" && job.permitReference ? (
@@ -59,7 +60,7 @@ export function JobProperties({ job, editing, onStatus, onAsk }: JobPropertiesPr
         ),
     },
     { id: "priority", value: <PriorityProperty job={job} onSave={(value) => editing.save("priority", value)} /> },
-    { id: "assignees", value: <AssigneesProperty job={job} onSave={(ids) => editing.save("assigneeIds", ids)} /> },
+    { id: "assignees", value: <AssigneesProperty job={job} editing={editing} /> },
     {
       id: "dueOn",
       value: <DueProperty job={job} onSave={(on) => editing.save("dueOn", on)} onPostpone={() => onAsk("postpone")} />,
@@ -129,7 +130,8 @@ function EstimateValue({ job, editing }: { job: Job; editing: JobEditing }) {
         label={t("field.estimatedTenths")}
         value={job.estimatedTenths}
         disabled={!job.can.fields.includes("estimatedTenths")}
-        onSave={(tenths) => editing.save("estimatedTenths", tenths)}
+        onType={(tenths, begun) => editing.keep("estimatedTenths", tenths, begun)}
+        onSave={(tenths, begun) => editing.save("estimatedTenths", tenths, begun)}
       />
       {job.spentTenths ? (
         <span className="text-muted-foreground text-xs">{t("spent", { hours: formats.hours(job.spentTenths) })}</span>

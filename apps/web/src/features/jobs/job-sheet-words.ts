@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useVesselOrNone } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useRhythm } from "../../lib/use-rhythm.ts";
+import { useRhythm } from "./use-rhythm.ts";
 
 /** The sentences a job's sheet and its dialogs share, in the reader's language and in ship's time. */
 export function useSheetWords() {

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { judgeWhoReopens } from "@ymp/core/maintenance/completed-job-fields";
@@ -139,13 +139,24 @@ export function useRemoveFile() {
   });
 }
 
+const updateKey = ["jobs", "update"] as const;
+
 /** A stale record is shown as a conflict by the sheet. */
 export function useUpdateJob() {
   const client = useClient();
   return useMutation({
+    mutationKey: updateKey,
     mutationFn: (input: InputOf<"jobs.update">) => client.jobs.update.mutate(input),
     meta: { failure: "job-sheet:failed.update", invalidates: jobs, shownInPlace: ["stale"] },
   });
+}
+
+/** Changes of the job that are sent and not answered, also by a sheet that is gone. */
+export function updatesUnderWay(queryClient: QueryClient, id: string): object[] {
+  const sent = queryClient.getMutationCache().findAll({ mutationKey: updateKey, status: "pending" });
+  return sent.flatMap(({ state: { variables } }) =>
+    typeof variables === "object" && variables !== null && "id" in variables && variables.id === id ? variables : [],
+  );
 }
 
 export function usePostponeJob() {

@@ -107,6 +107,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
               value={job.title}
               required
               disabled={!job.can.fields.includes("title")}
+              draft={editing.draftOf("title")}
               onSave={(title, begun) => editing.save("title", title, begun)}
             />
           </span>
@@ -151,6 +152,7 @@ function LoadedSheet({ job, position, onNavigate, onClose, isPage = false }: Job
             multiline
             disabled={!job.can.fields.includes("description")}
             className="max-w-[64ch] text-muted-foreground leading-normal"
+            draft={editing.draftOf("description")}
             onSave={(text, begun) => editing.save("description", text || null, begun || null)}
           />
           <JobCauseNote cause={job.cause} />

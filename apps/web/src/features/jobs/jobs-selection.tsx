@@ -4,7 +4,7 @@ import { PriorityIcon } from "@ymp/ui/primitives/priority-icon";
 import { InProgressIcon } from "@ymp/ui/primitives/status-icon";
 import { Clock, FileSpreadsheet, FileText, ListPlus, UserRound } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useMayGather } from "../../lib/use-may-gather.ts";
+import { useMayGather } from "../worklists/use-may-gather.ts";
 import { chosenOf } from "./chosen-of.ts";
 import { useExportSelection } from "./export-selection.ts";
 import type { JobRow } from "./job-rows.ts";

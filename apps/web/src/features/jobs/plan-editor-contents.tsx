@@ -5,12 +5,12 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Plus, X } from "lucide-react";
 import { Locked } from "../../lib/locked.tsx";
-import { StepLines } from "../../lib/step-lines.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TaskGroupPicker } from "../worklists/task-group-picker.tsx";
 import { PartPicker } from "./job-parts-picker.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
 import type { PlanPartLine } from "./plan-editor-form.ts";
+import { StepLines } from "./step-lines.tsx";
 
 /** The checklist and the parts that every job of the plan starts with. */
 export function PlanContents({ part, equipmentId }: { part: PlanPart; equipmentId: string | null }) {

@@ -5,8 +5,8 @@ import { isWaiting, type VesselEvent } from "@ymp/core/maintenance/plan-triggers
 import { type Due, firstDue, nextFive } from "@ymp/core/maintenance/recurrence";
 import { z } from "zod";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import type { StepLine } from "../../lib/step-lines.tsx";
 import { type RuleFields, ruleOf } from "./plan-rule.ts";
+import type { StepLine } from "./step-lines.tsx";
 
 export type Plan = OutputOf<"plans.get">;
 

@@ -1,7 +1,7 @@
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import type { EngagementTarget } from "../../lib/engagements/engagement-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import type { EngagementTarget } from "../people/engagements/engagement-dialog.tsx";
 import type { OnboardList, OnboardPerson } from "./onboard.queries.ts";
 import type { DepartmentGroup } from "./onboard-people.ts";
 import { OnboardRow } from "./onboard-row.tsx";

@@ -5,11 +5,11 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { ListChecks, Printer, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { CrewPages } from "../../lib/crew-pages.tsx";
-import type { EngagementTarget } from "../../lib/engagements/engagement-dialog.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import type { EngagementTarget } from "../people/engagements/engagement-dialog.tsx";
+import { CrewPages } from "../users/crew-pages.tsx";
 import { DepartmentRows } from "./department-rows.tsx";
 import { type OnboardList as List, useOnboard } from "./onboard.queries.ts";
 import { useOnboardAddress } from "./onboard-address.ts";
@@ -22,7 +22,7 @@ import { useIsMusterUnderWay } from "./use-muster.ts";
 
 const EngagementDialog = latePanel(
   "dialog",
-  async () => (await import("../../lib/engagements/engagement-dialog.tsx")).EngagementDialog,
+  async () => (await import("../people/engagements/engagement-dialog.tsx")).EngagementDialog,
 );
 
 /** Who is on board now, by department, with the way to change it. */

@@ -13,8 +13,8 @@ import { Check, Footprints, LogOut, MoreHorizontal, PenLine, Plane, UserRound } 
 import type { ComponentProps } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
-import type { EngagementTarget } from "../../lib/engagements/engagement-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import type { EngagementTarget } from "../people/engagements/engagement-dialog.tsx";
 import { useSetStatus } from "./onboard.mutations.ts";
 import type { OnboardPerson } from "./onboard.queries.ts";
 import { nameOf } from "./onboard-people.ts";

@@ -3,7 +3,6 @@ import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
-import { PlatformTabs } from "../../lib/platform-tabs.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -11,6 +10,7 @@ import { useAccountFields } from "./account-filters.tsx";
 import { AccountsTable } from "./accounts-table.tsx";
 import { useAccounts } from "./platform.queries.ts";
 import { type AccountsSearch, accountsSearch } from "./platform.search.ts";
+import { PlatformTabs } from "./platform-tabs.tsx";
 
 const AccountSheet = latePanel("record", async () => (await import("./account-sheet.tsx")).AccountSheet);
 

@@ -2,11 +2,11 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { latePanel } from "../../lib/late-part.tsx";
-import { PlatformTabs } from "../../lib/platform-tabs.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { BoatsSearch } from "./platform.search.ts";
+import { PlatformTabs } from "./platform-tabs.tsx";
 import { VesselsPanel } from "./vessels-panel.tsx";
 
 const NewVesselDialog = latePanel("dialog", async () => (await import("./new-vessel-dialog.tsx")).NewVesselDialog);

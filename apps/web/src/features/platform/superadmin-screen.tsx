@@ -5,11 +5,11 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { latePanel, lateView } from "../../lib/late-part.tsx";
-import { PlatformTabs } from "../../lib/platform-tabs.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { SuperadminSearch } from "./platform.search.ts";
+import { PlatformTabs } from "./platform-tabs.tsx";
 import { VesselsPanel } from "./vessels-panel.tsx";
 
 const CompaniesPanel = lateView(async () => (await import("./companies-panel.tsx")).CompaniesPanel);

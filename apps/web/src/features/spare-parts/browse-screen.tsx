@@ -21,7 +21,7 @@ import { usePlacing } from "./use-placing.ts";
 
 const PartFormDialog = latePanel(
   "largeDialog",
-  async () => (await import("../../lib/spare-parts/part-form-dialog.tsx")).PartFormDialog,
+  async () => (await import("../equipment/parts/part-form-dialog.tsx")).PartFormDialog,
 );
 const PartSheet = latePanel("record", async () => (await import("./part-sheet.tsx")).PartSheet);
 const opened = [PartSheet];

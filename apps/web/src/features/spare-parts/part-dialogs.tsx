@@ -1,13 +1,13 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { latePanel } from "../../lib/late-part.tsx";
-import { useRemovePart } from "../../lib/spare-parts/part.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useRemovePart } from "../equipment/parts/part.mutations.ts";
 import type { PartDialog } from "./part-actions.tsx";
 import type { PartRow } from "./spares.queries.ts";
 
 const PartFormDialog = latePanel(
   "largeDialog",
-  async () => (await import("../../lib/spare-parts/part-form-dialog.tsx")).PartFormDialog,
+  async () => (await import("../equipment/parts/part-form-dialog.tsx")).PartFormDialog,
 );
 const EnterItemDialog = latePanel("dialog", async () => (await import("./enter-item-dialog.tsx")).EnterItemDialog);
 const LinkDialog = latePanel("dialog", async () => (await import("./link-dialog.tsx")).LinkDialog);

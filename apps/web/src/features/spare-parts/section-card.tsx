@@ -22,7 +22,7 @@ import type { Section } from "./spares.queries.ts";
 
 const RemoveSectionDialog = latePanel(
   "dialog",
-  async () => (await import("../../lib/spare-parts/remove-section-dialog.tsx")).RemoveSectionDialog,
+  async () => (await import("../equipment/parts/remove-section-dialog.tsx")).RemoveSectionDialog,
 );
 
 export interface SectionCardProps {

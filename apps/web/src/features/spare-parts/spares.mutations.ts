@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { showsParts } from "../../lib/spare-parts/part.mutations.ts";
+import { showsParts } from "../equipment/parts/part.mutations.ts";
 
 const touched = [["spareParts"], ["equipment"]] as const;
 

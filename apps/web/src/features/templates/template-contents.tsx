@@ -10,7 +10,7 @@ import { TaskGroupPicker } from "../worklists/task-group-picker.tsx";
 import type { TemplateDraft } from "./template-draft.ts";
 import type { TemplatePart } from "./template-form.ts";
 
-const StepLines = lateView(async () => (await import("../../lib/step-lines.tsx")).StepLines);
+const StepLines = lateView(async () => (await import("../jobs/step-lines.tsx")).StepLines);
 
 interface TemplateContentsProps {
   part: Pick<TemplatePart, "draft" | "change">;

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
-import { figureIn } from "../../lib/figure-in.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { figureIn } from "./figure-in.ts";
 
 const touched = [["templates"]] as const;
 const alsoMachines = [["templates"], ["jobs"], ["plans"], ["equipment"]] as const;

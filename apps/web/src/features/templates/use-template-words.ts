@@ -2,7 +2,7 @@ import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import { type JobTemplate, triggerOf } from "@ymp/core/maintenance/job-template";
 import { useMemo } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useRhythm } from "../../lib/use-rhythm.ts";
+import { useRhythm } from "../jobs/use-rhythm.ts";
 
 /** What a template says of itself, in the words of the plan editor. */
 export function useTemplateWords() {

@@ -1,7 +1,7 @@
-import { CrewPages } from "../../lib/crew-pages.tsx";
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { crewList } from "./crew-list.tsx";
+import { CrewPages } from "./crew-pages.tsx";
 import { NewPersonPanel } from "./new-person-panel.tsx";
 import { crewAddress } from "./users.search.ts";
 

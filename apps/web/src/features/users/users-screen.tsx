@@ -1,6 +1,6 @@
-import { CrewPages } from "../../lib/crew-pages.tsx";
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
+import { CrewPages } from "./crew-pages.tsx";
 import { NewPersonPanel } from "./new-person-panel.tsx";
 import { UserDialogsProvider } from "./user-dialogs.tsx";
 import { usersAddress } from "./users.search.ts";

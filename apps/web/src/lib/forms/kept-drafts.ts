@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { draftAccounts, draftStorage, draftsKeyOf, keepDraftAccounts } from "../../app/draft-storage.ts";
 import { askBeforeLoss } from "./ask-before-loss.ts";
+import type { FieldValuesOf } from "./merge-fields.ts";
 
 /** More than anybody leaves open at once, and far less than a browser has room for; the oldest go first. */
 const mostDrafts = 30;
@@ -9,18 +9,16 @@ const mostCharacters = 500_000;
 const keptDays = 60;
 const dayMs = 86_400_000;
 
-const values = z.record(z.string(), z.unknown());
-const draftSchema = z.object({
+export interface KeptDraft {
   /** Of the record; a new one keeps the id it was begun with, so that sending it again after a reload makes no second. */
-  id: z.string(),
+  id: string;
   /** Of the record as it was when the typing began; null for a new one. */
-  version: z.number().nullable(),
+  version: number | null;
   /** The changed fields as they were then, which may be older than the record by now. */
-  base: values,
-  typed: values,
-  at: z.coerce.date(),
-});
-export type KeptDraft = z.output<typeof draftSchema>;
+  base: FieldValuesOf;
+  typed: FieldValuesOf;
+  at: Date;
+}
 
 type Drafts = [place: string, draft: KeptDraft][];
 
@@ -29,10 +27,21 @@ function draftsIn(text: string | null): Drafts {
   const oldest = Date.now() - keptDays * dayMs;
   return Object.entries(parsed(text))
     .flatMap(([place, kept]): Drafts => {
-      const read = draftSchema.safeParse(kept);
-      return read.success && read.data.at.getTime() > oldest ? [[place, read.data]] : [];
+      const read = draftOf(kept);
+      return read && read.at.getTime() > oldest ? [[place, read]] : [];
     })
     .sort(([, one], [, other]) => Number(other.at) - Number(one.at));
+}
+
+const isFields = (value: unknown): value is FieldValuesOf =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function draftOf(kept: unknown): KeptDraft | null {
+  if (!isFields(kept)) return null;
+  const { id, base, typed } = kept;
+  const version = typeof kept.version === "number" ? kept.version : null;
+  const at = new Date(String(kept.at));
+  return typeof id === "string" && isFields(base) && isFields(typed) ? { id, version, base, typed, at } : null;
 }
 
 function parsed(text: string | null): object {

@@ -13,14 +13,25 @@ export interface RecordFormPageProps<Input extends FieldValues, Output> {
   children: ReactNode;
   label?: string;
   className?: string;
+  /** One tab of a page: the others are looked at unasked, since the draft waits meanwhile. */
+  isTab?: boolean;
+  /** How many changes the bar counts, where they are not the fields that differ. */
+  changed?: number;
+  /** Of what holds the bar, on a page that keeps room around the form. */
+  barClassName?: string;
 }
 
 /** The same as a page, with the bar that counts unsaved changes at its foot. `FormNotices` stands where the page puts it. */
 export function RecordFormPage<Input extends FieldValues, Output>(props: RecordFormPageProps<Input, Output>) {
-  const { form, submit, label, className, children } = props;
+  const { form, submit, label, className, barClassName, isTab = false, children } = props;
   const element = useRef<HTMLFormElement>(null);
   useFirstFault(element, form.refusals);
-  const { question } = useLeaveGuard({ isDirty: form.isDirty, isSending: form.isSaving, onDiscard: form.startOver });
+  const { question } = useLeaveGuard({
+    isDirty: form.isDirty,
+    isSending: form.isSaving,
+    onDiscard: form.startOver,
+    mayGo: (from, to) => isTab && from === to,
+  });
   return (
     <FormProvider {...form.form}>
       <form
@@ -32,12 +43,14 @@ export function RecordFormPage<Input extends FieldValues, Output>(props: RecordF
         className={cn("flex flex-col", className)}
       >
         {children}
-        <SaveBar
-          changed={form.dispute ? 0 : form.changed.length}
-          save={submit}
-          saving={form.isSaving}
-          onCancel={form.startOver}
-        />
+        <div className={barClassName ?? "contents"}>
+          <SaveBar
+            changed={form.dispute ? 0 : (props.changed ?? form.changed.length)}
+            save={submit}
+            saving={form.isSaving}
+            onCancel={form.startOver}
+          />
+        </div>
       </form>
       {question}
     </FormProvider>

@@ -57,7 +57,7 @@ export function RenameField({ label, named, read, save, isSaving, onDone }: Rena
   };
   useKeptWhenGone(() => {
     if (isNew && !isOver.current && !isSent.current) send(meanwhile.seen);
-  });
+  }, isNew);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "Enter") finish();
     if (key === "Escape") end();

@@ -18,8 +18,8 @@ export interface LeaveGuard {
  */
 export function useLeaveGuard(options: {
   isDirty: () => boolean;
-  /** Whether another screen may come now, though the form is not saved yet. */
-  mayGo?: () => boolean;
+  /** Whether another screen may come now, though the form is not saved yet; both are paths. */
+  mayGo?: (from: string, to: string) => boolean;
   /** It is on its way to the server, which closing does not call back. */
   isSending: boolean;
   onDiscard: () => void;
@@ -31,14 +31,14 @@ export function useLeaveGuard(options: {
   /** Answers the navigation that waits: true holds it back. */
   const [held, setHeld] = useState<((staysHere: boolean) => void) | null>(null);
   const mayLose = useEffectEvent(isDirty);
-  const mayLeave = useEffectEvent(() => options.mayGo?.() === true || !isDirty());
+  const mayLeave = useEffectEvent((from: string, to: string) => options.mayGo?.(from, to) === true || !isDirty());
   const { history } = useRouter();
   // The router's own hook does the same, and would come with the very first screen.
   useEffect(
     () =>
       history.block({
-        blockerFn: ({ action, nextLocation }) => {
-          if (isBackForLayer(action) || mayLeave() || nextLocation.pathname.startsWith("/auth")) return false;
+        blockerFn: ({ action, currentLocation: { pathname: from }, nextLocation: { pathname: to } }) => {
+          if (isBackForLayer(action) || mayLeave(from, to) || to.startsWith("/auth")) return false;
           return new Promise<boolean>((answer) => setHeld(() => answer));
         },
         enableBeforeUnload: () => mayLose(),

@@ -81,6 +81,8 @@ export function useMeanwhile<Value>(options: MeanwhileOptions<Value>) {
     },
     onError,
     onErrorOf,
+    /** Both values are shown, and nothing is chosen yet. */
+    isUndecided: theirs !== null,
     /** In place of what else is said about the refusal. */
     conflict: (mine: Value) =>
       theirs ? (

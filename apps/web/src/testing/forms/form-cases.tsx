@@ -9,6 +9,8 @@ import { supplierFields, supplierPolicy } from "@ymp/core/orders/supplier-fields
 import type { ReactNode } from "react";
 import { aMachine } from "../../features/equipment/machine.fixture.ts";
 import { MachineFormSheet } from "../../features/equipment/machine-form-sheet.tsx";
+import type { EditedPart } from "../../features/equipment/parts/edited-part.ts";
+import { PartFormDialog } from "../../features/equipment/parts/part-form-dialog.tsx";
 import { RoundEditorSheet } from "../../features/equipment/round-editor-sheet.tsx";
 import { anItem, aPlace } from "../../features/inventory/item.fixture.ts";
 import { ItemFormSheet } from "../../features/inventory/item-form-sheet.tsx";
@@ -22,6 +24,7 @@ import { TankDialog } from "../../features/logbooks/tank-dialog.tsx";
 import { DetailsDialog } from "../../features/orders/details-dialog.tsx";
 import { anOrderLine } from "../../features/orders/order.fixture.ts";
 import { OrderEditor } from "../../features/orders/order-editor.tsx";
+import { EngagementDialog } from "../../features/people/engagements/engagement-dialog.tsx";
 import { aPaper } from "../../features/people/papers/paper.fixture.ts";
 import { PaperDialog } from "../../features/people/papers/paper-dialog.tsx";
 import type { Papers } from "../../features/people/papers/papers.queries.ts";
@@ -36,9 +39,6 @@ import { InviteDialog } from "../../features/users/invite-dialog.tsx";
 import { NewUserDialog } from "../../features/users/new-user-dialog.tsx";
 import { TaskGroupForm } from "../../features/worklists/task-group-form.tsx";
 import { WorklistFormDialog } from "../../features/worklists/worklist-form-dialog.tsx";
-import { EngagementDialog } from "../../lib/engagements/engagement-dialog.tsx";
-import type { EditedPart } from "../../lib/spare-parts/edited-part.ts";
-import { PartFormDialog } from "../../lib/spare-parts/part-form-dialog.tsx";
 import type { Answers } from "../fake-server.ts";
 
 /** One form of the application, for the tests that are the same for all of them. */
@@ -147,7 +147,7 @@ export const recordForms: FormCase[] = [
     policy: itemPolicy,
   },
   {
-    file: "lib/spare-parts/part-form-dialog.tsx",
+    file: "features/equipment/parts/part-form-dialog.tsx",
     record: part,
     draw: (one, close) => <PartFormDialog machine={machine} part={saved(one)} onClose={close} />,
     answers: { "spareParts.sections": () => [], "inventory.pick": () => ({ rows: [], hasMore: false }) },
@@ -285,7 +285,7 @@ export const recordForms: FormCase[] = [
     other: { name: "capacity", value: "2.40" },
   },
   {
-    file: "lib/engagements/engagement-dialog.tsx",
+    file: "features/people/engagements/engagement-dialog.tsx",
     record: engagement,
     draw: (_, close) => (
       <EngagementDialog

@@ -1,9 +1,9 @@
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
+import { whoLeft } from "../../platform/accounts/departures.ts";
 import { notifyAll } from "../../platform/notifications/notify.ts";
 import { assigneesOf, readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
 import type { OpenedRecord } from "../../platform/readable-records.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
-import { whoLeft } from "../people/departures.service.ts";
 import { commentersOf, peopleById } from "./comments.repository.ts";
 
 interface Said {

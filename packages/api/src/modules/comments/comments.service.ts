@@ -6,12 +6,12 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
+import { whoLeft } from "../../platform/accounts/departures.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectFileFor } from "../../platform/files/files.service.ts";
 import { expectReadable, type OpenedRecord } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
-import { whoLeft } from "../people/departures.service.ts";
 import { callableFor, tellOfComment } from "./comment-notices.service.ts";
 import { appendFile, commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
 import type {

@@ -11,7 +11,7 @@ import { expectRow } from "../../kit/rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
-import { expectMayMake } from "../jobs/plan-editing.service.ts";
+import { expectMayMake } from "../jobs/plan-making.ts";
 import { listBelongings } from "./copying.repository.ts";
 import { stampOf } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord, partRecord } from "./equipment.record.ts";

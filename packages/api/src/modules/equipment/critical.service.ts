@@ -1,8 +1,8 @@
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { criticalMachines, defectsOfCritical, lastTests, nextTests, untestedCritical } from "./critical.repository.ts";
 import type { ExportCriticalInput } from "./equipment.schema.ts";
 

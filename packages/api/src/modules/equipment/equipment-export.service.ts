@@ -1,9 +1,9 @@
 import { isEquipmentType } from "@ymp/core/maintenance/equipment-types";
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { listEquipment } from "./equipment.repository.ts";
 import type { ExportEquipmentInput } from "./equipment.schema.ts";
 

@@ -2,7 +2,7 @@ import { sinceOverhaul } from "@ymp/core/maintenance/counters";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import type { EquipmentRow } from "./equipment.record.ts";
 import {
   countEquipment,

@@ -3,10 +3,11 @@ import { type Done, type Due, firstDue } from "@ymp/core/maintenance/recurrence"
 import { jobAssignees, jobParts, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { jobNumberText, jobRecord } from "../jobs/jobs.record.ts";
 import { gradesOf, plannedOnOf, planRuleOf } from "../jobs/jobs.rules.ts";
-import { counterStateOf, shipsDay } from "../jobs/jobs-scope.ts";
+import { counterStateOf } from "../jobs/jobs-scope.ts";
 import { stampOf } from "./counters.service.ts";
 import {
   keepKnownDone,

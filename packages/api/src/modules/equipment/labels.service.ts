@@ -1,10 +1,10 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import type { ExportedFile } from "../../platform/exports/exported-file.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import type { SheetLabel } from "../../platform/pdf/label-sheet.ts";
 import { printLabels } from "../../platform/pdf/made-in-thread.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { listEquipment } from "./equipment.repository.ts";
 import type { LabelsInput } from "./labels.schema.ts";
 

@@ -1,9 +1,9 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { dueOf, plannedOnOf } from "../jobs/jobs.rules.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import type { EquipmentJobsInput } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
 import { listCounters } from "./equipment-detail.repository.ts";

@@ -1,8 +1,8 @@
 import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { dueAfterRest } from "@ymp/core/maintenance/recurrence";
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { planRuleOf } from "../jobs/jobs.rules.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
 import { listPlanPlaces, listPlanProgress, type PlanRow } from "./plans-of-machines.repository.ts";
 

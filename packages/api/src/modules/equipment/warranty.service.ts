@@ -1,6 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
 import type { VesselScope } from "../../context.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { getItem } from "./equipment.service.ts";
 import { findWarrantor } from "./warranty.repository.ts";
 

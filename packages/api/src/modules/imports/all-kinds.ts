@@ -16,7 +16,7 @@ import { planningParts } from "../../platform/imports/plan-parts-import.ts";
 import { planningSuppliers } from "../../platform/imports/plan-suppliers-import.ts";
 import type { OnBoard } from "../../platform/imports/planned-jobs.ts";
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
-import { mayMake } from "../jobs/plan-editing.service.ts";
+import { mayMake } from "../jobs/plan-making.ts";
 import { judgeClosingHours } from "./closing-hours.service.ts";
 import { heldOfEquipment, heldOfItems, heldOfParts, heldOfSuppliers, highestHoursFor } from "./held-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";

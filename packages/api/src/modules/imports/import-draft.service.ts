@@ -1,7 +1,7 @@
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import type { ColumnAnswers } from "../../platform/imports/read-records.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { importKindOf } from "./all-kinds.ts";
 import type { ImportDraft } from "./import-kind.ts";
 import type { DecidedImport } from "./imports.schema.ts";

@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { type ImportKind, importKinds } from "@ymp/core/imported-lists";
 import type { AtTheGate, VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { NamedSheet } from "../../platform/heavy/heavy-messages.ts";
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";
@@ -9,7 +10,6 @@ import { headingSignature } from "../../platform/imports/map-columns.ts";
 import type { RecordDescriptor } from "../../platform/records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { stampOf } from "../equipment/counters.service.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { importKindOf } from "./all-kinds.ts";
 import { draftImport } from "./import-draft.service.ts";
 import { openFile, openSheet } from "./import-file.ts";

@@ -4,9 +4,9 @@ import { equipmentPolicy, heldEquipment } from "@ymp/core/maintenance/equipment-
 import { equipment } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { regradeJobs } from "../criticality/criticality.service.ts";
 import { closeWorkOf, startPlans } from "../equipment/archiving.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
-import { regradeJobs } from "../jobs/criticality.service.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
 import { judgeTakingOut } from "./judge-taking-back.ts";
 import { machinesThatStay } from "./machines-given-back.service.ts";

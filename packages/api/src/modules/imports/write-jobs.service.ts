@@ -7,6 +7,7 @@ import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { printDay } from "../../kit/printed-dates.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { identity } from "../../platform/imports/comparable.ts";
@@ -17,7 +18,6 @@ import type { JobsImportPlan, PlannedJobRow } from "../../platform/imports/plann
 import { stampOf } from "../equipment/counters.service.ts";
 import { raiseFirstOccurrences, reserveJobNumbers } from "../equipment/first-occurrences.service.ts";
 import { jobNumberText, jobRecord, planRecord } from "../jobs/jobs.record.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { closeOpenJobs } from "./close-jobs.service.ts";
 import { type HourMeter, readHours } from "./hour-counters.service.ts";
 import type { Writing } from "./import-kind.ts";

@@ -5,6 +5,7 @@ import { dueAfterSkip } from "@ymp/core/maintenance/recurrence";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { findPlan } from "./completion.repository.ts";
 import { tellRaiser } from "./job-notices.service.ts";
@@ -13,7 +14,7 @@ import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
 import { planRuleOf } from "./jobs.rules.ts";
 import type { cancelJobInput } from "./jobs.schema.ts";
 import { lockJob } from "./jobs.service.ts";
-import { requireInsider, shipsDay } from "./jobs-scope.ts";
+import { requireInsider } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
 
 /** Closes a job that will not be done. Of a running plan it is this one that is left out; the next follows it. */

@@ -1,10 +1,11 @@
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { descriptionsOf, openJobsOfPlans, partsOfJobs, tasksOfJobs } from "./chosen-jobs.repository.ts";
 import type { JobFilters } from "./jobs.schema.ts";
 import { jobRowsOf } from "./jobs-list.repository.ts";
 import { type JobListItem, presentRow } from "./jobs-list.service.ts";
-import { readerOf, shipsDay } from "./jobs-scope.ts";
+import { readerOf } from "./jobs-scope.ts";
 
 /** Those of these jobs that exist for the reader and match, as the list of jobs shows them. */
 export async function chosenJobs(

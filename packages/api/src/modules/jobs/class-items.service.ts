@@ -6,6 +6,7 @@ import { wholeUpTo } from "../../kit/bounded.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
@@ -14,7 +15,7 @@ import { findPlan, standingCompletion } from "./completion.repository.ts";
 import { jobRecord } from "./jobs.record.ts";
 import type { ConfirmCreditInput, ExportClassItemsInput } from "./jobs.schema.ts";
 import { lockJob } from "./jobs.service.ts";
-import { requireInsider, shipsDay } from "./jobs-scope.ts";
+import { requireInsider } from "./jobs-scope.ts";
 
 /** A large ship has some hundreds; beyond it the list would not be one to look through. */
 const most = 1000;

@@ -7,8 +7,10 @@ import type { Signing } from "@ymp/core/signature-schema";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sign } from "../../platform/signatures/sign.ts";
+import { regradeJobs } from "../criticality/criticality.service.ts";
 import { withdrawReadingOfJob } from "../equipment/readings.service.ts";
 import { returnFromJob } from "../inventory/stock.service.ts";
 import {
@@ -19,14 +21,13 @@ import {
   standingCompletion,
   withdrawHistory,
 } from "./completion.repository.ts";
-import { regradeJobs } from "./criticality.service.ts";
 import { tellDoer } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
 import { doerOf } from "./jobs.rules.ts";
 import type { reopenJobInput, verifyJobInput } from "./jobs.schema.ts";
 import { lockJob } from "./jobs.service.ts";
-import { requireInsider, shipsDay } from "./jobs-scope.ts";
+import { requireInsider } from "./jobs-scope.ts";
 
 /** Takes a completion back: exactly the parts that were taken, the reading, and the next occurrence while nobody touched it. */
 export async function reopenJob(

@@ -10,6 +10,7 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { sign } from "../../platform/signatures/sign.ts";
@@ -33,7 +34,7 @@ import { equipmentForJob, type JobRecordRow, type PlanRow, patchJob } from "./jo
 import { planRuleOf } from "./jobs.rules.ts";
 import type { CompleteJobInput, completeRoundInput } from "./jobs.schema.ts";
 import { createJob, lockJob } from "./jobs.service.ts";
-import { requireInsider, shipsDay } from "./jobs-scope.ts";
+import { requireInsider } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
 
 export interface CompletionResult {

@@ -9,9 +9,9 @@ import {
 import { statusOn } from "@ymp/core/maintenance/job-flow";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import type { JobRecordRow } from "./jobs.repository.ts";
 import type { UpdateJobInput } from "./jobs.schema.ts";
-import { shipsDay } from "./jobs-scope.ts";
 
 /** Fields that stand there already are no change: a form may send them along. */
 type WantedFields = Partial<Omit<UpdateJobInput, "id" | "version">>;

@@ -1,12 +1,11 @@
 import type { Doer } from "@ymp/core/maintenance/job-flow";
 import type { VesselScope } from "../../context.ts";
-import { notify, notifyAll } from "../../platform/notifications/notify.ts";
+import { notify } from "../../platform/notifications/notify.ts";
 import { namesOfAccounts } from "../../platform/notifications/readers.repository.ts";
 import { accountsOfPeople, holdsAtLeast, readersOf } from "../../platform/notifications/readers.ts";
-import { type JobRow, jobNumberText } from "./jobs.record.ts";
-
-const recordOf = ({ id }: JobRow) => ({ kind: "job" as const, id });
-const factsOf = (job: JobRow) => ({ title: job.title, number: jobNumberText(job), dueOn: job.dueOn });
+import { isCriticalDefect } from "../criticality/critical-defects.service.ts";
+import { factsOf, recordOf } from "./job-notice-facts.ts";
+import type { JobRow } from "./jobs.record.ts";
 
 /** Tells people that a job is theirs from now on; given back later, it is told again. */
 export async function tellAssigned(scope: VesselScope, job: JobRow, profileIds: readonly string[]): Promise<void> {
@@ -18,32 +17,6 @@ export async function tellAssigned(scope: VesselScope, job: JobRow, profileIds: 
     facts: factsOf(job),
     dedupeKey: `job_assigned:${job.id}:${scope.now.toISOString()}`,
   });
-}
-
-const isCriticalDefect = ({ kind, isCritical, priority }: JobRow) =>
-  kind === "defect" && (isCritical || priority === "critical");
-
-/** Tells the head of the department, and whoever stands above, of a defect that cannot wait; once, whenever it became so. */
-export async function tellCriticalDefect(scope: VesselScope, job: JobRow): Promise<void> {
-  await tellCriticalDefects(scope, [job]);
-}
-
-/** The same for many jobs at once. */
-export async function tellCriticalDefects(scope: VesselScope, some: readonly JobRow[]): Promise<void> {
-  const defects = some.filter(isCriticalDefect);
-  if (defects.length === 0) return;
-  const readers = await readersOf(scope);
-  const headsOf = ({ department }: JobRow) => readers.filter((reader) => holdsAtLeast(reader, "hod", department));
-  await notifyAll(
-    scope,
-    defects.map((job) => ({
-      event: "defect_critical" as const,
-      to: headsOf(job).map(({ userId }) => userId),
-      record: recordOf(job),
-      facts: factsOf(job),
-      dedupeKey: `defect_critical:${job.id}`,
-    })),
-  );
 }
 
 /**

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { editorOf, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { stockBins } from "../inventory/stock.service.ts";
 import { filesOf, findJobSheet, lastWorkOf, partsOf, postponementsOf, tasksOf } from "./job-sheet.repository.ts";
@@ -12,7 +13,7 @@ import { jobNumberText } from "./jobs.record.ts";
 import { findJob } from "./jobs.repository.ts";
 import { dueOf, permissionsOn } from "./jobs.rules.ts";
 import type { jobHistoryInput } from "./jobs.schema.ts";
-import { readerOf, shipsDay } from "./jobs-scope.ts";
+import { readerOf } from "./jobs-scope.ts";
 import { signingOf } from "./signing.service.ts";
 import { officerOf } from "./triage.rules.ts";
 

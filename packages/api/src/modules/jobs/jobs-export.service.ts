@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VesselScope } from "../../context.ts";
 import { jsonIds } from "../../kit/lists.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
@@ -9,7 +10,7 @@ import { signersOfJobs } from "../../platform/signatures/signatures.repository.t
 import type { ExportJobsInput } from "./jobs.schema.ts";
 import { listJobRows } from "./jobs-list.repository.ts";
 import { type JobListItem, presentRow } from "./jobs-list.service.ts";
-import { readerOf, shipsDay } from "./jobs-scope.ts";
+import { readerOf } from "./jobs-scope.ts";
 
 /** The list exactly as it is filtered and sorted. */
 export async function exportJobs(

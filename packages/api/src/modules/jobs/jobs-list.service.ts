@@ -1,11 +1,12 @@
 import { statusOn } from "@ymp/core/maintenance/job-flow";
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "./jobs.record.ts";
 import { dueOf } from "./jobs.rules.ts";
 import type { ListJobsInput } from "./jobs.schema.ts";
 import { type JobListRow, listJobRows } from "./jobs-list.repository.ts";
-import { readerOf, shipsDay } from "./jobs-scope.ts";
+import { readerOf } from "./jobs-scope.ts";
 
 export async function listJobs(scope: VesselScope, input: ListJobsInput) {
   const today = shipsDay(scope);

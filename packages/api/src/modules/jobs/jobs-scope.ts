@@ -1,16 +1,11 @@
-import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import type { JobReader } from "./job-visibility.ts";
 import type { CounterState } from "./jobs.rules.ts";
 
 export function readerOf(scope: VesselScope): JobReader {
   return { vesselId: scope.vesselId, profileId: scope.profileId, seesOnlyShared: scope.access.seesOnlyShared };
-}
-
-/** The day it is on board. */
-export function shipsDay(scope: VesselScope, at: Date = scope.now): CalendarDate {
-  return todayIn(scope.vessel.timeZone, at);
 }
 
 /** Outsiders work on what was shared with them; they do not plan the vessel's work. */

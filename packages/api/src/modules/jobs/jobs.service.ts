@@ -5,12 +5,14 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { saysAnythingNew } from "../../kit/expect-base.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
+import { expectStillHere } from "../../platform/accounts/departures.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { expectStillHere } from "../people/departures.service.ts";
+import { tellCriticalDefect } from "../criticality/critical-defects.service.ts";
 import { expectMayChange } from "./job-editing.service.ts";
 import { attachFiles } from "./job-files.service.ts";
-import { tellAssigned, tellCriticalDefect, tellRaised, tellRaiser } from "./job-notices.service.ts";
+import { tellAssigned, tellRaised, tellRaiser } from "./job-notices.service.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import {
   assigneeIdsOf,
@@ -27,7 +29,7 @@ import {
 } from "./jobs.repository.ts";
 import { gradesOf, plannedOnOf } from "./jobs.rules.ts";
 import type { CreateJobInput, setJobStatusInput, UpdateJobInput } from "./jobs.schema.ts";
-import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope.ts";
+import { counterStateOf, readerOf, requireInsider } from "./jobs-scope.ts";
 import { acceptanceOf, officerOf } from "./triage.rules.ts";
 
 export async function createJob(

@@ -3,6 +3,7 @@ import { classAllowances } from "@ymp/core/maintenance/class-items";
 import type { JobCause } from "@ymp/core/maintenance/plan-triggers";
 import type { Due } from "@ymp/core/maintenance/recurrence";
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { equipOccurrence } from "./completion.repository.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
@@ -15,7 +16,7 @@ import {
   type PlanRow,
 } from "./jobs.repository.ts";
 import { gradesOf, plannedOnOf } from "./jobs.rules.ts";
-import { counterStateOf, shipsDay } from "./jobs-scope.ts";
+import { counterStateOf } from "./jobs-scope.ts";
 
 /** Raises the open job of a plan: its first occurrence, or the one that follows a completion. */
 export async function raiseOccurrence(

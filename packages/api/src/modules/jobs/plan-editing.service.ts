@@ -1,17 +1,9 @@
 import type { HeldRecord } from "@ymp/core/access/field-policy";
 import { can } from "@ymp/core/access/resolve-access";
-import { assertAllowed } from "@ymp/core/errors";
-import {
-  heldPlan,
-  judgeNewPlan,
-  type MachineOfPlan,
-  type NewPlan,
-  type PlanState,
-  planPolicy,
-} from "@ymp/core/maintenance/plan-fields";
+import { heldPlan, type PlanState, planPolicy } from "@ymp/core/maintenance/plan-fields";
 import type { VesselScope } from "../../context.ts";
 import { saysAnythingNew } from "../../kit/expect-base.ts";
-import { changedFields, editorOf, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
+import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
 import { ruleColumnsOf } from "./jobs.rules.ts";
 import { type PlanContents, readPlanContents } from "./plans.repository.ts";
@@ -47,13 +39,6 @@ export async function expectMayRewrite(scope: VesselScope, plan: PlanRow, wanted
   const { id: _, version: __, ...told } = after;
   return saysAnythingNew(before, told);
 }
-
-/** A new plan that is critical or of class is made by whoever may make an ordinary one of the same kind so. */
-export const expectMayMake = (scope: VesselScope, plan: NewPlan, machine: MachineOfPlan | null): void =>
-  assertAllowed(judgeNewPlan(plan, machine, editorOf(scope)), "conflict");
-
-export const mayMake = (scope: VesselScope, plan: NewPlan, machine: MachineOfPlan | null): boolean =>
-  judgeNewPlan(plan, machine, editorOf(scope)).length === 0;
 
 export const expectMaySetActive = async (scope: VesselScope, plan: PlanRow): Promise<void> =>
   expectMayChange(scope, planPolicy, await heldOf(scope, plan), ["isActive"]);

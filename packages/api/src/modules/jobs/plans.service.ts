@@ -5,20 +5,22 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
+import { expectStillHere } from "../../platform/accounts/departures.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { raiseReturned } from "../equipment/returning-plans.service.ts";
 import { expectWholeParts } from "../inventory/stock.service.ts";
-import { expectStillHere } from "../people/departures.service.ts";
 import { findPlan } from "./completion.repository.ts";
 import { planRecord } from "./jobs.record.ts";
 import { equipmentForJob } from "./jobs.repository.ts";
 import { plannedOnOf, planRuleOf, ruleColumnsOf } from "./jobs.rules.ts";
-import { counterStateOf, requireInsider, shipsDay } from "./jobs-scope.ts";
+import { counterStateOf, requireInsider } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
-import { expectMayMake, expectMayRewrite, expectMaySetActive, planAbilities } from "./plan-editing.service.ts";
+import { expectMayRewrite, expectMaySetActive, planAbilities } from "./plan-editing.service.ts";
+import { expectMayMake } from "./plan-making.ts";
 import {
   counterOfEquipment,
   findPlanForUpdate,

@@ -5,11 +5,13 @@ import { statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgePostponement } from "@ymp/core/maintenance/postponement";
 import type { VesselScope } from "../../context.ts";
 import { expectVersion } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
+import { expectStillHere } from "../../platform/accounts/departures.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { expectStillHere } from "../people/departures.service.ts";
+import { tellCriticalDefect } from "../criticality/critical-defects.service.ts";
 import { findPlan } from "./completion.repository.ts";
 import { expectMayChange } from "./job-editing.service.ts";
-import { tellAssigned, tellCriticalDefect, tellRaiser } from "./job-notices.service.ts";
+import { tellAssigned, tellRaiser } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import {
   assigneeIdsOf,
@@ -22,7 +24,7 @@ import {
 import { plannedOnOf } from "./jobs.rules.ts";
 import type { BulkUpdateJobsInput, PostponeJobInput } from "./jobs.schema.ts";
 import { lockJob, setJobStatus } from "./jobs.service.ts";
-import { counterStateOf, readerOf, requireInsider, shipsDay } from "./jobs-scope.ts";
+import { counterStateOf, readerOf, requireInsider } from "./jobs-scope.ts";
 import { insertPostponement } from "./postponing.repository.ts";
 import { acceptanceOf } from "./triage.rules.ts";
 

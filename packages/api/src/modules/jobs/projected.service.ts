@@ -4,9 +4,9 @@ import { AppError } from "@ymp/core/errors";
 import { type CounterPace, projectOccurrences } from "@ymp/core/maintenance/projection";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { planRuleOf } from "./jobs.rules.ts";
 import type { calendarInput } from "./jobs.schema.ts";
-import { shipsDay } from "./jobs-scope.ts";
 import { plansWithOpenJob } from "./projected.repository.ts";
 
 const longestRangeDays = 100;

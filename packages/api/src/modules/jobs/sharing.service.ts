@@ -1,12 +1,13 @@
 import { statusOn } from "@ymp/core/maintenance/job-flow";
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
+import { expectStillHere } from "../../platform/accounts/departures.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
-import { expectStillHere } from "../people/departures.service.ts";
 import { tellAssigned } from "./job-notices.service.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import { findJobs } from "./jobs.repository.ts";
 import { lockJob } from "./jobs.service.ts";
-import { readerOf, shipsDay } from "./jobs-scope.ts";
+import { readerOf } from "./jobs-scope.ts";
 import { addAssignee, assigneesOfJobs, jobsOfAssignee, removeAssignee } from "./sharing.repository.ts";
 
 /** Jobs that somebody was added to: what an outsider sees of the vessel's work. */

@@ -8,6 +8,7 @@ import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { expectWholeParts } from "../inventory/stock.service.ts";
@@ -24,7 +25,7 @@ import type {
   setTaskDoneInput,
 } from "./jobs.schema.ts";
 import { lockJob } from "./jobs.service.ts";
-import { requireInsider, shipsDay } from "./jobs-scope.ts";
+import { requireInsider } from "./jobs-scope.ts";
 import {
   appendTask,
   appendTasks,

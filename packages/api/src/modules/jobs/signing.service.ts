@@ -1,9 +1,9 @@
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { findSigner, signaturesOf } from "../../platform/signatures/signatures.repository.ts";
 import { findDoer, type StandingCompletion, standingCompletion } from "./completion.repository.ts";
 import type { JobRecordRow, PlanRow } from "./jobs.repository.ts";
 import { doerOf } from "./jobs.rules.ts";
-import { shipsDay } from "./jobs-scope.ts";
 
 /** Who signed for the work as it stands and who credited it, and as whom the reader would sign where the plan asks for it. */
 export async function signingOf(scope: VesselScope, job: JobRecordRow, plan: PlanRow | null) {

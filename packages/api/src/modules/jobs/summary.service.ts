@@ -3,10 +3,11 @@ import { AppError } from "@ymp/core/errors";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { type calendarInput, listJobsInput } from "./jobs.schema.ts";
 import { jobRowsInOrder } from "./jobs-list.repository.ts";
 import { presentRow } from "./jobs-list.service.ts";
-import { readerOf, shipsDay } from "./jobs-scope.ts";
+import { readerOf } from "./jobs-scope.ts";
 import { jobsBetween, summarise } from "./summary.repository.ts";
 import { listRaisedJobs } from "./triage.service.ts";
 

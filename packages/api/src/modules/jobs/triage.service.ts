@@ -2,10 +2,11 @@ import { assertAllowed } from "@ymp/core/errors";
 import { isOpen, statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgeAccepting } from "@ymp/core/maintenance/triage";
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { jobNumberText } from "./jobs.record.ts";
 import type { AcceptJobInput } from "./jobs.schema.ts";
 import { lockJob, updateJob } from "./jobs.service.ts";
-import { requireInsider, shipsDay } from "./jobs-scope.ts";
+import { requireInsider } from "./jobs-scope.ts";
 import { newJobs, raisedBy } from "./triage.repository.ts";
 import { officerOf } from "./triage.rules.ts";
 

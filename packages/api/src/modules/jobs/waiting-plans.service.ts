@@ -3,12 +3,13 @@ import { causeOfReading, dueOfCause, type JobCause } from "@ymp/core/maintenance
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
 import { planRecord } from "./jobs.record.ts";
 import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
-import { requireInsider, shipsDay } from "./jobs-scope.ts";
+import { requireInsider } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
 import { findPlanForUpdate, openJobOfPlan } from "./plans.repository.ts";
 import type { DeclareEventInput, RecordMeasuredInput } from "./plans.schema.ts";

@@ -3,7 +3,7 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { engagementOn } from "@ymp/core/people/engagements";
 import { compareRanks, type EndReason, presenceOf } from "@ymp/core/people/onboard";
 import type { VesselScope } from "../../context.ts";
-import { whoLeft } from "../people/departures.service.ts";
+import { whoLeft } from "../../platform/accounts/departures.ts";
 import { allEngagements, lastStays, listCrew } from "./onboard.repository.ts";
 import { mayConfirm, maySetStatus } from "./onboard.rules.ts";
 

@@ -4,9 +4,9 @@ import { movementOf } from "@ymp/core/people/onboard";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { isPlaceOver } from "../../platform/accounts/departures.ts";
 import type { PersonRow } from "../../platform/accounts/personal-columns.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { isPlaceOver } from "../people/departures.service.ts";
 import { expectMayChangePerson } from "../people/person-editing.service.ts";
 import { onboardRecord } from "./onboard.record.ts";
 import {

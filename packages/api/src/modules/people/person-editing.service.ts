@@ -1,10 +1,10 @@
 import { heldPerson, type PersonField, profilePolicy } from "@ymp/core/people/profile-policy";
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
+import { whoLeft } from "../../platform/accounts/departures.ts";
 import { findMember } from "../../platform/accounts/places.repository.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { setRole } from "../users/appointing.service.ts";
-import { whoLeft } from "./departures.service.ts";
 import type { ProfileRow } from "./people.record.ts";
 import { isOwn } from "./people.rules.ts";
 import type { SaveProfileInput } from "./people.schema.ts";

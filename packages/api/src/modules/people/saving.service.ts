@@ -9,9 +9,9 @@ import { type Edited, expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectOwnMatter } from "../../kit/own-matter.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { type ProfileRow, profileRecord } from "./people.record.ts";
 import { insertProfile, lockProfile, type NewProfile, renameAccount, updateProfile } from "./people.repository.ts";
 import {

@@ -1,9 +1,9 @@
 import { kindsIn, type SearchGroup } from "@ymp/core/search/groups";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { VesselScope } from "../../context.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { findAsMeant } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
-import { shipsDay } from "../jobs/jobs-scope.ts";
 import { orderNumberText } from "../orders/orders.record.ts";
 import { shownBooks, shownEntries } from "./books.repository.ts";
 import { type Asked, type Hit, shownOf } from "./hits.ts";

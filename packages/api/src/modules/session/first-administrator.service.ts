@@ -4,10 +4,10 @@ import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import type { RequestContext } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
+import { limitAddress } from "../../platform/accounts/attempts.ts";
 import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import type { Services } from "../../services.ts";
 import { codeLimit } from "../two-step/two-step.rules.ts";
-import { limitAddress } from "./attempts.ts";
 import { hasAnyUser, insertUser, lockFirstUser } from "./session.repository.ts";
 import type { FirstAdministratorInput } from "./session.schema.ts";
 

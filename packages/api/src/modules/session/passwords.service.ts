@@ -4,6 +4,7 @@ import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Principal, RequestContext } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
+import { forgiveAccount, limitAttempts } from "../../platform/accounts/attempts.ts";
 import { endSessions, holdAccount, holdOwnAccount } from "../../platform/accounts/hold-account.ts";
 import { answersFirst, isAsked } from "../../platform/accounts/invited.repository.ts";
 import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
@@ -14,7 +15,6 @@ import type { Services } from "../../services.ts";
 import { revokeTokens } from "../tokens/tokens.service.ts";
 import { expectAnswered, moveAddress } from "../users/address.service.ts";
 import { resetSignIn } from "../users/reset-sign-in.service.ts";
-import { forgiveAccount, limitAttempts } from "./attempts.ts";
 import { deviceIdOf } from "./known-device.ts";
 import { provePassword } from "./prove-password.service.ts";
 import {

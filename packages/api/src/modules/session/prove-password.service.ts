@@ -1,6 +1,6 @@
 import { AppError } from "@ymp/core/errors";
+import { forgiveAttempts, limitAccount } from "../../platform/accounts/attempts.ts";
 import type { Services } from "../../services.ts";
-import { forgiveAttempts, limitAccount } from "./attempts.ts";
 import { findUser } from "./session.repository.ts";
 import { signInLimits } from "./session.rules.ts";
 

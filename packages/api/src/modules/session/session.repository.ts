@@ -205,10 +205,6 @@ export async function saveTheme(db: Db, userId: string, chosen: SetThemeInput): 
     .onConflictDoUpdate({ target: themes.userId, set: { userId, ...chosen } });
 }
 
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, key));
-}
-
 /** Every process forgets what it remembers of the account's sessions. */
 export async function announceConfirmed(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_notify('ymp_principals', ${userId})`);

@@ -1,8 +1,8 @@
 import { AppError } from "@ymp/core/errors";
 import type { Principal } from "../../context.ts";
+import { limitAddress } from "../../platform/accounts/attempts.ts";
 import type { TokenFault } from "../../platform/accounts/tokens.ts";
 import type { Services } from "../../services.ts";
-import { limitAddress } from "../session/attempts.ts";
 import { wrongTokenLimit } from "./tokens.rules.ts";
 
 const sentences = {

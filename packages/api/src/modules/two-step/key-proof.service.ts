@@ -1,6 +1,6 @@
 import { AppError } from "@ymp/core/errors";
+import { limitAccount } from "../../platform/accounts/attempts.ts";
 import type { Services } from "../../services.ts";
-import { limitAccount } from "../session/attempts.ts";
 import type { SignedByKey } from "./key-signature.schema.ts";
 import {
   findKey,

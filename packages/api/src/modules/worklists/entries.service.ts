@@ -3,10 +3,11 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { chosenJobs } from "../jobs/chosen-jobs.service.ts";
 import type { JobListItem } from "../jobs/jobs-list.service.ts";
-import { readerOf, shipsDay } from "../jobs/jobs-scope.ts";
+import { readerOf } from "../jobs/jobs-scope.ts";
 import {
   deleteEntries,
   type EntryRow,

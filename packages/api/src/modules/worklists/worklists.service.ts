@@ -6,11 +6,12 @@ import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry, foundBy } from "../../platform/search/search.repository.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { readerOf, requireInsider, shipsDay } from "../jobs/jobs-scope.ts";
+import { readerOf, requireInsider } from "../jobs/jobs-scope.ts";
 import { membersOf, membersOfLists } from "./members.repository.ts";
 import { type WorklistRow, worklistRecord } from "./worklists.record.ts";
 import {

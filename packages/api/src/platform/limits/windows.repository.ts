@@ -38,3 +38,7 @@ export async function countAttempt(
     .returning({ points: rateLimits.points, expire: rateLimits.expire });
   return { points: row?.points ?? amount, windowEndsAt: row?.expire ?? endsAt };
 }
+
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}

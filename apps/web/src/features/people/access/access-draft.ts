@@ -1,6 +1,6 @@
 import { levelsWith, overridesOf } from "@ymp/core/access/appointment";
 import { type MenuEntry, menuEntries, menuGroups, visibleMenu } from "@ymp/core/access/menu";
-import { type Edition, type Level, type Levels, levels, type Module, modules } from "@ymp/core/access/modules";
+import { type Edition, type Level, type Levels, levels, type Module } from "@ymp/core/access/modules";
 import { grantableModules } from "@ymp/core/access/offered";
 import type { AccessOverrides } from "@ymp/core/access/permissions";
 import { resolveAccess } from "@ymp/core/access/resolve-access";
@@ -49,24 +49,6 @@ export function changesBetween(before: AccessDraft, after: AccessDraft, edition:
 
 export const isSamePlace = (a: AccessDraft, b: AccessDraft) =>
   a.role === b.role && a.department === b.department && a.userType === b.userType;
-
-/** Whether both give the same place and the same levels. */
-export function isSameAccess(a: AccessDraft, b: AccessDraft): boolean {
-  const [levelsA, levelsB] = [levelsOfDraft(a), levelsOfDraft(b)];
-  return isSamePlace(a, b) && modules.every((module) => levelsA[module] === levelsB[module]);
-}
-
-/**
- * A draft that was made on top of `base`, made on top of what somebody else kept meanwhile. A place that was chosen here
- * stays with its levels; otherwise the levels that were changed here are laid over theirs.
- */
-export function rebased(draft: AccessDraft, base: AccessDraft, theirs: AccessDraft): AccessDraft {
-  if (!isSamePlace(draft, base)) return draft;
-  const [from, to] = [levelsOfDraft(base), levelsOfDraft(draft)];
-  return modules
-    .filter((module) => from[module] !== to[module])
-    .reduce((next, module) => withLevel(next, module, to[module]), theirs);
-}
 
 const groupOfModule = new Map<Module, MenuEntry["group"]>([
   ["hourstracker", "people"],

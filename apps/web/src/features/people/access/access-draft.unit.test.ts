@@ -4,14 +4,12 @@ import { describe, expect, it, test } from "vitest";
 import {
   type AccessDraft,
   changesBetween,
-  isSameAccess,
   isSamePlace,
   levelsOfDraft,
   levelsUpTo,
   menuOf,
   moduleGroups,
   movedTo,
-  rebased,
   withLevel,
 } from "./access-draft.ts";
 
@@ -49,28 +47,6 @@ describe("a draft of access", () => {
     const menu = (draft: AccessDraft) => menuOf(draft, "full", today).map(({ key }) => key);
     expect(menu(engineer)).toContain("equipment");
     expect(menu(withLevel(engineer, "equipmentspage", "none"))).not.toContain("equipment");
-  });
-
-  it("is laid over what somebody else kept meanwhile", () => {
-    const mine = withLevel(engineer, "guests", "view");
-    const theirs = withLevel(withLevel(engineer, "jobs", "view"), "guests", "edit");
-    expect(rebased(mine, engineer, theirs).overrides).toEqual({ jobs: "view", guests: "view" });
-    expect(rebased(mine, engineer, movedTo(engineer, { department: "deck" }))).toMatchObject({
-      department: "deck",
-      overrides: { guests: "view" },
-    });
-  });
-
-  it("keeps the place that was chosen, whatever somebody else chose", () => {
-    const mine = movedTo(engineer, { role: "hod" });
-    expect(rebased(mine, engineer, movedTo(engineer, { department: "deck" }))).toEqual(mine);
-  });
-
-  it("follows somebody else where nothing was drafted, and ends where both did the same", () => {
-    const theirs = withLevel(engineer, "jobs", "view");
-    expect(rebased(engineer, engineer, theirs)).toEqual(theirs);
-    expect(isSameAccess(rebased(theirs, engineer, theirs), theirs)).toBe(true);
-    expect(isSameAccess(engineer, theirs)).toBe(false);
   });
 
   it("never holds the platform", () => {

@@ -27,7 +27,7 @@ export function AccessTab({ userId }: AccessTabProps) {
 function AccessOf({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const query = useQuery(useTrpc().users.get.queryOptions({ userId }));
-  if (query.data) return <AccessEditor key={userId} user={query.data} onStale={() => void query.refetch()} />;
+  if (query.data) return <AccessEditor key={userId} user={query.data} />;
   if (query.isPending) return <Skeleton className="appear-late h-48 rounded-lg" />;
   const refusal = refusalOf(query.error);
   if (refusal?.code === "not_found")

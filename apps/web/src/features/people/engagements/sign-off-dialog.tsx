@@ -1,0 +1,52 @@
+import { engagementFormSchema } from "@ymp/api/modules/onboard/engagements.schema";
+import { todayIn } from "@ymp/core/calendar-date";
+import { useVessel } from "../../../app/session.ts";
+import { FormDialog } from "../../../lib/form-dialog.tsx";
+import { useSchemaForm } from "../../../lib/schema-form.ts";
+import { showFaults } from "../../../lib/show-faults.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { useNow } from "../../../lib/use-now.ts";
+import { useSaveEngagement } from "./engagement.mutations.ts";
+import { EngagementFields } from "./engagement-fields.tsx";
+import { type Engagement, type EngagementForm, type EngagementValues, endedOn } from "./engagement-form.ts";
+
+export interface SignOffDialogProps {
+  engagement: Engagement;
+  name: string;
+  onClose: () => void;
+}
+
+const ownFields = ["signedOffOn", "signOffReason"] as const;
+
+/** Signs somebody off: the fields of the end alone are sent, so that what others mended meanwhile stays. */
+export function SignOffDialog({ engagement, name, onClose }: SignOffDialogProps) {
+  const { t } = useTranslation("onboard");
+  const today = todayIn(useVessel().timeZone, useNow());
+  const form: EngagementForm = useSchemaForm(engagementFormSchema, { defaultValues: endedOn(today, engagement) });
+  const save = useSaveEngagement();
+  const { id, version, profileId } = engagement;
+  const submit = form.handleSubmit(({ movesPerson, ...values }) =>
+    save.mutate(
+      { id, version, profileId, ...endOf(values), base: endOf(engagement), movesPerson },
+      { onSuccess: onClose, onError: (error) => showFaults(form, ownFields, error) },
+    ),
+  );
+  return (
+    <FormDialog
+      title={t("engagement.title.off")}
+      subtitle={<bdi>{name}</bdi>}
+      submit={t("engagement.submit.off")}
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <EngagementFields form={form} kind="off" today={today} />
+    </FormDialog>
+  );
+}
+
+type End = Pick<EngagementValues, "signedOffOn" | "signOffPort" | "signOffReason" | "remarks">;
+const endOf = ({ signedOffOn, signOffPort, signOffReason, remarks }: End): End => ({
+  ...{ signedOffOn, signOffPort, signOffReason, remarks },
+});

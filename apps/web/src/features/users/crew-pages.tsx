@@ -1,0 +1,29 @@
+import { Link } from "@tanstack/react-router";
+import { tabClass } from "@ymp/ui/primitives/tabs";
+import { useTranslation } from "../../lib/translation.tsx";
+
+/** The pages of the menu entry Crew, side by side. */
+export function CrewPages() {
+  const { t } = useTranslation();
+  return (
+    <nav
+      aria-label={t("users:pages.label")}
+      className="flex flex-none gap-5 overflow-x-auto border-border border-b px-6 text-sm [scrollbar-width:none] max-md:px-4"
+    >
+      <Link to="/app/employees" className={tabClass} {...whenHere}>
+        <span dir="auto">{t("users:pages.crew")}</span>
+      </Link>
+      <Link to="/app/onboard" className={tabClass} {...whenHere}>
+        <span dir="auto">{t("users:pages.onboard")}</span>
+      </Link>
+      <Link to="/app/users" className={tabClass} {...whenHere}>
+        <span dir="auto">{t("users:pages.users")}</span>
+      </Link>
+    </nav>
+  );
+}
+
+const whenHere = {
+  activeOptions: { includeSearch: false },
+  activeProps: { "data-state": "active", "aria-current": "page" },
+} as const;

@@ -1,0 +1,30 @@
+/** What a feature of the browser has for others; the rest is its own. */
+export interface PublicParts {
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+/**
+ * From the ground up: a feature uses parts of those that stand before it. What is not named here has nothing for others and
+ * may use them all. What belongs to no feature is a tool and lies in `lib`.
+ */
+export const features: readonly PublicParts[] = [
+  { name: "suppliers", files: ["supplier-picker.tsx"] },
+  { name: "inventory", files: ["code-owner-picker.tsx", "item-picker.tsx", "place-picker.tsx"] },
+  {
+    name: "equipment",
+    files: [
+      "equipment-picker.tsx",
+      "parts/part-form-dialog.tsx",
+      "parts/part.mutations.ts",
+      "parts/remove-section-dialog.tsx",
+      "type-picker.tsx",
+      "use-equipment-name.ts",
+    ],
+  },
+  { name: "worklists", files: ["task-group-picker.tsx", "use-may-gather.ts", "worklist-picker.tsx"] },
+  { name: "jobs", files: ["job-picker.tsx", "step-lines.tsx", "use-rhythm.ts"] },
+  { name: "users", files: ["crew-pages.tsx", "place-in-words.tsx"] },
+  { name: "people", files: ["engagements/engagement-dialog.tsx"] },
+  { name: "platform", files: ["platform-tabs.tsx"] },
+];
