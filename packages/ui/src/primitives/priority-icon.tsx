@@ -29,7 +29,7 @@ const tone: Record<Priority, string> = {
 /** Priority in a table cell. The word may be hidden where the column is narrow; readers still hear it. */
 export function PriorityWord({ priority, children }: { priority: Priority; children: ReactNode }) {
   return (
-    <span className={cn("flex items-center gap-1.5 whitespace-nowrap", tone[priority])}>
+    <span className={cn("flex items-center gap-1.5", tone[priority])}>
       <PriorityIcon priority={priority} />
       <span dir="auto" className="@max-[72px]/cell:sr-only">
         {children}

@@ -1,5 +1,4 @@
 import { countedUpTo } from "@ymp/core/lists";
-import { usePrinting } from "@ymp/ui/lib/printing";
 import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -8,9 +7,10 @@ import { useSession, useVesselOrNone } from "../session.ts";
 import { useWordsOf } from "../use-words-of.ts";
 
 /** Waits with its words for the first print: a browser that prints waits for nothing. */
-export function PrintHead() {
+export function PrintHead({ isPrinting }: { isPrinting: boolean }) {
   useWordsOf(["panels"]);
-  return usePrinting() ? <HeadOfPaper /> : null;
+  const place = useTopOfPaper();
+  return isPrinting && place ? createPortal(<HeadOfPaper />, place) : null;
 }
 
 /** Over what is printed: whose it is, when and by whom it was made, and whether the list goes on. */
@@ -22,9 +22,7 @@ function HeadOfPaper() {
   const [now] = useState(() => new Date());
   const { shown, total } = rowsOfLongList();
   const known = total > 0 && total <= countedUpTo ? total : null;
-  const place = useTopOfPaper();
-  if (!place) return null;
-  return createPortal(
+  return (
     <>
       <p className="flex justify-between">
         <b>{vessel?.name}</b>
@@ -35,8 +33,7 @@ function HeadOfPaper() {
           {known ? t("paper.beginOf", { count: shown, total: known }) : t("paper.begin", { count: shown })}
         </p>
       ) : null}
-    </>,
-    place,
+    </>
   );
 }
 

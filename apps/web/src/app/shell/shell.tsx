@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { cn } from "@ymp/ui/lib/cn";
+import { usePrinting } from "@ymp/ui/lib/printing";
 import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { overlays } from "@ymp/ui/primitives/overlays";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
@@ -96,7 +97,8 @@ function OnPaper() {
   const { queryClient } = useServices();
   const [isRead, setRead] = useState(false);
   useEffect(() => whenQuiet(queryClient, 1, () => setRead(true)), [queryClient]);
-  return <Suspense>{isRead ? <PrintHead /> : null}</Suspense>;
+  const isPrinting = usePrinting();
+  return <Suspense>{isRead || isPrinting ? <PrintHead isPrinting={isPrinting} /> : null}</Suspense>;
 }
 
 /** Above every screen, also where no vessel is open yet. */

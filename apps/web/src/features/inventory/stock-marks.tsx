@@ -14,7 +14,7 @@ export function AlertMark({ alert, className }: { alert: ItemLevel["alert"]; cla
   if (!alert) return null;
   const word = t(`inventory:alert.${alert}`);
   return (
-    <span className={cn("flex items-center gap-1.5 whitespace-nowrap text-status-overdue [&_svg]:size-4", className)}>
+    <span className={cn("flex items-center gap-1.5 text-status-overdue [&_svg]:size-4", className)}>
       {alert === "low" ? <OverdueIcon /> : <WarningIcon />}
       <span dir="auto">{word}</span>
     </span>
@@ -38,7 +38,7 @@ export function ExpiryMark({ expiry, isShort }: { expiry: Expiry | null; isShort
     state === "expired" ? t("inventory:expiry.expired") : t("inventory:expiry.left", { count: Math.max(0, daysLeft) });
   const isNear = state !== "good";
   return (
-    <span className={cn("flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4", expiryTone[state])}>
+    <span className={cn("flex items-center gap-1.5 [&_svg]:size-4", expiryTone[state])}>
       {state === "expired" ? <OverdueIcon /> : null}
       {state === "urgent" || state === "expiring" ? <DueSoonIcon /> : null}
       {isNear ? <span dir="auto">{words}</span> : null}

@@ -30,7 +30,7 @@ export function OrderStatusCell({ status }: { status: OrderStatus }) {
   const { t } = useTranslation();
   const { icon, color } = looks[status];
   return (
-    <span className="flex items-center gap-1.5 whitespace-nowrap">
+    <span className="flex items-center gap-1.5">
       <span aria-hidden className={cn("flex-none [&_svg]:size-4", color)}>
         {icon}
       </span>

@@ -14,7 +14,7 @@ export function AlertMark({ alert, className }: Alerted & { className?: string }
   return (
     <span
       className={cn(
-        "inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4",
+        "inline-flex items-center gap-1.5 [&_svg]:size-4",
         alert === "no_minimum" ? "text-status-due-soon" : "text-status-overdue",
         className,
       )}

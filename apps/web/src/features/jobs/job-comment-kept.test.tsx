@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { parseCalendarDate as on } from "@ymp/core/calendar-date";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aJob } from "../../features/jobs/job-sheet.fixture.ts";
+import { draftPlace } from "../../lib/forms/kept-drafts.ts";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { sessionOf } from "../../testing/sessions.ts";
-import { draftPlace } from "./kept-drafts.ts";
+import { aJob } from "./job-sheet.fixture.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
