@@ -1,7 +1,7 @@
 import { judgeLastAdministrator } from "@ymp/core/access/administrators";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
-import { endSessions } from "../../platform/accounts/hold-account.ts";
+import { closeLinks, endSessions } from "../../platform/accounts/hold-account.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { administrationOf, lockAdministration } from "../../platform/accounts/places.repository.ts";
 import { hasOtherSuperadmin } from "../../platform/accounts/superadmins.repository.ts";
@@ -16,7 +16,6 @@ import {
 import { endVisitsOf } from "../support/support.service.ts";
 import { revokeTokens } from "../tokens/tokens.service.ts";
 import { deleteAccount } from "../users/erasing.service.ts";
-import { closeLinks } from "../users/invitations.repository.ts";
 import { patchAccount, placesOf } from "./accounts.repository.ts";
 import { expectAccount, expectOpenAccount, expectProvenAccount } from "./accounts.service.ts";
 

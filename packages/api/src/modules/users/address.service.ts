@@ -1,14 +1,13 @@
 import { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Principal, VesselScope } from "../../context.ts";
-import { holdConfirmedAccount } from "../../platform/accounts/hold-account.ts";
+import { closeLinks, holdConfirmedAccount } from "../../platform/accounts/hold-account.ts";
 import { answersFirst } from "../../platform/accounts/invited.repository.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember, patchProfile } from "../../platform/accounts/places.repository.ts";
 import { tellOwner } from "../../platform/mail/tell-owner.ts";
 import { enterFromOutside, type FromOutside, stepOutside } from "../../platform/outside.ts";
 import { enterVesselRows } from "./erasing.repository.ts";
-import { closeLinks } from "./invitations.repository.ts";
 import { findUserByEmail, patchUser, placesOf } from "./members.repository.ts";
 import { askedElsewhere } from "./owners.repository.ts";
 import { recordPlace } from "./places.service.ts";

@@ -67,10 +67,17 @@ export async function endSessions(tx: Db, userId: string, exceptId?: string): Pr
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isEnded));
 }
 
+const unused = (userId: string) => and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt));
+
+/** Links that were sent and not used open nothing any more. */
+export async function closeLinks(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.update(passwordResets).set({ usedAt: now }).where(unused(userId));
+}
+
 /** Of links to new addresses the last one opens. */
 export async function closeAddressLinks(tx: Db, userId: string, now: Date): Promise<void> {
   await tx
     .update(passwordResets)
     .set({ usedAt: now })
-    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), isNotNull(passwordResets.newEmail)));
+    .where(and(unused(userId), isNotNull(passwordResets.newEmail)));
 }
