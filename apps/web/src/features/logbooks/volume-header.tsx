@@ -1,7 +1,7 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { BookText, CloudOff, Plus, TriangleAlert } from "lucide-react";
+import { Button } from "@ymp/ui/primitives/button";
+import { CloudOff, Plus, TriangleAlert } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
@@ -55,13 +55,7 @@ export function VolumeHeader({ book, onWrite }: { book: Book; onWrite: (() => vo
       }
       tools={
         <>
-          {isPhone ? (
-            <IconButton label={t("cover.title")} size="icon-touch" asChild>
-              <PathLink href={coverPath(book)}>
-                <BookText />
-              </PathLink>
-            </IconButton>
-          ) : (
+          {isPhone ? null : (
             <>
               <VerifyButton book={book} />
               <Button variant="outline" asChild>
