@@ -1,7 +1,10 @@
+import { tellsHour } from "@ymp/core/books/told-hours";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
+import { cn } from "@ymp/ui/lib/cn";
 import { useVessel } from "../../app/session.ts";
 import { StrikeNote, WrittenText } from "../../lib/definitions/paper.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { typesOf } from "./book-layout.ts";
 import { useBothClocks } from "./book-words.ts";
 import { EntrySignatures } from "./entry-signatures.tsx";
 import type { Book, BookEntry } from "./logbooks.queries.ts";
@@ -19,7 +22,10 @@ export function EntryLine({ book, entry, onOpen }: EntryLineProps) {
   return (
     <section
       aria-label={t("entryNo", { no: entry.no })}
-      className="relative grid grid-cols-[6.25rem_2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-1 border-paper-rule border-b py-2.5 text-sm last:border-b-0 max-md:grid-cols-[auto_auto_1fr_auto] max-md:gap-x-3"
+      className={cn(
+        "relative grid gap-x-2 gap-y-1 border-paper-rule border-b py-2.5 text-sm last:border-b-0 max-md:grid-cols-[auto_auto_1fr_auto] max-md:gap-x-3",
+        hasHours(book) ? "grid-cols-[9.5rem_2rem_minmax(0,1fr)_2rem]" : "grid-cols-[6.25rem_2rem_minmax(0,1fr)_2rem]",
+      )}
     >
       <Occurred book={book} entry={entry} />
       <span className="font-semibold" title={entry.title}>
@@ -47,6 +53,9 @@ export function EntryLine({ book, entry, onOpen }: EntryLineProps) {
     </section>
   );
 }
+
+/** Of one width on all its pages. */
+const hasHours = (book: Book): boolean => typesOf(book).some((type) => tellsHour(book.kind, type));
 
 interface EntryMarksProps {
   entry: BookEntry;

@@ -13,10 +13,12 @@ export function Occurred({ book, entry }: { book: Pick<Book, "kind" | "form">; e
   const type = typesOf(book).find(({ code }) => code === entry.code);
   return (
     <span className="tabular-nums">
-      {paperDay(occurredAt, shipOffsetMin)}
-      {tellsHour(book.kind, type) ? <span className="block">{clocks(occurredAt, shipOffsetMin)}</span> : null}
+      <span className="whitespace-nowrap">{paperDay(occurredAt, shipOffsetMin)}</span>
+      {tellsHour(book.kind, type) ? (
+        <span className="block whitespace-nowrap">{clocks(occurredAt, shipOffsetMin)}</span>
+      ) : null}
       {tellsDayOfEntry(book.kind) ? (
-        <span dir="auto" className="block text-paper-muted text-xs">
+        <span dir="auto" className="block whitespace-nowrap text-paper-muted text-xs">
           {t("enteredOn", { day: paperDay(recordedAt, recordedOffsetMin) })}
         </span>
       ) : null}

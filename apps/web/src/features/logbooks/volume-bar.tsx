@@ -4,12 +4,14 @@ import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Select } from "@ymp/ui/primitives/select";
-import { ChevronLeft, ChevronRight, FilePen, ListFilter, PenLine } from "lucide-react";
+import { BookText, ChevronLeft, ChevronRight, FilePen, ListFilter, PenLine } from "lucide-react";
 import { useState } from "react";
+import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
+import { coverPath } from "./book-addresses.ts";
 import { titleOf } from "./book-layout.ts";
 import { type Book, useDrafts } from "./logbooks.queries.ts";
 import { isNarrowed, type VolumeSearch } from "./logbooks.search.ts";
@@ -43,14 +45,21 @@ export function VolumeBar({ book, page, shown, onTurn, search, change }: VolumeB
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 border-border border-b px-6 pb-3 max-md:px-4">
       {isPhone ? (
-        <IconButton
-          label={t("filter.action")}
-          size="icon-touch"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ListFilter />
-        </IconButton>
+        <>
+          <IconButton label={t("cover.title")} size="icon-touch" asChild>
+            <PathLink href={coverPath(book)}>
+              <BookText />
+            </PathLink>
+          </IconButton>
+          <IconButton
+            label={t("filter.action")}
+            size="icon-touch"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ListFilter />
+          </IconButton>
+        </>
       ) : (
         filters
       )}

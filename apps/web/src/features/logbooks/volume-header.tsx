@@ -1,8 +1,8 @@
 import { coverPath } from "@ymp/core/books/book-addresses";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { BookText, CloudOff, Plus, TriangleAlert } from "lucide-react";
+import { Button } from "@ymp/ui/primitives/button";
+import { CloudOff, Plus, TriangleAlert } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
@@ -63,13 +63,7 @@ export function VolumeHeader({ book, page, onWrite }: VolumeHeaderProps) {
       }
       tools={
         <>
-          {isPhone ? (
-            <IconButton label={t("cover.title")} size="icon-touch" asChild>
-              <PathLink href={coverPath(book)}>
-                <BookText />
-              </PathLink>
-            </IconButton>
-          ) : (
+          {isPhone ? null : (
             <>
               <VerifyButton book={book} />
               <Button variant="outline" asChild>
