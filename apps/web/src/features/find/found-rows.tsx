@@ -4,6 +4,7 @@ import type { SearchGroup } from "@ymp/core/search/groups";
 import { StatusIcon } from "@ymp/ui/primitives/status-icon";
 import { BookOpen, Cog, ListChecks, Package, PenLine, Puzzle, ShoppingCart, Truck } from "lucide-react";
 import type { ReactNode } from "react";
+import { listed } from "../../lib/format.ts";
 import {
   bookName,
   bookState,
@@ -84,7 +85,7 @@ export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, F
     ),
     logbook_entry: found.entries.hits.map((hit) =>
       row(
-        { ...hit, detail: [hit.state.number, hit.detail].filter(Boolean).join(", ") },
+        { ...hit, detail: listed([hit.state.number, ...(hit.detail ? [hit.detail] : [])], wording.t) },
         <PenLine aria-hidden />,
         entryPath({ id: hit.state.bookId, kind: hit.state.kind }, hit.id),
         entryState(hit, wording),
