@@ -17,6 +17,7 @@ const COMPARED = new RegExp(
 /** Where ends are compared without the shared way, and why nothing stays open or shut by it for as long as a clock jumped. */
 const REVIEWED: Record<string, string> = {
   "packages/api/src/kit/clock-windows.ts": "the shared way, for the database",
+  "packages/api/src/modules/logbooks/retention.service.ts": "calendar dates",
   "packages/api/src/modules/session/session.repository.ts": "rows of ended windows are cleared away; none is judged",
   "packages/api/src/platform/accounts/session-limits.ts": "a use that lies ahead ends the session, asked beside it",
   "packages/core/src/clock-window.ts": "the shared way",

@@ -85,7 +85,7 @@ export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, F
     ),
     logbook_entry: found.entries.hits.map((hit) =>
       row(
-        { ...hit, detail: listed([hit.state.number, hit.detail], wording.t) },
+        { ...hit, detail: listed([hit.state.number, ...(hit.detail ? [hit.detail] : [])], wording.t) },
         <PenLine aria-hidden />,
         entryPath({ id: hit.state.bookId, kind: hit.state.kind }, hit.id),
         entryState(hit, wording),

@@ -41,6 +41,7 @@ export const ternRow: VesselRow = {
 export const ternRecord: VesselRecord = {
   ...standing,
   number: 5,
+  kept: { numbers: [], areArchived: false },
   updatedAt: standing.createdAt,
   currency: "GBP",
   approvalLimits: { captain: null, management: null },

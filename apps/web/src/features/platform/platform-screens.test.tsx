@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { afterEach, describe, expect, test } from "vitest";
 import { chosenVesselId } from "../../app/vessel-choice.ts";
+import type { Answers } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { accessOf, sessionOf, vesselId, vesselOf } from "../../testing/sessions.ts";
 import { administratorAshore, skipper, tern, ternRecord, ternRow } from "./platform-admin.fixture.ts";
@@ -157,6 +159,21 @@ describe("the archive of a vessel", () => {
 });
 
 describe("what cannot be taken back", () => {
+  test("is not deleted before her books were taken out, which are named", async () => {
+    const numbers = [{ number: "ORB1-2026-01", until: parseCalendarDate("2029-06-15") }];
+    const withBooks = (areArchived: boolean): Answers => ({
+      ...administratorAshore,
+      "platform.vessel": () => ({ ...ternRecord, kept: { numbers, areArchived } }),
+    });
+    await renderApp(`/app/liteboatdetails/${tern}?dialog=delete`, withBooks(false));
+    expect(await screen.findByText(/ORB1-2026-01 \(until 15 Jun 2029\)\. Make an archive first/)).toBeTruthy();
+    expect(screen.queryByLabelText(/Type/)).toBeNull();
+    cleanup();
+    await renderApp(`/app/liteboatdetails/${tern}?dialog=delete`, withBooks(true));
+    expect(await screen.findByText(/The archive holds them: keep it/)).toBeTruthy();
+    expect(screen.getByLabelText(/Type/)).toBeTruthy();
+  });
+
   test("a vessel is deleted only once its name was typed", async () => {
     const asked: unknown[] = [];
     const { user } = await renderApp(`/app/liteboatdetails/${tern}?dialog=delete`, {

@@ -13,6 +13,8 @@ export interface TypedConfirmDialogProps {
   expected: string;
   confirm: string;
   busy: boolean;
+  /** False: the text says why not yet, and there is nothing to type. */
+  isOffered?: boolean;
   error: unknown;
   onConfirm: (typed: string) => void;
   onClose: () => void;
@@ -20,9 +22,9 @@ export interface TypedConfirmDialogProps {
 
 /** For what cannot be taken back: the button answers only once the name was typed. */
 export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
-  const { title, children, label, expected, confirm, busy, error, onConfirm, onClose } = props;
+  const { title, children, label, expected, confirm, busy, isOffered = true, error, onConfirm, onClose } = props;
   const [typed, setTyped] = useState("");
-  const isRight = typed.trim() === expected;
+  const isRight = isOffered && typed.trim() === expected;
   return (
     <FormDialog
       title={title}
@@ -37,9 +39,16 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
       <div dir="auto" className="text-pretty text-muted-foreground text-sm">
         {children}
       </div>
-      <Field label={label}>
-        <Input value={typed} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
-      </Field>
+      {isOffered ? (
+        <Field label={label}>
+          <Input
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      ) : null}
     </FormDialog>
   );
 }

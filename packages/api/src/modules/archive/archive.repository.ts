@@ -50,6 +50,22 @@ export async function findUnderWay(tx: Db, vesselId: string, since: Date): Promi
   return row;
 }
 
+/** One that was begun after that moment and finished, whether or not it is still kept here. */
+export async function wasArchivedSince(tx: Db, vesselId: string, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: vesselArchives.id })
+    .from(vesselArchives)
+    .where(
+      and(
+        eq(vesselArchives.vesselId, vesselId),
+        eq(vesselArchives.status, "ready"),
+        gt(vesselArchives.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function insertArchive(tx: Db, row: typeof vesselArchives.$inferInsert): Promise<void> {
   await tx.insert(vesselArchives).values(row);
 }

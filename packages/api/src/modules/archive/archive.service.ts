@@ -6,7 +6,7 @@ import type { VesselScope } from "../../context.ts";
 import { type ChangeScope, recordChange } from "../../platform/changes/record-change.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { archiveRecord } from "./archive.record.ts";
-import { archivesOf, findArchive, findUnderWay, insertArchive } from "./archive.repository.ts";
+import { archivesOf, findArchive, findUnderWay, insertArchive, wasArchivedSince } from "./archive.repository.ts";
 
 /** After this long without a sign, whoever was making an archive is thought to be gone. */
 const givenUpAfterMs = 6 * 60 * 60 * 1000;
@@ -34,6 +34,12 @@ export async function askForArchive(scope: VesselScope): Promise<{ id: string }>
 function changesSomething({ access }: VesselScope): boolean {
   return Object.values(access.granted).includes("edit");
 }
+
+/** Whether everything that stood there at that moment was taken into one file since. */
+export const isArchivedSince = (
+  { tx, vesselId }: Pick<VesselScope, "tx" | "vesselId">,
+  since: Date,
+): Promise<boolean> => wasArchivedSince(tx, vesselId, since);
 
 export async function listArchives(scope: VesselScope) {
   requireExport(scope);

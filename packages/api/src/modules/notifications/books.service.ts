@@ -1,4 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
+import { isYoungerThan } from "@ymp/core/clock-window";
 import type { VesselScope } from "../../context.ts";
 import type { Notice } from "../../platform/notifications/notify.ts";
 import type { Reader } from "../../platform/notifications/readers.ts";
@@ -21,7 +22,12 @@ export async function bookNotices(scope: VesselScope, readers: readonly Reader[]
     pagesToVerify(scope),
     entriesToSign(scope),
   ]);
-  const waiting = [...missing, ...tests, ...pages.filter(({ since }) => isOlderThanADay(since, scope.now)), ...entries];
+  const waiting = [
+    ...missing,
+    ...tests,
+    ...pages.filter(({ since }) => !isYoungerThan(since, dayMs, scope.now)),
+    ...entries,
+  ];
   if (waiting.length === 0) return [];
   const keepers = await keepersAmong(
     scope,
@@ -29,8 +35,6 @@ export async function bookNotices(scope: VesselScope, readers: readonly Reader[]
   );
   return waiting.map((one) => ({ ...noticeOf(one), to: hearersOf(one, keepers).map(({ userId }) => userId) }));
 }
-
-const isOlderThanADay = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= dayMs;
 
 function noticeOf(waiting: WaitingInBook): Omit<Notice, "to"> {
   const { book } = waiting;

@@ -5,6 +5,7 @@ import { closedReason, subscriptionStateOn } from "@ymp/core/access/subscription
 import { todayIn } from "@ymp/core/calendar-date";
 import { enterFromOutside, lookOver, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { listPlatformChanges } from "./changes.repository.ts";
+import { keptBooks } from "./kept-books.service.ts";
 import { countWork, findCompany, listMembers, openVisits, type VesselRow } from "./vessels.repository.ts";
 import type { ListVesselsInput } from "./vessels.schema.ts";
 import { captainsOf, figuresOf, listVesselRows, ownVisits, sumVessels } from "./vessels-list.repository.ts";
@@ -60,20 +61,24 @@ export function summariseVessels(request: PlatformRequest, { edition }: { editio
 /** One vessel as the platform sees it: particulars, figures, who is aboard, and what was done to it from outside. */
 export function describeVesselFromOutside(request: PlatformRequest, vesselId: string) {
   return lookOver(request, async (outside) => {
-    const { vessel } = await enterFromOutside(outside, vesselId);
+    const scope = await enterFromOutside(outside, vesselId);
+    const { vessel } = scope;
     const { tx, now, actor } = outside;
-    const [company, [figures], work, members, visits, changes] = await Promise.all([
+    const [company, [figures], work, members, visits, changes, books] = await Promise.all([
       vessel.companyId ? findCompany(tx, vessel.companyId) : undefined,
       figuresOf(tx, [vesselId]),
       countWork(tx, vesselId),
       listMembers(tx, vesselId),
       openVisits(tx, vesselId, now),
       listPlatformChanges(tx, { kind: "vessel", id: vesselId }, { limit: 20 }),
+      keptBooks(scope),
     ]);
     return {
       ...vessel,
       ...standingOf(vessel, now),
       companyName: company?.name ?? null,
+      /** What keeps her from being deleted before an archive is made. */
+      kept: { numbers: books.books.map(({ number, until }) => ({ number, until })), areArchived: books.areArchived },
       figures: {
         users: figures?.users ?? 0,
         storageBytes: figures?.storageBytes ?? 0,
