@@ -33,7 +33,7 @@ export async function filledDatabase(name: string, fill: (made: TestDatabase) =>
     const made = await testDatabase();
     try {
       await fill(made);
-      await asAdmin(made.ownerUrl, async (owner) => void (await owner`ANALYZE`));
+      await analyse(made);
       await admin`ALTER DATABASE ${admin(made.name)} RENAME TO ${admin(template)}`;
       await freezeAsTemplate(admin, template);
     } catch (error) {
@@ -71,6 +71,11 @@ async function newDatabase(template: string): Promise<TestDatabase> {
         await admin`DROP DATABASE IF EXISTS ${admin(name)} WITH (FORCE)`;
       }),
   };
+}
+
+/** Lets the database know how much it holds, as one in use knows by itself before long. */
+export function analyse({ ownerUrl }: Pick<TestDatabase, "ownerUrl">): Promise<void> {
+  return asAdmin(ownerUrl, async (owner) => void (await owner`ANALYZE`));
 }
 
 /** One connection that keeps quiet about notices. End it when done. */

@@ -21,6 +21,7 @@ export interface Fleet {
   readonly database: Database;
   readonly services: Services;
   readonly appUrl: string;
+  readonly ownerUrl: string;
   /** What no person is told about. */
   readonly failures: unknown[];
   readonly vesselId: (name: string) => Promise<string>;
@@ -46,6 +47,7 @@ export async function createFleet(): Promise<Fleet> {
     database,
     services,
     appUrl: ownDatabase.appUrl,
+    ownerUrl: ownDatabase.ownerUrl,
     failures,
     vesselId: (name) => vesselNamed(database, name),
     principal: (username) => principalNamed(database, username),
