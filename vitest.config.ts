@@ -17,6 +17,9 @@ const builtProduct = {
   hookTimeout: 300_000,
 };
 
+/** What puts something in a module's place, or tries what a page remembers from its first load on, has modules of its own. */
+const alone = "**/*.alone.test.{ts,tsx}";
+
 const pure = ["**/*.rules.test.ts", "**/*.unit.test.ts", "**/node_modules/**"];
 
 const database = {
@@ -26,9 +29,6 @@ const database = {
   hookTimeout: 180_000,
   expect: patient,
 };
-
-/** A screen that puts something in a module's place, or tries what a page remembers from its first load on, has modules of its own. */
-const alone = "**/*.alone.test.{ts,tsx}";
 
 const screens = {
   environment: "happy-dom",
@@ -64,25 +64,24 @@ export default defineConfig({
         },
       },
       {
-        // Through the caller: what they share in a worker is code alone, read once; each has a database of its own.
+        // What they share in a worker is code alone, read once; each has a database of its own.
         test: {
           name: "database",
           isolate: false,
-          include: ["packages/{api,testing}/src/**/*.test.ts"],
-          exclude: pure,
-          ...database,
-        },
-      },
-      {
-        // With servers, processes, clocks or modules of their own.
-        test: {
-          name: "database-alone",
           include: [
-            "packages/db/src/**/*.test.ts",
+            "packages/{api,db,testing}/src/**/*.test.ts",
             "apps/server/src/**/*.test.ts",
             "tooling/architecture/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
+          exclude: [...pure, alone],
+          ...database,
+        },
+      },
+      {
+        test: {
+          name: "database-alone",
+          include: ["{packages/{api,db,testing},apps/server,tooling/architecture,scripts}/**/*.alone.test.ts"],
           exclude: pure,
           ...database,
         },

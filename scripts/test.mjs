@@ -23,7 +23,7 @@ const flaky = [];
 if (isTrials) {
   // A hostile run of that depth is too long for every test run.
   process.env.HOSTILE_RUNS ??= "2000";
-  await report(vitest("hostile input", ["database-alone"], ["tooling/architecture/hostile"]));
+  await report(vitest("hostile input", ["database", "database-alone"], ["tooling/architecture/hostile"]));
   await report(onOldestPostgres);
   if (await report(buildProduct)) await report(vitest("trials", ["trials"]));
 } else {

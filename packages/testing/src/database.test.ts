@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectTo, type TestDatabase, testDatabase } from "./database.ts";
+import { connectTo, filledDatabase, type TestDatabase, testDatabase } from "./database.ts";
 
 describe("a test file's database", () => {
   let own: TestDatabase;
@@ -34,5 +34,25 @@ describe("a test file's database", () => {
   it("lets the queue make its own schema and see no record", async () => {
     await ask(own.queueUrl, (sql) => sql`CREATE SCHEMA graphile_worker`);
     await expect(ask(own.queueUrl, (sql) => sql`SELECT 1 FROM vessels`)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("is filled once for all that ask under one name, each of which has its own", async () => {
+    let filled = 0;
+    const fill = async ({ ownerUrl }: TestDatabase) => {
+      filled += 1;
+      await ask(ownerUrl, (sql) => sql`CREATE TABLE filled AS SELECT 47 AS metres`);
+    };
+    const [one, another] = await Promise.all([filledDatabase("yachts", fill), filledDatabase("yachts", fill)]);
+    await ask(one.ownerUrl, (sql) => sql`DELETE FROM filled`);
+    expect(await ask(another.ownerUrl, (sql) => sql`SELECT metres FROM filled`)).toEqual([{ metres: 47 }]);
+    expect(filled).toBe(1);
+    await Promise.all([one.drop(), another.drop()]);
+  });
+
+  it("that could not be filled is filled by the next who asks", async () => {
+    const fails = filledDatabase("wrecks", () => Promise.reject(new Error("aground")));
+    await expect(fails).rejects.toThrow("aground");
+    const afloat = await filledDatabase("wrecks", async () => {});
+    await afloat.drop();
   });
 });

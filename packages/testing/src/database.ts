@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { EXTENSIONS, grantOnDatabase } from "@ymp/db/embedded/bootstrap";
 import postgres from "postgres";
 import { inject } from "vitest";
+import { freezeAsTemplate } from "./template.ts";
 import type { TestCluster } from "./test-cluster.ts";
 
 /** A migrated, empty database of the calling test file's own, with the same three logins as the real one. */
@@ -16,6 +17,31 @@ export interface TestDatabase {
 /** Clones the run's template, which takes some thirty milliseconds. Call it in `beforeAll` and `drop` it in `afterAll`. */
 export function testDatabase(): Promise<TestDatabase> {
   return newDatabase(inject("testCluster").template);
+}
+
+/**
+ * A database of the calling test file's own with what `fill` writes. The first file of the run that asks under a name has it written,
+ * and the others clone that; nothing may stay connected to what was filled.
+ */
+export async function filledDatabase(name: string, fill: (made: TestDatabase) => Promise<void>): Promise<TestDatabase> {
+  const template = `ymp_template_${name}`;
+  await asAdmin(inject("testCluster").adminUrl, async (admin) => {
+    // Another worker waits here until it is filled.
+    await admin`SELECT pg_advisory_lock(hashtext(${template}))`;
+    const [known] = await admin`SELECT FROM pg_database WHERE datname = ${template}`;
+    if (known) return;
+    const made = await testDatabase();
+    try {
+      await fill(made);
+      await analyse(made);
+      await admin`ALTER DATABASE ${admin(made.name)} RENAME TO ${admin(template)}`;
+      await freezeAsTemplate(admin, template);
+    } catch (error) {
+      await made.drop();
+      throw error;
+    }
+  });
+  return newDatabase(template);
 }
 
 /** Without any of our tables, for tests of the migrations themselves. */
@@ -45,6 +71,11 @@ async function newDatabase(template: string): Promise<TestDatabase> {
         await admin`DROP DATABASE IF EXISTS ${admin(name)} WITH (FORCE)`;
       }),
   };
+}
+
+/** Lets the database know how much it holds, as one in use knows by itself before long. */
+export function analyse({ ownerUrl }: Pick<TestDatabase, "ownerUrl">): Promise<void> {
+  return asAdmin(ownerUrl, async (owner) => void (await owner`ANALYZE`));
 }
 
 /** One connection that keeps quiet about notices. End it when done. */

@@ -1,32 +1,32 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { bootstrapDatabase } from "@ymp/db/embedded/bootstrap";
-import { startPostgres } from "@ymp/db/embedded/launch";
+import { bootstrapDatabase, type DatabaseUrls, knownUrls } from "@ymp/db/embedded/bootstrap";
+import { type RunningPostgres, startPostgres } from "@ymp/db/embedded/launch";
 import { migrate } from "@ymp/db/migrate";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { freezeAsTemplate } from "./template.ts";
 import type { TestCluster } from "./test-cluster.ts";
 
 const TEMPLATE = "ymp_template";
 const clustersFolder = fileURLToPath(new URL("../../../.cache/test-postgres", import.meta.url));
 
 /**
- * One throw-away server for the whole run, migrated once; test files clone the result. `TEST_POSTGRES` names the folder of the
- * programs of another PostgreSQL than the one that comes with the product.
+ * One throw-away server for the whole run, migrated once by the first project that needs it; test files clone the result.
+ * `TEST_POSTGRES` names the folder of the programs of another PostgreSQL than the one that comes with the product.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandonedClusters();
-  const dir = path.join(clustersFolder, `${process.pid}-${project.name}`);
+  const dir = path.join(clustersFolder, String(process.pid));
   const server = await startPostgres({ dir, durable: false, programs: process.env.TEST_POSTGRES });
   const stop = async () => {
     await server.stop();
-    removeCluster(dir);
+    if (!server.shared) removeCluster(dir);
   };
   try {
-    const urls = await bootstrapDatabase({ adminUrl: server.adminUrl, database: TEMPLATE });
-    await migrate(urls.ownerUrl);
-    await freeze(server.adminUrl);
+    const urls = server.shared ? knownUrls(templateOf(server)) : await migratedTemplate(server);
+    if (!urls) throw new Error("The logins of the test server follow from no address.");
     const cluster: TestCluster = { ...urls, adminUrl: server.adminUrl, template: TEMPLATE };
     project.provide("testCluster", cluster);
     return stop;
@@ -36,15 +36,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A template nobody can connect to is copied without waiting for anyone. */
-async function freeze(adminUrl: string): Promise<void> {
-  const admin = postgres(adminUrl, { max: 1 });
+const templateOf = ({ adminUrl }: RunningPostgres) => ({ adminUrl, database: TEMPLATE });
+
+async function migratedTemplate(server: RunningPostgres): Promise<DatabaseUrls> {
+  const urls = await bootstrapDatabase(templateOf(server));
+  await migrate(urls.ownerUrl);
+  const admin = postgres(server.adminUrl, { max: 1 });
   try {
-    await admin`ALTER DATABASE ${admin(TEMPLATE)} IS_TEMPLATE true ALLOW_CONNECTIONS false`;
-    await admin`CHECKPOINT`;
+    await freezeAsTemplate(admin, TEMPLATE);
   } finally {
     await admin.end();
   }
+  return urls;
 }
 
 /** A killed run leaves its folder behind; its server stopped with it. */

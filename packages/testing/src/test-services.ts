@@ -23,6 +23,7 @@ export interface TestOutside {
 
 const key = "the key of the tests";
 export const testPasswords = createPasswords(key);
+export const testSecrets = createSecrets(key);
 
 const boundless = (() => {
   const limit = { points: Number.POSITIVE_INFINITY, windowMinutes: 60 };
@@ -45,7 +46,7 @@ export function testServices({ database, folder, now, queue, outbox = [], mailSe
       },
     },
     translate: (locale, key, params) => `[${locale}] ${key} ${JSON.stringify(params ?? {})}`,
-    secrets: createSecrets(key),
+    secrets: testSecrets,
     passwords: testPasswords,
     files: createDiskStore(folder),
     changeFeed: new ChangeFeed(),

@@ -7,7 +7,7 @@ import { linesOf, tableIn } from "./table.ts";
 const table = tableIn(
   "rest-access.txt",
   `# What each documented call answers to a right request. Reviewed by hand: a change of access shows here as a diff.
-# Written anew by: ACCESS_MATRIX=write npx vitest run --project database-alone tooling/architecture/access
+# Written anew by: ACCESS_MATRIX=write npx vitest run --project 'database*' tooling/architecture/access
 #
 # A cell has two letters: about records of a vessel that is paid for, and of the same once her subscription has ended.
 #   + answered   u sign in first   f forbidden   x subscription ended   - nothing of the kind for the caller

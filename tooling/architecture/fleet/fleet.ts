@@ -3,14 +3,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Principal } from "@ymp/api/context";
 import type { Account } from "@ymp/api/platform/accounts/accounts";
+import { createDiskStore } from "@ymp/api/platform/files/disk-store";
 import type { Services } from "@ymp/api/services";
 import { type Database, openDatabase } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { vessels } from "@ymp/db/schema/vessels";
+import { type StoreFile, storePhotos } from "@ymp/db/seed/build/photos";
 import { seedDemo } from "@ymp/db/seed/seed-demo";
-import { testDatabase } from "@ymp/testing/database";
+import { filledDatabase } from "@ymp/testing/database";
 import { openTestSession, testSessionOf } from "@ymp/testing/people";
-import { testServices } from "@ymp/testing/test-services";
+import { testPasswords, testSecrets, testServices } from "@ymp/testing/test-services";
 import { eq } from "drizzle-orm";
 import { placeholderPhotos } from "./placeholder-photos.ts";
 
@@ -19,6 +21,7 @@ export interface Fleet {
   readonly database: Database;
   readonly services: Services;
   readonly appUrl: string;
+  readonly ownerUrl: string;
   /** What no person is told about. */
   readonly failures: unknown[];
   readonly vesselId: (name: string) => Promise<string>;
@@ -29,22 +32,22 @@ export interface Fleet {
 const now = new Date("2026-06-18T12:32:00Z");
 
 export async function createFleet(): Promise<Fleet> {
-  const ownDatabase = await testDatabase();
-  const database = openDatabase(ownDatabase.appUrl, { maxConnections: 16, name: "fleet" });
   const folder = mkdtempSync(path.join(tmpdir(), "ymp-fleet-"));
+  const storeFile = placeholderPhotos(createDiskStore(folder), folder);
+  const ownDatabase = await filledDatabase("demo", ({ appUrl }) => fill(appUrl, storeFile));
+  await storePhotos(storeFile);
+  const database = openDatabase(ownDatabase.appUrl, { maxConnections: 16, name: "fleet" });
   const failures: unknown[] = [];
   const services: Services = {
     ...testServices({ database, folder, now: () => now, queue: [] }),
     refusesUnrecordedWrites: false,
     reportError: (error) => void failures.push(error),
   };
-  const seal = (words: string) => services.secrets.sign(words).toString("hex");
-  const storeFile = placeholderPhotos(services.files, folder);
-  await seedDemo({ appUrl: ownDatabase.appUrl, now, passwordHash: services.passwords.hash, seal, storeFile });
   return {
     database,
     services,
     appUrl: ownDatabase.appUrl,
+    ownerUrl: ownDatabase.ownerUrl,
     failures,
     vesselId: (name) => vesselNamed(database, name),
     principal: (username) => principalNamed(database, username),
@@ -54,6 +57,12 @@ export async function createFleet(): Promise<Fleet> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Told of the pictures; where their bytes are is each fleet's own matter. */
+async function fill(appUrl: string, storeFile: StoreFile): Promise<void> {
+  const seal = (words: string) => testSecrets.sign(words).toString("hex");
+  await seedDemo({ appUrl, now, passwordHash: testPasswords.hash, seal, storeFile });
 }
 
 async function vesselNamed({ db }: Database, name: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { createCaller } from "@ymp/api/root";
 import { newId } from "@ymp/core/ids";
 import { contextOf } from "@ymp/testing/callers";
+import { analyse } from "@ymp/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allProcedures, type Procedure, property } from "../fleet/all-procedures.ts";
 import { createFleet, type Fleet } from "../fleet/fleet.ts";
@@ -51,6 +52,7 @@ describe("on a vessel with many of everything", () => {
     vesselId = await fleet.vesselId("M/Y Seraphine");
     known = await readKnownIds(fleet.database, vesselId);
     sizes = await crowd(fleet.database, vesselId);
+    await analyse(fleet);
   }, 240_000);
   afterAll(() => fleet?.close());
 

@@ -26,7 +26,7 @@ test.each(pages)(
     expect((await screen.findAllByText("Not on this device")).length).toBe(1);
     expect(screen.queryByText("This page could not be loaded")).toBeNull();
     answer = read;
-    act(() => services.link.markReached());
+    await act(async () => services.link.markReached());
     expect((await screen.findAllByRole("heading", { name })).length).toBeGreaterThan(0);
   },
 );
@@ -36,8 +36,8 @@ test.each(pages)("the page of %s says so at once where there is no link to wait 
   const { services } = await renderApp(path, { ...captainOnBoard, [procedure]: silent });
   await screen.findByRole("status", { name: "Loading" });
   // What was asked for besides the page may still be answered, which tells of a link.
-  await waitFor(() => {
-    act(() => services.link.markUnreachable());
+  await waitFor(async () => {
+    await act(async () => services.link.markUnreachable());
     expect(screen.getAllByText("Not on this device").length).toBe(1);
   });
 });

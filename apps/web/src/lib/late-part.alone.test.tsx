@@ -137,11 +137,11 @@ describe("a panel whose code is on its way", () => {
   it("is asked for again by itself once the link that was gone is back", async () => {
     const { Part, asked } = aPart();
     const { services } = await showDesk(Part);
-    act(() => services.link.markUnreachable());
+    await act(async () => services.link.markUnreachable());
     asked[0]?.fail();
     expect(await screen.findByRole("dialog", { name: "This part could not be loaded" })).toBeTruthy();
     expect(asked).toHaveLength(1);
-    act(() => services.link.markReached());
+    await act(async () => services.link.markReached());
     await waitFor(() => expect(asked).toHaveLength(2));
     asked[1]?.come(Note);
     expect(await screen.findByRole("dialog", { name: "A note" })).toBeTruthy();

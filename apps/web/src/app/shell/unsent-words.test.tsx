@@ -92,8 +92,8 @@ test("the header says that a refused photo needs its author", async () => {
 test("without a link what was refused is not called queued", async () => {
   const { services } = await withPhoto({ why: "This photo is damaged." });
   await screen.findAllByText("1 needs you");
-  await vi.waitFor(() => {
-    act(() => services.link.markUnreachable());
+  await vi.waitFor(async () => {
+    await act(async () => services.link.markUnreachable());
     expect(screen.getAllByRole("button", { name: /^Offline, 1 needs you/ })).toHaveLength(2);
   });
   expect(screen.queryByText(/^Offline, .* queued$/)).toBeNull();
