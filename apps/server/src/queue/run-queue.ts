@@ -13,7 +13,7 @@ import { forNodePostgres } from "@ymp/db/server-tls";
 import { type Runner, run, type Task, type TaskList, type WorkerEvents, type WorkerPool } from "graphile-worker";
 import type { Log } from "../log.ts";
 import { forgetOldUploads } from "../staged-uploads.ts";
-import { giveBackLeftWork } from "./left-work.ts";
+import { giveBackOrphanedJobs } from "./orphaned-jobs.ts";
 import { queueLogger } from "./queue-logger.ts";
 
 export interface RunningQueue {
@@ -65,7 +65,7 @@ export function runQueue(deps: QueueDeps): RunningQueue {
   const report = (error: unknown): undefined => {
     deps.services.reportError(error, { part: "queue" });
   };
-  const leftWork = giveBackLeftWork(deps.queueUrl, () => [...pools].map(({ id }) => id), deps.services);
+  const orphanedJobs = giveBackOrphanedJobs(deps.queueUrl, () => [...pools].map(({ id }) => id), deps.services);
   let work: Work | undefined;
   const keepWorking = async () => {
     work = await beginWork(deps, pools).catch(report);
@@ -87,7 +87,7 @@ export function runQueue(deps: QueueDeps): RunningQueue {
       await work?.runner.stop(stopping).catch(() => {});
       await kept;
       clearTimeout(timer);
-      await leftWork.stop();
+      await orphanedJobs.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { NobodySignedIn } from "./nobody-signed-in.ts";
-import { tellSignedIn } from "./other-tabs.ts";
+import { announceSignIn } from "./other-tabs.ts";
 import { useServices } from "./services-context.tsx";
 
 /** Asks the server anew who is signed in and what they may do, then goes there. Throws `NobodySignedIn` where it knows nobody. */
@@ -10,7 +10,7 @@ export function useEnter() {
   return async (href: string) => {
     const session = await queryClient.fetchQuery({ ...trpc.session.me.queryOptions(), staleTime: 0 });
     if (!session) throw new NobodySignedIn();
-    tellSignedIn(session.account.id);
+    announceSignIn(session.account.id);
     await queryClient.invalidateQueries({ queryKey: trpc.session.vessel.queryOptions().queryKey, refetchType: "all" });
     await router.navigate({ href });
   };

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { UnreadRecord, useIsUnread } from "../../lib/unread-record.tsx";
@@ -16,7 +16,7 @@ import { type Book, useBook } from "./logbooks.queries.ts";
 import { TanksCard } from "./tanks-card.tsx";
 import { VerifyButton } from "./verify-button.tsx";
 
-const CloseBookDialog = latePanel("dialog", async () => (await import("./close-book-dialog.tsx")).CloseBookDialog);
+const CloseBookDialog = lazyPanel("dialog", async () => (await import("./close-book-dialog.tsx")).CloseBookDialog);
 
 /** The cover of a volume: the ship as she was, who opened and closed it, who signed in it, the tanks, the letters. */
 export function CoverScreen({ bookId }: { bookId: string }) {

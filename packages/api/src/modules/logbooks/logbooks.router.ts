@@ -1,4 +1,4 @@
-import { atTheGateOf, vesselProcedure } from "../../procedures.ts";
+import { beforeTransaction, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { listDrafts, removeDraft, saveDraft } from "./drafts.service.ts";
 import { getEntry, listEntries, listPages } from "./entries.service.ts";
@@ -29,7 +29,7 @@ import { verifyLogbook } from "./verifying.service.ts";
 const view = vesselProcedure("logbook:view");
 const edit = vesselProcedure("logbook:edit");
 /** The pin is proved before anything is written. */
-const signing = atTheGateOf("logbook:edit");
+const signing = beforeTransaction("logbook:edit");
 
 export const logbooksRouter = t.router({
   shelf: view.input(shelfInput).query(({ ctx, input }) => readShelf(ctx.scope, input)),

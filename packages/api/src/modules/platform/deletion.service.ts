@@ -3,7 +3,7 @@ import { erasureOf } from "@ymp/core/platform/cooling-off";
 import { printMoment } from "../../kit/printed-dates.ts";
 import type { PlatformRequest } from "../../platform/outside.ts";
 import { changeVessel } from "./changing.service.ts";
-import { tellVessel } from "./telling.service.ts";
+import { notifyVessel } from "./telling.service.ts";
 
 /** Closes the vessel at once. It is erased once it has cooled off, unless somebody takes it back before. */
 export async function requestDeletion(
@@ -21,7 +21,7 @@ export async function requestDeletion(
       verb: "deletion_requested",
       facts: { deletesAt: deletesAt.toISOString() },
       alongside: (closed) =>
-        tellVessel(outside, closed, "deletion", (locale) => ({
+        notifyVessel(outside, closed, "deletion", (locale) => ({
           until: printMoment(deletesAt, closed.timeZone, locale),
         })),
     };

@@ -5,7 +5,7 @@ import { holdConfirmedAccount } from "../../platform/accounts/hold-account.ts";
 import { answersFirst } from "../../platform/accounts/invited.repository.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember, patchProfile } from "../../platform/accounts/places.repository.ts";
-import { tellOwner } from "../../platform/mail/tell-owner.ts";
+import { notifyOwner } from "../../platform/mail/notify-owner.ts";
 import { enterFromOutside, type FromOutside, stepOutside } from "../../platform/outside.ts";
 import { enterVesselRows } from "./erasing.repository.ts";
 import { findUserByEmail, patchUser, placesOf } from "./members.repository.ts";
@@ -57,7 +57,7 @@ export async function moveAddress(
   if (holder && holder.id !== account.id)
     throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
   await patchUser(tx, account.id, { email });
-  await tellOwner(services, tx, account.id, { template: "emailChanged", from: account.email, email });
+  await notifyOwner(services, tx, account.id, { template: "emailChanged", from: account.email, email });
   for (const { vesselId } of await placesOf(tx, account.id)) {
     const scope = here?.vesselId === vesselId ? here : await enterFromOutside(outside, vesselId);
     await enterVesselRows(tx, vesselId);
