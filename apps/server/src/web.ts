@@ -38,7 +38,7 @@ export class WebFolder {
 
 /**
  * The web application. Files under /assets carry a hash in their name and never change; the page itself and the service
- * worker are always asked for anew, so a new version arrives with the next visit.
+ * worker are always asked for again, so a new version arrives with the next visit.
  */
 export function webApplication(folder: WebFolder): Hono {
   const app = new Hono();

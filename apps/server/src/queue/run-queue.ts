@@ -48,7 +48,7 @@ export interface QueueDeps {
 /** For work that goes on while its queue cannot: after a fatal error a pool may wait for itself without end. */
 const lostPoolPatienceMs = 5_000;
 
-/** An outage can leave a pool, or its beginning, waiting for itself for ever: then the queue begins anew without it. */
+/** An outage can leave a pool, or its beginning, waiting for itself for ever: then the queue starts again without it. */
 const givenUpAfterMs = 20_000;
 
 const firstPauseMs = 500;

@@ -3,7 +3,7 @@ import { NobodySignedIn } from "./nobody-signed-in.ts";
 import { announceSignIn } from "./other-tabs.ts";
 import { useServices } from "./services-context.tsx";
 
-/** Asks the server anew who is signed in and what they may do, then goes there. Throws `NobodySignedIn` where it knows nobody. */
+/** Asks the server again who is signed in and what they may do, then goes there. Throws `NobodySignedIn` where it knows nobody. */
 export function useEnter() {
   const { queryClient, trpc } = useServices();
   const router = useRouter();

@@ -76,8 +76,8 @@ const titleOf = ({ why }: Pick<Coming, "why">) => (why === "olderBrowser" || why
 
 /**
  * Browsers remember that a module could not be fetched, and a tab that is older than the server asks for what is gone:
- * when asking again did not help, the page is loaded anew as soon as there is a server. Its address opens the same part. Of code that is
- * on its way they make no second request, so that asking again for it is loading the page anew. Where it was the link that was gone,
+ * when asking again did not help, the page is loaded again as soon as there is a server. Its address opens the same part. Of code that is
+ * on its way they make no second request, so that asking again for it is loading the page again. Where it was the link that was gone,
  * the part is asked for again as soon as it is back.
  */
 function NotFetched({ failures, why, isAsking, onRetry }: Coming) {

@@ -4,7 +4,7 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useWords } from "@ymp/ui/primitives/words";
 import type { QrDrawingProps } from "./qr-drawing.tsx";
 
-/** A code to scan; what reckons it is fetched with the first one. */
+/** A code to scan; what calculates it is fetched with the first one. */
 export const QrPicture = lazyPart<QrDrawingProps>(
   async () => (await import("./qr-drawing.tsx")).QrDrawing,
   ({ className, coming }) => {

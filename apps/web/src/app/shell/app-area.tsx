@@ -80,7 +80,7 @@ function SignedIn({ session }: { session: Session }) {
   );
 }
 
-/** By itself: it is drawn anew with every write. */
+/** By itself: it is drawn again with every write. */
 function Unsent() {
   useResumedUploads();
   return null;

@@ -112,7 +112,7 @@ export async function addReading(scope: VesselScope, input: AddReadingInput): Pr
   return startCounter(scope, equipment, { id: newId(), kind: input.kind, readingId: id, reading, readAt, note });
 }
 
-/** Takes back the last reading of a meter. Earlier ones stay: what was reckoned on them has happened. */
+/** Takes back the last reading of a meter. Earlier ones stay: what was calculated on them has happened. */
 export async function withdrawReading(scope: VesselScope, id: string): Promise<void> {
   const reading = expectRow(await findReading(scope.tx, scope.vesselId, id));
   const { equipment } = expectRow(await lockCounter(scope.tx, scope.vesselId, reading.counterId));

@@ -192,7 +192,7 @@ async function writeServices(
   ]);
 }
 
-/** What the file says is due goes before what the rule would reckon; hours are reckoned on from known ones only. */
+/** What the file says is due goes before what the rule would calculate; hours are calculated on from known ones only. */
 function startOf(scope: VesselScope, { plan, carrier, open, lastDone }: Service, ground: Ground) {
   const total = ground.meters.get(plan.equipmentId ?? "")?.total ?? null;
   const rule = expectRow(carrier.plan);

@@ -72,7 +72,7 @@ export async function moveAddress(
 }
 
 /**
- * Vessels that asked for whoever has an address, through an account that has left it: the link goes to that mailbox anew, so
+ * Vessels that asked for whoever has an address, through an account that has left it: the link goes to that mailbox again, so
  * nobody ends it by leading the account elsewhere, or by erasing it. Whoever did so is not told to the vessel.
  */
 export async function askAgain(outside: FromOutside, accountId: string): Promise<void> {

@@ -87,7 +87,7 @@ function fitTo(book: Book, item: ItemRow, machine: string, sectionName: string |
   });
 }
 
-/** The year's movements, reckoned back from what is on hand today, so that the sum is right and never below zero. */
+/** The year's movements, calculated back from what is on hand today, so that the sum is right and never below zero. */
 export function addLedger(book: Book, stores: Stores): void {
   const uses = usesByItem(book, stores);
   for (const holding of stores.holdings.values()) addMovesOf(book, holding, uses.get(holding.itemId) ?? []);
