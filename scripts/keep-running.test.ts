@@ -45,11 +45,11 @@ function readTold(): string {
   }
 }
 
-const tellAndStay = 'appendFileSync("told", process.pid + "\\n"); setInterval(() => {}, 1000);';
+const noteAndStay = 'appendFileSync("told", process.pid + "\\n"); setInterval(() => {}, 1000);';
 
 describe("a server that npm start keeps", () => {
   it("is started again when it was killed, and ends when it is asked to", async () => {
-    const ended = keep(`${tellAndStay} process.on("SIGTERM", () => process.exit(0));`, 0);
+    const ended = keep(`${noteAndStay} process.on("SIGTERM", () => process.exit(0));`, 0);
     const [first] = await starts(1);
     process.kill(first ?? 0, "SIGKILL");
     const [, second] = await starts(2);

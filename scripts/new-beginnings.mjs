@@ -1,4 +1,4 @@
-// What failed is begun anew alone: a defect fails again, a machine that was busy elsewhere does not.
+// What failed is started again alone: a defect fails again, a machine that was busy elsewhere does not.
 import { sum } from "./reports.mjs";
 
 const most = 2;

@@ -27,7 +27,7 @@ export const formatAndLint = check("format and lint", [programs.biome, "ci", "--
 export const unused = check("unused", [programs.knip, "--no-progress"]);
 /**
  * Core, database and API are checked once and written as declarations; what runs on Node and what knows a browser read those instead of
- * inferring them anew. One program at a time: others have the second core.
+ * inferring them again. One program at a time: others have the second core.
  */
 export const types = check("types", [
   programs.tsc,

@@ -30,7 +30,7 @@ if (isTrials) {
   await everything();
 }
 
-tellTimes();
+printTimes();
 if (flaky.length > 0) console.log(`Flaky, passed only when begun anew:\n${indented(flaky)}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ""}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
@@ -85,7 +85,7 @@ async function report(stage) {
   return result.failed === 0;
 }
 
-function tellTimes() {
+function printTimes() {
   const slowest = (rows, most) => rows.toSorted((one, other) => other.seconds - one.seconds).slice(0, most);
   const line = ({ seconds, name, file }) => `${seconds.toFixed(1).padStart(7)} s  ${name ?? file}`;
   console.log(`Slowest stages:\n${indented(slowest(stageTimes, 5).map(line))}`);

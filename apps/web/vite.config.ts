@@ -6,12 +6,12 @@ import { defineConfig } from "vite";
 import { adoptedStyles } from "./build/adopted-styles.ts";
 import { blockingScript } from "./build/blocking-script.ts";
 import { compileHints } from "./build/compile-hints.ts";
+import { compressedFiles } from "./build/compressed-files.ts";
 import { lateStream } from "./build/late-stream.ts";
 import { layersOf } from "./build/layers.ts";
 import { olderBrowserPage } from "./build/older-browser-page.ts";
 import { plainIcons } from "./build/plain-icons.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { squeezedFiles } from "./build/squeezed-files.ts";
 
 /** Where the development server passes on what it does not serve itself. */
 const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
@@ -42,7 +42,7 @@ export default defineConfig({
       written: { "older-browser": olderBrowserPage, "missing-built-ins": "src/boot/missing-built-ins.ts" },
     }),
     compileHints(),
-    squeezedFiles(),
+    compressedFiles(),
     serviceWorker({ worker: "service-worker/worker.js", file: "service-worker.js" }),
   ],
   server: {

@@ -19,7 +19,7 @@ export async function reach(tablet: Tablet, { at, steps, title }: ReachedDialog)
   });
 }
 
-/** The router follows an address that is pushed, which is much quicker than to load the app anew. */
+/** The router follows an address that is pushed, which is much quicker than to load the app again. */
 async function moveTo(tablet: Tablet, at: string): Promise<void> {
   const follows = await tablet.script<boolean>(
     `const [at] = arguments;

@@ -130,7 +130,7 @@ export class Tablet {
     return this.driver.executeAsyncScript<Answer>(`const done = arguments[arguments.length - 1]; ${body}`, ...args);
   }
 
-  /** Asks again until it holds. What the driver refuses meanwhile, such as an element drawn anew, counts as not yet. */
+  /** Asks again until it holds. What the driver refuses meanwhile, such as an element drawn again, counts as not yet. */
   async until(awaited: string, holds: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + patienceMs;
     let refusal = "";

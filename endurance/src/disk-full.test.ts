@@ -24,7 +24,7 @@ function logOfWatch({ vesselId }: Person, sizeBytes: number): FileToSend {
   return { id: newId(), name: "watch.txt", vesselId, bytes, uploadUrl: null };
 }
 
-/** A picture of noise: written anew, it takes as much room again. */
+/** A picture of noise: rewritten, it takes as much room again. */
 function noisyPhoto({ vesselId }: Person): FileToSend {
   const [width, height] = [400, 300];
   const header = Buffer.alloc(13);

@@ -26,7 +26,7 @@ export async function signIn(origin: string, login: string, password = demoPassw
   return { ...person, client: person.client.onVessel(vesselId), vesselId };
 }
 
-/** The same session asked for at another process of the product, or at one started anew. */
+/** The same session asked for at another process of the product, or at one started again. */
 export function at(origin: string, { cookie, vesselId }: Person): Person {
   return { client: personWith(origin, cookie).client.onVessel(vesselId), cookie, vesselId };
 }

@@ -52,7 +52,7 @@ describe("the product's code", () => {
     expect(random.map((place) => place.split(":")[0])).toEqual([
       "apps/web/src/app/kept-stream.ts",
       "apps/web/src/features/users/new-user-dialog.tsx",
-      "packages/db/src/catalogue-races.ts",
+      "packages/db/src/catalog-conflicts.ts",
     ]);
   });
 

@@ -3,7 +3,7 @@ import { withoutComments } from "./code-text.ts";
 import { filesMatching, isTest } from "./source-tree.ts";
 
 /** What waits for code no longer than `codeInTime`, and tells. */
-const LIMITED = /\b(codeInTime|latePanel|lateView|quietPart|latePart|lateCode|lateSchemaForm)(<[^;]*>)?\(/;
+const LIMITED = /\b(codeInTime|lazyPanel|lazyView|quietPart|lazyPart|lateCode|lateSchemaForm)(<[^;]*>)?\(/;
 
 /** Where the limit stands elsewhere than around the import. */
 const LIMITED_BY_CALLER: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { withoutComments } from "./code-text.ts";
 import { codeFiles, isTest, lineAt, type SourceFile } from "./source-tree.ts";
 
-/** Opens writes and begins those anew that lost a race. */
+/** Opens writes and begins those again that lost a race. */
 const ONE_PLACE = "packages/api/src/kit/second-attempt.ts";
 /** A vessel is read from her archive by one command, for as long as it takes; who lost a race there begins it again. */
 const LONG = "packages/api/src/platform/archives/read-archive.ts";

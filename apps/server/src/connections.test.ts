@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { connectionBudget, connectionsOfProcess } from "@ymp/db/connection-budget";
+import { livenessProbe } from "@ymp/db/liveness-probe";
 import { inScope } from "@ymp/db/scope";
-import { signOfLife } from "@ymp/db/sign-of-life";
 import { connectTo, type TestDatabase, testDatabase } from "@ymp/testing/database";
 import { sql } from "drizzle-orm";
 import type postgres from "postgres";
@@ -60,7 +60,7 @@ it("a process keeps to its number of connections when all its parts are at work 
       counts.push(await count());
     }),
   );
-  const signs = [testing.appUrl, testing.queueUrl].map((url) => signOfLife(url)());
+  const signs = [testing.appUrl, testing.queueUrl].map((url) => livenessProbe(url)());
   await Promise.all([...asked, ...signs]);
   const { requests, listening: ears } = connectionBudget(all);
   expect(Math.max(...counts)).toBeGreaterThanOrEqual(requests + ears);

@@ -29,7 +29,7 @@ export async function listenToDatabase(appUrl: string, services: Services): Prom
       const opened = await openAgain(appUrl, services, stopping.signal);
       if (!opened) return;
       ear = opened;
-      tellOfGap(services);
+      announceGap(services);
     }
   };
   const kept = keepListening();
@@ -43,7 +43,7 @@ export async function listenToDatabase(appUrl: string, services: Services): Prom
 }
 
 /** What was remembered may be outdated, and what was announced meanwhile is not told again. */
-function tellOfGap({ accounts, changeFeed }: Services): void {
+function announceGap({ accounts, changeFeed }: Services): void {
   accounts.forget("*");
   changeFeed.publishGap();
   changeFeed.wake();

@@ -16,7 +16,7 @@ const forgottenAfterMs = 24 * 60 * 60 * 1000;
 export class StagedUploads extends FileStore {
   constructor(private readonly folder: string) {
     super({ directory: folder, expirationPeriodInMilliseconds: forgottenAfterMs });
-    // What may be sent in a day is reckoned before the first byte.
+    // What may be sent in a day is calculated before the first byte.
     this.extensions = this.extensions.filter((extension) => extension !== "creation-defer-length");
   }
 

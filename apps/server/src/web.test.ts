@@ -16,19 +16,19 @@ test("the built application is served without the list that the build keeps for 
   expect((await web.request("/.vite/manifest.json")).status).toBe(404);
 });
 
-test("what the build has squeezed is sent as it is to those who can read it", async () => {
+test("what the build has compressed is sent as it is to those who can read it", async () => {
   mkdirSync(path.join(folder, "assets"));
   mkdirSync(path.join(folder, ".br"));
   const code = "export const words = [];\n".repeat(200);
   writeFileSync(path.join(folder, "assets/base-1a2b3c4d.js"), code);
-  writeFileSync(path.join(folder, ".br/base-1a2b3c4d.js.br"), "squeezed by the build");
+  writeFileSync(path.join(folder, ".br/base-1a2b3c4d.js.br"), "compressed by the build");
   const web = webApplication(new WebFolder(folder));
   const ask = (encodings: string) =>
     web.request("/assets/base-1a2b3c4d.js", { headers: { "accept-encoding": encodings } });
 
   const answer = await ask("gzip, br");
   expect(answer.headers.get("content-encoding")).toBe("br");
-  expect(await answer.text()).toBe("squeezed by the build");
+  expect(await answer.text()).toBe("compressed by the build");
   expect((await ask("gzip")).headers.get("content-encoding")).toBe("gzip");
   expect(await (await ask("")).text()).toBe(code);
   expect((await web.request("/.br/base-1a2b3c4d.js.br")).status).toBe(404);

@@ -10,12 +10,12 @@ const zip = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** A file of the built application, squeezed once for each encoding that was asked for. */
+/** A file of the built application, compressed once for each encoding that was asked for. */
 interface WebFile {
   readonly bytes: Buffer;
   readonly mediaType: string;
   readonly caching: string;
-  readonly squeezed: Map<Encoding, Promise<Buffer>>;
+  readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 
 const indexPath = "/index.html";
@@ -38,7 +38,7 @@ export class WebFolder {
 
 /**
  * The web application. Files under /assets carry a hash in their name and never change; the page itself and the service
- * worker are always asked for anew, so a new version arrives with the next visit.
+ * worker are always asked for again, so a new version arrives with the next visit.
  */
 export function webApplication(folder: WebFolder): Hono {
   const app = new Hono();
@@ -75,24 +75,24 @@ function readFolder(folder: string): Map<string, WebFile> {
   );
 }
 
-/** Such as the build's list of its own files, in a hidden folder; and what it has squeezed itself, which is read from there. */
+/** Such as the build's list of its own files, in a hidden folder; and what it has compressed itself, which is read from there. */
 function isOfTheBuild(address: string): boolean {
   return address.startsWith("/.");
 }
 
 function squeezedOf(folder: string, file: string): Buffer | null {
-  const squeezed = path.join(folder, ".br", `${path.basename(file)}.br`);
-  return path.dirname(file) === path.join(folder, "assets") && existsSync(squeezed) ? readFileSync(squeezed) : null;
+  const compressed = path.join(folder, ".br", `${path.basename(file)}.br`);
+  return path.dirname(file) === path.join(folder, "assets") && existsSync(compressed) ? readFileSync(compressed) : null;
 }
 
-function describeFile(address: string, bytes: Buffer, squeezed: Buffer | null): WebFile {
+function describeFile(address: string, bytes: Buffer, compressed: Buffer | null): WebFile {
   const caching = address.startsWith("/assets/")
     ? "public, max-age=31536000, immutable"
     : address.endsWith(".html") || address.endsWith("worker.js")
       ? "no-store"
       : "public, max-age=3600";
-  const known: [Encoding, Promise<Buffer>][] = squeezed ? [["br", Promise.resolve(squeezed)]] : [];
-  return { bytes, mediaType: mediaTypeOf(address), caching, squeezed: new Map(known) };
+  const known: [Encoding, Promise<Buffer>][] = compressed ? [["br", Promise.resolve(compressed)]] : [];
+  return { bytes, mediaType: mediaTypeOf(address), caching, compressed: new Map(known) };
 }
 
 function mediaTypeOf(address: string): string {
@@ -107,7 +107,7 @@ function encodingFor({ bytes, mediaType }: WebFile, accepted: string): Encoding 
 }
 
 function squeeze(file: WebFile, encoding: Encoding): Promise<Buffer> {
-  const known = file.squeezed.get(encoding);
+  const known = file.compressed.get(encoding);
   if (known) return known;
   const made =
     encoding === "br"
@@ -115,6 +115,6 @@ function squeeze(file: WebFile, encoding: Encoding): Promise<Buffer> {
       : encoding === "gzip"
         ? zip(file.bytes, { level: 9 })
         : Promise.resolve(file.bytes);
-  file.squeezed.set(encoding, made);
+  file.compressed.set(encoding, made);
   return made;
 }

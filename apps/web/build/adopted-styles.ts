@@ -52,7 +52,7 @@ const writers: readonly Writer[] = [
   },
 ];
 
-/** No library writes a style element, so that the page's policy allows none. Fails the build when one is written anew. */
+/** No library writes a style element, so that the page's policy allows none. Fails the build when one is rewritten. */
 export function adoptedStyles(): Plugin {
   const found = new Set<Writer>();
   return {

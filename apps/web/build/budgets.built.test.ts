@@ -54,7 +54,7 @@ const firstList = (language: string) => [
   words(language, "work"),
 ];
 
-describe("JavaScript that has to arrive, squeezed by gzip", () => {
+describe("JavaScript that has to arrive, compressed by gzip", () => {
   // 1.5 kB of it, here and below, tell of code that hangs, of a browser without cookies, and sign out without a link.
   // 0.9 kB of it keeps writes on the device until they are answered, and knows which files are on this device alone.
   test.each(languages)("before sign-in in %s stays within its budget", (language) => {
@@ -112,12 +112,12 @@ describe("what is read before the first list", () => {
     expect(makers).toEqual([]);
   });
 
-  test("has been squeezed by the build, and says the same", () => {
+  test("has been compressed by the build, and says the same", () => {
     const large = [...filesOf(firstList("en"))].filter((file) => sourceOf(file).length > 50_000);
     expect(large.length).toBe(3);
     for (const file of large) {
-      const squeezed = readFileSync(path.join(dist, ".br", `${path.basename(file)}.br`));
-      expect(brotliDecompressSync(squeezed).toString()).toBe(sourceOf(file));
+      const compressed = readFileSync(path.join(dist, ".br", `${path.basename(file)}.br`));
+      expect(brotliDecompressSync(compressed).toString()).toBe(sourceOf(file));
     }
   });
 

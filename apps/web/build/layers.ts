@@ -36,14 +36,19 @@ const openings = {
   /** What most of the further screens are made of. */
   screens: [
     ...["alert-dialog", "progress", "radio-group", "select", "stepper", "tabs", "textarea"].map(primitive),
-    "src/lib/lists/list-nothing.tsx",
+    "src/lib/lists/list-empty-state.tsx",
     "src/lib/offline/use-queued-mutation.ts",
     "src/lib/search-field.tsx",
     "../../packages/core/src/money.ts",
   ],
   /** What sends files: it comes with the screens that take them, since a module that was missing once stays missing. */
   uploads: ["src/lib/uploads/use-uploads.ts"],
-  forms: ["src/lib/schema-form.ts", "src/lib/form-refusal.tsx", "src/lib/show-faults.ts", "src/lib/use-fault-text.ts"],
+  forms: [
+    "src/lib/schema-form.ts",
+    "src/lib/form-refusal.tsx",
+    "src/lib/set-field-errors.ts",
+    "src/lib/use-fault-text.ts",
+  ],
 };
 
 /** The other views of the jobs, which are the first screen of those who chose them, and of phones. */

@@ -18,7 +18,7 @@ import { createServices, type Services } from "./app/services.ts";
 import { isSignInPath } from "./app/sign-in-path.ts";
 import { endSession } from "./app/sign-out.ts";
 import { createThemeStore } from "./app/theme-store.ts";
-import { tellCodeNotFetched } from "./boot/code-not-fetched.ts";
+import { showCodeNotFetched } from "./boot/code-not-fetched.ts";
 import { oneTabAtATime, watchConnection } from "./lib/offline/connection.ts";
 import { deviceQueryStore, deviceWriteStore } from "./lib/offline/device-stores.ts";
 import { pause } from "./lib/pause.ts";
@@ -27,7 +27,7 @@ import { whenSettled } from "./lib/when-idle.ts";
 import "./styles.css";
 
 async function start(root: HTMLElement) {
-  tellCodeNotFetched();
+  showCodeNotFetched();
   // It holds what the browser offers once a load.
   void codeInTime(() => import("./app/install-offer.ts")).catch(() => undefined);
   // What the code needs to begin with is one long piece of work by itself, here and below.

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { type Fetched, marks, newcomer, signedInNewcomer, slowVisitor, type Visitor } from "./visitor.ts";
 
 export interface Loading {
-  /** Scripts asked for until the screen could be used, squeezed by gzip. */
+  /** Scripts asked for until the screen could be used, compressed by gzip. */
   scriptKilobytes: number;
   scripts: number;
   wireKilobytes: number;

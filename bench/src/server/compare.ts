@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Cases, readCases } from "./cases.ts";
 import { type Arena, cursorsFor, hold, partOf, type Result, recordedPart } from "./contest.ts";
 import type { BenchDatabase } from "./database.ts";
-import { measureFooting, tellFooting } from "./footing.ts";
+import { measureFooting, reportFooting } from "./footing.ts";
 import { options } from "./options.ts";
-import { profiledIn, tellProfile } from "./profile.ts";
+import { profiledIn, reportProfile } from "./profile.ts";
 import { openRecorder } from "./recorder.ts";
 import type { Recording } from "./recording.ts";
 import { openPlainPool } from "./replay.ts";
-import { judge, tellResult } from "./report.ts";
+import { judge, reportResult } from "./report.ts";
 import { buildBare, startBare, startProduct } from "./server-process.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -30,7 +30,7 @@ export async function compare(database: BenchDatabase): Promise<Verdict[]> {
   await buildBare(folder);
   const { results, afterLoad } = await holdAll({ database, sql, cases, recordings });
   await sql.end();
-  if (options.isProfiled) console.log(tellProfile(profileFolder, 40));
+  if (options.isProfiled) console.log(reportProfile(profileFolder, 40));
   const verdicts = results.flatMap(judge);
   if (options.isQuick || !recordings.has("list")) return verdicts;
   const where = { databaseUrl: database.adminUrl, folder };
@@ -38,7 +38,7 @@ export async function compare(database: BenchDatabase): Promise<Verdict[]> {
     product: (probe) => startProduct({ ...where, probe }),
     bare: (probe) => startBare({ ...where, probe }, recordingsFile),
   });
-  const told = tellFooting(footing, afterLoad);
+  const told = reportFooting(footing, afterLoad);
   console.log(told.text);
   return [...verdicts, ...told.verdicts];
 }
@@ -56,7 +56,7 @@ async function holdAll(parts: Omit<Arena, "product" | "bare">) {
       const cursors = cursorsFor(call, arena.cases, recordedCases);
       for (const connections of options.connections) {
         const result = await hold(arena, call, cursors, { ...options, connections });
-        console.log(tellResult(result));
+        console.log(reportResult(result));
         results.push(result);
       }
     }

@@ -39,7 +39,7 @@ export async function measureFooting(
   return { product: middleOf(found.product), bare: middleOf(found.bare) };
 }
 
-export function tellFooting(
+export function reportFooting(
   footing: Record<"product" | "bare", Footing>,
   afterLoad: Record<"product" | "bare", number>,
 ): { text: string; verdicts: Verdict[] } {

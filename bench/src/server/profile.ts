@@ -20,7 +20,7 @@ export function profiledIn(folder: string): string[] {
 }
 
 /** The functions in which most time was spent itself, of the time that was not idle. */
-export function tellProfile(folder: string, count: number): string {
+export function reportProfile(folder: string, count: number): string {
   const [file] = readdirSync(folder);
   if (!file) return "No profile was written.";
   const { nodes, samples, timeDeltas } = profileSchema.parse(JSON.parse(readFileSync(path.join(folder, file), "utf8")));

@@ -22,7 +22,7 @@ export function machineFacts(postgresVersion: string): string {
 const columns = ["req/s", "of bare", "p50 ms", "p99 ms", "CPU ms", "PG CPU ms", "RSS MB"];
 const heading = `${"".padEnd(12)}${columns.map((word) => word.padStart(10)).join("")}`;
 
-export function tellResult({ call, connections, standings }: Result): string {
+export function reportResult({ call, connections, standings }: Result): string {
   const lines = [`${call.title}, ${connections} ${connections === 1 ? "connection" : "connections"}`, heading];
   for (const name of contestants) lines.push(lineOf(names[name], standings[name], standings.bare));
   return [...lines, ...judge({ call, connections, standings }).map(({ text }) => `  ${text}`), ""].join("\n");

@@ -51,7 +51,7 @@ async function writeArchive(file: string, large: string): Promise<void> {
   const zip = growZip(file);
   await zip.add("rows/jobs.jsonl", pagesOfLines());
   await zip.add("files/plan.pdf", createReadStream(large, { end: 100 * megabyte }));
-  await zip.add("files/film.mp4", createReadStream(large, { end: 100 * megabyte }), { isSqueezed: true });
+  await zip.add("files/film.mp4", createReadStream(large, { end: 100 * megabyte }), { isCompressed: true });
   await zip.close();
 }
 

@@ -271,14 +271,14 @@ const answering = <Result extends { ok: boolean }>(result: Result, data: unknown
  * For what has to be hashed or stored before it is written of: the service does that at the gate, then enters. Whoever may
  * not enter is refused before anything is begun.
  */
-export const atTheGateOf = (permission: Permission, extra: Omit<ProcedureMeta, "guard"> = {}) =>
-  atTheGate(permission, { guard: permission, ...extra });
+export const beforeTransaction = (permission: Permission, extra: Omit<ProcedureMeta, "guard"> = {}) =>
+  beforeTransactionOf(permission, { guard: permission, ...extra });
 
 /** The same for what everybody on board may call. */
-export const atTheGateAboard = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
-  atTheGate(null, { guard: "aboard", ...extra });
+export const beforeTransactionAboard = (extra: Omit<ProcedureMeta, "guard"> = {}) =>
+  beforeTransactionOf(null, { guard: "aboard", ...extra });
 
-const atTheGate = (permission: Permission | null, gateMeta: ProcedureMeta) =>
+const beforeTransactionOf = (permission: Permission | null, gateMeta: ProcedureMeta) =>
   baseProcedure.meta(gateMeta).use(async ({ ctx, next, meta = gateMeta, path, getRawInput }) => {
     const { principal, entry, access } = await admit(ctx, { permission, meta });
     if (permission === null) refuseToken(principal, access, { meta, isWrite: true });

@@ -7,7 +7,7 @@ import { translateDatabaseError } from "./kit/database-errors.ts";
 import { outageIn } from "./kit/outages.ts";
 import { unkeptTexts } from "./kit/unkept-text.ts";
 import type { Use } from "./platform/limits/use-limits.ts";
-import { wire } from "./platform/wire/wire.ts";
+import { transformer } from "./platform/transformer/transformer.ts";
 
 /** Who may call a procedure; readable at run time, so that a test can walk all of them. */
 export interface ProcedureMeta {
@@ -90,7 +90,7 @@ export const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: wire,
+    transformer,
     /** Proxies cut silent streams, and a browser that hears nothing should ask again. */
     sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
     errorFormatter: ({ shape, error, ctx }) => ({

@@ -6,7 +6,7 @@ interface RecordBounds {
   readonly maxCharacters?: number | undefined;
 }
 
-/** What a record's schema alone does not tell whoever reckons the largest input. */
+/** What a record's schema alone does not tell whoever calculates the largest input. */
 export const recordBounds = z.registry<RecordBounds>();
 
 /** A record whose names are counted. */

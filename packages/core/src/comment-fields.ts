@@ -1,7 +1,7 @@
 import { fieldPolicy, type HeldRecord } from "./access/field-policy.ts";
 
 /**
- * What was said about a record is never written anew. Its author takes it back on the same day; later others have read it and
+ * What was said about a record is never rewritten. Its author takes it back on the same day; later others have read it and
  * acted on it, and heads alone take it away. Files follow whenever a line is there to send them.
  */
 export const commentPolicy = fieldPolicy({

@@ -45,7 +45,7 @@ export function quantityText(quantity: number, unit: StockUnit): string {
   return decimalText(Math.round(quantity * 10 ** stockUnits[unit]), stockUnits[unit]);
 }
 
-/** Quantities have at most three decimals; reckoning is done on whole thousandths so that 0.1 + 0.2 is 0.3. */
+/** Quantities have at most three decimals; calculation is done on whole thousandths so that 0.1 + 0.2 is 0.3. */
 export function thousandthsOf(quantity: number): number {
   return Math.round(quantity * 1000);
 }

@@ -1,8 +1,8 @@
 import { drizzle, PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import { connect } from "./connect.ts";
+import { livenessProbe } from "./liveness-probe.ts";
 import { createPool, type Pool } from "./pool.ts";
 import { dialect } from "./preparing-session.ts";
-import { signOfLife } from "./sign-of-life.ts";
 import { SingleSession } from "./single-session.ts";
 
 export type Db = PostgresJsDatabase<Record<string, never>>;
@@ -38,7 +38,7 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
     },
   };
   const bounds = options.silence ?? silenceOfLinks;
-  const silence = { ...bounds, isAlive: signOfLife(appUrl) };
+  const silence = { ...bounds, isAlive: livenessProbe(appUrl) };
   const pool = createPool(options.maxConnections ?? 20, (onLost) => {
     const line = connect(appUrl, settings, { onLost, silence, isOnlyOne: true });
     // Drizzle sets up the driver's reading of dates and JSON; every driver needs it.

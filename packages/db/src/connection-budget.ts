@@ -3,7 +3,7 @@ const besideRequests = {
   /** Works off the queue: two pieces of work, its ear, and what it notes down. */
   queue: 4,
   /** Finds the work of killed processes. */
-  leftWork: 1,
+  orphanedJobs: 1,
   /** Hears what the database announces. */
   listening: 1,
   /** Asks whether a silent database still answers anybody, of the application's role and of the queue's. */

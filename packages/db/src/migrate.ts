@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type postgres from "postgres";
 import { lock } from "./advisory-locks.ts";
 import { applyMigrations, inShortTransaction, type Patience, patience, readMigrations } from "./apply-migrations.ts";
-import { despiteRaces } from "./catalogue-races.ts";
+import { retryOnCatalogConflict } from "./catalog-conflicts.ts";
 import { connect } from "./connect.ts";
 
 /** Tables to which the application may add, and nothing else. */
@@ -48,7 +48,7 @@ export async function migrate(
     const onWaiting = () => ofThisRun.onWaiting?.("The migration waits for another process that migrates or backs up.");
     await lock(sql, "schema", { onWaiting });
     await applyMigrations(sql, readMigrations(folder), ofThisRun);
-    await despiteRaces(() => inShortTransaction(sql, ofThisRun, protectTables));
+    await retryOnCatalogConflict(() => inShortTransaction(sql, ofThisRun, protectTables));
   } finally {
     await sql.end();
   }

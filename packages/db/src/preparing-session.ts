@@ -3,7 +3,7 @@ import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from "drizz
 import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core/query-builders/select.types";
 import { PostgresJsSession } from "drizzle-orm/postgres-js/session";
 import type postgres from "postgres";
-import { LeanQuery, type Send, sendOn } from "./lean-query.ts";
+import { PreparedQuery, type Send, sendOn } from "./prepared-query.ts";
 import type { ReservedConnection } from "./reserved-connection.ts";
 
 export const dialect = new PgDialect({ casing: "snake_case" });
@@ -37,11 +37,11 @@ export class PreparingSession extends PostgresJsSession<
     readRows?: (rows: unknown[][]) => T["execute"],
   ): PgPreparedQuery<T> {
     this.connection.expectHeld();
-    return new LeanQuery<T>(this.#send, { query, fields, readRows });
+    return new PreparedQuery<T>(this.#send, { query, fields, readRows });
   }
 
   /** A statement that was written on another connection, to be run on this one. */
-  rebind(written: LeanQuery): LeanQuery {
+  rebind(written: PreparedQuery): PreparedQuery {
     this.connection.expectHeld();
     return written.by(this.#send);
   }

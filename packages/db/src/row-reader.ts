@@ -14,7 +14,7 @@ function blankOf(fields: SelectedFieldsOrdered): Row {
 export type AlwaysJoined = Readonly<Record<string, boolean>>;
 
 /**
- * Puts together a statement's rows as Drizzle does, which asks of every value anew of what kind its column is; here it is
+ * Puts together a statement's rows as Drizzle does, which asks of every value again of what kind its column is; here it is
  * asked once a statement.
  */
 export function rowReader(fields: SelectedFieldsOrdered, alwaysJoined: AlwaysJoined | undefined) {

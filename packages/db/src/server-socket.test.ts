@@ -3,9 +3,9 @@ import { type TestDatabase, testDatabase } from "@ymp/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "./connect.ts";
 import { isLinkError } from "./link-errors.ts";
+import { livenessProbe } from "./liveness-probe.ts";
 import { createPool } from "./pool.ts";
 import { ReservedConnection } from "./reserved-connection.ts";
-import { signOfLife } from "./sign-of-life.ts";
 
 let testing: TestDatabase;
 
@@ -107,14 +107,14 @@ describe("a sign of life", () => {
   it("is an answer of any kind, also to a login that is refused", async () => {
     const stranger = new URL(testing.appUrl);
     stranger.username = "stranger";
-    expect(await signOfLife(testing.appUrl)()).toBe(true);
-    expect(await signOfLife(stranger.href)()).toBe(true);
+    expect(await livenessProbe(testing.appUrl)()).toBe(true);
+    expect(await livenessProbe(stranger.href)()).toBe(true);
   });
 
   it("is missing where nobody listens", async () => {
     const nobody = new URL(testing.appUrl);
     nobody.port = "9";
-    expect(await signOfLife(nobody.href)()).toBe(false);
+    expect(await livenessProbe(nobody.href)()).toBe(false);
   });
 });
 

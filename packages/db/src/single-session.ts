@@ -3,8 +3,8 @@ import type { PgPreparedQuery, PreparedQueryConfig } from "drizzle-orm/pg-core";
 import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core/query-builders/select.types";
 import { PostgresJsSession } from "drizzle-orm/postgres-js/session";
 import type postgres from "postgres";
-import { LeanQuery, type Send, sendOn } from "./lean-query.ts";
 import type { Pool } from "./pool.ts";
+import { PreparedQuery, type Send, sendOn } from "./prepared-query.ts";
 import { dialect } from "./preparing-session.ts";
 
 /**
@@ -27,7 +27,7 @@ export class SingleSession extends PostgresJsSession<postgres.Sql, Record<string
     _isResponseInArrayMode: boolean,
     readRows?: (rows: unknown[][]) => T["execute"],
   ): PgPreparedQuery<T> {
-    return new LeanQuery<T>(this.#send, { query, fields, readRows });
+    return new PreparedQuery<T>(this.#send, { query, fields, readRows });
   }
 }
 

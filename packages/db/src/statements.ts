@@ -1,7 +1,7 @@
 import { getTableColumns, type Placeholder, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
-import { LeanQuery } from "./lean-query.ts";
+import { PreparedQuery } from "./prepared-query.ts";
 import { PreparingSession } from "./preparing-session.ts";
 
 /** Stands in a statement for each value it is given when it runs. */
@@ -27,7 +27,7 @@ export function statement<Values extends object, Result>(
   let written: Prepared<Result> | undefined;
   return (tx, values) => {
     const { session } = tx._;
-    if (session instanceof PreparingSession && written instanceof LeanQuery)
+    if (session instanceof PreparingSession && written instanceof PreparedQuery)
       return (session.rebind(written) as Prepared<Result>).execute(values);
     written = write(tx, build);
     return written.execute(values);

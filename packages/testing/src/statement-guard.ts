@@ -1,4 +1,4 @@
-import { LeanQuery } from "@ymp/db/lean-query";
+import { PreparedQuery } from "@ymp/db/prepared-query";
 
 /** In a select of one table, Drizzle writes columns without their table: within a subselect they would be those of its own. */
 const bareColumn = /\b\w+\.\w+ (?:=|<>|<|>|<=|>=) "\w+"(?!\.)/;
@@ -34,8 +34,8 @@ function closingOf(text: string, opening: number): number {
 /** Statements are asked again and again with other values. */
 const sound = new Set<string>();
 
-const { execute } = LeanQuery.prototype;
-LeanQuery.prototype.execute = function guarded(this: LeanQuery, values) {
+const { execute } = PreparedQuery.prototype;
+PreparedQuery.prototype.execute = function guarded(this: PreparedQuery, values) {
   const { sql } = this.getQuery();
   if (sound.has(sql)) return execute.call(this, values);
   const found = ambiguityIn(sql);

@@ -22,7 +22,7 @@ export interface FieldTrial<Field extends string, State extends string> {
   make: (state: State) => Promise<string>;
   /** Of a record that is kept from some: for whom it exists. */
   isKnownTo?: (who: (typeof people)[number], state: State) => boolean;
-  /** Whoever gets through uses the record up for the others: it is made anew for each. */
+  /** Whoever gets through uses the record up for the others: it is made again for each. */
   isUsedUp?: boolean;
   /** Calls the procedure itself, as somebody would who has no form. `turn` counts up: each asks for another value. */
   change: (caller: Caller, id: string, field: Field, turn: number, who: Walker) => Promise<unknown>;

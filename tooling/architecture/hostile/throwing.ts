@@ -64,7 +64,7 @@ export function idsOf({ own, foreign }: Pick<Range, "own" | "foreign">, name: st
     );
 }
 
-/** What reckons over all rows or makes a file of them is asked mostly where there are few. */
+/** What calculates over all rows or makes a file of them is asked mostly where there are few. */
 const reckonsOverAll = /export|labels|summary|valuation|attention/i;
 
 /** Throws at one procedure; answers what went wrong, in words that can be acted on. */

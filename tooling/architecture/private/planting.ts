@@ -25,7 +25,7 @@ export async function plantPrivateItem(world: World): Promise<readonly string[]>
     for (const event of ["stock_low", "lot_expiring", "mentioned"] as const)
       await world.as(who).notifications.setPreference({ event, inApp: true, mail: "now" });
   await saveItem(world, item);
-  const told = await tellOfItem(world, item);
+  const told = await writeAboutItem(world, item);
   await moveStock(world, item);
   const { jobId, partId } = await useInWork(world, item);
   await countItem(world, item);
@@ -54,7 +54,7 @@ async function saveItem(world: World, { itemId, lotId, safe, cabin }: PrivateIte
 }
 
 /** Photos, papers and comments, one of which names somebody who may not see the item. */
-async function tellOfItem(world: World, { itemId }: PrivateItem): Promise<string[]> {
+async function writeAboutItem(world: World, { itemId }: PrivateItem): Promise<string[]> {
   const captain = world.as("captain");
   const record = { recordKind: "item", recordId: itemId } as const;
   const [photo, paper, enclosed] = [

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { listBackups } from "@ymp/api/platform/backups/backup-folder";
 import { checkBackup } from "@ymp/api/platform/backups/check-backup";
+import { withFileDeletionLock } from "@ymp/api/platform/files/file-deletion-lock";
 import type { FileStore } from "@ymp/api/platform/files/file-store";
-import { whileNoBackup } from "@ymp/api/platform/files/while-no-backup";
 import { type Database, openDatabase } from "@ymp/db/client";
 import { connectTo } from "@ymp/testing/database";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -75,7 +75,7 @@ describe("one backup after the other", { timeout: 120_000 }, () => {
       async read(key) {
         if (!isAsked) {
           isAsked = true;
-          refusals.push(await whileNoBackup({ database }, removing).catch((error: unknown) => error));
+          refusals.push(await withFileDeletionLock({ database }, removing).catch((error: unknown) => error));
           refusals.push(await backUp(here, inFolder("beside")).catch((error: unknown) => error));
         }
         return here.files.read(key);
@@ -84,7 +84,7 @@ describe("one backup after the other", { timeout: 120_000 }, () => {
     await backUp({ ...here, files: busy }, inFolder("busy"));
     expect(refusals).toMatchObject([{ messageKey: "refusals:busy" }, { name: "BackupRefused" }]);
     expect(removing).not.toHaveBeenCalled();
-    await whileNoBackup({ database }, removing);
+    await withFileDeletionLock({ database }, removing);
     expect(removing).toHaveBeenCalledTimes(1);
   });
 });

@@ -103,8 +103,8 @@ describe("a write", () => {
 
   it("is not unpacked, so that a small body cannot become a huge one", async () => {
     const body = gzipSync(JSON.stringify({ username: "chief.a", password: worldPassword }));
-    const squeezed = { "content-type": "application/json", "content-encoding": "gzip" };
-    expect((await app.request("/api/auth", { method: "POST", headers: squeezed, body })).status).toBe(400);
+    const compressed = { "content-type": "application/json", "content-encoding": "gzip" };
+    expect((await app.request("/api/auth", { method: "POST", headers: compressed, body })).status).toBe(400);
   });
 
   it("comes in batches of a screen's size", async () => {

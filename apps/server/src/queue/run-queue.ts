@@ -13,7 +13,7 @@ import { forNodePostgres } from "@ymp/db/server-tls";
 import { type Runner, run, type Task, type TaskList, type WorkerEvents, type WorkerPool } from "graphile-worker";
 import type { Log } from "../log.ts";
 import { forgetOldUploads } from "../staged-uploads.ts";
-import { giveBackLeftWork } from "./left-work.ts";
+import { giveBackOrphanedJobs } from "./orphaned-jobs.ts";
 import { queueLogger } from "./queue-logger.ts";
 
 export interface RunningQueue {
@@ -48,7 +48,7 @@ export interface QueueDeps {
 /** For work that goes on while its queue cannot: after a fatal error a pool may wait for itself without end. */
 const lostPoolPatienceMs = 5_000;
 
-/** An outage can leave a pool, or its beginning, waiting for itself for ever: then the queue begins anew without it. */
+/** An outage can leave a pool, or its beginning, waiting for itself for ever: then the queue starts again without it. */
 const givenUpAfterMs = 20_000;
 
 const firstPauseMs = 500;
@@ -65,7 +65,7 @@ export function runQueue(deps: QueueDeps): RunningQueue {
   const report = (error: unknown): undefined => {
     deps.services.reportError(error, { part: "queue" });
   };
-  const leftWork = giveBackLeftWork(deps.queueUrl, () => [...pools].map(({ id }) => id), deps.services);
+  const orphanedJobs = giveBackOrphanedJobs(deps.queueUrl, () => [...pools].map(({ id }) => id), deps.services);
   let work: Work | undefined;
   const keepWorking = async () => {
     work = await beginWork(deps, pools).catch(report);
@@ -87,7 +87,7 @@ export function runQueue(deps: QueueDeps): RunningQueue {
       await work?.runner.stop(stopping).catch(() => {});
       await kept;
       clearTimeout(timer);
-      await leftWork.stop();
+      await orphanedJobs.stop();
     },
   };
 }

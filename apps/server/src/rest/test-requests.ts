@@ -18,7 +18,7 @@ export const senders = [
 ] as const satisfies readonly (Who | "nobody")[];
 export type Sender = (typeof senders)[number];
 
-/** Records of vessel A that calls can be made about; made anew for each call, so that none spoils the next. */
+/** Records of vessel A that calls can be made about; made again for each call, so that none spoils the next. */
 export interface Target {
   readonly vesselId: string;
   readonly jobId: string;

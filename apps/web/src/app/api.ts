@@ -14,8 +14,8 @@ import type { AppRouter } from "@ymp/api/root";
 import { codeInTime } from "@ymp/ui/lib/code-in-time";
 import { earlyAnswers } from "./early-answers.ts";
 import { limitedFetch, limitedFetchOfKept } from "./limited-fetch.ts";
+import { transformer } from "./transformer.ts";
 import { chosenVesselId } from "./vessel-choice.ts";
-import { wire } from "./wire.ts";
 
 const url = "/trpc";
 /** Each call of a batch holds a database connection of its own while it runs. */
@@ -75,7 +75,7 @@ export function createLinks(
         condition: ({ context }) => "vesselId" in context,
         true: httpLink({
           url,
-          transformer: wire,
+          transformer,
           headers,
           fetch: limitedFetchOfKept,
         }),
@@ -83,13 +83,13 @@ export function createLinks(
           condition: early.mayHold,
           true: httpLink({
             url,
-            transformer: wire,
+            transformer,
             headers,
             fetch: early.fetch,
           }),
           false: httpBatchLink({
             url,
-            transformer: wire,
+            transformer,
             maxItems: largestBatch,
             headers,
             fetch: limitedFetch,

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 
 interface Props {
-  /** Shown instead of everything; gets what starts the application anew. */
+  /** Shown instead of everything; gets what starts the application again. */
   fallback: (reload: () => void) => ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { endSession } from "./sign-out.ts";
 const signedInKey = "ymp.signedIn";
 
 /** Other tabs hear of it, and nothing of it stays; the time makes each sign-in a change. */
-export function tellSignedIn(accountId: string): void {
+export function announceSignIn(accountId: string): void {
   const storage = deviceStorage("localStorage");
   storage.setItem(signedInKey, `${accountId} ${Date.now()}`);
   storage.removeItem(signedInKey);

@@ -57,7 +57,7 @@ function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutatio
   }
   if (failure && shownInPlace.includes(failure.kind === "refused" ? failure.code : "unavailable")) return;
   // A form that is still there shows what else befalls it; one that was left cannot.
-  const tell = () => isShown(error) || tellFailure(needs, error, failureKey, retry);
+  const tell = () => isShown(error) || showFailure(needs, error, failureKey, retry);
   if (shownInPlace.length > 0 || isStale(failure)) setTimeout(tell, untilShownMs);
   else tell();
 }
@@ -68,7 +68,7 @@ const isStale = (failure: ReturnType<typeof failureOf>) => failure?.kind === "re
 /** A screen that shows a failure does so within this. */
 const untilShownMs = 300;
 
-function tellFailure(needs: QueryClientNeeds, error: unknown, failureKey: string | undefined, retry: () => void) {
+function showFailure(needs: QueryClientNeeds, error: unknown, failureKey: string | undefined, retry: () => void) {
   const failure = failureOf(error);
   // What was made of an older state is refused as often as it is sent.
   const again = isStale(failure) ? {} : { retry };

@@ -9,7 +9,7 @@ import {
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { tellCodeNotFetched } from "../boot/code-not-fetched.ts";
+import { showCodeNotFetched } from "../boot/code-not-fetched.ts";
 import { captainOnBoard } from "../testing/render-app.tsx";
 import { tabServices } from "../testing/tab-services.ts";
 import { AppProviders } from "./app-providers.tsx";
@@ -49,7 +49,7 @@ const answer = (entry: string) =>
 const server = vi.spyOn(globalThis, "fetch");
 
 beforeAll(() => {
-  tellCodeNotFetched();
+  showCodeNotFetched();
   vi.spyOn(document, "querySelector").mockImplementation((selector) => {
     const entry = document.createElement("script");
     entry.setAttribute("src", "/assets/index-now.js");

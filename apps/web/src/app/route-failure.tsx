@@ -56,7 +56,7 @@ function Unanswered({ error, onRetry }: { error: unknown; onRetry: () => void })
   );
 }
 
-/** Asking again is no use before the page is loaded anew: browsers remember what could not be fetched. */
+/** Asking again is no use before the page is loaded again: browsers remember what could not be fetched. */
 function ScreenNotFetched() {
   const { t } = useTranslation();
   const [server, setServer] = useState<ServerBuild>("silent");

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useServices } from "./services-context.tsx";
 import { chooseVessel } from "./vessel-choice.ts";
 
-/** For a change of what the account may enter: asks who is signed in anew and forgets what was read on another vessel. */
+/** For a change of what the account may enter: asks who is signed in again and forgets what was read on another vessel. */
 export function useArrival() {
   const { queryClient, trpc } = useServices();
   const router = useRouter();

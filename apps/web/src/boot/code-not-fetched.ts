@@ -1,10 +1,10 @@
 import { codeFailureOf } from "@ymp/ui/lib/code-failure";
 
 /**
- * The router loads the page anew when it reads in an error that a module was not found. Without a link that leaves the application for a
+ * The router loads the page again when it reads in an error that a module was not found. Without a link that leaves the application for a
  * page of the browser's, so the error is told in words that it does not know.
  */
-export function tellCodeNotFetched(): void {
+export function showCodeNotFetched(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     if (codeFailureOf(payload) === "notFetched") payload.message = `Code did not come: ${payload.message}`;
   });

@@ -18,7 +18,7 @@ interface EntryWatch {
  */
 export function watchEntry(page: Document, { olderBrowser, isFirstVisit = false }: EntryWatch): void {
   const root = page.documentElement;
-  const tellNotStarted = (why: "failed" | "late") => {
+  const showNotStarted = (why: "failed" | "late") => {
     const [asked = "en"] = navigator.language.split("-");
     if (isFirstVisit && page.querySelector(`[role="alert"] [lang="${asked}"]`)) root.lang = asked;
     root.dataset.start = why;
@@ -31,14 +31,14 @@ export function watchEntry(page: Document, { olderBrowser, isFirstVisit = false 
     const isUnreadable = event instanceof ErrorEvent && event.message.includes("SyntaxError");
     // Not a script that the browser or an extension of it put in.
     const isBroken = event instanceof ErrorEvent && event.filename.includes("/assets/") && page.querySelector(retry);
-    if (isMissing || hasEnded || isUnreadable || isBroken) tellNotStarted("failed");
+    if (isMissing || hasEnded || isUnreadable || isBroken) showNotStarted("failed");
     if (isUnreadable && olderBrowser)
       page.head.append(Object.assign(page.createElement("script"), { src: olderBrowser }));
   };
   // It does not bubble.
   addEventListener("error", tell, true);
   setTimeout(() => {
-    if (root.dataset.start === undefined) tellNotStarted("late");
+    if (root.dataset.start === undefined) showNotStarted("late");
   }, longestWaitMs);
   page.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest(retry)) location.reload();

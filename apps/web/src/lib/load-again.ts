@@ -16,7 +16,7 @@ export async function askServerBuild(page: Document = document): Promise<ServerB
 
 let askFirst = async () => true;
 
-/** Until what it answers is called, the page is loaded anew only where `ask` says that it may. */
+/** Until what it answers is called, the page is loaded again only where `ask` says that it may. */
 export function askBeforeLoadingAgain(ask: () => Promise<boolean>): () => void {
   const before = askFirst;
   askFirst = ask;
@@ -25,7 +25,7 @@ export function askBeforeLoadingAgain(ask: () => Promise<boolean>): () => void {
   };
 }
 
-/** Loads the page anew, but only with a server to load it from: without one the browser would put a page of its own in its place. */
+/** Loads the page again, but only with a server to load it from: without one the browser would put a page of its own in its place. */
 export async function loadAgain(): Promise<void> {
   if ((await askServerBuild()) !== "silent" && (await askFirst())) location.reload();
 }

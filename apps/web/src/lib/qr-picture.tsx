@@ -1,11 +1,11 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { latePart } from "@ymp/ui/primitives/late-part";
+import { lazyPart } from "@ymp/ui/primitives/lazy-part";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useWords } from "@ymp/ui/primitives/words";
 import type { QrDrawingProps } from "./qr-drawing.tsx";
 
-/** A code to scan; what reckons it is fetched with the first one. */
-export const QrPicture = latePart<QrDrawingProps>(
+/** A code to scan; what calculates it is fetched with the first one. */
+export const QrPicture = lazyPart<QrDrawingProps>(
   async () => (await import("./qr-drawing.tsx")).QrDrawing,
   ({ className, coming }) => {
     const say = useWords();

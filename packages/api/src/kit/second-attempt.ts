@@ -4,7 +4,7 @@ import { inScope, type Scope } from "@ymp/db/scope";
 import { sqlStateOf } from "./database-errors.ts";
 
 /**
- * The way every write of the product opens its transaction; one that lost a race is begun anew.
+ * The way every write of the product opens its transaction; one that lost a race is started again.
  * @param afterCommit what the work wants done after it; emptied before a second attempt
  */
 export function writeIn<T>(
@@ -31,7 +31,7 @@ export async function againAfterConflict<T>(afterCommit: unknown[], write: () =>
   }
 }
 
-/** Met what may have been written at the same moment: begun anew, and a refusal when it is met again. */
+/** Met what may have been written at the same moment: started again, and a refusal when it is met again. */
 export class LostRace extends AppError {}
 
 /** Of the row itself, and of what a record has one of; nobody chose the value that is taken. */

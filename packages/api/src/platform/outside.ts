@@ -32,7 +32,7 @@ export interface Outside {
 /** As far as vessels are entered by it. */
 export type FromOutside = Omit<Outside, "services"> & Pick<VesselScope, "services">;
 
-/** Work of the platform's administrators on vessels, accounts and companies, in one transaction; begun anew after a lost race. */
+/** Work of the platform's administrators on vessels, accounts and companies, in one transaction; started again after a lost race. */
 export function administer<T>(
   { services, principal, asked }: PlatformRequest,
   work: (outside: Outside) => Promise<T>,

@@ -21,11 +21,11 @@ describe("joining an account to a vessel", () => {
     ["in use, whose mailbox was never proved", inUse, "proveAndAsk", "proveAndAsk"],
     ["whose address was changed since it was proved", moved, "proveAndAsk", "proveAndAsk"],
     ["whose owner was given a new password", { ...moved, mustChangePassword: true }, "proveAndAsk", "proveAndAsk"],
-    ["of an administrator of the platform", { ...proven, isSuperadmin: true }, "tellOwner", "askOwner"],
-    ["of an administrator who never proved a mailbox", { ...unproven, isSuperadmin: true }, "tellOwner", "askOwner"],
+    ["of an administrator of the platform", { ...proven, isSuperadmin: true }, "notifyOwner", "askOwner"],
+    ["of an administrator who never proved a mailbox", { ...unproven, isSuperadmin: true }, "notifyOwner", "askOwner"],
     ["of a management company's people", { ...unproven, worksForCompany: true }, "askOwner", "askOwner"],
-    ["that the platform closed", { ...proven, isClosed: true }, "tellOwner", "tellOwner"],
-    ["that was closed before it was proved", { ...unproven, isClosed: true }, "tellOwner", "tellOwner"],
+    ["that the platform closed", { ...proven, isClosed: true }, "notifyOwner", "notifyOwner"],
+    ["that was closed before it was proved", { ...unproven, isClosed: true }, "notifyOwner", "notifyOwner"],
   ] as const)("%s", (_, account, fromTheVessel, fromThePlatform) => {
     expect(judgeJoining(account, "vessel")).toBe(fromTheVessel);
     expect(judgeJoining(account, "platform")).toBe(fromThePlatform);

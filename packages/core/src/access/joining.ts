@@ -20,15 +20,15 @@ export type JoiningDoor = "vessel" | "platform";
  * - `askOwner`: a place that opens nothing until the owner of the account agrees.
  * - `resetAndAsk`: the same, after everything that whoever made the account knows was taken from it; a link goes to the mailbox.
  * - `proveAndAsk`: the same of an account in use, which goes on working: all that is taken once the link in the mailbox is used.
- * - `tellOwner`: a place that opens nothing for good; the owner is told that somebody tried.
+ * - `notifyOwner`: a place that opens nothing for good; the owner is told that somebody tried.
  */
-export type Joining = "make" | "askOwner" | "resetAndAsk" | "proveAndAsk" | "tellOwner";
+export type Joining = "make" | "askOwner" | "resetAndAsk" | "proveAndAsk" | "notifyOwner";
 
 /** What joining an account to a vessel may do. Whoever has proved the mailbox owns the account. */
 export function judgeJoining(account: JoiningAccount | null, door: JoiningDoor): Joining {
   if (!account) return "make";
-  if (account.isClosed) return "tellOwner";
-  if (account.isSuperadmin) return door === "platform" ? "askOwner" : "tellOwner";
+  if (account.isClosed) return "notifyOwner";
+  if (account.isSuperadmin) return door === "platform" ? "askOwner" : "notifyOwner";
   if (isProven(account) || account.worksForCompany) return "askOwner";
   return isInUse(account) ? "proveAndAsk" : "resetAndAsk";
 }

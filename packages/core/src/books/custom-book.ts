@@ -117,7 +117,7 @@ export interface DesignFault {
   readonly code: "removed" | "typeChanged" | "twice" | "tooMany" | "optionRemoved";
 }
 
-/** Why a book may not be designed anew so: what was written must stay readable. Keys of `used` hold entries. */
+/** Why a book may not be designed again so: what was written must stay readable. Keys of `used` hold entries. */
 export function designFaults(
   before: readonly DesignedColumn[],
   after: readonly DesignedColumn[],

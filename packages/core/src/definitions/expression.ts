@@ -2,7 +2,7 @@ import type { Facts, Position, Value, Values } from "./definition.ts";
 import { dividedBy, fixedFrom, fixedOf, times } from "./fixed-point.ts";
 import { nauticalMilesBetween } from "./position.ts";
 
-/** What is reckoned from the fields of an entry and from what is known beside it. Nothing where one of them is missing. */
+/** What is calculated from the fields of an entry and from what is known beside it. Nothing where one of them is missing. */
 export type Expression =
   | { readonly figure: string }
   | { readonly field: string }

@@ -1,4 +1,4 @@
-/** Figures of entries are decimal strings; what is reckoned from them is a whole number of millionths. */
+/** Figures of entries are decimal strings; what is calculated from them is a whole number of millionths. */
 const places = 6;
 const one = 10 ** places;
 
@@ -10,7 +10,7 @@ export function decimalsOf(figure: string): number | null {
   return match ? (match[1]?.length ?? 0) : null;
 }
 
-/** Null for what is no figure, has more than six decimals, or is too large to be reckoned exactly. */
+/** Null for what is no figure, has more than six decimals, or is too large to be calculated exactly. */
 export function fixedOf(figure: string): number | null {
   const decimals = decimalsOf(figure);
   if (decimals === null || decimals > places) return null;

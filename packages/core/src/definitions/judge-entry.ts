@@ -125,7 +125,7 @@ function withComputed(fields: readonly Field[], values: Values, facts: Facts): V
   return whole;
 }
 
-/** What cannot be reckoned breaks nothing. */
+/** What cannot be calculated breaks nothing. */
 function isBroken({ when, holds }: Rule, values: Values, facts: Facts): boolean {
   if (when && !isMet(when, values, facts)) return false;
   if (!holds) return true;

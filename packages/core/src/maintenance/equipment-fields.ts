@@ -27,7 +27,7 @@ export const equipmentPolicy = fieldPolicy({
     warrantyNote: ["crew", "crew", "nobody", "nobody"],
     /** Where it hangs in the tree, and its place among its neighbours. */
     parentId: ["head", "head", "nobody", "nobody"],
-    /** Hours go up by readings; a new meter and an overhaul set them anew. */
+    /** Hours go up by readings; a new meter and an overhaul set them again. */
     meter: ["head", "head", "nobody", "nobody"],
     overhaul: ["head", "head", "nobody", "nobody"],
     files: ["crew", "crew", "nobody", "nobody"],

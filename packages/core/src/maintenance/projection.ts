@@ -20,7 +20,7 @@ const mostSteps = 4000;
 
 /**
  * The occurrences that would follow the open one if each is done on its day, as far as they fall within the days shown.
- * What is overdue is reckoned as done today. Without a pace nothing is known of a due that only a counter brings.
+ * What is overdue is calculated as done today. Without a pace nothing is known of a due that only a counter brings.
  */
 export function projectOccurrences(
   rule: PlanRule,

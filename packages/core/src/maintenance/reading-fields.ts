@@ -17,7 +17,7 @@ export const roundPolicy = fieldPolicy({
 /** A figure that runs ahead of the clock makes plans due, so that it is a head's to say that it is right. */
 export const mayConfirmJump = ({ role }: { role: Role | null }): boolean => role !== null && isAtLeast(role, "hod");
 
-/** A reading is never written over: the last one is taken back, since what was reckoned on earlier ones has happened. */
+/** A reading is never written over: the last one is taken back, since what was calculated on earlier ones has happened. */
 export const readingPolicy = fieldPolicy({
   states: ["the last", "an earlier one", "of an archived machine"],
   rows: { withdrawnAt: ["head", "nobody", "nobody"] },

@@ -139,7 +139,7 @@ const longestDays: Record<IntervalUnit, number> = { day: 1, week: 7, month: 31, 
 
 type Grid = Pick<FixedSchedule, "anchorOn" | "interval">;
 
-/** First date of the grid on or after `from`; never before the anchor. Every date is reckoned from the anchor itself. */
+/** First date of the grid on or after `from`; never before the anchor. Every date is calculated from the anchor itself. */
 export function gridDateFrom(grid: Grid, from: CalendarDate): CalendarDate {
   return addInterval(grid.anchorOn, grid.interval, stepFrom(grid, from));
 }

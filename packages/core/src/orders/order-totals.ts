@@ -37,7 +37,7 @@ export function arrivedAndOpen(lines: readonly OrderedLine[], arrived: readonly 
   });
 }
 
-/** Rounded lines are summed and tax is reckoned once for each rate, as EN 16931 does; shipping bears no tax here. */
+/** Rounded lines are summed and tax is calculated once for each rate, as EN 16931 does; shipping bears no tax here. */
 export function totalsOf(lines: readonly PricedLine[], shippingMinor: number | null): OrderTotals {
   const bases = new Map<number, number>();
   for (const line of lines) {

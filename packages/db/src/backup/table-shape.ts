@@ -4,7 +4,7 @@ import type postgres from "postgres";
 export interface TableShape {
   readonly schema: string;
   readonly name: string;
-  /** Without those the database reckons by itself. */
+  /** Without those the database calculates by itself. */
   readonly columns: readonly string[];
   /** Expressions that put the rows in one order on every server. */
   readonly order: readonly string[];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { despiteRaces } from "../catalogue-races.ts";
+import { retryOnCatalogConflict } from "../catalog-conflicts.ts";
 import { bootstrapDatabase } from "./bootstrap.ts";
 import { type RunningPostgres, startPostgres } from "./launch.ts";
 
@@ -42,7 +42,7 @@ describe("the preparation of a database server", () => {
     let isOver = false;
     const grantAgain = run(ownerUrl, async (sql) => {
       const grant = async () => void (await sql`GRANT USAGE ON SCHEMA public TO ymp_app`);
-      while (!isOver) await despiteRaces(grant);
+      while (!isOver) await retryOnCatalogConflict(grant);
     });
     const processes = ["ymp", "ymp", "other", "third"].map(async (database) => {
       for (const _ of rounds) await prepare(database);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { ISql, Sql } from "postgres";
-import { despiteRaces } from "../catalogue-races.ts";
+import { retryOnCatalogConflict } from "../catalog-conflicts.ts";
 import { connect } from "../connect.ts";
 import { PreparationRefused } from "../preparation-refused.ts";
 import { expectSameKey, fingerprintOf, readPreparedBy } from "../prepared-by.ts";
@@ -42,7 +42,7 @@ const BOOTSTRAP_LOCK = 815_201;
  * Throws a sentence for the administrator when the login may not do what is missing.
  */
 export function bootstrapDatabase(options: BootstrapOptions): Promise<DatabaseUrls> {
-  return despiteRaces(() => bootstrapOnce(options));
+  return retryOnCatalogConflict(() => bootstrapOnce(options));
 }
 
 async function bootstrapOnce(options: BootstrapOptions): Promise<DatabaseUrls> {

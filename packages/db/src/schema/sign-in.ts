@@ -19,7 +19,7 @@ export const sessions = pgTable(
     address: text(),
     lastSeenAt: instant(),
     isPersistent: boolean().notNull().default(true),
-    /** When its owner last proved by password that it is them; empty asks anew. */
+    /** When its owner last proved by password that it is them; empty asks again. */
     confirmedAt: instant(),
   },
   (t) => [index("sessions_user").on(t.userId), opensAccounts("sessions")],

@@ -95,7 +95,7 @@ export function useTableWindow<Row>(options: TableWindowOptions<Row>): TableWind
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => grid.current,
-    // A stable function: the positions of all rows are reckoned anew whenever it changes.
+    // A stable function: the positions of all rows are calculated again whenever it changes.
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
     estimateSize: itemHeight,
     overscan: 8,

@@ -24,7 +24,7 @@ export type SignaturePadProps = {
 /** What is kept of a drawing is black ink, whatever the theme it was drawn in. */
 const keptInk = () => getComputedStyle(document.documentElement).getPropertyValue("--label-ink").trim();
 const pen = { minWidth: 0.8, maxWidth: 2.6 } as const;
-/** A kept drawing is drawn anew at this many times its size, so that it prints well. */
+/** A kept drawing is drawn again at this many times its size, so that it prints well. */
 const keptScale = 3;
 const margin = 8;
 

@@ -1,11 +1,11 @@
 import { Button } from "./button.tsx";
 import type { CalendarProps } from "./calendar.tsx";
-import { latePart } from "./late-part.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { useWords } from "./words.tsx";
 
 /** The calendar, fetched when the first one is opened. */
-export const LateCalendar = latePart<CalendarProps>(
+export const LateCalendar = lazyPart<CalendarProps>(
   async () => (await import("./calendar.tsx")).Calendar,
   ({ coming }) => {
     const say = useWords();

@@ -8,7 +8,7 @@ import { KeyRound } from "lucide-react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { PasswordInput } from "../../lib/password-input.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useServices } from "../services-context.tsx";
@@ -49,7 +49,7 @@ export function ConfirmOwner({ proof, onConfirmed, onClose }: ConfirmOwnerProps)
     form.handleSubmit((input) =>
       confirm.mutate(
         { ...input, usesKey },
-        { onSuccess: onConfirmed, onError: (error) => showFaults(form, ["currentPassword", "code"], error) },
+        { onSuccess: onConfirmed, onError: (error) => setFieldErrors(form, ["currentPassword", "code"], error) },
       ),
     );
   return (

@@ -1,9 +1,9 @@
-import { latePanel, usePreloaded } from "../../lib/late-part.tsx";
+import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
 import { useServices, useStore } from "../services-context.tsx";
 import type { Confirmer } from "./confirmer.ts";
 
-const ConfirmOwner = latePanel("dialog", async () => (await import("./confirm-owner.tsx")).ConfirmOwner);
-const ConfirmLoss = latePanel("dialog", async () => (await import("./confirm-loss.tsx")).ConfirmLoss);
+const ConfirmOwner = lazyPanel("dialog", async () => (await import("./confirm-owner.tsx")).ConfirmOwner);
+const ConfirmLoss = lazyPanel("dialog", async () => (await import("./confirm-loss.tsx")).ConfirmLoss);
 // There may be no link to fetch it over when it is asked.
 const preloaded = [ConfirmLoss];
 

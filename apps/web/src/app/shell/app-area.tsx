@@ -3,7 +3,7 @@ import { type AnyRouteMatch, Outlet, useMatches } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
 import { useTurn } from "@ymp/ui/lib/use-turn";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { lateView, quietPart } from "../../lib/late-part.tsx";
+import { lazyView, quietPart } from "../../lib/lazy-part.tsx";
 import { useResumedUploads } from "../../lib/uploads/use-resumed-uploads.ts";
 import { useSeesPlatform } from "../../lib/use-sees-platform.ts";
 import { dutyOf } from "../arrival.ts";
@@ -21,10 +21,10 @@ import { SignedOut } from "./signed-out.tsx";
 import { usePathname } from "./use-pathname.ts";
 
 const closedScreens = () => import("./closed-screens.tsx");
-const BareShell = lateView(async () => (await import("./bare-shell.tsx")).BareShell);
-const ExpiredScreen = lateView(async () => (await closedScreens()).ExpiredScreen);
-const NoVesselScreen = lateView(async () => (await closedScreens()).NoVesselScreen);
-const ClosedToRoleScreen = lateView(async () => (await closedScreens()).ClosedToRoleScreen);
+const BareShell = lazyView(async () => (await import("./bare-shell.tsx")).BareShell);
+const ExpiredScreen = lazyView(async () => (await closedScreens()).ExpiredScreen);
+const NoVesselScreen = lazyView(async () => (await closedScreens()).NoVesselScreen);
+const ClosedToRoleScreen = lazyView(async () => (await closedScreens()).ClosedToRoleScreen);
 const PrivacyAsked = quietPart(async () => (await import("../../features/legal/privacy-asked.tsx")).PrivacyAsked);
 
 /** Everything under /app. The session may end while it is open. */
@@ -80,7 +80,7 @@ function SignedIn({ session }: { session: Session }) {
   );
 }
 
-/** By itself: it is drawn anew with every write. */
+/** By itself: it is drawn again with every write. */
 function Unsent() {
   useResumedUploads();
   return null;

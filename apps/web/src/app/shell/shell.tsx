@@ -4,7 +4,7 @@ import { usePrinting } from "@ymp/ui/lib/printing";
 import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { overlays } from "@ymp/ui/primitives/overlays";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { latePanel, quietPart } from "../../lib/late-part.tsx";
+import { lazyPanel, quietPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { fetchWhenSettled, whenQuiet } from "../../lib/when-idle.ts";
 import { useServices, useStore } from "../services-context.tsx";
@@ -24,12 +24,12 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { SlotsProvider } from "./slots.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
 
-const MoreDrawer = latePanel("dialog", async () => (await import("./more-drawer.tsx")).MoreDrawer);
-const ThemePanel = latePanel("record", async () => (await import("../../features/theme/theme-panel.tsx")).ThemePanel);
-const QueuePanel = latePanel("record", async () => (await import("./queue-panel.tsx")).QueuePanel);
-const KeysPanel = latePanel("largeDialog", async () => (await import("../../features/help/keys-panel.tsx")).KeysPanel);
-const ScanPanel = latePanel("dialog", async () => (await import("./scan-panel.tsx")).ScanPanel);
-const NoticesPanel = latePanel(
+const MoreDrawer = lazyPanel("dialog", async () => (await import("./more-drawer.tsx")).MoreDrawer);
+const ThemePanel = lazyPanel("record", async () => (await import("../../features/theme/theme-panel.tsx")).ThemePanel);
+const QueuePanel = lazyPanel("record", async () => (await import("./queue-panel.tsx")).QueuePanel);
+const KeysPanel = lazyPanel("largeDialog", async () => (await import("../../features/help/keys-panel.tsx")).KeysPanel);
+const ScanPanel = lazyPanel("dialog", async () => (await import("./scan-panel.tsx")).ScanPanel);
+const NoticesPanel = lazyPanel(
   "record",
   async () => (await import("../../features/notifications/notices-panel.tsx")).NoticesPanel,
 );

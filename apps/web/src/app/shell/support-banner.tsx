@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { latePart } from "@ymp/ui/primitives/late-part";
+import { lazyPart } from "@ymp/ui/primitives/lazy-part";
 import { Suspense } from "react";
 import { useMinute } from "../../lib/use-minute.ts";
 import { useTrpc } from "../services-context.tsx";
@@ -7,7 +7,7 @@ import { useVesselOrNone } from "../session.ts";
 import type { SupportLineProps } from "./support-line.tsx";
 
 /** Hardly ever is anybody aboard. The bar itself tells of it before its words are there. */
-const SupportLine = latePart<SupportLineProps>(
+const SupportLine = lazyPart<SupportLineProps>(
   async () => (await import("./support-line.tsx")).SupportLine,
   () => <div aria-busy className="min-h-9 flex-none border-border border-b bg-status-due-soon-bg" />,
 );

@@ -7,7 +7,7 @@ export function useFittingCount(itemCount: number, language: string) {
   const rowRef = useRef<HTMLElement>(null);
   const rulerRef = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(itemCount);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the words change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the words change
   useLayoutEffect(() => {
     const [row, ruler] = [rowRef.current, rulerRef.current];
     if (!row || !ruler) return;

@@ -6,7 +6,7 @@ import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { useLateSchemaForm } from "../../lib/late-schema-form.ts";
 import { NewPasswordInput } from "../../lib/new-password/new-password-input.tsx";
 import { PasswordInput } from "../../lib/password-input.tsx";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useChangePassword } from "./account.mutations.ts";
@@ -23,7 +23,7 @@ export function ChangePasswordScreen() {
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit((input) =>
-    change.mutate(input, { onError: (error) => showFaults(form, ["currentPassword", "newPassword"], error) }),
+    change.mutate(input, { onError: (error) => setFieldErrors(form, ["currentPassword", "newPassword"], error) }),
   );
   return (
     <>

@@ -2,7 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { MadeTokenDialog } from "./made-token-dialog.tsx";
 import { useCreateToken } from "./security.mutations.ts";
@@ -22,7 +22,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       { id: newId(), ...values },
       {
         onSuccess: ({ token }) => setMade({ token, vesselId: values.vesselId }),
-        onError: (error) => showFaults(form, ["name", "scopes", "expiresInDays"], error),
+        onError: (error) => setFieldErrors(form, ["name", "scopes", "expiresInDays"], error),
       },
     ),
   );

@@ -3,7 +3,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 
@@ -22,7 +22,7 @@ export function KeyNameDialog({ title, lead, action, name, saving, onSave, onClo
   const { t } = useTranslation();
   const faultText = useFaultText();
   const form = useSchemaForm(nameKeyInput, { defaultValues: { name } });
-  const submit = form.handleSubmit((input) => onSave(input, (error) => showFaults(form, ["name"], error)));
+  const submit = form.handleSubmit((input) => onSave(input, (error) => setFieldErrors(form, ["name"], error)));
   return (
     <FormDialog
       title={title}

@@ -1,8 +1,8 @@
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
-const SecuritySections = lateView(async () => (await import("./security-sections.tsx")).SecuritySections);
+const SecuritySections = lazyView(async () => (await import("./security-sections.tsx")).SecuritySections);
 
 /** For every account, also those that stand for nobody on board. */
 export function SecurityScreen() {

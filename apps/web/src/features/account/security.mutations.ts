@@ -33,7 +33,7 @@ export function useTurnOffTwoStep() {
   const enter = useEnter();
   return useMutation({
     mutationFn: () => client.twoStep.turnOff.mutate(),
-    // An administrator of the platform has to set it up anew at once.
+    // An administrator of the platform has to set it up again at once.
     onSuccess: () => enter("/app/security"),
     meta: { success: "security:twoStep.saidOff", invalidates: twoStep },
   });

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { QrPicture } from "../../lib/qr-picture.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CodeField } from "./code-field.tsx";
 import { useConfirmTwoStep } from "./security.mutations.ts";
@@ -28,7 +28,7 @@ export function TwoStepScan({ secret, uri, isBesideKeys, onConfirmed, onClose }:
   const submit = form.handleSubmit((input) =>
     confirm.mutate(input, {
       onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-      onError: (error) => showFaults(form, ["code"], error),
+      onError: (error) => setFieldErrors(form, ["code"], error),
     }),
   );
   return (

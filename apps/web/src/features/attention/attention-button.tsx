@@ -3,11 +3,11 @@ import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popo
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useAccess } from "../../app/session.ts";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAttention } from "./attention.queries.ts";
 
-export const AttentionStrip = lateView(async () => (await import("./attention-strip.tsx")).AttentionStrip);
+export const AttentionStrip = lazyView(async () => (await import("./attention-strip.tsx")).AttentionStrip);
 
 /** The same as stands above one's own day, for those who begin elsewhere. */
 export function AttentionButton() {

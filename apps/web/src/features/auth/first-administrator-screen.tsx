@@ -7,7 +7,7 @@ import { useWordsOf } from "../../app/use-words-of.ts";
 import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { NewPasswordInput } from "../../lib/new-password/new-password-input.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { AuthCard } from "./auth-card.tsx";
@@ -26,7 +26,7 @@ export function FirstAdministratorScreen() {
   const known = useWatch({ control: form.control, name: ["name", "username", "email"] });
   const submit = form.handleSubmit((input) =>
     create.mutate(input, {
-      onError: (error) => showFaults(form, ["code", "name", "username", "email", "password"], error),
+      onError: (error) => setFieldErrors(form, ["code", "name", "username", "email", "password"], error),
     }),
   );
   return (

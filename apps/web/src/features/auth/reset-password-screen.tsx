@@ -9,7 +9,7 @@ import { FormRefusal } from "../../lib/form-refusal.tsx";
 import { NewPasswordInput } from "../../lib/new-password/new-password-input.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { AuthCard } from "./auth-card.tsx";
@@ -54,7 +54,7 @@ function PasswordForm({ token, link }: { token: string; link: ResetLink | undefi
   const known = link ? [link.username, link.name] : [];
   const form = useSchemaForm(resetPasswordInput, { defaultValues: { token, newPassword: "" } });
   const submit = form.handleSubmit((input) =>
-    reset.mutate(input, { onError: (error) => showFaults(form, ["newPassword"], error) }),
+    reset.mutate(input, { onError: (error) => setFieldErrors(form, ["newPassword"], error) }),
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -31,7 +31,7 @@ export function CountFigure({ row, isBig = false, onTell }: CountFigureProps) {
     if (read !== null && read !== row.counted) onTell(row, read, false);
     if (!isUnreadable) setTyped(null);
   };
-  // A line that is scrolled away, or drawn anew as a card, leaves no event either.
+  // A line that is scrolled away, or drawn again as a card, leaves no event either.
   useKeptWhenGone(
     () => {
       if (isUnreadable)

@@ -1,10 +1,10 @@
 import { PackageSearch } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useServices, useStore } from "../../app/services-context.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
-import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
-import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
+import { useRowSelection } from "../../lib/lists/use-row-selection.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { ScanDialog } from "../../lib/scan/scan-dialog.tsx";
 import { useHandScanner } from "../../lib/scan/use-hand-scanner.ts";
@@ -23,7 +23,7 @@ import { useCountsAddress } from "./counts-address.ts";
 import { ScanQuestion } from "./scan-question.tsx";
 import { useCounting } from "./use-counting.ts";
 
-const PostDialog = latePanel("largeDialog", async () => (await import("./post-dialog.tsx")).PostDialog);
+const PostDialog = lazyPanel("largeDialog", async () => (await import("./post-dialog.tsx")).PostDialog);
 
 const rowId = ({ key }: CountRow) => key;
 const rowName = ({ name }: CountRow) => name;
@@ -56,7 +56,7 @@ function LoadedCount({ count }: { count: Count }) {
   const isOnePlace = count.locationId !== null;
   const shape = { isOnePlace, mayCount: can.count, showsBooks, onTell: counting.onTell };
   const columns = useCountColumns(shape);
-  const { selection, chosen, clear } = useTickedRows(shown, rowId);
+  const { selection, chosen, clear } = useRowSelection(shown, rowId);
   const actions = { count, summary, onScan: () => setDialog("scan"), onPost: () => setDialog("post") };
   return (
     <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
@@ -76,7 +76,7 @@ function LoadedCount({ count }: { count: Count }) {
         counted={({ count: shownLines }) => t("lines", { count: shownLines })}
         keys={can.count ? [{ keys: ["S"], word: t("keys.scan") }] : []}
         empty={
-          <ListNothing
+          <ListEmptyState
             query={lines.query}
             isFiltered={rows.length > 0}
             onClear={() => change({ lines: undefined, find: undefined })}

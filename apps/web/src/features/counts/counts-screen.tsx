@@ -3,8 +3,8 @@ import { ClipboardCheck } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
-import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
@@ -14,7 +14,7 @@ import { CountStatus } from "./count-marks.tsx";
 import { type CountSession, useCountPages } from "./counts.queries.ts";
 import { useCountsAddress } from "./counts-address.ts";
 
-const NewCountDialog = latePanel("dialog", async () => (await import("./new-count-dialog.tsx")).NewCountDialog);
+const NewCountDialog = lazyPanel("dialog", async () => (await import("./new-count-dialog.tsx")).NewCountDialog);
 
 const rowId = ({ id }: CountSession) => id;
 const rowName = ({ name }: CountSession) => name;
@@ -44,7 +44,7 @@ export function CountsScreen() {
         onOpen={({ id }) => open(id)}
         counted={({ count }) => t("foot.sessions", { count })}
         empty={
-          <ListNothing
+          <ListEmptyState
             query={pages.query}
             isFiltered={false}
             onClear={() => undefined}

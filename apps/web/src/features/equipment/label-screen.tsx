@@ -15,7 +15,7 @@ import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { listed } from "../../lib/format.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -23,7 +23,7 @@ import { jobDue } from "./due-words.ts";
 import { type Machine, type RegisterNode, useDueNext, useRegisterTree } from "./equipment.queries.ts";
 import { WarrantyNote } from "./equipment-picker.tsx";
 
-const AddReadingDialog = latePanel("dialog", async () => (await import("./add-reading-dialog.tsx")).AddReadingDialog);
+const AddReadingDialog = lazyPanel("dialog", async () => (await import("./add-reading-dialog.tsx")).AddReadingDialog);
 
 /** Reports what is wrong with a machine; another feature's dialog, brought along by the route. */
 export type ReportDialog = ComponentType<{ equipmentId: string | null; onClose: () => void }>;

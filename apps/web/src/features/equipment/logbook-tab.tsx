@@ -118,7 +118,7 @@ function RemarkForm({ machineId }: { machineId: string }) {
   );
 }
 
-/** The last reading can be taken back; earlier ones stay, because work was reckoned on them. */
+/** The last reading can be taken back; earlier ones stay, because work was calculated on them. */
 function TakeBack({ readingId }: { readingId: string }) {
   const { t } = useTranslation();
   const withdraw = useWithdrawReading();

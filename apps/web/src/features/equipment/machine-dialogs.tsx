@@ -1,20 +1,20 @@
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { Machine } from "./equipment.queries.ts";
 import { useMachineAddress } from "./machine-address.ts";
 
-const AddReadingDialog = latePanel("dialog", async () => (await import("./add-reading-dialog.tsx")).AddReadingDialog);
-const ArchiveDialog = latePanel("dialog", async () => (await import("./archive-dialog.tsx")).ArchiveDialog);
-const CopyDialog = latePanel("dialog", async () => (await import("./copy-dialog.tsx")).CopyDialog);
-const MachineFormSheet = latePanel("form", async () => (await import("./machine-form-sheet.tsx")).MachineFormSheet);
-const MoveDialog = latePanel("dialog", async () => (await import("./move-dialog.tsx")).MoveDialog);
-const OverhaulDialog = latePanel("dialog", async () => (await import("./overhaul-dialog.tsx")).OverhaulDialog);
-const ReplaceMeterDialog = latePanel(
+const AddReadingDialog = lazyPanel("dialog", async () => (await import("./add-reading-dialog.tsx")).AddReadingDialog);
+const ArchiveDialog = lazyPanel("dialog", async () => (await import("./archive-dialog.tsx")).ArchiveDialog);
+const CopyDialog = lazyPanel("dialog", async () => (await import("./copy-dialog.tsx")).CopyDialog);
+const MachineFormSheet = lazyPanel("form", async () => (await import("./machine-form-sheet.tsx")).MachineFormSheet);
+const MoveDialog = lazyPanel("dialog", async () => (await import("./move-dialog.tsx")).MoveDialog);
+const OverhaulDialog = lazyPanel("dialog", async () => (await import("./overhaul-dialog.tsx")).OverhaulDialog);
+const ReplaceMeterDialog = lazyPanel(
   "dialog",
   async () => (await import("./replace-meter-dialog.tsx")).ReplaceMeterDialog,
 );
-const SwapDialog = latePanel("largeDialog", async () => (await import("./swap-dialog.tsx")).SwapDialog);
+const SwapDialog = lazyPanel("largeDialog", async () => (await import("./swap-dialog.tsx")).SwapDialog);
 
-const LabelDialog = latePanel("dialog", async () => (await import("./label-dialog.tsx")).LabelDialog);
+const LabelDialog = lazyPanel("dialog", async () => (await import("./label-dialog.tsx")).LabelDialog);
 
 /** What lies over the machine, named in the address; what this person may not do there stays shut. */
 export function MachineDialogs({ machine }: { machine: Machine }) {

@@ -23,14 +23,14 @@ import {
   Wrench,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useRestoreMachine } from "./equipment.mutations.ts";
 import type { Machine } from "./equipment.queries.ts";
 import type { MachineDialog } from "./equipment.search.ts";
 import { useMachineAddress } from "./machine-address.ts";
 
-const RemoveMachineDialog = latePanel(
+const RemoveMachineDialog = lazyPanel(
   "dialog",
   async () => (await import("./remove-machine-dialog.tsx")).RemoveMachineDialog,
 );

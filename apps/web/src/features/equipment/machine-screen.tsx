@@ -1,7 +1,7 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
-import { lateView, usePreloaded } from "../../lib/late-part.tsx";
+import { lazyView, usePreloaded } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Machine, useMachine } from "./equipment.queries.ts";
@@ -11,11 +11,11 @@ import { MachineDialogs } from "./machine-dialogs.tsx";
 import { MachineHeader } from "./machine-header.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 
-const DocumentsTab = lateView(async () => (await import("./documents-tab.tsx")).DocumentsTab);
-const JobsTab = lateView(async () => (await import("./jobs-tab.tsx")).JobsTab);
-const LogbookTab = lateView(async () => (await import("./logbook-tab.tsx")).LogbookTab);
-const PartsTab = lateView(async () => (await import("./parts-tab.tsx")).PartsTab);
-const SectionsTab = lateView(async () => (await import("./sections-tab.tsx")).SectionsTab);
+const DocumentsTab = lazyView(async () => (await import("./documents-tab.tsx")).DocumentsTab);
+const JobsTab = lazyView(async () => (await import("./jobs-tab.tsx")).JobsTab);
+const LogbookTab = lazyView(async () => (await import("./logbook-tab.tsx")).LogbookTab);
+const PartsTab = lazyView(async () => (await import("./parts-tab.tsx")).PartsTab);
+const SectionsTab = lazyView(async () => (await import("./sections-tab.tsx")).SectionsTab);
 const opened = [JobsTab, PartsTab, LogbookTab, DocumentsTab, SectionsTab];
 
 /** One machine: what it is, what waits on it, what was done to it, what belongs to it. */

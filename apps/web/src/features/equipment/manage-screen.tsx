@@ -6,7 +6,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Boxes, FolderTree, QrCode, Table2, Upload } from "lucide-react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
-import { latePanel, lateView, usePreloaded } from "../../lib/late-part.tsx";
+import { lazyPanel, lazyView, usePreloaded } from "../../lib/lazy-part.tsx";
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -15,9 +15,9 @@ import { ManageSelection } from "./manage-selection.tsx";
 import { RegisterBeginnings } from "./register-beginnings.tsx";
 import { manageList } from "./register-list.tsx";
 
-const LabelsDialog = latePanel("dialog", async () => (await import("./labels-dialog.tsx")).LabelsDialog);
-const ArrangeTree = lateView(async () => (await import("./arrange-tree.tsx")).ArrangeTree);
-const MachineFormSheet = latePanel("form", async () => (await import("./machine-form-sheet.tsx")).MachineFormSheet);
+const LabelsDialog = lazyPanel("dialog", async () => (await import("./labels-dialog.tsx")).LabelsDialog);
+const ArrangeTree = lazyView(async () => (await import("./arrange-tree.tsx")).ArrangeTree);
+const MachineFormSheet = lazyPanel("form", async () => (await import("./machine-form-sheet.tsx")).MachineFormSheet);
 const opened = [MachineFormSheet];
 
 /** The register for those who keep it: one table for everything, or the tree to arrange. */

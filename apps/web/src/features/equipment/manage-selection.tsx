@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkArchive } from "./bulk-archive.ts";
@@ -23,8 +23,8 @@ import type { BulkField } from "./bulk-dialogs.tsx";
 import type { RegisterRow } from "./equipment.queries.ts";
 import { useMayChangeAll } from "./may-change-machines.ts";
 
-const BulkDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkDialog);
-const LabelsDialog = latePanel("dialog", async () => (await import("./labels-dialog.tsx")).LabelsDialog);
+const BulkDialog = lazyPanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkDialog);
+const LabelsDialog = lazyPanel("dialog", async () => (await import("./labels-dialog.tsx")).LabelsDialog);
 
 export interface ManageSelectionProps {
   rows: readonly RegisterRow[];

@@ -6,7 +6,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Package, Pencil, Plus, Search, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -14,7 +14,7 @@ import { type Machine, type MachinePart, useParts } from "./equipment.queries.ts
 import { binOf } from "./part-bins.ts";
 import { useRemovePart } from "./parts/part.mutations.ts";
 
-const PartFormDialog = latePanel(
+const PartFormDialog = lazyPanel(
   "largeDialog",
   async () => (await import("./parts/part-form-dialog.tsx")).PartFormDialog,
 );

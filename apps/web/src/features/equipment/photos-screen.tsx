@@ -7,9 +7,9 @@ import { useCan, useVessel } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { listed } from "../../lib/format.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
 import { ListFilterBar } from "../../lib/lists/list-filter-bar.tsx";
-import { ListNothing } from "../../lib/lists/list-nothing.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { UploadsInFlight } from "../../lib/uploads/uploads-in-flight.tsx";
@@ -21,11 +21,11 @@ import { photosAddress } from "./equipment.search.ts";
 import { MoreButton } from "./more-button.tsx";
 import { photosList, useRegisterFacts } from "./register-list.tsx";
 
-const BulkPhotosDialog = latePanel(
+const BulkPhotosDialog = lazyPanel(
   "largeDialog",
   async () => (await import("./bulk-photos-dialog.tsx")).BulkPhotosDialog,
 );
-const MachinePhotosDialog = latePanel(
+const MachinePhotosDialog = lazyPanel(
   "largeDialog",
   async () => (await import("./machine-photos-dialog.tsx")).MachinePhotosDialog,
 );
@@ -53,7 +53,7 @@ export function PhotosScreen() {
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-8 max-md:px-4">
         <OnTheirWay />
         {rows.length === 0 && !query.isPending ? (
-          <ListNothing
+          <ListEmptyState
             query={query}
             isFiltered={photosAddress.hasFilters(search)}
             onClear={clear}

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -23,7 +23,7 @@ import { useArchiveRound, useRestoreRound } from "./rounds.mutations.ts";
 import { type Round, useArchivedRounds, useRounds } from "./rounds.queries.ts";
 import { useHasWalk, useRefusedWalk } from "./use-walk.ts";
 
-const RoundEditorSheet = latePanel("form", async () => (await import("./round-editor-sheet.tsx")).RoundEditorSheet);
+const RoundEditorSheet = lazyPanel("form", async () => (await import("./round-editor-sheet.tsx")).RoundEditorSheet);
 
 /** The rounds of the vessel: which meters are read together, and the way into each walk. */
 export function RoundsScreen() {

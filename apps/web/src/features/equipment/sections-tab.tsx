@@ -9,13 +9,13 @@ import { useServices } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { RenameField } from "../../lib/forms/rename-field.tsx";
 import { useKeptText } from "../../lib/forms/use-kept-text.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { type Machine, type Section, useSections } from "./equipment.queries.ts";
 import { useCreateSection, useOrderSections, useRemoveSection, useUpdateSection } from "./files.mutations.ts";
 
-const RemoveSectionDialog = latePanel(
+const RemoveSectionDialog = lazyPanel(
   "dialog",
   async () => (await import("./parts/remove-section-dialog.tsx")).RemoveSectionDialog,
 );

@@ -6,7 +6,7 @@ import { useSession, useVessel } from "../../app/session.ts";
 import { uploadsOf } from "../../lib/uploads/use-uploads.ts";
 import type { MachineFile } from "./equipment.queries.ts";
 
-/** Turns a photo by a quarter to the right: a picture is drawn anew and takes the other's place. */
+/** Turns a photo by a quarter to the right: a picture is drawn again and takes the other's place. */
 export function useTurnPhoto() {
   const services = useServices();
   const accountId = useSession().account.id;

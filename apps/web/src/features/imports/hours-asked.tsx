@@ -47,7 +47,7 @@ interface HoursFieldProps {
   onSay: (tenths: number | null) => void;
 }
 
-/** Said when the field is left: what would happen to the rows is reckoned anew only then. */
+/** Said when the field is left: what would happen to the rows is calculated again only then. */
 function HoursField({ name, said, onSay }: HoursFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(said);

@@ -70,7 +70,7 @@ function keepDraft(draft: ImportDraft): void {
   }
 }
 
-/** The same file as a list of another kind; its columns are guessed anew. */
+/** The same file as a list of another kind; its columns are guessed again. */
 export function handOver({ file, sheet }: ImportDraft, kind: ImportKind): void {
   keepDraft({ ...newDraft(kind), file, sheet });
 }

@@ -5,7 +5,7 @@ import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
 import { Coins, MapPin, QrCode, ScanLine } from "lucide-react";
 import { useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
-import { latePanel, usePreloaded } from "../../lib/late-part.tsx";
+import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { meaningOf, pageOf } from "../../lib/scan/meaning.ts";
@@ -17,13 +17,13 @@ import { inventoryList } from "./inventory-list.tsx";
 import { ItemSelection } from "./item-selection.tsx";
 import { StockStats } from "./stock-stats.tsx";
 
-const CodeOwnerPicker = latePanel("dialog", async () => (await import("./code-owner-picker.tsx")).CodeOwnerPicker);
+const CodeOwnerPicker = lazyPanel("dialog", async () => (await import("./code-owner-picker.tsx")).CodeOwnerPicker);
 
-const LabelsDialog = latePanel("dialog", async () => (await import("./labels/labels-dialog.tsx")).LabelsDialog);
-const ItemFormSheet = latePanel("form", async () => (await import("./item-form-sheet.tsx")).ItemFormSheet);
-const ItemSheet = latePanel("record", async () => (await import("./item-sheet.tsx")).ItemSheet);
-const PlacesDialog = latePanel("largeDialog", async () => (await import("./places-dialog.tsx")).PlacesDialog);
-const ValueDialog = latePanel("largeDialog", async () => (await import("./value-dialog.tsx")).ValueDialog);
+const LabelsDialog = lazyPanel("dialog", async () => (await import("./labels/labels-dialog.tsx")).LabelsDialog);
+const ItemFormSheet = lazyPanel("form", async () => (await import("./item-form-sheet.tsx")).ItemFormSheet);
+const ItemSheet = lazyPanel("record", async () => (await import("./item-sheet.tsx")).ItemSheet);
+const PlacesDialog = lazyPanel("largeDialog", async () => (await import("./places-dialog.tsx")).PlacesDialog);
+const ValueDialog = lazyPanel("largeDialog", async () => (await import("./value-dialog.tsx")).ValueDialog);
 const opened = [ItemSheet, ItemFormSheet];
 
 export function InventoryScreen() {

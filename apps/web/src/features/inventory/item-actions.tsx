@@ -20,13 +20,13 @@ import {
   Trash2,
 } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useArchiveItem, useRestoreItem } from "./inventory.mutations.ts";
 import type { Item } from "./inventory.queries.ts";
 import type { ActionOnStock } from "./stock-action-dialog.tsx";
 
-const ItemLabelDialog = latePanel("dialog", async () => (await import("./item-label.tsx")).ItemLabelDialog);
+const ItemLabelDialog = lazyPanel("dialog", async () => (await import("./item-label.tsx")).ItemLabelDialog);
 
 interface Acting {
   item: Item;

@@ -2,14 +2,14 @@ import { IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { ArrowRightLeft, CircleMinus, ClipboardCheck, Pencil } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { type Item, type Lot, useLots } from "./inventory.queries.ts";
 import type { ActionOnStock } from "./stock-action-dialog.tsx";
 import { ExpiryMark } from "./stock-marks.tsx";
 
-const LotDialog = latePanel("dialog", async () => (await import("./lot-dialog.tsx")).LotDialog);
+const LotDialog = lazyPanel("dialog", async () => (await import("./lot-dialog.tsx")).LotDialog);
 
 /** What lies where, lot by lot: what expires first is taken first. */
 export function ItemLots({ item, onAction }: { item: Item; onAction: (action: ActionOnStock) => void }) {

@@ -15,14 +15,14 @@ import {
 import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan, useFieldEditor, useVessel } from "../../app/session.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { ItemRow } from "./inventory.queries.ts";
 import type { ItemBulkField } from "./item-bulk-dialog.tsx";
 
-const LabelsDialog = latePanel("dialog", async () => (await import("./labels/labels-dialog.tsx")).LabelsDialog);
-const ItemBulkDialog = latePanel("dialog", async () => (await import("./item-bulk-dialog.tsx")).ItemBulkDialog);
+const LabelsDialog = lazyPanel("dialog", async () => (await import("./labels/labels-dialog.tsx")).LabelsDialog);
+const ItemBulkDialog = lazyPanel("dialog", async () => (await import("./item-bulk-dialog.tsx")).ItemBulkDialog);
 
 export interface ItemSelectionProps {
   rows: readonly ItemRow[];

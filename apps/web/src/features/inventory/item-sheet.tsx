@@ -8,7 +8,7 @@ import { useState } from "react";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type Item, useItem } from "./inventory.queries.ts";
@@ -23,8 +23,8 @@ import { ItemPurchases } from "./item-purchases.tsx";
 import { ItemUses } from "./item-uses.tsx";
 import type { ActionOnStock } from "./stock-action-dialog.tsx";
 
-const ItemFormSheet = latePanel("form", async () => (await import("./item-form-sheet.tsx")).ItemFormSheet);
-const StockActionDialog = latePanel(
+const ItemFormSheet = lazyPanel("form", async () => (await import("./item-form-sheet.tsx")).ItemFormSheet);
+const StockActionDialog = lazyPanel(
   "dialog",
   async () => (await import("./stock-action-dialog.tsx")).StockActionDialog,
 );

@@ -4,13 +4,13 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { ArchiveRestore, Pencil, Plus, QrCode, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useRemovePlace, useRestorePlace } from "./inventory.mutations.ts";
 import { type Place, useArchivedPlaces, usePlaces } from "./inventory.queries.ts";
 import { PlaceForm } from "./place-form.tsx";
 
-const LabelsDialog = latePanel("dialog", async () => (await import("./labels/labels-dialog.tsx")).LabelsDialog);
+const LabelsDialog = lazyPanel("dialog", async () => (await import("./labels/labels-dialog.tsx")).LabelsDialog);
 
 /** The places where things are kept: named, renamed, and removed or archived when nothing lies there. */
 export function PlacesDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { Job } from "./job-sheet-data.ts";
 
 export type JobSheetDialog =
@@ -13,22 +13,22 @@ export type JobSheetDialog =
   | "editPlan"
   | "addToList";
 
-const AcceptJobDialog = latePanel("dialog", async () => (await import("./accept-job-dialog.tsx")).AcceptJobDialog);
-const CompleteJobDialog = latePanel(
+const AcceptJobDialog = lazyPanel("dialog", async () => (await import("./accept-job-dialog.tsx")).AcceptJobDialog);
+const CompleteJobDialog = lazyPanel(
   "largeDialog",
   async () => (await import("./complete-job-dialog.tsx")).CompleteJobDialog,
 );
-const PostponeDialog = latePanel("dialog", async () => (await import("./postpone-dialog.tsx")).PostponeDialog);
-const WaitDialog = latePanel("dialog", async () => (await import("./wait-dialog.tsx")).WaitDialog);
-const VerifyJobDialog = latePanel("dialog", async () => (await import("./job-actions-verify.tsx")).VerifyJobDialog);
-const ReopenJobDialog = latePanel("dialog", async () => (await import("./job-actions-reopen.tsx")).ReopenJobDialog);
-const CancelJobDialog = latePanel("dialog", async () => (await import("./job-actions-cancel.tsx")).CancelJobDialog);
-const ConfirmCreditDialog = latePanel(
+const PostponeDialog = lazyPanel("dialog", async () => (await import("./postpone-dialog.tsx")).PostponeDialog);
+const WaitDialog = lazyPanel("dialog", async () => (await import("./wait-dialog.tsx")).WaitDialog);
+const VerifyJobDialog = lazyPanel("dialog", async () => (await import("./job-actions-verify.tsx")).VerifyJobDialog);
+const ReopenJobDialog = lazyPanel("dialog", async () => (await import("./job-actions-reopen.tsx")).ReopenJobDialog);
+const CancelJobDialog = lazyPanel("dialog", async () => (await import("./job-actions-cancel.tsx")).CancelJobDialog);
+const ConfirmCreditDialog = lazyPanel(
   "dialog",
   async () => (await import("./confirm-credit-dialog.tsx")).ConfirmCreditDialog,
 );
-const PlanEditor = latePanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
-const AddToWorklistDialog = latePanel(
+const PlanEditor = lazyPanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
+const AddToWorklistDialog = lazyPanel(
   "dialog",
   async () => (await import("../worklists/worklist-picker.tsx")).AddToWorklistDialog,
 );

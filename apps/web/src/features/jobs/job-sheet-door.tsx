@@ -1,12 +1,12 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
-import { type Coming, latePart } from "@ymp/ui/primitives/late-part";
+import { type Coming, lazyPart } from "@ymp/ui/primitives/lazy-part";
 import { Suspense, useEffect } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
-import { PanelOnItsWay, ViewOnItsWay } from "../../lib/late-part.tsx";
+import { PanelOnItsWay, ViewOnItsWay } from "../../lib/lazy-part.tsx";
 import type { JobSheetProps } from "./job-sheet.tsx";
 
-const WholeSheet = latePart<JobSheetProps>(async () => (await import("./job-sheet.tsx")).JobSheet, OnItsWay);
+const WholeSheet = lazyPart<JobSheetProps>(async () => (await import("./job-sheet.tsx")).JobSheet, OnItsWay);
 
 /** Fetches the code of the sheet before somebody opens one. */
 export const preloadJobSheet = WholeSheet.preload;

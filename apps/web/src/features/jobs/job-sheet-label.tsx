@@ -1,11 +1,11 @@
 import { IconButton } from "@ymp/ui/primitives/button";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Job } from "./job-sheet-data.ts";
 
-const JobLabelDialog = latePanel("dialog", async () => (await import("./job-label-dialog.tsx")).JobLabelDialog);
+const JobLabelDialog = lazyPanel("dialog", async () => (await import("./job-label-dialog.tsx")).JobLabelDialog);
 
 /** The way to the label of a job. */
 export function JobLabel({ job, url }: { job: Job; url: string }) {

@@ -254,7 +254,7 @@ export function useCompleteJob(job: Job, lines: readonly UsedLine[]) {
   const mayTakeBack = judgeWhoReopens({ ...job, status: "done", doer: itself }, editor).length === 0;
   const formats = useFormats();
   const { dueFigures } = useSheetWords();
-  /** As the dialog said it; the day that is only reckoned from the use is called so. */
+  /** As the dialog said it; the day that is only calculated from the use is called so. */
   const dueOf = ({ dueOn, dueTotal, plannedOn }: NextDue) => {
     const about = dueTotal !== null && plannedOn && plannedOn !== dueOn ? formats.date(plannedOn) : null;
     return formats.list([dueFigures(dueOn, dueTotal), about && t("plan.about", { date: about })]);

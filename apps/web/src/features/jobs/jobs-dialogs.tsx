@@ -2,26 +2,26 @@ import { useQuery } from "@tanstack/react-query";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { Job } from "./job-sheet-data.ts";
 
-const AcceptJobDialog = latePanel("dialog", async () => (await import("./accept-job-dialog.tsx")).AcceptJobDialog);
-const CompleteJobDialog = latePanel(
+const AcceptJobDialog = lazyPanel("dialog", async () => (await import("./accept-job-dialog.tsx")).AcceptJobDialog);
+const CompleteJobDialog = lazyPanel(
   "largeDialog",
   async () => (await import("./complete-job-dialog.tsx")).CompleteJobDialog,
 );
-const PostponeDialog = latePanel("dialog", async () => (await import("./postpone-dialog.tsx")).PostponeDialog);
-const AddToWorklistDialog = latePanel(
+const PostponeDialog = lazyPanel("dialog", async () => (await import("./postpone-dialog.tsx")).PostponeDialog);
+const AddToWorklistDialog = lazyPanel(
   "dialog",
   async () => (await import("../worklists/worklist-picker.tsx")).AddToWorklistDialog,
 );
-const BulkAssignDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkAssignDialog);
-const BulkPostponeDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkPostponeDialog);
-const BulkPriorityDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkPriorityDialog);
-const BulkStatusDialog = latePanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkStatusDialog);
-const EventsDialog = latePanel("dialog", async () => (await import("./events-dialog.tsx")).EventsDialog);
-const RoundDialog = latePanel("dialog", async () => (await import("./round-dialog.tsx")).RoundDialog);
-const WaitDialog = latePanel("dialog", async () => (await import("./wait-dialog.tsx")).WaitDialog);
+const BulkAssignDialog = lazyPanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkAssignDialog);
+const BulkPostponeDialog = lazyPanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkPostponeDialog);
+const BulkPriorityDialog = lazyPanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkPriorityDialog);
+const BulkStatusDialog = lazyPanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkStatusDialog);
+const EventsDialog = lazyPanel("dialog", async () => (await import("./events-dialog.tsx")).EventsDialog);
+const RoundDialog = lazyPanel("dialog", async () => (await import("./round-dialog.tsx")).RoundDialog);
+const WaitDialog = lazyPanel("dialog", async () => (await import("./wait-dialog.tsx")).WaitDialog);
 
 /** What a bulk action needs to know of each job. */
 export interface ChosenJob {

@@ -7,7 +7,7 @@ import { MoreHorizontal, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAccess } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { usePreloaded } from "../../lib/late-part.tsx";
+import { usePreloaded } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useLateMenu } from "../../lib/use-late-menu.ts";

@@ -1,9 +1,9 @@
-import { latePart } from "@ymp/ui/primitives/late-part";
+import { lazyPart } from "@ymp/ui/primitives/lazy-part";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useCan } from "../../app/session.ts";
-import { usePreloaded } from "../../lib/late-part.tsx";
-import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
-import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
+import { usePreloaded } from "../../lib/lazy-part.tsx";
+import { useColumnVisibility } from "../../lib/lists/use-column-visibility.ts";
+import { useRowSelection } from "../../lib/lists/use-row-selection.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { chosenOf } from "./chosen-of.ts";
 import type { JobRow } from "./job-rows.ts";
@@ -20,7 +20,7 @@ import { useMayPlan, useMayPostpone } from "./may-plan.ts";
 import { useShipsDay } from "./use-ships-day.ts";
 
 /** Nobody begins with ticked rows. */
-const JobsSelection = latePart<JobsSelectionProps>(
+const JobsSelection = lazyPart<JobsSelectionProps>(
   async () => (await import("./jobs-selection.tsx")).JobsSelection,
   () => null,
 );
@@ -32,14 +32,14 @@ export function JobsListView({ waiting }: { waiting: ReactNode }) {
   const { search } = useJobsAddress();
   const today = useShipsDay();
   const pages = useJobPages(search);
-  const [hidden, setHidden] = useKeptColumns("jobs");
+  const [hidden, setHidden] = useColumnVisibility("jobs");
   const columns = useJobColumns(today, search.state === "archive");
   const cursor = useRef<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const mayEdit = useCan("jobs:edit");
-  const { selection, chosen, clear } = useTickedRows(pages.rows, rowId);
+  const { selection, chosen, clear } = useRowSelection(pages.rows, rowId);
   useOnJobsDone(clear);
   usePreloaded(preloaded);
   const toSearch = () => searchBox.current?.focus();

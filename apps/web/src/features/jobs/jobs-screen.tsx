@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
-import { lateView, usePreloaded, ViewOnItsWay } from "../../lib/late-part.tsx";
+import { lazyView, usePreloaded, ViewOnItsWay } from "../../lib/lazy-part.tsx";
 import { JobSheet, preloadJobSheet } from "./job-sheet-door.tsx";
 import { FirstView, firstView, useJobsAddress, useOpenJob } from "./jobs-address.ts";
 import { JobDialogsProvider } from "./jobs-dialogs.tsx";
@@ -7,9 +7,9 @@ import { JobsHeader } from "./jobs-header.tsx";
 import { JobsListView } from "./jobs-list-view.tsx";
 import { NewJobPanel } from "./new-job-panel.tsx";
 
-const BoardView = lateView(async () => (await import("./board-view.tsx")).BoardView);
-const MyDayView = lateView(async () => (await import("./my-day-view.tsx")).MyDayView);
-const CalendarView = lateView(async () => (await import("./calendar-view.tsx")).CalendarView);
+const BoardView = lazyView(async () => (await import("./board-view.tsx")).BoardView);
+const MyDayView = lazyView(async () => (await import("./my-day-view.tsx")).MyDayView);
+const CalendarView = lazyView(async () => (await import("./calendar-view.tsx")).CalendarView);
 const opened = [{ preload: preloadJobSheet }];
 
 export interface JobsScreenProps {

@@ -3,9 +3,9 @@ import type { DataColumn, DataGroup } from "@ymp/ui/patterns/data-table";
 import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { CalendarClock } from "lucide-react";
 import { useMemo } from "react";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 import { type ListOrder, PagedTable } from "../../lib/lists/paged-table.tsx";
-import type { TickedRows } from "../../lib/lists/use-ticked-rows.ts";
+import type { TickedRows } from "../../lib/lists/use-row-selection.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { JobLines } from "./job-card.tsx";
@@ -20,7 +20,7 @@ import { useMayPostpone } from "./may-plan.ts";
 import { SwipeRow } from "./swipe-row.tsx";
 
 /** Most lists have rows. */
-export const JobsNothing = lateView<Pick<JobPages, "query">>(
+export const JobsNothing = lazyView<Pick<JobPages, "query">>(
   async () => (await import("./jobs-nothing.tsx")).JobsNothing,
 );
 

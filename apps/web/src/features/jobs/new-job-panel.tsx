@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { BegunJob } from "./begun-job.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useMayPlan } from "./may-plan.ts";
 
-const NewJobDialog = latePanel("largeDialog", async () => (await import("./new-job-dialog.tsx")).NewJobDialog);
-const RaiseJobDialog = latePanel("dialog", async () => (await import("./raise-job-dialog.tsx")).RaiseJobDialog);
-const PlanEditor = latePanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
+const NewJobDialog = lazyPanel("largeDialog", async () => (await import("./new-job-dialog.tsx")).NewJobDialog);
+const RaiseJobDialog = lazyPanel("dialog", async () => (await import("./raise-job-dialog.tsx")).RaiseJobDialog);
+const PlanEditor = lazyPanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
 
 /** What lies over the jobs at an address of its own: the ways to make one, and the plan that a link leads to. */
 export function NewJobPanel() {

@@ -1,5 +1,5 @@
 import type { FilterField } from "@ymp/ui/patterns/filter-bar";
-import { usePreloaded } from "../../lib/late-part.tsx";
+import { usePreloaded } from "../../lib/lazy-part.tsx";
 import { filterFields } from "../../lib/lists/list-filters.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { jobFilters, useJobFilterFacts, usualFilters } from "./job-filters.tsx";

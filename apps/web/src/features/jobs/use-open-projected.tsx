@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { ProjectedWork } from "./job-rows.ts";
 import { useMayPlan } from "./may-plan.ts";
 
-const PlanEditor = latePanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
+const PlanEditor = lazyPanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
 
 /** Expected work leads to the machine it is due on; without one to its plan, for whoever may plan. */
 export function useOpenProjected(): { open: (work: ProjectedWork) => void; editor: ReactNode } {

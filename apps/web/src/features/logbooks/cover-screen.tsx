@@ -7,7 +7,7 @@ import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { FormText } from "../../lib/definitions/form-text.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -18,7 +18,7 @@ import { MissingList } from "./missing-list.tsx";
 import { TanksCard } from "./tanks-card.tsx";
 import { VerifyButton } from "./verify-button.tsx";
 
-const CloseBookDialog = latePanel("dialog", async () => (await import("./close-book-dialog.tsx")).CloseBookDialog);
+const CloseBookDialog = lazyPanel("dialog", async () => (await import("./close-book-dialog.tsx")).CloseBookDialog);
 
 /** The cover of a volume: the ship as she was, who opened and closed it, who signed in it, the tanks, the letters. */
 export function CoverScreen({ bookId }: { bookId: string }) {

@@ -7,7 +7,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { BookOpen, Pencil, PenLine } from "lucide-react";
 import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { titleOf } from "./book-layout.ts";
@@ -16,8 +16,8 @@ import { EntryCard } from "./entry-card.tsx";
 import { type Book, type EntryRecord, useEntry } from "./logbooks.queries.ts";
 import type { Capacity } from "./offered-capacities.ts";
 
-const SignEntry = latePanel("dialog", async () => (await import("./sign-entry.tsx")).SignEntry);
-const StrikeDialog = latePanel("dialog", async () => (await import("./strike-dialog.tsx")).StrikeDialog);
+const SignEntry = lazyPanel("dialog", async () => (await import("./sign-entry.tsx")).SignEntry);
+const StrikeDialog = lazyPanel("dialog", async () => (await import("./strike-dialog.tsx")).StrikeDialog);
 
 export interface EntrySheetProps {
   book: Book;

@@ -1,6 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { useState } from "react";
-import { PanelOnItsWay } from "../../lib/late-part.tsx";
+import { PanelOnItsWay } from "../../lib/lazy-part.tsx";
 import { typesOf } from "./book-layout.ts";
 import { EntryFormSheet } from "./entry-form-sheet.tsx";
 import { EntryTypeDialog } from "./entry-type-dialog.tsx";

@@ -1,13 +1,13 @@
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useIsUnread } from "../../lib/unread-record.tsx";
 import { useBookPages, usePageEntries } from "./logbooks.queries.ts";
 import { PaperPage } from "./paper-page.tsx";
 import type { Turning } from "./volume-bar.tsx";
 
-const SignPage = latePanel("dialog", async () => (await import("./sign-page.tsx")).SignPage);
+const SignPage = lazyPanel("dialog", async () => (await import("./sign-page.tsx")).SignPage);
 
 /** The pages that are open, as in a book. */
 export function OpenPages({

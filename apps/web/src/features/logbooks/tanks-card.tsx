@@ -5,13 +5,13 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useCan, useFieldEditor } from "../../app/session.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useTypedFigure } from "../../lib/use-typed-figure.ts";
 import { type Tank, useTanks } from "./logbooks.queries.ts";
 
-const TankDialog = latePanel("dialog", async () => (await import("./tank-dialog.tsx")).TankDialog);
+const TankDialog = lazyPanel("dialog", async () => (await import("./tank-dialog.tsx")).TankDialog);
 
 /** The vessel's tanks as the supplement to the IOPP certificate names them, and what is in them by the book. */
 export function TanksCard({ retained }: { retained: ReadonlyMap<string, string | null> }) {

@@ -8,7 +8,7 @@ import type { Book, Verification } from "./logbooks.queries.ts";
 
 type Checked = { at: Date; report: Verification } | "unchecked" | null;
 
-/** Reckons the chain of the book anew. What was not reckoned is never shown as whole. */
+/** Calculates the chain of the book again. What was not calculated is never shown as whole. */
 export function VerifyButton({ book }: { book: Book }) {
   const { t } = useTranslation("logbooks");
   const formats = useFormats();

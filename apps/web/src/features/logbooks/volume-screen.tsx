@@ -1,6 +1,6 @@
 import { useMedia } from "@ymp/ui/lib/use-media";
 import { useRef, useState } from "react";
-import { latePanel, lateView } from "../../lib/late-part.tsx";
+import { lazyPanel, lazyView } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -13,9 +13,9 @@ import { VolumeFoot } from "./volume-foot.tsx";
 import { VolumeHeader } from "./volume-header.tsx";
 import { VolumeIndex } from "./volume-index.tsx";
 
-const EntrySheet = latePanel("record", async () => (await import("./entry-sheet.tsx")).EntrySheet);
-const NewEntry = latePanel("form", async () => (await import("./new-entry.tsx")).NewEntry);
-const FoundEntries = lateView(async () => (await import("./found-entries.tsx")).FoundEntries);
+const EntrySheet = lazyPanel("record", async () => (await import("./entry-sheet.tsx")).EntrySheet);
+const NewEntry = lazyPanel("form", async () => (await import("./new-entry.tsx")).NewEntry);
+const FoundEntries = lazyView(async () => (await import("./found-entries.tsx")).FoundEntries);
 
 export interface VolumeAddress {
   search: VolumeSearch;

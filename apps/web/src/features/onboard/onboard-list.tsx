@@ -5,7 +5,7 @@ import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { ListChecks, Printer, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { EngagementTarget } from "../people/engagements/engagement-dialog.tsx";
@@ -20,7 +20,7 @@ import { OnboardPrint } from "./onboard-print.tsx";
 import { OnboardStats } from "./onboard-stats.tsx";
 import { useIsMusterUnderWay } from "./use-muster.ts";
 
-const EngagementDialog = latePanel(
+const EngagementDialog = lazyPanel(
   "dialog",
   async () => (await import("../people/engagements/engagement-dialog.tsx")).EngagementDialog,
 );

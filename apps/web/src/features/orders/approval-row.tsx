@@ -1,13 +1,13 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { BeyondApproval } from "./beyond-approval.tsx";
 
-const DecideOrder = latePanel("dialog", async () => (await import("./decide-waiting.tsx")).DecideWaiting);
+const DecideOrder = lazyPanel("dialog", async () => (await import("./decide-waiting.tsx")).DecideWaiting);
 
 export type OrderToApprove = OutputOf<"attention.waiting">["orders"]["rows"][number];
 type Line = OrderToApprove["lines"][number];

@@ -1,13 +1,13 @@
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { Order } from "./orders.queries.ts";
 
-const DecideDialog = latePanel("dialog", async () => (await import("./decide-dialog.tsx")).DecideDialog);
-const DetailsDialog = latePanel("dialog", async () => (await import("./details-dialog.tsx")).DetailsDialog);
-const OrderEditor = latePanel("record", async () => (await import("./order-editor.tsx")).OrderEditor);
-const CancelDialog = latePanel("dialog", async () => (await import("./reason-dialogs.tsx")).CancelDialog);
-const TakeBackDialog = latePanel("dialog", async () => (await import("./reason-dialogs.tsx")).TakeBackDialog);
-const ReceiveDialog = latePanel("dialog", async () => (await import("./receive-dialog.tsx")).ReceiveDialog);
-const SendDialog = latePanel("dialog", async () => (await import("./send-dialog.tsx")).SendDialog);
+const DecideDialog = lazyPanel("dialog", async () => (await import("./decide-dialog.tsx")).DecideDialog);
+const DetailsDialog = lazyPanel("dialog", async () => (await import("./details-dialog.tsx")).DetailsDialog);
+const OrderEditor = lazyPanel("record", async () => (await import("./order-editor.tsx")).OrderEditor);
+const CancelDialog = lazyPanel("dialog", async () => (await import("./reason-dialogs.tsx")).CancelDialog);
+const TakeBackDialog = lazyPanel("dialog", async () => (await import("./reason-dialogs.tsx")).TakeBackDialog);
+const ReceiveDialog = lazyPanel("dialog", async () => (await import("./receive-dialog.tsx")).ReceiveDialog);
+const SendDialog = lazyPanel("dialog", async () => (await import("./send-dialog.tsx")).SendDialog);
 
 /** What is open over an order. */
 export type OrderDialog =

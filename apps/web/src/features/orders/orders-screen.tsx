@@ -3,7 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
 import { Lightbulb, Stamp } from "lucide-react";
 import { useState } from "react";
-import { latePanel, lateView, usePreloaded } from "../../lib/late-part.tsx";
+import { lazyPanel, lazyView, usePreloaded } from "../../lib/lazy-part.tsx";
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -11,10 +11,10 @@ import { ordersAddress } from "./orders.search.ts";
 import { ordersList } from "./orders-list.tsx";
 import { OrdersStats } from "./orders-stats.tsx";
 
-const LimitsDialog = latePanel("dialog", async () => (await import("./limits-dialog.tsx")).LimitsDialog);
-const OrderEditor = latePanel("record", async () => (await import("./order-editor.tsx")).OrderEditor);
-const OrderSheet = latePanel("record", async () => (await import("./order-sheet.tsx")).OrderSheet);
-const ProposeScreen = lateView(async () => (await import("./propose-screen.tsx")).ProposeScreen);
+const LimitsDialog = lazyPanel("dialog", async () => (await import("./limits-dialog.tsx")).LimitsDialog);
+const OrderEditor = lazyPanel("record", async () => (await import("./order-editor.tsx")).OrderEditor);
+const OrderSheet = lazyPanel("record", async () => (await import("./order-sheet.tsx")).OrderSheet);
+const ProposeScreen = lazyView(async () => (await import("./propose-screen.tsx")).ProposeScreen);
 const opened = [OrderSheet, OrderEditor];
 
 /** How many days a proposal looks ahead unless told otherwise. */

@@ -20,7 +20,7 @@ const rateSteps = 10 ** rateDecimals;
 
 interface SendDialogProps {
   order: Order;
-  /** The order is placed already: only the link is made anew. */
+  /** The order is placed already: only the link is made again. */
   isAgain?: boolean;
   onClose: () => void;
 }

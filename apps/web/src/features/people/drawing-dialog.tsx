@@ -10,7 +10,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useSetDrawing } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 
-/** Draws anew what stands under signatures in the ship's books from then on; the master pin proves whose it is. */
+/** Draws again what stands under signatures in the ship's books from then on; the master pin proves whose it is. */
 export function DrawingDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   useWordsOf(["records"]);
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function DrawingDialog({ person, onClose }: { person: Person; onClose: ()
   const [pin, setPin] = useState("");
   const [drawing, setDrawing] = useState<string | null>(null);
   const faults = refusalOf(set.error)?.fields ?? {};
-  // A pin that was wrong is typed anew.
+  // A pin that was wrong is typed again.
   useEffect(() => {
     if (refusalOf(set.error)?.fields.pin !== undefined) setPin("");
   }, [set.error]);

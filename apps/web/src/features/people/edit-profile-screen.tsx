@@ -9,18 +9,18 @@ import { type ReactNode, useState } from "react";
 import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
-import { latePanel, lateView } from "../../lib/late-part.tsx";
+import { lazyPanel, lazyView } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type Person, usePerson } from "./people.queries.ts";
 import { type EditTab, editTabs } from "./people.search.ts";
 import { PhotoEditor } from "./photo-editor.tsx";
 import { SignatureEditor } from "./signature-editor.tsx";
 
-const ProfileForm = lateView(async () => (await import("./profile-form.tsx")).ProfileForm);
+const ProfileForm = lazyView(async () => (await import("./profile-form.tsx")).ProfileForm);
 
-const MasterPinDialog = latePanel("dialog", async () => (await import("./master-pin-dialog.tsx")).MasterPinDialog);
+const MasterPinDialog = lazyPanel("dialog", async () => (await import("./master-pin-dialog.tsx")).MasterPinDialog);
 
-const DrawingDialog = latePanel("dialog", async () => (await import("./drawing-dialog.tsx")).DrawingDialog);
+const DrawingDialog = lazyPanel("dialog", async () => (await import("./drawing-dialog.tsx")).DrawingDialog);
 
 export interface EditProfileScreenProps {
   profileId: string;

@@ -5,7 +5,7 @@ import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { RowList } from "@ymp/ui/primitives/card";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type Person, usePerson } from "./people.queries.ts";
@@ -14,7 +14,7 @@ import { ProfileHeader } from "./profile-header.tsx";
 import type { AccountItems } from "./profile-menu.tsx";
 import { Section } from "./section.tsx";
 
-const Disclosures = lateView(async () => (await import("./disclosures.tsx")).Disclosures);
+const Disclosures = lazyView(async () => (await import("./disclosures.tsx")).Disclosures);
 
 /** Somebody from outside: how to reach them, and what they were invited for. */
 export function InvitedScreen({ profileId, accountItems }: { profileId: string; accountItems: AccountItems }) {

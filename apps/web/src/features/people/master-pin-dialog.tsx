@@ -5,7 +5,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { PasswordInput } from "../../lib/password-input.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSetPin } from "./people.mutations.ts";
@@ -29,7 +29,7 @@ export function MasterPinDialog({ person, onClose }: { person: Person; onClose: 
     }
     setPin.mutate(input, {
       onSuccess: onClose,
-      onError: (error) => showFaults(form, ["pin", "currentPassword"], error),
+      onError: (error) => setFieldErrors(form, ["pin", "currentPassword"], error),
     });
   });
   return (

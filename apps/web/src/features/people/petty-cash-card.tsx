@@ -1,13 +1,13 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { HeldSum, Person } from "./people.queries.ts";
 import { Section } from "./section.tsx";
 
-const PettyCashDialog = latePanel("dialog", async () => (await import("./petty-cash-dialog.tsx")).PettyCashDialog);
+const PettyCashDialog = lazyPanel("dialog", async () => (await import("./petty-cash-dialog.tsx")).PettyCashDialog);
 
 /** The vessel's money that somebody holds, by currency. */
 export function PettyCashCard({ person, sums }: { person: Person; sums: readonly HeldSum[] }) {

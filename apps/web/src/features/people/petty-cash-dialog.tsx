@@ -40,7 +40,7 @@ export function PettyCashDialog({ person, sums, onClose }: PettyCashDialogProps)
   const names = new Intl.DisplayNames([translator.language], { type: "currency" });
   const formats = useFormats();
   const amount = parseAmount(text, currency, mark);
-  /** From what stood there as it was chosen: the list may be read anew meanwhile. */
+  /** From what stood there as it was chosen: the list may be read again meanwhile. */
   const meanwhile = useMeanwhile<number>({
     first: seenOf(heldIn(sums[0]?.currency ?? own)),
     read: async () => {

@@ -2,13 +2,13 @@ import { Avatar } from "@ymp/ui/primitives/avatar";
 import { Button } from "@ymp/ui/primitives/button";
 import { Camera, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useSetPhoto } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 import { usePortrait } from "./use-portrait.ts";
 
-const PhotoDialog = latePanel("largeDialog", async () => (await import("./photo-dialog.tsx")).PhotoDialog);
+const PhotoDialog = lazyPanel("largeDialog", async () => (await import("./photo-dialog.tsx")).PhotoDialog);
 
 /** The portrait with the way to change it. What is chosen is cut before it is sent. */
 export function PhotoEditor({ person }: { person: Person }) {

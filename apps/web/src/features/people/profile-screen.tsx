@@ -3,7 +3,7 @@ import { fullName } from "@ymp/core/people/profile-fields";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { useVessel } from "../../app/session.ts";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
-import { lateView, usePreloaded } from "../../lib/late-part.tsx";
+import { lazyView, usePreloaded } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type Person, usePerson } from "./people.queries.ts";
 import { type PersonTab, personTabs } from "./people.search.ts";
@@ -11,11 +11,11 @@ import { PersonTab as PersonFacts } from "./person-tab.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import type { AccountItems } from "./profile-menu.tsx";
 
-const AccessTab = lateView(async () => (await import("./access/access-tab.tsx")).AccessTab);
-const HistoryTab = lateView(async () => (await import("./history-tab.tsx")).HistoryTab);
-const PapersTab = lateView(async () => (await import("./papers/papers-tab.tsx")).PapersTab);
-const Disclosures = lateView(async () => (await import("./disclosures.tsx")).Disclosures);
-const ServiceTab = lateView(async () => (await import("./service/service-tab.tsx")).ServiceTab);
+const AccessTab = lazyView(async () => (await import("./access/access-tab.tsx")).AccessTab);
+const HistoryTab = lazyView(async () => (await import("./history-tab.tsx")).HistoryTab);
+const PapersTab = lazyView(async () => (await import("./papers/papers-tab.tsx")).PapersTab);
+const Disclosures = lazyView(async () => (await import("./disclosures.tsx")).Disclosures);
+const ServiceTab = lazyView(async () => (await import("./service/service-tab.tsx")).ServiceTab);
 const opened = [PapersTab, ServiceTab, AccessTab, HistoryTab, Disclosures];
 
 export interface ProfileScreenProps {

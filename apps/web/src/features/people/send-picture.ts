@@ -7,7 +7,7 @@ interface Sender {
   language: string;
 }
 
-/** Sends a picture that a form waits for, and answers the id of its file. What is tried again begins anew. */
+/** Sends a picture that a form waits for, and answers the id of its file. What is tried again starts again. */
 export async function sendPicture(picture: File, { accountId, vesselId, language }: Sender): Promise<string> {
   const id = newId();
   const outcome = await sendByTus({

@@ -1,13 +1,13 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { PenLine, Trash2, Upload } from "lucide-react";
 import { useRef, useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useSetSignature } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 import { SignaturePicture, SignatureStatus, signatureHint } from "./signature-picture.tsx";
 
-const SignatureDialog = latePanel("largeDialog", async () => (await import("./signature-dialog.tsx")).SignatureDialog);
+const SignatureDialog = lazyPanel("largeDialog", async () => (await import("./signature-dialog.tsx")).SignatureDialog);
 
 /** One's own signature: drawn or sent as a picture, with what the captain says of it. */
 export function SignatureEditor({ person }: { person: Person }) {

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useDeleteAccount, useEraseAccount, useSetSuperadmin, useTurnSecondStepOff } from "./account.mutations.ts";
 import type { AccountRecord } from "./platform.queries.ts";
 import { TypedConfirmDialog } from "./typed-confirm-dialog.tsx";
 
-const EmailDialog = latePanel("dialog", async () => (await import("./email-dialog.tsx")).EmailDialog);
+const EmailDialog = lazyPanel("dialog", async () => (await import("./email-dialog.tsx")).EmailDialog);
 
 export type AccountDialog = "email" | "twoStep" | "superadmin" | "delete" | "erase";
 

@@ -5,13 +5,13 @@ import { Button } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Building2, Plus } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { MemberMenu } from "./member-menu.tsx";
 import type { AccountRecord } from "./platform.queries.ts";
 
-const AddVesselDialog = latePanel("dialog", async () => (await import("./member-dialogs.tsx")).AddVesselDialog);
+const AddVesselDialog = lazyPanel("dialog", async () => (await import("./member-dialogs.tsx")).AddVesselDialog);
 
 type HeldPlace = AccountRecord["memberships"][number];
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -12,7 +12,7 @@ import { useAccounts } from "./platform.queries.ts";
 import { type AccountsSearch, accountsSearch } from "./platform.search.ts";
 import { PlatformTabs } from "./platform-tabs.tsx";
 
-const AccountSheet = latePanel("record", async () => (await import("./account-sheet.tsx")).AccountSheet);
+const AccountSheet = lazyPanel("record", async () => (await import("./account-sheet.tsx")).AccountSheet);
 
 export interface AccountsScreenProps {
   /** Full: every account of the platform. Lite: those with a place on a lite boat. */

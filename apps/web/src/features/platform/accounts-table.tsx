@@ -1,6 +1,6 @@
 import { accountSorts } from "@ymp/core/lists";
 import { Users } from "lucide-react";
-import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
 import type { ListPages } from "../../lib/lists/list-pages.ts";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -40,7 +40,7 @@ export function AccountsTable({ accounts, search, onSearchChange, onOpen, onClea
       openId={search.user}
       onFind={onFind}
       empty={
-        <ListNothing
+        <ListEmptyState
           query={accounts.query}
           isFiltered={Boolean(search.search || search.state || search.isSuperadmin)}
           onClear={onClear}

@@ -38,7 +38,7 @@ export function ChangeMemberDialog({ vessel, person, place: known, onClose }: Ch
   const [typed, setTyped] = useState<Partial<Place>>({});
   const [chosen, setChosen] = useState<AccessOverrides | null>(null);
   const member = useMember(vesselId, userId);
-  /** As the dialog first knew it; the page may be read anew while it is open. */
+  /** As the dialog first knew it; the page may be read again while it is open. */
   const [first, setFirst] = useState(member);
   if (member && !first) setFirst(member);
   const place = { ...placeOf(first ?? known), ...typed };

@@ -5,7 +5,7 @@ import { Card, SectionHead } from "@ymp/ui/primitives/card";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { Building2, Pencil, Plus } from "lucide-react";
 import { listed } from "../../lib/format.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CompanyMembers } from "./company-members.tsx";
@@ -13,7 +13,7 @@ import { CompanyVessels } from "./company-vessels.tsx";
 import { type Company, useCompanies } from "./platform.queries.ts";
 import type { SuperadminSearch } from "./platform.search.ts";
 
-const CompanyDialog = latePanel("dialog", async () => (await import("./company-dialog.tsx")).CompanyDialog);
+const CompanyDialog = lazyPanel("dialog", async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
 export interface CompaniesPanelProps {
   search: SuperadminSearch;

@@ -5,7 +5,7 @@ import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useEnterAsSupport } from "./support.mutations.ts";
@@ -23,7 +23,7 @@ export function EnterDialog({ vessel, onClose }: EnterDialogProps) {
   const [visitId] = useState(newId);
   const form = useSchemaForm(beginVisitInput, { defaultValues: { id: visitId, vesselId: vessel.id, reason: "" } });
   const submit = form.handleSubmit((visit) =>
-    enter.mutate({ ...visit, name: vessel.name }, { onError: (error) => showFaults(form, ["reason"], error) }),
+    enter.mutate({ ...visit, name: vessel.name }, { onError: (error) => setFieldErrors(form, ["reason"], error) }),
   );
   return (
     <FormDialog

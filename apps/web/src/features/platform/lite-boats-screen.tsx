@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -9,7 +9,7 @@ import type { BoatsSearch } from "./platform.search.ts";
 import { PlatformTabs } from "./platform-tabs.tsx";
 import { VesselsPanel } from "./vessels-panel.tsx";
 
-const NewVesselDialog = latePanel("dialog", async () => (await import("./new-vessel-dialog.tsx")).NewVesselDialog);
+const NewVesselDialog = lazyPanel("dialog", async () => (await import("./new-vessel-dialog.tsx")).NewVesselDialog);
 
 const route = getRouteApi("/app/litesuperadmin");
 

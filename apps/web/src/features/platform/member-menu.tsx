@@ -8,16 +8,16 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ArrowLeftRight, MoreHorizontal, UserCog, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Place } from "./place-fields.tsx";
 
-const ChangeMemberDialog = latePanel(
+const ChangeMemberDialog = lazyPanel(
   "dialog",
   async () => (await import("./change-member-dialog.tsx")).ChangeMemberDialog,
 );
-const MoveMemberDialog = latePanel("dialog", async () => (await import("./member-dialogs.tsx")).MoveMemberDialog);
-const RemoveMemberDialog = latePanel("dialog", async () => (await import("./member-dialogs.tsx")).RemoveMemberDialog);
+const MoveMemberDialog = lazyPanel("dialog", async () => (await import("./member-dialogs.tsx")).MoveMemberDialog);
+const RemoveMemberDialog = lazyPanel("dialog", async () => (await import("./member-dialogs.tsx")).RemoveMemberDialog);
 
 export interface MemberMenuProps {
   vessel: { id: string; name: string; timeZone: string; edition: "full" | "lite" };

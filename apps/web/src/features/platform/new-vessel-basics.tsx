@@ -18,7 +18,7 @@ import { CurrencyField, TextField, ZoneField } from "./particulars-fields.tsx";
 
 export type NewVesselForm = z.input<typeof createVesselInput>;
 
-/** What the vessel is, how it reckons, and what it pays. */
+/** What the vessel is, how it calculates, and what it pays. */
 export function NewVesselBasics() {
   const { t } = useTranslation("platform-screens");
   const { control } = useFormContext<NewVesselForm>();

@@ -6,7 +6,7 @@ import { FormProvider } from "react-hook-form";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { NewVesselBasics } from "./new-vessel-basics.tsx";
 import { NewVesselStart } from "./new-vessel-start.tsx";
@@ -52,8 +52,8 @@ export function NewVesselDialog({ edition, onClose }: NewVesselDialogProps) {
             : { to: "/app/superadmin/$id", params: { id } },
         ),
       onError: (error) => {
-        if (showFaults(form, basics, error)) setStep(1);
-        showFaults(form, start, error);
+        if (setFieldErrors(form, basics, error)) setStep(1);
+        setFieldErrors(form, start, error);
       },
     }),
   );

@@ -87,7 +87,7 @@ export function CurrencyField() {
   );
 }
 
-/** What a vessel is known by, where and how it reckons. */
+/** What a vessel is known by, where and how it calculates. */
 export function ParticularsFields() {
   return (
     <>

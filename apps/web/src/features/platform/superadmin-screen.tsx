@@ -4,7 +4,7 @@ import type { FilterField } from "@ymp/ui/patterns/filter-bar";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { latePanel, lateView } from "../../lib/late-part.tsx";
+import { lazyPanel, lazyView } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -12,10 +12,10 @@ import type { SuperadminSearch } from "./platform.search.ts";
 import { PlatformTabs } from "./platform-tabs.tsx";
 import { VesselsPanel } from "./vessels-panel.tsx";
 
-const CompaniesPanel = lateView(async () => (await import("./companies-panel.tsx")).CompaniesPanel);
-const HealthPanel = lateView(async () => (await import("./health-panel.tsx")).HealthPanel);
+const CompaniesPanel = lazyView(async () => (await import("./companies-panel.tsx")).CompaniesPanel);
+const HealthPanel = lazyView(async () => (await import("./health-panel.tsx")).HealthPanel);
 
-const NewVesselDialog = latePanel("dialog", async () => (await import("./new-vessel-dialog.tsx")).NewVesselDialog);
+const NewVesselDialog = lazyPanel("dialog", async () => (await import("./new-vessel-dialog.tsx")).NewVesselDialog);
 
 const route = getRouteApi("/app/superadmin/");
 

@@ -3,7 +3,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSuspend } from "./vessel.mutations.ts";
@@ -22,7 +22,7 @@ export function SuspendDialog({ vessel, onClose }: SuspendDialogProps) {
   const submit = form.handleSubmit((input) =>
     suspend.mutate(
       { ...input, name: vessel.name },
-      { onSuccess: onClose, onError: (error) => showFaults(form, ["reason"], error) },
+      { onSuccess: onClose, onError: (error) => setFieldErrors(form, ["reason"], error) },
     ),
   );
   return (

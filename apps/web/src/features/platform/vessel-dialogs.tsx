@@ -1,22 +1,22 @@
 import { useNavigate } from "@tanstack/react-router";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { VesselRecord } from "./platform.queries.ts";
 import type { VesselDialog } from "./platform.search.ts";
 
-const DeleteVesselDialog = latePanel(
+const DeleteVesselDialog = lazyPanel(
   "dialog",
   async () => (await import("./delete-vessel-dialog.tsx")).DeleteVesselDialog,
 );
-const EditVesselDialog = latePanel(
+const EditVesselDialog = lazyPanel(
   "largeDialog",
   async () => (await import("./edit-vessel-dialog.tsx")).EditVesselDialog,
 );
-const ToLiteDialog = latePanel("dialog", async () => (await import("./edition-dialogs.tsx")).ToLiteDialog);
-const UpgradeDialog = latePanel("dialog", async () => (await import("./edition-dialogs.tsx")).UpgradeDialog);
-const EnterDialog = latePanel("dialog", async () => (await import("./enter-dialog.tsx")).EnterDialog);
-const ExtendDialog = latePanel("dialog", async () => (await import("./extend-dialog.tsx")).ExtendDialog);
-const AddMemberDialog = latePanel("dialog", async () => (await import("./member-dialogs.tsx")).AddMemberDialog);
-const SuspendDialog = latePanel("dialog", async () => (await import("./suspend-dialog.tsx")).SuspendDialog);
+const ToLiteDialog = lazyPanel("dialog", async () => (await import("./edition-dialogs.tsx")).ToLiteDialog);
+const UpgradeDialog = lazyPanel("dialog", async () => (await import("./edition-dialogs.tsx")).UpgradeDialog);
+const EnterDialog = lazyPanel("dialog", async () => (await import("./enter-dialog.tsx")).EnterDialog);
+const ExtendDialog = lazyPanel("dialog", async () => (await import("./extend-dialog.tsx")).ExtendDialog);
+const AddMemberDialog = lazyPanel("dialog", async () => (await import("./member-dialogs.tsx")).AddMemberDialog);
+const SuspendDialog = lazyPanel("dialog", async () => (await import("./suspend-dialog.tsx")).SuspendDialog);
 
 export interface VesselDialogsProps {
   vessel: VesselRecord;

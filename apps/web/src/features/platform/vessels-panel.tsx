@@ -3,8 +3,8 @@ import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
 import { Button } from "@ymp/ui/primitives/button";
 import { Plus, Ship } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
-import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -17,9 +17,9 @@ import { useVesselFields } from "./vessel-filters.tsx";
 import type { VesselAct } from "./vessel-menu.tsx";
 import { VesselsStats } from "./vessels-stats.tsx";
 
-const UpgradeDialog = latePanel("dialog", async () => (await import("./edition-dialogs.tsx")).UpgradeDialog);
-const EnterDialog = latePanel("dialog", async () => (await import("./enter-dialog.tsx")).EnterDialog);
-const ExtendDialog = latePanel("dialog", async () => (await import("./extend-dialog.tsx")).ExtendDialog);
+const UpgradeDialog = lazyPanel("dialog", async () => (await import("./edition-dialogs.tsx")).UpgradeDialog);
+const EnterDialog = lazyPanel("dialog", async () => (await import("./enter-dialog.tsx")).EnterDialog);
+const ExtendDialog = lazyPanel("dialog", async () => (await import("./extend-dialog.tsx")).ExtendDialog);
 
 const rowId = ({ id }: VesselRow) => id;
 const rowName = ({ name }: VesselRow) => name;
@@ -112,7 +112,7 @@ function VesselsTable({ edition, search, onSearchChange, onAct, onClear, onNew, 
       pathOf={pageOf}
       onFind={onFind}
       empty={
-        <ListNothing
+        <ListEmptyState
           query={pages.query}
           isFiltered={Boolean(text || state)}
           onClear={onClear}

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { latePanel, usePreloaded } from "../../lib/late-part.tsx";
+import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -19,11 +19,11 @@ import { PartDialogs } from "./part-dialogs.tsx";
 import { type BrowsePage, useBrowsing, useMachinesWithParts } from "./spares.queries.ts";
 import { usePlacing } from "./use-placing.ts";
 
-const PartFormDialog = latePanel(
+const PartFormDialog = lazyPanel(
   "largeDialog",
   async () => (await import("../equipment/parts/part-form-dialog.tsx")).PartFormDialog,
 );
-const PartSheet = latePanel("record", async () => (await import("./part-sheet.tsx")).PartSheet);
+const PartSheet = lazyPanel("record", async () => (await import("./part-sheet.tsx")).PartSheet);
 const opened = [PartSheet];
 
 /** Parts by machine and section, the drawing beside the list. */

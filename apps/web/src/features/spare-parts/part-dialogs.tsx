@@ -1,17 +1,17 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useRemovePart } from "../equipment/parts/part.mutations.ts";
 import type { PartDialog } from "./part-actions.tsx";
 import type { PartRow } from "./spares.queries.ts";
 
-const PartFormDialog = latePanel(
+const PartFormDialog = lazyPanel(
   "largeDialog",
   async () => (await import("../equipment/parts/part-form-dialog.tsx")).PartFormDialog,
 );
-const EnterItemDialog = latePanel("dialog", async () => (await import("./enter-item-dialog.tsx")).EnterItemDialog);
-const LinkDialog = latePanel("dialog", async () => (await import("./link-dialog.tsx")).LinkDialog);
-const OrderDialog = latePanel("dialog", async () => (await import("./order-dialog.tsx")).OrderDialog);
+const EnterItemDialog = lazyPanel("dialog", async () => (await import("./enter-item-dialog.tsx")).EnterItemDialog);
+const LinkDialog = lazyPanel("dialog", async () => (await import("./link-dialog.tsx")).LinkDialog);
+const OrderDialog = lazyPanel("dialog", async () => (await import("./order-dialog.tsx")).OrderDialog);
 
 export interface PartDialogsProps {
   part: PartRow;

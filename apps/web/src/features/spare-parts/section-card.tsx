@@ -13,14 +13,14 @@ import { PathLink } from "../../app/path-link.tsx";
 import { useServices } from "../../app/services-context.tsx";
 import { listed } from "../../lib/format.ts";
 import { RenameField } from "../../lib/forms/rename-field.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
 import { SectionThumb } from "./machine-rail.tsx";
 import { useRemoveSection, useSaveSection, useSetDrawing } from "./spares.mutations.ts";
 import type { Section } from "./spares.queries.ts";
 
-const RemoveSectionDialog = latePanel(
+const RemoveSectionDialog = lazyPanel(
   "dialog",
   async () => (await import("../equipment/parts/remove-section-dialog.tsx")).RemoveSectionDialog,
 );

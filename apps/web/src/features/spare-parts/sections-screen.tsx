@@ -6,7 +6,7 @@ import { useMemo, useRef, useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -16,7 +16,7 @@ import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
 import { SectionsOfMachine } from "./sections-of-machine.tsx";
 import { type Section, useSections } from "./spares.queries.ts";
 
-const NewSectionDialog = latePanel("dialog", async () => (await import("./new-section-dialog.tsx")).NewSectionDialog);
+const NewSectionDialog = lazyPanel("dialog", async () => (await import("./new-section-dialog.tsx")).NewSectionDialog);
 
 const route = getRouteApi("/app/sections");
 

@@ -4,7 +4,7 @@ import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
-import { latePanel, usePreloaded } from "../../lib/late-part.tsx";
+import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -12,8 +12,8 @@ import { partsList } from "./parts-list.tsx";
 import { partsAddress } from "./spares.search.ts";
 import { VesselSelection } from "./vessel-selection.tsx";
 
-const PartSheet = latePanel("record", async () => (await import("./part-sheet.tsx")).PartSheet);
-const ProposalsDialog = latePanel("largeDialog", async () => (await import("./proposals-dialog.tsx")).ProposalsDialog);
+const PartSheet = lazyPanel("record", async () => (await import("./part-sheet.tsx")).PartSheet);
+const ProposalsDialog = lazyPanel("largeDialog", async () => (await import("./proposals-dialog.tsx")).ProposalsDialog);
 const opened = [PartSheet];
 
 export function VesselScreen() {

@@ -4,15 +4,15 @@ import { BookOpen, FileSpreadsheet, Gauge, Link2, Package, Ruler, ScrollText } f
 import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { BulkField } from "./bulk-dialog.tsx";
 import { useCreateItems } from "./spares.mutations.ts";
 import type { PartRow } from "./spares.queries.ts";
 
-const BulkDialog = latePanel("dialog", async () => (await import("./bulk-dialog.tsx")).BulkDialog);
-const ProposalsDialog = latePanel("largeDialog", async () => (await import("./proposals-dialog.tsx")).ProposalsDialog);
+const BulkDialog = lazyPanel("dialog", async () => (await import("./bulk-dialog.tsx")).BulkDialog);
+const ProposalsDialog = lazyPanel("largeDialog", async () => (await import("./proposals-dialog.tsx")).ProposalsDialog);
 
 export interface VesselSelectionProps {
   rows: readonly PartRow[];

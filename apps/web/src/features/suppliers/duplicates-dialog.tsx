@@ -2,13 +2,13 @@ import { Button } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type SuggestedPair, useDuplicates } from "./suppliers.queries.ts";
 
-const MergeDialog = latePanel("dialog", async () => (await import("./merge-dialog.tsx")).MergeDialog);
+const MergeDialog = lazyPanel("dialog", async () => (await import("./merge-dialog.tsx")).MergeDialog);
 
 /** Suppliers that were probably entered twice. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {

@@ -3,13 +3,13 @@ import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Pencil, Plus, X } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { useRemoveContact } from "./suppliers.mutations.ts";
 import type { Contact, Supplier } from "./suppliers.queries.ts";
 
-const ContactDialog = latePanel("dialog", async () => (await import("./contact-dialog.tsx")).ContactDialog);
+const ContactDialog = lazyPanel("dialog", async () => (await import("./contact-dialog.tsx")).ContactDialog);
 
 /** Whom one talks to; who takes the orders stands first. */
 export function SupplierContacts({ supplier }: { supplier: Supplier }) {

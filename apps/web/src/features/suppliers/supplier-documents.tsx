@@ -4,13 +4,13 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Pencil, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { useVessel } from "../../app/session.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DocumentState } from "./document-state.tsx";
 import { useRemoveDocument } from "./suppliers.mutations.ts";
 import type { Supplier, SupplierDocument } from "./suppliers.queries.ts";
 
-const DocumentDialog = latePanel("dialog", async () => (await import("./document-dialog.tsx")).DocumentDialog);
+const DocumentDialog = lazyPanel("dialog", async () => (await import("./document-dialog.tsx")).DocumentDialog);
 
 /** Insurance, licences, contracts, price lists: what ends first stands first. */
 export function SupplierDocuments({ supplier }: { supplier: Supplier }) {

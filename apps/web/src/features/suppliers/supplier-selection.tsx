@@ -2,14 +2,14 @@ import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { Archive, ArchiveRestore, FileSpreadsheet, GitMerge, Tag } from "lucide-react";
 import { useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEdit } from "./suppliers.mutations.ts";
 import type { ListedSupplier } from "./suppliers.queries.ts";
 
-const CategoriesDialog = latePanel("dialog", async () => (await import("./categories-dialog.tsx")).CategoriesDialog);
-const MergeDialog = latePanel("dialog", async () => (await import("./merge-dialog.tsx")).MergeDialog);
+const CategoriesDialog = lazyPanel("dialog", async () => (await import("./categories-dialog.tsx")).CategoriesDialog);
+const MergeDialog = lazyPanel("dialog", async () => (await import("./merge-dialog.tsx")).MergeDialog);
 
 export interface SupplierSelectionProps {
   rows: readonly ListedSupplier[];

@@ -4,7 +4,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Mail, Pencil, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { LikelySame } from "./likely-same.tsx";
@@ -13,8 +13,8 @@ import { SupplierProperties } from "./supplier-properties.tsx";
 import { SupplierTabs } from "./supplier-tabs.tsx";
 import { type Supplier, useSupplier } from "./suppliers.queries.ts";
 
-const MergeDialog = latePanel("dialog", async () => (await import("./merge-dialog.tsx")).MergeDialog);
-const SupplierFormSheet = latePanel("form", async () => (await import("./supplier-form-sheet.tsx")).SupplierFormSheet);
+const MergeDialog = lazyPanel("dialog", async () => (await import("./merge-dialog.tsx")).MergeDialog);
+const SupplierFormSheet = lazyPanel("form", async () => (await import("./supplier-form-sheet.tsx")).SupplierFormSheet);
 
 export interface SupplierSheetProps {
   supplierId: string;

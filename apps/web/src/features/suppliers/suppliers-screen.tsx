@@ -2,7 +2,7 @@ import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
 import { Archive, CopyCheck } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
-import { latePanel, usePreloaded } from "../../lib/late-part.tsx";
+import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -11,12 +11,12 @@ import { suppliersAddress } from "./suppliers.search.ts";
 import { suppliersList } from "./suppliers-list.tsx";
 import { SuppliersStats } from "./suppliers-stats.tsx";
 
-const DuplicatesDialog = latePanel(
+const DuplicatesDialog = lazyPanel(
   "largeDialog",
   async () => (await import("./duplicates-dialog.tsx")).DuplicatesDialog,
 );
-const SupplierFormSheet = latePanel("form", async () => (await import("./supplier-form-sheet.tsx")).SupplierFormSheet);
-const SupplierSheet = latePanel("record", async () => (await import("./supplier-sheet.tsx")).SupplierSheet);
+const SupplierFormSheet = lazyPanel("form", async () => (await import("./supplier-form-sheet.tsx")).SupplierFormSheet);
+const SupplierSheet = lazyPanel("record", async () => (await import("./supplier-sheet.tsx")).SupplierSheet);
 const opened = [SupplierSheet, SupplierFormSheet];
 
 export function SuppliersScreen() {

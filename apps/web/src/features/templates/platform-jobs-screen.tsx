@@ -2,7 +2,7 @@ import { ClipboardCopy } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
-import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
@@ -70,7 +70,7 @@ function PlatformJobs() {
         onOpen={({ key }) => go({ look: key })}
         onFind={() => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
         empty={
-          <ListNothing
+          <ListEmptyState
             query={pages.query}
             isFiltered={isFiltered}
             onClear={clear}

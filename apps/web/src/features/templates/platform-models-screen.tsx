@@ -6,7 +6,7 @@ import { Archive, Boxes } from "lucide-react";
 import { useMemo } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
-import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
@@ -89,7 +89,7 @@ function PlatformModels() {
         pathOf={pathOf}
         onOpen={({ key }) => go({ look: key })}
         empty={
-          <ListNothing
+          <ListEmptyState
             query={pages.query}
             isFiltered={archived ?? false}
             onClear={clear}

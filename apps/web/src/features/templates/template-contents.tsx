@@ -4,13 +4,13 @@ import { SectionHead } from "@ymp/ui/primitives/card";
 import { Input } from "@ymp/ui/primitives/input";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Plus, X } from "lucide-react";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TaskGroupPicker } from "../worklists/task-group-picker.tsx";
 import type { TemplateDraft } from "./template-draft.ts";
 import type { TemplatePart } from "./template-form.ts";
 
-const StepLines = lateView(async () => (await import("../jobs/step-lines.tsx")).StepLines);
+const StepLines = lazyView(async () => (await import("../jobs/step-lines.tsx")).StepLines);
 
 interface TemplateContentsProps {
   part: Pick<TemplatePart, "draft" | "change">;

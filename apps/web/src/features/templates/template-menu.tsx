@@ -7,12 +7,12 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Archive, ArchiveRestore, ListPlus, MoreHorizontal } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useArchiveTemplates, useRestoreTemplates } from "./templates.mutations.ts";
 import type { ListedTemplate, OwnTemplate } from "./templates.queries.ts";
 
-const ApplyDialog = latePanel("largeDialog", async () => (await import("./apply-dialog.tsx")).ApplyDialog);
+const ApplyDialog = lazyPanel("largeDialog", async () => (await import("./apply-dialog.tsx")).ApplyDialog);
 
 const listedOf = ({ id, version, source, isArchived, equipmentType, template }: OwnTemplate): ListedTemplate => ({
   ...{ ref: id, equipmentType, template, isTaken: false },

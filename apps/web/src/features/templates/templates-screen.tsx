@@ -3,10 +3,10 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tab
 import { ClipboardCopy, Library, Plus } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
-import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
-import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
+import { useRowSelection } from "../../lib/lists/use-row-selection.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useMayKeep } from "./may-keep.ts";
 import { TemplateCard } from "./template-card.tsx";
@@ -19,8 +19,8 @@ import { TemplatesHeader } from "./templates-header.tsx";
 import { TemplatesSelection } from "./templates-selection.tsx";
 import { useTemplateWords } from "./use-template-words.ts";
 
-const ApplyDialog = latePanel("largeDialog", async () => (await import("./apply-dialog.tsx")).ApplyDialog);
-const LibrarySheet = latePanel("form", async () => (await import("./library-sheet.tsx")).LibrarySheet);
+const ApplyDialog = lazyPanel("largeDialog", async () => (await import("./apply-dialog.tsx")).ApplyDialog);
+const LibrarySheet = lazyPanel("form", async () => (await import("./library-sheet.tsx")).LibrarySheet);
 
 const rowId = ({ ref }: ListedTemplate) => ref;
 const rowName = ({ template }: ListedTemplate) => template.title;
@@ -32,7 +32,7 @@ export function TemplatesScreen() {
   const mayKeep = useMayKeep();
   const pages = useListedTemplates(search);
   const columns = useTemplateColumns(search.tab === "library");
-  const ticked = useTickedRows(pages.rows, rowId);
+  const ticked = useRowSelection(pages.rows, rowId);
   const groups = useGroups(pages.rows);
   const [applied, setApplied] = useState<readonly ListedTemplate[] | null>(null);
   const screen = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ function NoTemplates({ query }: { query: ReturnType<typeof useListedTemplates>["
   const { go, isFiltered, clear } = useTemplatesAddress();
   const mayKeep = useMayKeep();
   return (
-    <ListNothing
+    <ListEmptyState
       query={query}
       isFiltered={isFiltered}
       onClear={clear}

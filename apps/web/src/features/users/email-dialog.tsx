@@ -3,7 +3,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { showFaults } from "../../lib/show-faults.ts";
+import { setFieldErrors } from "../../lib/set-field-errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSetEmail } from "./users.mutations.ts";
@@ -16,7 +16,7 @@ export function EmailDialog({ user, onClose }: { user: UserRow; onClose: () => v
   const setEmail = useSetEmail();
   const form = useSchemaForm(setEmailInput, { defaultValues: { userId: user.userId, email: user.email } });
   const submit = form.handleSubmit((input) =>
-    setEmail.mutate(input, { onSuccess: onClose, onError: (error) => showFaults(form, ["email"], error) }),
+    setEmail.mutate(input, { onSuccess: onClose, onError: (error) => setFieldErrors(form, ["email"], error) }),
   );
   return (
     <FormDialog

@@ -1,9 +1,9 @@
 import { useCan } from "../../app/session.ts";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { PersonPanel } from "./users.search.ts";
 
-const NewUserDialog = latePanel("dialog", async () => (await import("./new-user-dialog.tsx")).NewUserDialog);
-const InviteDialog = latePanel("dialog", async () => (await import("./invite-dialog.tsx")).InviteDialog);
+const NewUserDialog = lazyPanel("dialog", async () => (await import("./new-user-dialog.tsx")).NewUserDialog);
+const InviteDialog = lazyPanel("dialog", async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
 export interface NewPersonPanelProps {
   open: PersonPanel | undefined;

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { UserRow } from "./users.queries.ts";
 
-const DeleteUserDialog = latePanel("dialog", async () => (await import("./delete-user-dialog.tsx")).DeleteUserDialog);
-const EmailDialog = latePanel("dialog", async () => (await import("./email-dialog.tsx")).EmailDialog);
-const EndsOnDialog = latePanel("dialog", async () => (await import("./ends-on-dialog.tsx")).EndsOnDialog);
-const RoleDialog = latePanel("dialog", async () => (await import("./role-dialog.tsx")).RoleDialog);
+const DeleteUserDialog = lazyPanel("dialog", async () => (await import("./delete-user-dialog.tsx")).DeleteUserDialog);
+const EmailDialog = lazyPanel("dialog", async () => (await import("./email-dialog.tsx")).EmailDialog);
+const EndsOnDialog = lazyPanel("dialog", async () => (await import("./ends-on-dialog.tsx")).EndsOnDialog);
+const RoleDialog = lazyPanel("dialog", async () => (await import("./role-dialog.tsx")).RoleDialog);
 
 type Kind = "role" | "email" | "ends" | "delete";
 interface UserDialogs {

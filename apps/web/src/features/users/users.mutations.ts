@@ -10,7 +10,7 @@ const everybody = [["users"], ["people"], ["onboard"], ["search"]] as const;
 type Welcomed = Pick<OutputOf<"users.create">, "welcomeMail" | "userId">;
 
 /** The account is kept when its mail did not leave: that is told apart from the making, with the way to try again. */
-function useTellWelcome() {
+function useWelcomeNotice() {
   const { t } = useTranslation();
   const resend = useResendWelcome();
   return ({ welcomeMail, userId }: Welcomed) => {
@@ -21,7 +21,7 @@ function useTellWelcome() {
 
 export function useCreateUser() {
   const client = useClient();
-  const tell = useTellWelcome();
+  const tell = useWelcomeNotice();
   return useMutation({
     mutationFn: (input: InputOf<"users.create">) => client.users.create.mutate(input),
     onSuccess: tell,
@@ -36,7 +36,7 @@ export function useCreateUser() {
 
 export function useInviteUser() {
   const client = useClient();
-  const tell = useTellWelcome();
+  const tell = useWelcomeNotice();
   return useMutation({
     mutationFn: (input: InputOf<"users.invite">) => client.users.invite.mutate(input),
     onSuccess: tell,

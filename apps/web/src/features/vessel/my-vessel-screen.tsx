@@ -1,5 +1,5 @@
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ArchiveCard } from "./archive-card.tsx";
 import { PeopleCard, SubscriptionCard, SupportVisitsCard } from "./my-vessel-cards.tsx";
@@ -7,7 +7,7 @@ import { MyVesselFacts } from "./my-vessel-facts.tsx";
 import { MyVesselPhoto } from "./my-vessel-photo.tsx";
 import { useVesselRecord, type VesselRecord } from "./vessel.queries.ts";
 
-const MyVesselForm = lateView(async () => (await import("./my-vessel-form.tsx")).MyVesselForm);
+const MyVesselForm = lazyView(async () => (await import("./my-vessel-form.tsx")).MyVesselForm);
 
 /** What the vessel is, for whom she sails, and everything she keeps to take away. */
 export function MyVesselScreen() {

@@ -9,12 +9,12 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { ListChecks, Save } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useApplyTaskGroup } from "./task-groups.mutations.ts";
 import { type TaskGroup, useTaskGroups } from "./task-groups.queries.ts";
 
-const TaskGroupForm = latePanel("dialog", async () => (await import("./task-group-form.tsx")).TaskGroupForm);
+const TaskGroupForm = lazyPanel("dialog", async () => (await import("./task-group-form.tsx")).TaskGroupForm);
 
 export interface TaskGroupPickerProps {
   onPick: (group: TaskGroup) => void;

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AddJobsDialog } from "./add-jobs-dialog.tsx";
 import { CopyWorklistDialog } from "./copy-worklist-dialog.tsx";
@@ -14,7 +14,7 @@ import { useCloseWorklist, useFreeze, useRemoveJobs, useRemoveWorklist } from ".
 import type { Worklist, WorklistJob } from "./worklists.queries.ts";
 import { useWorklistsAddress } from "./worklists-address.ts";
 
-const WorklistFormDialog = latePanel(
+const WorklistFormDialog = lazyPanel(
   "dialog",
   async () => (await import("./worklist-form-dialog.tsx")).WorklistFormDialog,
 );

@@ -5,12 +5,12 @@ import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useChoices } from "../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAddJobs } from "./worklists.mutations.ts";
 
-const WorklistFormDialog = latePanel(
+const WorklistFormDialog = lazyPanel(
   "dialog",
   async () => (await import("./worklist-form-dialog.tsx")).WorklistFormDialog,
 );

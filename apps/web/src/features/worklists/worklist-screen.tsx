@@ -1,7 +1,7 @@
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useRef, useState } from "react";
 import { ListFilterBar } from "../../lib/lists/list-filter-bar.tsx";
-import { useTickedRows } from "../../lib/lists/use-ticked-rows.ts";
+import { useRowSelection } from "../../lib/lists/use-row-selection.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -57,7 +57,7 @@ function LoadedList({ list, jobs }: { list: Worklist; jobs: JobParts }) {
   const query = useWorklistJobs(list.id, filtersOf(search));
   const moves = useMoves({ list, rows: query.data?.rows ?? noRows, grouping, screen, cursorId });
   const { rows } = moves;
-  const ticked = useTickedRows(rows, rowId);
+  const ticked = useRowSelection(rows, rowId);
   const complete = jobs.useComplete();
   const atCursor = rows.filter((job) => job.id === cursorId);
   const target = ticked.chosen.length > 0 ? ticked.chosen : atCursor;

@@ -6,7 +6,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { ListPlus, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useCan } from "../../app/session.ts";
-import { ListNothing } from "../../lib/lists/list-nothing.tsx";
+import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
 import type { ListQuery } from "../../lib/lists/list-pages.ts";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useListSteps } from "../../lib/lists/use-list-address.ts";
@@ -77,7 +77,7 @@ export function WorklistTable(props: WorklistTableProps) {
         ]}
         counted={() => t("jobsShown", { count: rows.length })}
         empty={
-          <ListNothing
+          <ListEmptyState
             query={query}
             isFiltered={isFiltered}
             onClear={() => change(wholeList)}

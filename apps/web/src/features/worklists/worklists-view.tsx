@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
-import { useKeptColumns } from "../../lib/lists/kept-columns.ts";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { ListFilterBar } from "../../lib/lists/list-filter-bar.tsx";
 import { ListRows } from "../../lib/lists/list-rows.tsx";
+import { useColumnVisibility } from "../../lib/lists/use-column-visibility.ts";
 import { useListSteps } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
@@ -13,7 +13,7 @@ import { worklistsAddress } from "./worklists.search.ts";
 import { useWorklistsAddress } from "./worklists-address.ts";
 import { sharedWorklistsList, worklistsList } from "./worklists-list.tsx";
 
-const WorklistFormDialog = latePanel(
+const WorklistFormDialog = lazyPanel(
   "dialog",
   async () => (await import("./worklist-form-dialog.tsx")).WorklistFormDialog,
 );
@@ -25,7 +25,7 @@ export function WorklistsView() {
   const steps = useListSteps(worklistsAddress);
   const { canCreate, ...pages } = useWorklistPages(steps.search);
   const columns = useWorklistColumns();
-  const [hidden, setHidden] = useKeptColumns("worklists");
+  const [hidden, setHidden] = useColumnVisibility("worklists");
   const [isMaking, setMaking] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();

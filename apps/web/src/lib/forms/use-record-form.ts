@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { markShown, refusalOf } from "../../app/failures.ts";
 import { useSchemaForm } from "../schema-form.ts";
-import { showFaults } from "../show-faults.ts";
+import { setFieldErrors } from "../set-field-errors.ts";
 import { normalised, only } from "./form-schema.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { type Clash, changedFields, type FieldValuesOf, isSame, mergeFields } from "./merge-fields.ts";
@@ -100,7 +100,7 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
   }, [record?.version, saves]);
 
   const refuse = (refused: unknown) => {
-    const isSaid = showFaults(form, pathsOf<Input>(fields), refused);
+    const isSaid = setFieldErrors(form, pathsOf<Input>(fields), refused);
     setError(isSaid ? null : refused);
     setRefusals((count) => count + 1);
   };

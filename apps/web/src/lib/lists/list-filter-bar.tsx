@@ -2,7 +2,7 @@ import type { ViewedList } from "@ymp/core/viewed-lists";
 import { ColumnMenu, type ColumnMenuProps } from "@ymp/ui/patterns/column-menu";
 import { FilterBar, type FilterBarProps } from "@ymp/ui/patterns/filter-bar";
 import { type ReactNode, useMemo } from "react";
-import { usePreloaded } from "../late-part.tsx";
+import { usePreloaded } from "../lazy-part.tsx";
 import { SaveViewDialog } from "../saved-views/save-view-dialog.tsx";
 import { SavedViewMenu } from "../saved-views/saved-view-menu.tsx";
 import { useSavedViews } from "../saved-views/use-saved-views.ts";

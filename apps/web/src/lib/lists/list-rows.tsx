@@ -3,11 +3,11 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "../translation.tsx";
 import { type ListDefinition, type ListWords, shownPart } from "./define-list.ts";
 import type { AnyInput, AnySearch } from "./list-address.ts";
-import { ListNothing } from "./list-nothing.tsx";
+import { ListEmptyState } from "./list-empty-state.tsx";
 import type { ListPages } from "./list-pages.ts";
 import { PagedTable } from "./paged-table.tsx";
 import type { ListSteps } from "./use-list-address.ts";
-import type { TickedRows } from "./use-ticked-rows.ts";
+import type { TickedRows } from "./use-row-selection.ts";
 
 /** What the rows of a list are drawn from. */
 export type RowsList<Row, Search extends AnySearch, Input extends AnyInput, Facts> = Pick<
@@ -63,7 +63,7 @@ export function ListRows<Row, Search extends AnySearch, Input extends AnyInput, 
       onOpen={onOpen}
       onFind={onFind}
       empty={
-        <ListNothing
+        <ListEmptyState
           query={pages.query}
           isFiltered={address.hasFilters(search)}
           onClear={clear}

@@ -4,13 +4,13 @@ import { useScreenKeys } from "../use-screen-keys.ts";
 import { AddButton } from "./add-button.tsx";
 import { offeredForms } from "./add-forms.ts";
 import { type ListDefinition, shownPart } from "./define-list.ts";
-import { useKeptColumns } from "./kept-columns.ts";
 import type { AnyInput, AnySearch } from "./list-address.ts";
 import { ListFilterBar } from "./list-filter-bar.tsx";
 import { type HeaderSlots, ListHeader } from "./list-header.tsx";
 import { ListRows } from "./list-rows.tsx";
+import { useColumnVisibility } from "./use-column-visibility.ts";
 import { useListSteps } from "./use-list-address.ts";
-import { useTickedRows } from "./use-ticked-rows.ts";
+import { useRowSelection } from "./use-row-selection.ts";
 
 /** A record that lies open over the list. */
 export interface OpenRecord {
@@ -62,8 +62,8 @@ export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput
   const facts = list.useFacts(search);
   const pages = list.useRows(search);
   const columns = list.useColumns(facts);
-  const [hidden, setHidden] = useKeptColumns(list.module ?? address.path, list.hiddenAtFirst);
-  const ticked = useTickedRows(pages.rows, rowId);
+  const [hidden, setHidden] = useColumnVisibility(list.module ?? address.path, list.hiddenAtFirst);
+  const ticked = useRowSelection(pages.rows, rowId);
   const screen = useRef<HTMLDivElement>(null);
   const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   const part = shownPart(list, search);

@@ -18,7 +18,7 @@ type Passed = "label" | "columns" | "rowId" | "rowName" | "card" | "groups" | "s
 
 export interface PagedTableProps<Row, Sort extends string = string> extends Pick<DataTableProps<Row>, Passed> {
   pages: ListPages<Row>;
-  /** Columns that are put away; `useKeptColumns` remembers the reader's own choice. */
+  /** Columns that are put away; `useColumnVisibility` remembers the reader's own choice. */
   hidden?: ReadonlySet<string>;
   order?: ListOrder<Sort>;
   /** The page of a row: for a tab of its own, and for this one unless `onOpen` shows the record otherwise. */
@@ -26,7 +26,7 @@ export interface PagedTableProps<Row, Sort extends string = string> extends Pick
   onOpen?: (row: Row) => void;
   /** "/" pressed. */
   onFind?: () => void;
-  /** What stands in place of rows when there are none: a `ListNothing`. */
+  /** What stands in place of rows when there are none: a `ListEmptyState`. */
   empty: DataTableProps<Row>["empty"];
   /** How many rows there are, in the words of the list: "46 jobs, 20 loaded". */
   counted: (rows: CountedRows) => string;

@@ -7,7 +7,7 @@ import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../translation.tsx";
 import type { ListExport } from "./export.mutations.ts";
 import { ExportItems } from "./export-menu.tsx";
-import { ListNothing, type ListNothingProps } from "./list-nothing.tsx";
+import { ListEmptyState, type ListNothingProps } from "./list-empty-state.tsx";
 import type { ListPages } from "./list-pages.ts";
 import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
 
@@ -55,7 +55,7 @@ export function WholeList<Row>(props: WholeListProps<Row>) {
         label={title}
         pages={{ rows, total: isRead ? rows.length : null, query }}
         empty={
-          <ListNothing
+          <ListEmptyState
             query={query}
             isFiltered={filters?.areSet ?? false}
             onClear={filters?.clear ?? nothingToClear}

@@ -1,10 +1,10 @@
-import { latePart } from "@ymp/ui/primitives/late-part";
+import { lazyPart } from "@ymp/ui/primitives/lazy-part";
 import { type ComponentProps, useState } from "react";
 import { PasswordInput } from "../password-input.tsx";
 import type { PasswordMeterProps } from "./password-meter.tsx";
 
 /** It weighs more than the screen it stands on. Without it the password can be chosen all the same. */
-const PasswordMeter = latePart<PasswordMeterProps>(
+const PasswordMeter = lazyPart<PasswordMeterProps>(
   async () => (await import("./password-meter.tsx")).PasswordMeter,
   () => <span className="h-4" />,
 );

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
-import { quietPart } from "../late-part.tsx";
+import { quietPart } from "../lazy-part.tsx";
 import { whenSettled } from "../when-idle.ts";
 
 const Install = quietPart(async () => (await import("./install-card.tsx")).InstallCard);

@@ -1,7 +1,7 @@
-import { latePanel } from "../late-part.tsx";
+import { lazyPanel } from "../lazy-part.tsx";
 import type { SavedViews } from "./use-saved-views.ts";
 
-const NamingDialog = latePanel("dialog", async () => (await import("./naming-dialog.tsx")).NamingDialog);
+const NamingDialog = lazyPanel("dialog", async () => (await import("./naming-dialog.tsx")).NamingDialog);
 
 /** The dialog for the view that is being named, if any. */
 export function SaveViewDialog<Search extends object>({ kept }: { kept: SavedViews<Search> }) {

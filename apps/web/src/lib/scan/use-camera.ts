@@ -21,7 +21,7 @@ const lookEveryMs = 120;
 export function useCamera(isWanted: boolean, onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(null);
-  // Another attempt is another object, so that the same camera is opened anew.
+  // Another attempt is another object, so that the same camera is opened again.
   const [choice, setChoice] = useState<{ cameraId: string | null }>({ cameraId: null });
   const [state, setState] = useState<CameraState>({ status: "starting" });
   const [cameras, setCameras] = useState<CameraChoice[]>([]);

@@ -55,7 +55,7 @@ export function SignDialog(props: SignDialogProps) {
   const [drawing, setDrawing] = useState<string | null>(null);
   const faults = refusalOf(error)?.fields ?? {};
   const mustDraw = faults.drawing !== undefined || drawing !== null;
-  // A pin that was wrong is typed anew.
+  // A pin that was wrong is typed again.
   useEffect(() => {
     if (refusalOf(error)?.fields.pin !== undefined) setPin("");
   }, [error]);

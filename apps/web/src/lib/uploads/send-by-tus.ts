@@ -111,7 +111,7 @@ export function outcomeOf(answer: SendAnswer | null): SendOutcome {
   const refusal = refusalSchema.safeParse(readJson(body));
   if (!refusal.success || status === 401) return { status: "interrupted", why: null };
   const why = refusal.data.errors.map(({ msg }) => msg).join(" ");
-  // What was half sent is gone on the server after a day: it begins anew with the next attempt.
+  // What was half sent is gone on the server after a day: it starts again with the next attempt.
   const isGone = method !== "POST" && (status === 404 || status === 410);
   return { status: lastingStatuses.has(status) && !isGone ? "refused" : "interrupted", why };
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AccountScreen } from "../../features/people/account-screen.tsx";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 
-const SecuritySections = lateView(
+const SecuritySections = lazyView(
   async () => (await import("../../features/account/security-sections.tsx")).SecuritySections,
 );
-const NotificationSettings = lateView(
+const NotificationSettings = lazyView(
   async () => (await import("../../features/notifications/notification-settings.tsx")).NotificationSettings,
 );
 

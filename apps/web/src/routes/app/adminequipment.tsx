@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ModelsScreen } from "../../features/templates/models-screen.tsx";
 import { modelsSearch } from "../../features/templates/templates.search.ts";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 import { useSeesPlatform } from "../../lib/use-sees-platform.ts";
 
-const PlatformModelsScreen = lateView(
+const PlatformModelsScreen = lazyView(
   async () => (await import("../../features/templates/platform-models-screen.tsx")).PlatformModelsScreen,
 );
 

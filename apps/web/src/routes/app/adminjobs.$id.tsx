@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { preloadTemplate } from "../../features/templates/templates.queries.ts";
 import { templateSearch } from "../../features/templates/templates.search.ts";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 
-const NewTemplatePage = lateView(
+const NewTemplatePage = lazyView(
   async () => (await import("../../features/templates/template-page.tsx")).NewTemplatePage,
 );
-const TemplatePage = lateView(async () => (await import("../../features/templates/template-page.tsx")).TemplatePage);
+const TemplatePage = lazyView(async () => (await import("../../features/templates/template-page.tsx")).TemplatePage);
 
 const isNew = (id: string) => id === "new";
 

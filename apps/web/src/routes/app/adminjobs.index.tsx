@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { preloadTemplates } from "../../features/templates/templates.queries.ts";
 import { templatesSearch } from "../../features/templates/templates.search.ts";
 import { TemplatesScreen } from "../../features/templates/templates-screen.tsx";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 import { useSeesPlatform } from "../../lib/use-sees-platform.ts";
 
-const PlatformJobsScreen = lateView(
+const PlatformJobsScreen = lazyView(
   async () => (await import("../../features/templates/platform-jobs-screen.tsx")).PlatformJobsScreen,
 );
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { preloadShelf } from "../../features/logbooks/logbooks.queries.ts";
 import { ShelfScreen } from "../../features/logbooks/shelf-screen.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 
-const OpenBookDialog = latePanel(
+const OpenBookDialog = lazyPanel(
   "largeDialog",
   async () => (await import("../../features/logbooks/open-book-dialog.tsx")).OpenBookDialog,
 );

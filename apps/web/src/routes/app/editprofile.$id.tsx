@@ -2,12 +2,12 @@ import { createFileRoute, redirect, stripSearchParams } from "@tanstack/react-ro
 import { EditProfileScreen } from "../../features/people/edit-profile-screen.tsx";
 import { preloadPerson } from "../../features/people/people.queries.ts";
 import { editSearch } from "../../features/people/people.search.ts";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 
-const SecuritySections = lateView(
+const SecuritySections = lazyView(
   async () => (await import("../../features/account/security-sections.tsx")).SecuritySections,
 );
-const NotificationSettings = lateView(
+const NotificationSettings = lazyView(
   async () => (await import("../../features/notifications/notification-settings.tsx")).NotificationSettings,
 );
 

@@ -4,16 +4,16 @@ import { Suspense } from "react";
 import { JobsHome } from "../../app/jobs-home.tsx";
 import { preloadJobs } from "../../features/jobs/jobs.queries.ts";
 import { jobsSearch } from "../../features/jobs/jobs.search.ts";
-import { latePanel, lateView } from "../../lib/late-part.tsx";
+import { lazyPanel, lazyView } from "../../lib/lazy-part.tsx";
 
-const WorklistScreen = lateView(async () => {
+const WorklistScreen = lazyView(async () => {
   const [{ WorklistScreen: Screen }, { jobParts }] = await Promise.all([
     import("../../features/worklists/worklist-screen.tsx"),
     import("../../features/jobs/job-parts-for-lists.tsx"),
   ]);
   return ({ id }: { id: string }) => <Screen id={id} jobs={jobParts} />;
 });
-const TaskGroupsDialog = latePanel(
+const TaskGroupsDialog = lazyPanel(
   "dialog",
   async () => (await import("../../features/worklists/task-groups-dialog.tsx")).TaskGroupsDialog,
 );

@@ -4,10 +4,10 @@ import { preloadInventory } from "../../features/inventory/inventory.queries.ts"
 import { inventoryAddress } from "../../features/inventory/inventory.search.ts";
 import { InventoryScreen } from "../../features/inventory/inventory-screen.tsx";
 import { StockArea } from "../../features/inventory/stock-area.tsx";
-import { lateView } from "../../lib/late-part.tsx";
+import { lazyView } from "../../lib/lazy-part.tsx";
 
-const CountScreen = lateView(async () => (await import("../../features/counts/count-screen.tsx")).CountScreen);
-const CountsScreen = lateView(async () => (await import("../../features/counts/counts-screen.tsx")).CountsScreen);
+const CountScreen = lazyView(async () => (await import("../../features/counts/count-screen.tsx")).CountScreen);
+const CountsScreen = lazyView(async () => (await import("../../features/counts/counts-screen.tsx")).CountsScreen);
 
 const storesSearch = (said: unknown) => ({ ...inventoryAddress.read(said), ...countsSearch(said) });
 

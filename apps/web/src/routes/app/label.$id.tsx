@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { preloadTree } from "../../features/equipment/equipment.queries.ts";
 import { LabelScreen } from "../../features/equipment/label-screen.tsx";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 
-const RaiseJobDialog = latePanel(
+const RaiseJobDialog = lazyPanel(
   "dialog",
   async () => (await import("../../features/jobs/raise-job-dialog.tsx")).RaiseJobDialog,
 );

@@ -1,12 +1,12 @@
 import { inScope } from "@ymp/db/scope";
 import { writeIn } from "../../kit/second-attempt.ts";
-import { whileNoBackup } from "../../platform/files/while-no-backup.ts";
+import { withFileDeletionLock } from "../../platform/files/file-deletion-lock.ts";
 import type { Services } from "../../services.ts";
 import { expiredArchives, updateArchive, vesselIds } from "./archive.repository.ts";
 
 /** Removes the bytes of archives whose days are over; that they were made stays on record. */
 export async function removeExpiredArchives(services: Services): Promise<void> {
-  await whileNoBackup(services, () => removeExpired(services, services.now()));
+  await withFileDeletionLock(services, () => removeExpired(services, services.now()));
 }
 
 async function removeExpired(services: Services, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import { archiveRecord } from "./archive.record.ts";
 import { findArchive, findRequester, updateArchive } from "./archive.repository.ts";
 import { daysKept } from "./archive.schema.ts";
-import { tellRequester } from "./ready-mail.ts";
+import { notifyRequester } from "./ready-mail.ts";
 
 interface ArchiveTask {
   readonly vesselId: string;
@@ -78,7 +78,7 @@ const finish = (services: Services, { vesselId, archiveId }: ArchiveTask, reques
       expiresAt,
       counts: countsOf(manifest),
     });
-    if (requester) await tellRequester(services, scope, requester, { sizeBytes: stored.sizeBytes, expiresAt });
+    if (requester) await notifyRequester(services, scope, requester, { sizeBytes: stored.sizeBytes, expiresAt });
   });
 
 function countsOf({ tables, entries }: ArchiveManifest): Record<string, number> {

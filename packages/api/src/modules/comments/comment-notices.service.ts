@@ -16,7 +16,7 @@ interface Said {
 const excerptLength = 140;
 
 /** Tells those who were called by name, and those who have to do with the record. Answers with who could not be told. */
-export async function tellOfComment(scope: VesselScope, record: OpenedRecord, said: Said): Promise<string[]> {
+export async function notifyOfComment(scope: VesselScope, record: OpenedRecord, said: Said): Promise<string[]> {
   const { tx, vesselId } = scope;
   const [readers, involved, left] = await Promise.all([
     readersOf(scope),

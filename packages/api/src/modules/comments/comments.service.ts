@@ -12,7 +12,7 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectFileFor } from "../../platform/files/files.service.ts";
 import { expectReadable, type OpenedRecord } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { callableFor, tellOfComment } from "./comment-notices.service.ts";
+import { callableFor, notifyOfComment } from "./comment-notices.service.ts";
 import { appendFile, commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
 import type {
   addCommentFileInput,
@@ -86,7 +86,7 @@ export async function addComment(
     verb: "commented",
     facts: { commentId: input.id },
   });
-  return { notTold: await tellOfComment(scope, record, { ...input, title }) };
+  return { notTold: await notifyOfComment(scope, record, { ...input, title }) };
 }
 
 /** Files follow the comment they were written with, as soon as each has arrived. */

@@ -1,4 +1,4 @@
-import { givingOut } from "../../platform/disclosures/given-out.ts";
+import { withDisclosureLog } from "../../platform/disclosures/given-out.ts";
 import { aboardProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { givenOfPapers } from "./crew-documents.rules.ts";
@@ -20,13 +20,13 @@ const keeping = aboardProcedure({ takesTokens: "employees:edit" });
 export const crewDocumentsRouter = t.router({
   list: reading
     .input(documentsOfInput)
-    .query(givingOut(({ ctx, input }) => documentsOf(ctx.scope, input.profileId), givenOfHolder)),
+    .query(withDisclosureLog(({ ctx, input }) => documentsOf(ctx.scope, input.profileId), givenOfHolder)),
   forUser: reading
     .input(documentsOfUserInput)
-    .query(givingOut(({ ctx, input }) => documentsOfUser(ctx.scope, input.userId), givenOfHolder)),
+    .query(withDisclosureLog(({ ctx, input }) => documentsOfUser(ctx.scope, input.userId), givenOfHolder)),
   expiring: vesselProcedure("employees:view")
     .input(expiringInput)
-    .query(givingOut(({ ctx, input }) => expiringDocuments(ctx.scope, input), givenOfPapers)),
+    .query(withDisclosureLog(({ ctx, input }) => expiringDocuments(ctx.scope, input), givenOfPapers)),
 
   save: keeping.input(saveDocumentInput).mutation(({ ctx, input }) => saveDocument(ctx.scope, input)),
   setFile: keeping.input(setDocumentFileInput).mutation(({ ctx, input }) => setDocumentFile(ctx.scope, input)),

@@ -8,12 +8,12 @@ export const isCriticalDefect = ({ kind, isCritical, priority }: JobRow) =>
   kind === "defect" && (isCritical || priority === "critical");
 
 /** Tells the head of the department, and whoever stands above, of a defect that cannot wait; once, whenever it became so. */
-export async function tellCriticalDefect(scope: VesselScope, job: JobRow): Promise<void> {
-  await tellCriticalDefects(scope, [job]);
+export async function notifyCriticalDefect(scope: VesselScope, job: JobRow): Promise<void> {
+  await notifyCriticalDefects(scope, [job]);
 }
 
 /** The same for many jobs at once. */
-export async function tellCriticalDefects(scope: VesselScope, some: readonly JobRow[]): Promise<void> {
+export async function notifyCriticalDefects(scope: VesselScope, some: readonly JobRow[]): Promise<void> {
   const defects = some.filter(isCriticalDefect);
   if (defects.length === 0) return;
   const readers = await readersOf(scope);

@@ -4,7 +4,7 @@ import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { type JobRow, jobNumberText, jobRecord } from "../jobs/jobs.record.ts";
 import { gradesOf } from "../jobs/jobs.rules.ts";
-import { tellCriticalDefects } from "./critical-defects.service.ts";
+import { notifyCriticalDefects } from "./critical-defects.service.ts";
 import { openJobsOfMachines } from "./criticality.repository.ts";
 
 const gradedFields = [
@@ -46,6 +46,6 @@ export async function regradeJobs(scope: VesselScope, equipmentIds: readonly str
       facts: { number: jobNumberText(after), title: after.title },
     })),
   );
-  await tellCriticalDefects(scope, rows);
+  await notifyCriticalDefects(scope, rows);
   return rows;
 }

@@ -39,7 +39,7 @@ export async function archiveEquipment(scope: VesselScope, input: ArchiveEquipme
   const closed = await closeJobs(scope, item, open, input);
   const stoppedPlans = await stopPlans(scope, work.plans);
   await updateItems(tx, vesselId, ids, { archivedAt: now }, now);
-  await tellItems(scope, item, live, "archived", input.reason ?? null);
+  await recordItemChanges(scope, item, live, "archived", input.reason ?? null);
   return { archived: ids.length, stoppedPlans, closedJobs: closed };
 }
 
@@ -55,7 +55,7 @@ export async function restoreEquipment(scope: VesselScope, input: { id: string; 
   const ids = together.map(({ id }) => id);
   await updateItems(tx, vesselId, ids, { archivedAt: null }, now);
   const { started } = await startPlans(scope, ids);
-  await tellItems(scope, item, together, "restored", null);
+  await recordItemChanges(scope, item, together, "restored", null);
   return { restored: ids.length, startedPlans: started };
 }
 
@@ -146,7 +146,7 @@ async function stopPlans(scope: VesselScope, plans: readonly PlanRow[]): Promise
     false,
     scope.now,
   );
-  await tellPlans(scope, running, stoppedWithMachine, false);
+  await recordPlanChanges(scope, running, stoppedWithMachine, false);
   return running.length;
 }
 
@@ -171,11 +171,16 @@ export async function startPlans(
     true,
     now,
   );
-  await tellPlans(scope, started, "started_with_machine", true);
+  await recordPlanChanges(scope, started, "started_with_machine", true);
   return { started: started.length, raised: await raiseReturned(scope, started) };
 }
 
-async function tellPlans(scope: VesselScope, list: readonly PlanRow[], verb: string, isActive: boolean): Promise<void> {
+async function recordPlanChanges(
+  scope: VesselScope,
+  list: readonly PlanRow[],
+  verb: string,
+  isActive: boolean,
+): Promise<void> {
   await recordChanges(
     scope,
     planRecord,
@@ -190,7 +195,7 @@ async function tellPlans(scope: VesselScope, list: readonly PlanRow[], verb: str
   );
 }
 
-async function tellItems(
+async function recordItemChanges(
   scope: VesselScope,
   item: EquipmentRow,
   rows: readonly EquipmentRow[],

@@ -70,7 +70,7 @@ export async function startCounter(
     note,
   });
   await refreshCounter(scope, counterId);
-  await tellReading(scope, equipment, { kind, lastTotal: null }, { total: reading, reading, jobId: null });
+  await recordReadingChange(scope, equipment, { kind, lastTotal: null }, { total: reading, reading, jobId: null });
   return { readingId, counterId, total: reading };
 }
 
@@ -107,7 +107,7 @@ export async function refreshCounter(scope: VesselScope, counterId: string): Pro
   ]);
 }
 
-export async function tellReading(
+export async function recordReadingChange(
   scope: VesselScope,
   equipment: EquipmentRow,
   counter: Pick<CounterRow, "kind" | "lastTotal">,

@@ -8,7 +8,13 @@ import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { type RecordedReading, refreshCounter, stampOf, startCounter, tellReading } from "./counters.service.ts";
+import {
+  type RecordedReading,
+  recordReadingChange,
+  refreshCounter,
+  stampOf,
+  startCounter,
+} from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import { maySupervise } from "./equipment.rules.ts";
 import { getItem } from "./equipment.service.ts";
@@ -65,7 +71,7 @@ export async function recordReading(scope: VesselScope, entry: ReadingEntry): Pr
   await insertReading(tx, { ...stampOf(scope, readingId), ...pointOf(entry), segmentNumber: segment.number, total });
   if (isFirst) await countFromFirstReading(tx, vesselId, counter.id, total);
   await refreshCounter(scope, counter.id);
-  await tellReading(scope, equipment, counter, { total, reading: entry.reading, jobId: entry.jobId ?? null });
+  await recordReadingChange(scope, equipment, counter, { total, reading: entry.reading, jobId: entry.jobId ?? null });
   return { readingId, counterId: counter.id, total };
 }
 
@@ -106,7 +112,7 @@ export async function addReading(scope: VesselScope, input: AddReadingInput): Pr
   return startCounter(scope, equipment, { id: newId(), kind: input.kind, readingId: id, reading, readAt, note });
 }
 
-/** Takes back the last reading of a meter. Earlier ones stay: what was reckoned on them has happened. */
+/** Takes back the last reading of a meter. Earlier ones stay: what was calculated on them has happened. */
 export async function withdrawReading(scope: VesselScope, id: string): Promise<void> {
   const reading = expectRow(await findReading(scope.tx, scope.vesselId, id));
   const { equipment } = expectRow(await lockCounter(scope.tx, scope.vesselId, reading.counterId));

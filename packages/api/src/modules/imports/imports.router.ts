@@ -1,4 +1,4 @@
-import { aboardProcedure, atTheGateAboard } from "../../procedures.ts";
+import { aboardProcedure, beforeTransactionAboard } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import {
   applyImportInput,
@@ -13,7 +13,7 @@ import { undoImport } from "./undo.service.ts";
 /** Which right it takes depends on the kind of list. */
 const edit = aboardProcedure({ takesTokens: "levels" });
 /** A whole file comes along, also to be read or tried out: it is opened before the transaction, in a thread. */
-const carries = atTheGateAboard({ takesTokens: "levels", uses: "import" });
+const carries = beforeTransactionAboard({ takesTokens: "levels", uses: "import" });
 
 export const importsRouter = t.router({
   read: carries.input(readImportInput).mutation(({ ctx, input }) => readImport(ctx.gate, input)),

@@ -19,7 +19,7 @@ interface Machines {
 
 /**
  * Takes back what the list read off meters, as by hand the last reading alone: where somebody read on, or the machine is archived by now,
- * the hours stay and the machine is named. Readings of machines that stay as they are, are part of what was reckoned on.
+ * the hours stay and the machine is named. Readings of machines that stay as they are, are part of what was calculated on.
  */
 export async function withdrawHours(
   scope: VesselScope,

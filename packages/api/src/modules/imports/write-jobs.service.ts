@@ -181,7 +181,7 @@ async function writeServices(
     services.map((service) => startOf(scope, service, ground)),
   );
   await updateRows(tx, jobs, vesselId, ["status", "description"], openRowsOf(services, jobIds, ground));
-  await tellImported(
+  await recordImported(
     scope,
     services.map(({ carrier, open }, index) => ({ id: expectRow(jobIds[index]), row: open ?? carrier })),
     writing,
@@ -192,7 +192,7 @@ async function writeServices(
   ]);
 }
 
-/** What the file says is due goes before what the rule would reckon; hours are reckoned on from known ones only. */
+/** What the file says is due goes before what the rule would calculate; hours are calculated on from known ones only. */
 function startOf(scope: VesselScope, { plan, carrier, open, lastDone }: Service, ground: Ground) {
   const total = ground.meters.get(plan.equipmentId ?? "")?.total ?? null;
   const rule = expectRow(carrier.plan);
@@ -248,7 +248,7 @@ async function writeSingleJobs(
     workHistory,
     history.map(({ line }) => line),
   );
-  await tellImported(
+  await recordImported(
     scope,
     made.map(({ row, job }) => ({ id: job.id, row, job, machine: ground.machines.get(row.equipmentId ?? "") })),
     writing,
@@ -268,7 +268,7 @@ interface ImportedJob {
 }
 
 /** The history of each job says where it came from and which number it had there. */
-async function tellImported(
+async function recordImported(
   scope: VesselScope,
   list: readonly ImportedJob[],
   { importId, fileName }: Writing,

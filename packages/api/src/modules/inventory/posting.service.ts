@@ -18,7 +18,7 @@ import {
   movesOfAct,
 } from "./posting.repository.ts";
 import { afterLines, linesOf, type StockPosting } from "./posting.rules.ts";
-import { tellOfAlerts } from "./stock-notices.service.ts";
+import { notifyOfAlerts } from "./stock-notices.service.ts";
 
 /**
  * The one way stock changes, in the transaction of what causes it.
@@ -192,7 +192,7 @@ async function afterStockFell(
     const earlier = before.find((known) => known.item.id === item.id)?.level.alert ?? null;
     return level.alert !== null && level.alert !== earlier;
   });
-  await tellOfAlerts(
+  await notifyOfAlerts(
     scope,
     crossed.map(({ item, level }) => ({
       item,

@@ -172,7 +172,7 @@ function expectMayTouchMove(scope: VesselScope, move: StockMoveRow, field: "reve
 }
 
 /**
- * What came aboard at a wrong price comes aboard anew at the right one, as far as it still lies there: the ledger is never changed,
+ * What came aboard at a wrong price comes aboard again at the right one, as far as it still lies there: the ledger is never changed,
  * only added to.
  */
 export async function correctCost(scope: VesselScope, input: CorrectCostInput): Promise<{ moveIds: string[] }> {

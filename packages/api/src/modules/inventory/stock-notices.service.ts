@@ -15,7 +15,7 @@ export interface StockAlarm extends LevelledItem {
 const storekeepers: readonly Department[] = ["engineering", "deck"];
 
 /** Tells the captain, and the heads of the departments that need it, of what ran low. */
-export async function tellOfAlerts(scope: VesselScope, alarms: readonly StockAlarm[]): Promise<void> {
+export async function notifyOfAlerts(scope: VesselScope, alarms: readonly StockAlarm[]): Promise<void> {
   const current = alarms.filter(({ item, level }) => level.alert && item.archivedAt === null);
   if (current.length === 0) return;
   const { tx, vesselId } = scope;

@@ -9,7 +9,7 @@ import { jsonTexts } from "../../kit/lists.ts";
 import { placedOrders, usualLeadDays } from "./levels.repository.ts";
 
 /**
- * How all items of the vessel stand, reckoned together: every table is read once, however many items there are. The same
+ * How all items of the vessel stand, calculated together: every table is read once, however many items there are. The same
  * figures and verdicts as `levelColumns` and `stockAlertOf` give for an item alone.
  */
 export function judgedStores(vesselId: string, today: CalendarDate): SQL {

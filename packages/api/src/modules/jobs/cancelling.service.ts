@@ -8,7 +8,7 @@ import { editorOf } from "../../kit/field-editing.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { findPlan } from "./completion.repository.ts";
-import { tellRaiser } from "./job-notices.service.ts";
+import { notifyRaiser } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
 import { planRuleOf } from "./jobs.rules.ts";
@@ -37,7 +37,7 @@ export async function cancelJob(
     facts: { reason: input.reason },
     relatedIds: [after.equipmentId],
   });
-  await tellRaiser(scope, after, { answer: "declined", reason: input.reason });
+  await notifyRaiser(scope, after, { answer: "declined", reason: input.reason });
   const next = await followOf(scope, after);
   return { version: after.version, next: next && { id: next.id, dueOn: next.dueOn, dueTotal: next.dueTotal } };
 }

@@ -21,7 +21,7 @@ import {
   standingCompletion,
   withdrawHistory,
 } from "./completion.repository.ts";
-import { tellDoer } from "./job-notices.service.ts";
+import { notifyDoer } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
 import { doerOf } from "./jobs.rules.ts";
@@ -75,7 +75,7 @@ export async function reopenJob(
     facts: { reason: input.reason, title: job.title },
     relatedIds: [job.equipmentId],
   });
-  await tellDoer(scope, job, doer, input.reason);
+  await notifyDoer(scope, job, doer, input.reason);
   // Its machine may have become critical while the job was closed.
   const regraded = job.equipmentId ? await regradeJobs(scope, [job.equipmentId]) : [];
   return { version: regraded.find(({ id }) => id === job.id)?.version ?? after.version };

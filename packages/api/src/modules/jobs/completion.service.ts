@@ -27,7 +27,7 @@ import {
   writeUsedParts,
 } from "./completion.repository.ts";
 import { attachFiles } from "./job-files.service.ts";
-import { tellRaiser } from "./job-notices.service.ts";
+import { notifyRaiser } from "./job-notices.service.ts";
 import { filesOf } from "./job-sheet.repository.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { equipmentForJob, type JobRecordRow, type PlanRow, patchJob } from "./jobs.repository.ts";
@@ -116,7 +116,7 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
     },
     relatedIds: [job.equipmentId],
   });
-  await tellRaiser(scope, done, { answer: "done" });
+  await notifyRaiser(scope, done, { answer: "done" });
   const next = continued?.next ?? null;
   return {
     id: job.id,

@@ -8,7 +8,7 @@ import { factsOf, recordOf } from "./job-notice-facts.ts";
 import type { JobRow } from "./jobs.record.ts";
 
 /** Tells people that a job is theirs from now on; given back later, it is told again. */
-export async function tellAssigned(scope: VesselScope, job: JobRow, profileIds: readonly string[]): Promise<void> {
+export async function notifyAssigned(scope: VesselScope, job: JobRow, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   await notify(scope, {
     event: "job_assigned",
@@ -24,7 +24,7 @@ export async function tellAssigned(scope: VesselScope, job: JobRow, profileIds: 
  *
  * @returns the names of those who will look at it
  */
-export async function tellRaised(scope: VesselScope, job: JobRow): Promise<string[]> {
+export async function notifyRaised(scope: VesselScope, job: JobRow): Promise<string[]> {
   if (!job.needsTriage) return [];
   const readers = await readersOf(scope);
   const heads = readers.filter((reader) => reader.access.role === "hod" && holdsAtLeast(reader, "hod", job.department));
@@ -42,7 +42,7 @@ export async function tellRaised(scope: VesselScope, job: JobRow): Promise<strin
 }
 
 /** Tells whoever raised a job for somebody else to judge what became of it. */
-export async function tellRaiser(
+export async function notifyRaiser(
   scope: VesselScope,
   job: JobRow,
   what: { answer: "accepted" | "declined" | "done"; reason?: string },
@@ -58,7 +58,7 @@ export async function tellRaiser(
 }
 
 /** Tells whoever completed a job, or recorded it as done, that it was taken back and why. */
-export async function tellDoer(scope: VesselScope, job: JobRow, doer: Doer, reason: string): Promise<void> {
+export async function notifyDoer(scope: VesselScope, job: JobRow, doer: Doer, reason: string): Promise<void> {
   const told = doer.id ?? doer.recordedBy;
   if (told === null) return;
   await notify(scope, {

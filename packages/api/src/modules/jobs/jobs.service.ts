@@ -9,10 +9,10 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { expectStillHere } from "../../platform/accounts/departures.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { tellCriticalDefect } from "../criticality/critical-defects.service.ts";
+import { notifyCriticalDefect } from "../criticality/critical-defects.service.ts";
 import { expectMayChange } from "./job-editing.service.ts";
 import { attachFiles } from "./job-files.service.ts";
-import { tellAssigned, tellRaised, tellRaiser } from "./job-notices.service.ts";
+import { notifyAssigned, notifyRaised, notifyRaiser } from "./job-notices.service.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import {
   assigneeIdsOf,
@@ -87,9 +87,9 @@ export async function createJob(
       relatedIds: [row.equipmentId, row.foundDuringJobId],
     }),
   ]);
-  await tellAssigned(scope, job, assigneeIds);
-  const seenBy = await tellRaised(scope, job);
-  await tellCriticalDefect(scope, job);
+  await notifyAssigned(scope, job, assigneeIds);
+  const seenBy = await notifyRaised(scope, job);
+  await notifyCriticalDefect(scope, job);
   return { id: job.id, numberText: jobNumberText(job), seenBy };
 }
 
@@ -174,14 +174,14 @@ export async function updateJob(
     relatedIds: [after.equipmentId],
   });
   const isKnown = (profileId: string) => namesBefore.some((before) => before.profileId === profileId);
-  await tellAssigned(
+  await notifyAssigned(
     scope,
     after,
     namesAfter.flatMap(({ profileId }) => (isKnown(profileId) ? [] : profileId)),
   );
-  if (acceptance) await tellRaiser(scope, after, { answer: "accepted" });
-  else if (after.department !== before.department) await tellRaised(scope, after);
-  await tellCriticalDefect(scope, after);
+  if (acceptance) await notifyRaiser(scope, after, { answer: "accepted" });
+  else if (after.department !== before.department) await notifyRaised(scope, after);
+  await notifyCriticalDefect(scope, after);
   return { version: after.version };
 }
 

@@ -8,10 +8,10 @@ import { expectVersion } from "../../kit/rows.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { expectStillHere } from "../../platform/accounts/departures.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { tellCriticalDefect } from "../criticality/critical-defects.service.ts";
+import { notifyCriticalDefect } from "../criticality/critical-defects.service.ts";
 import { findPlan } from "./completion.repository.ts";
 import { expectMayChange } from "./job-editing.service.ts";
-import { tellAssigned, tellRaiser } from "./job-notices.service.ts";
+import { notifyAssigned, notifyRaiser } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import {
   assigneeIdsOf,
@@ -142,7 +142,7 @@ async function changeOne(scope: VesselScope, job: JobRecordRow, change: BulkUpda
     case "priority": {
       expectMayChange(scope, job, { priority: change.value }, []);
       const after = await patchJob(tx, vesselId, job.id, { priority: change.value }, now);
-      await tellCriticalDefect(scope, after);
+      await notifyCriticalDefect(scope, after);
       await recordChange(scope, jobRecord, job.id, {
         verb: "updated",
         before: { priority: job.priority },
@@ -162,8 +162,8 @@ async function changeOne(scope: VesselScope, job: JobRecordRow, change: BulkUpda
       const acceptance = acceptanceOf(scope, job);
       const after = await patchJob(tx, vesselId, job.id, { ...acceptance }, now);
       await recordChange(scope, jobRecord, job.id, { verb: "assigned", facts: { count: change.value.length } });
-      if (acceptance) await tellRaiser(scope, after, { answer: "accepted" });
-      await tellAssigned(
+      if (acceptance) await notifyRaiser(scope, after, { answer: "accepted" });
+      await notifyAssigned(
         scope,
         after,
         change.value.filter((profileId) => !before.includes(profileId)),

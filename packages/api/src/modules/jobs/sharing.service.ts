@@ -3,7 +3,7 @@ import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { expectStillHere } from "../../platform/accounts/departures.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
-import { tellAssigned } from "./job-notices.service.ts";
+import { notifyAssigned } from "./job-notices.service.ts";
 import { jobNumberText, jobRecord } from "./jobs.record.ts";
 import { findJobs } from "./jobs.repository.ts";
 import { lockJob } from "./jobs.service.ts";
@@ -28,7 +28,7 @@ export async function shareJobWith(
 ): Promise<void> {
   const job = await lockJob(scope, jobId);
   const changed = await shareJobsWith(scope, { jobIds: [jobId], ...sharing });
-  if (changed > 0 && sharing.isShared) await tellAssigned(scope, job, [sharing.profileId]);
+  if (changed > 0 && sharing.isShared) await notifyAssigned(scope, job, [sharing.profileId]);
 }
 
 /** The same for many jobs at once. @returns how many of them it changed */

@@ -1,4 +1,4 @@
-import { atTheGateOf, vesselProcedure } from "../../procedures.ts";
+import { beforeTransaction, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { exportBookInput } from "./book-export.schema.ts";
 import { exportBook } from "./book-export.service.ts";
@@ -34,7 +34,7 @@ const view = vesselProcedure("logbook:view");
 const edit = vesselProcedure("logbook:edit");
 const takeAlong = vesselProcedure("logbook:view", { isOpenWhenExpired: true, isReport: true, uses: "export" });
 /** The pin is proved before anything is written. */
-const signing = atTheGateOf("logbook:edit");
+const signing = beforeTransaction("logbook:edit");
 
 export const logbooksRouter = t.router({
   shelf: view.input(shelfInput).query(({ ctx, input }) => readShelf(ctx.scope, input)),

@@ -50,7 +50,7 @@ export async function verifyLogbook(scope: Verifying, id: string): Promise<Verif
 }
 
 /**
- * Reckons the whole chain anew and compares it with all that stands beside it. What is written meanwhile is read as well, until the
+ * Calculates the whole chain again and compares it with all that stands beside it. What is written meanwhile is read as well, until the
  * book is at its head.
  */
 export async function verify(scope: Verifying, opened: LogbookRow): Promise<VerificationReport> {

@@ -1,4 +1,4 @@
-import { type GivenOut, givingOut } from "../../platform/disclosures/given-out.ts";
+import { type GivenOut, withDisclosureLog } from "../../platform/disclosures/given-out.ts";
 import { aboardProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { engagementIdInput, saveEngagementInput } from "./engagements.schema.ts";
@@ -16,19 +16,19 @@ const edit = vesselProcedure("employees:edit");
 export const onboardRouter = t.router({
   list: vesselProcedure("employees:view").query(({ ctx }) => listOnboard(ctx.scope)),
   stays: reading.input(profileInput).query(
-    givingOut(
+    withDisclosureLog(
       ({ ctx, input }) => staysOf(ctx.scope, input.profileId),
       (stays, { input }) => ofService(input.profileId, stays.length),
     ),
   ),
   engagements: reading.input(profileInput).query(
-    givingOut(
+    withDisclosureLog(
       ({ ctx, input }) => engagementsOf(ctx.scope, input.profileId),
       (engagements, { input }) => ofService(input.profileId, engagements.length),
     ),
   ),
   serviceSummary: reading.input(profileInput).query(
-    givingOut(
+    withDisclosureLog(
       ({ ctx, input }) => serviceSummary(ctx.scope, input.profileId),
       ({ engagements }, { input }) => ofService(input.profileId, engagements),
     ),

@@ -9,7 +9,7 @@ import { limitAccount, limitAddress } from "../../platform/accounts/attempts.ts"
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import { findOrderOfAnswer } from "./answers.repository.ts";
 import { move } from "./order-flow.service.ts";
-import { tellAnswer } from "./order-notices.service.ts";
+import { notifyAnswer } from "./order-notices.service.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
 import { findOrder, findSupplierForOrder, linesOf, type OrderLineRow, patchLine } from "./orders.repository.ts";
 import { isLinkOpen, totalsIn } from "./orders.rules.ts";
@@ -104,7 +104,7 @@ export async function answerOrder(ctx: RequestContext, input: AnswerInput): Prom
       },
       { by: input.answeredBy, quoted: differing(answered) },
     );
-    await tellAnswer(scope, after);
+    await notifyAnswer(scope, after);
     return { answeredAt: scope.now };
   });
 }

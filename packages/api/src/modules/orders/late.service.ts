@@ -1,6 +1,6 @@
 import { daysLate } from "@ymp/core/orders/lateness";
 import type { VesselScope } from "../../context.ts";
-import { tellLate } from "./order-notices.service.ts";
+import { notifyLate } from "./order-notices.service.ts";
 import { lateOrderRows } from "./orders-list.repository.ts";
 import { shipsDay } from "./orders-scope.ts";
 
@@ -8,5 +8,5 @@ import { shipsDay } from "./orders-scope.ts";
 export async function lateOrders(scope: VesselScope): Promise<void> {
   const today = shipsDay(scope);
   const late = await lateOrderRows(scope.tx, scope.vesselId, today);
-  for (const order of late) await tellLate(scope, order, daysLate(order, today));
+  for (const order of late) await notifyLate(scope, order, daysLate(order, today));
 }

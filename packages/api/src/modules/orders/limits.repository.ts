@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import { knownRatesOf } from "./known-rates.repository.ts";
 
-/** Read anew each time: what the gate knows of a vessel may be seconds old, and this is about money. */
+/** Read again each time: what the gate knows of a vessel may be seconds old, and this is about money. */
 const termColumns = {
   currency: vessels.currency,
   approvalLimits: vessels.approvalLimits,

@@ -1,7 +1,7 @@
 import { isBeyondApproval, isLineBeyondApproval } from "@ymp/core/orders/approval";
 import { arrivedAndOpen, type OrderedLine, totalsOf } from "@ymp/core/orders/order-totals";
 import type { VesselScope } from "../../context.ts";
-import { tellApprovers } from "./order-notices.service.ts";
+import { notifyApprovers } from "./order-notices.service.ts";
 import type { OrderRow } from "./orders.record.ts";
 import type { OrderLineRow } from "./orders.repository.ts";
 import { arrivedLinesOf } from "./receipts.repository.ts";
@@ -27,5 +27,5 @@ export async function askAgainBeyondApproval(scope: VesselScope, before: Booked,
   });
   const hasGrown = hasMore || (after.order.actualTotalMinor ?? 0) > (before.order.actualTotalMinor ?? 0);
   if (hasGrown && isBeyondApproval(after.order, after.lines))
-    await tellApprovers(scope, after.order, after.order.actualTotalMinor ?? 0);
+    await notifyApprovers(scope, after.order, after.order.actualTotalMinor ?? 0);
 }

@@ -9,7 +9,7 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { lockOrder } from "./drafts.service.ts";
 import { readApprovalTerms } from "./limits.repository.ts";
 import { actualTotalOf, askAgainBeyondApproval, type Booked } from "./order-cost.service.ts";
-import { tellApprovers, tellDecision } from "./order-notices.service.ts";
+import { notifyApprovers, notifyDecision } from "./order-notices.service.ts";
 import { type OrderRow, orderRecord } from "./orders.record.ts";
 import {
   approveQuantities,
@@ -50,7 +50,7 @@ export async function submitOrder(scope: VesselScope, { id, version }: Versioned
     decisionNote: null,
   });
   const { totalMinor } = totalsIn(after, lines, scope.vessel);
-  await tellApprovers(scope, after, totalMinor);
+  await notifyApprovers(scope, after, totalMinor);
   return { version: after.version };
 }
 
@@ -82,7 +82,7 @@ export async function decideOrder(scope: VesselScope, input: DecideOrderInput): 
     },
     { note: input.note ?? null },
   );
-  await tellDecision(scope, after, input.decision);
+  await notifyDecision(scope, after, input.decision);
   return { version: after.version };
 }
 

@@ -25,7 +25,7 @@ async function whoAwaits(scope: VesselScope, { requestedBy, orderedBy }: OrderRo
 }
 
 /** Tells whoever may approve this sum that it waits for them; where nobody may, the captain that it waits for nobody. */
-export async function tellApprovers(
+export async function notifyApprovers(
   scope: VesselScope,
   order: OrderRow,
   totalMinor: number,
@@ -47,7 +47,7 @@ export async function tellApprovers(
   });
 }
 
-export async function tellDecision(
+export async function notifyDecision(
   scope: VesselScope,
   order: OrderRow,
   decision: "approved" | "refused",
@@ -66,7 +66,7 @@ export async function tellDecision(
 }
 
 /** Of one order one notice, which is renewed with each answer. */
-export async function tellAnswer(scope: VesselScope, order: OrderRow): Promise<void> {
+export async function notifyAnswer(scope: VesselScope, order: OrderRow): Promise<void> {
   await notify(scope, {
     event: "order_answered",
     to: await whoAwaits(scope, order),
@@ -77,7 +77,7 @@ export async function tellAnswer(scope: VesselScope, order: OrderRow): Promise<v
   });
 }
 
-export async function tellReceipt(scope: VesselScope, order: OrderRow, receiptId: string): Promise<void> {
+export async function notifyReceipt(scope: VesselScope, order: OrderRow, receiptId: string): Promise<void> {
   await notify(scope, {
     event: "order_received",
     to: await whoAwaits(scope, order),
@@ -88,7 +88,7 @@ export async function tellReceipt(scope: VesselScope, order: OrderRow, receiptId
 }
 
 /** Once for each day that was given and passed. */
-export async function tellLate(scope: VesselScope, order: OrderRow, daysLate: number): Promise<void> {
+export async function notifyLate(scope: VesselScope, order: OrderRow, daysLate: number): Promise<void> {
   await notify(scope, {
     event: "order_late",
     to: await whoAwaits(scope, order),

@@ -117,7 +117,7 @@ async function countOrders(tx: Db, where: SQL | undefined): Promise<number> {
 const countOf = (condition: SQL) =>
   sql<number>`(select count(*)::int from ${orderLines} l where ${ofOrder} and ${condition})`;
 
-/** As `totalsOf` reckons it: lines rounded, tax once a rate, shipping without tax. */
+/** As `totalsOf` calculates it: lines rounded, tax once a rate, shipping without tax. */
 const totalMinor = sql<number>`(coalesce(${orders.shippingMinor}, 0) + coalesce((
   select sum(taxed.base + round(taxed.base * taxed.rate / 1000)) from (
     select coalesce(l.tax_permille, 0)::numeric as rate, sum(round(l.quantity * coalesce(l.unit_price_minor, 0))) as base

@@ -1,4 +1,4 @@
-import { atTheGateOf, publicProcedure, vesselProcedure } from "../../procedures.ts";
+import { beforeTransaction, publicProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { answerOrder, readAnswer } from "./answers.service.ts";
 import { copyOrder, saveDetails, saveOrder } from "./drafts.service.ts";
@@ -48,7 +48,7 @@ const onFullVessel = (...gate: Parameters<typeof vesselProcedure>) =>
   });
 const view = onFullVessel("inventory:view");
 /** Their print is stored before the transaction. */
-const mails = atTheGateOf("inventory:edit", { uses: "mail" }).use(({ ctx, next }) => {
+const mails = beforeTransaction("inventory:edit", { uses: "mail" }).use(({ ctx, next }) => {
   requireOrders(ctx.gate);
   return next();
 });

@@ -23,7 +23,7 @@ export type VesselTerms = {
 /** What an approval is weighed by. */
 export type ApprovalTerms = VesselTerms & { knownRates: readonly KnownRate[] };
 
-/** An order's totals as the supplier reckons them, and the sum in the vessel's currency where a rate was stated. */
+/** An order's totals as the supplier calculates them, and the sum in the vessel's currency where a rate was stated. */
 export function totalsIn(
   order: Pick<OrderRow, "currency" | "exchangeRate" | "shippingMinor">,
   lines: Parameters<typeof totalsOf>[0],

@@ -18,7 +18,7 @@ import type { StockPosting } from "../inventory/posting.rules.ts";
 import { postStock } from "../inventory/posting.service.ts";
 import { lockOrder } from "./drafts.service.ts";
 import { moveWithLines } from "./order-flow.service.ts";
-import { tellReceipt } from "./order-notices.service.ts";
+import { notifyReceipt } from "./order-notices.service.ts";
 import { type OrderRow, orderNumberText } from "./orders.record.ts";
 import { findOrder, itemsForLines, linesOf, type OrderLineRow, patchLine } from "./orders.repository.ts";
 import type { ReceiptLineInput, ReceiveOrderInput } from "./orders.schema.ts";
@@ -61,7 +61,7 @@ export async function receiveOrder(
     lines: arrivals.length,
     deliveryNote,
   });
-  await tellReceipt(scope, after, id);
+  await notifyReceipt(scope, after, id);
   return { version: after.version, status: after.status };
 }
 

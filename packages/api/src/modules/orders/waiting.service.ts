@@ -1,5 +1,5 @@
 import type { VesselScope } from "../../context.ts";
-import { tellApprovers } from "./order-notices.service.ts";
+import { notifyApprovers } from "./order-notices.service.ts";
 import { linesOf } from "./orders.repository.ts";
 import { totalsIn } from "./orders.rules.ts";
 import { requestedOrders } from "./waiting.repository.ts";
@@ -12,6 +12,6 @@ export async function waitingOrders(scope: VesselScope): Promise<void> {
   const { tx, vesselId, vessel } = scope;
   for (const { order, told } of await requestedOrders(tx, vesselId)) {
     const { totalMinor } = totalsIn(order, await linesOf(tx, vesselId, order.id), vessel);
-    await tellApprovers(scope, order, totalMinor, [...told, ...(order.requestedBy ? [order.requestedBy] : [])]);
+    await notifyApprovers(scope, order, totalMinor, [...told, ...(order.requestedBy ? [order.requestedBy] : [])]);
   }
 }

@@ -7,7 +7,7 @@ import { expectMayChangePerson } from "./person-editing.service.ts";
 import type { SetDrawingInput } from "./pin-signing.schema.ts";
 import { keepOwnDrawing, meansOf, provePin, refusedAt } from "./pin-signing.service.ts";
 
-/** Draws the own signature anew, by the pin; what was signed before keeps the one of its day. */
+/** Draws the own signature again, by the pin; what was signed before keeps the one of its day. */
 export async function setDrawing(gate: AtTheGate, { profileId, pin, drawing }: SetDrawingInput): Promise<void> {
   const { services, principal, enter } = gate;
   const judged = async (scope: VesselScope) => {

@@ -1,5 +1,5 @@
-import { givingOut } from "../../platform/disclosures/given-out.ts";
-import { aboardProcedure, accountProcedure, atTheGateAboard, vesselProcedure } from "../../procedures.ts";
+import { withDisclosureLog } from "../../platform/disclosures/given-out.ts";
+import { aboardProcedure, accountProcedure, beforeTransactionAboard, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { peopleAcross } from "./across.service.ts";
 import { listCompany } from "./company.service.ts";
@@ -46,12 +46,14 @@ export const peopleRouter = t.router({
     .query(({ ctx, input }) => findPeoplePage(ctx.scope, input)),
   company: vesselProcedure("employees:view").query(({ ctx }) => listCompany(ctx.scope)),
   across: accountProcedure.input(acrossInput).query(({ ctx, input }) => peopleAcross(ctx, ctx.principal, input)),
-  get: reading.input(personIdInput).query(givingOut(({ ctx, input }) => getPerson(ctx.scope, input.id), givenOfPerson)),
+  get: reading
+    .input(personIdInput)
+    .query(withDisclosureLog(({ ctx, input }) => getPerson(ctx.scope, input.id), givenOfPerson)),
   getByUser: reading
     .input(personByUserInput)
-    .query(givingOut(({ ctx, input }) => getPersonByUser(ctx.scope, input.userId), givenOfPerson)),
+    .query(withDisclosureLog(({ ctx, input }) => getPersonByUser(ctx.scope, input.userId), givenOfPerson)),
   history: reading.input(personHistoryInput).query(
-    givingOut(
+    withDisclosureLog(
       ({ ctx, input }) => personHistory(ctx.scope, input),
       ({ rows }, { input }) => (rows.length > 0 ? [{ kind: "history", profileIds: [input.profileId] }] : []),
     ),
@@ -60,14 +62,14 @@ export const peopleRouter = t.router({
 
   save: aboardProcedure({ takesTokens: "employees:edit", isOwnMatter: true })
     .input(saveProfileInput)
-    .mutation(givingOut(({ ctx, input }) => saveProfile(ctx.scope, input), givenOfPerson)),
+    .mutation(withDisclosureLog(({ ctx, input }) => saveProfile(ctx.scope, input), givenOfPerson)),
   setPhoto: ofPeople.input(setPhotoInput).mutation(({ ctx, input }) => setPhoto(ctx.scope, input)),
   setSignature: aboard.input(setSignatureInput).mutation(({ ctx, input }) => setSignature(ctx.scope, input)),
   decideSignature: aboard.input(decideSignatureInput).mutation(({ ctx, input }) => decideSignature(ctx.scope, input)),
-  setPin: atTheGateAboard({ isOwnMatter: true })
+  setPin: beforeTransactionAboard({ isOwnMatter: true })
     .input(setPinInput)
     .mutation(({ ctx, input }) => setMasterPin(ctx.gate, input)),
-  setDrawing: atTheGateAboard({ isOwnMatter: true })
+  setDrawing: beforeTransactionAboard({ isOwnMatter: true })
     .input(setDrawingInput)
     .mutation(({ ctx, input }) => setDrawing(ctx.gate, input)),
   setPettyCash: aboard.input(setPettyCashInput).mutation(({ ctx, input }) => setPettyCash(ctx.scope, input)),

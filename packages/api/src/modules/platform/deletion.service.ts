@@ -4,7 +4,7 @@ import { printMoment } from "../../kit/printed-dates.ts";
 import { enterFromOutside, type Outside, type PlatformRequest, stepOutside } from "../../platform/outside.ts";
 import { changeVessel } from "./changing.service.ts";
 import { keptBooks } from "./kept-books.service.ts";
-import { tellVessel } from "./telling.service.ts";
+import { notifyVessel } from "./telling.service.ts";
 
 /** Closes the vessel at once. It is erased once it has cooled off, unless somebody takes it back before. */
 export async function requestDeletion(
@@ -23,7 +23,7 @@ export async function requestDeletion(
       verb: "deletion_requested",
       facts: { deletesAt: deletesAt.toISOString(), ...(books !== "" && { books, keptUntil: until }) },
       alongside: (closed) =>
-        tellVessel(outside, closed, "deletion", (locale) => ({
+        notifyVessel(outside, closed, "deletion", (locale) => ({
           until: printMoment(deletesAt, closed.timeZone, locale),
         })),
     };

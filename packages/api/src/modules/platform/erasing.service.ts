@@ -1,5 +1,5 @@
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
-import { whileNoBackup } from "../../platform/files/while-no-backup.ts";
+import { withFileDeletionLock } from "../../platform/files/file-deletion-lock.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
 import { cooledOffVessels, eraseRows, storedKeysOf } from "./erasing.repository.ts";
@@ -38,7 +38,7 @@ async function eraseVessel(services: Services, vesselId: string): Promise<void> 
 }
 
 export async function removeStored(services: Services, keys: readonly string[]): Promise<void> {
-  await whileNoBackup(services, async () => {
+  await withFileDeletionLock(services, async () => {
     for (const key of keys) await services.files.remove(key);
   });
 }

@@ -6,7 +6,7 @@ import { recordPlatformChanges } from "../../platform/changes/record-platform-ch
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
 import { endingVessels, noticesGiven } from "./notices.repository.ts";
-import { tellVessel } from "./telling.service.ts";
+import { notifyVessel } from "./telling.service.ts";
 import { lockVessel } from "./vessels.repository.ts";
 
 /** Writes to captains and company 30, 7 and 1 days before a subscription ends. Run twice a day, it still writes once. */
@@ -29,7 +29,7 @@ async function noticeEnding(services: Services, vesselId: string): Promise<void>
     const days: NoticeDays | null = noticeDue(endsOn, todayIn(vessel.timeZone, outside.now), given);
     if (days === null) return;
     await enterFromOutside(outside, vesselId);
-    await tellVessel(outside, vessel, "ending", (locale) => ({ endsOn: printDay(endsOn, locale) }));
+    await notifyVessel(outside, vessel, "ending", (locale) => ({ endsOn: printDay(endsOn, locale) }));
     await recordPlatformChanges(outside, {
       subject: { kind: "vessel", id: vesselId },
       verb: "notice_sent",

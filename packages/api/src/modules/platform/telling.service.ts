@@ -6,7 +6,7 @@ import type { Outside } from "../../platform/outside.ts";
 import { type Addressee, captainsToTell, companyToTell, platformToTell, type VesselRow } from "./vessels.repository.ts";
 
 /** Writes to the captains and to the company that looks after the vessel. Under the vessel's scope. */
-export async function tellVessel(
+export async function notifyVessel(
   { tx, services, now }: Pick<Outside, "tx" | "services" | "now">,
   vessel: VesselRow,
   template: MailTemplate,

@@ -26,7 +26,7 @@ export async function sendAddressLink(services: Services, asked: AskedAddress): 
   const { userId, email } = asked;
   const [user, holder] = [await findUser(db, userId), await holderOf(db, email)];
   if (!user || user.softDeletedAt || user.erasedAt) return;
-  if (holder && holder.id !== userId) await tellHolder(services, user, holder);
+  if (holder && holder.id !== userId) await notifyHolder(services, user, holder);
   else await sendLink(services, user, asked);
 }
 
@@ -34,7 +34,7 @@ const unscoped = { vesselId: null, userId: null } as const;
 const localeOf = async (services: Services, userId: string) =>
   ((await findTheme(services.database.db, userId)) ?? defaultTheme).locale;
 
-async function tellHolder(
+async function notifyHolder(
   services: Services,
   user: User,
   holder: Pick<User, "id" | "email" | "name" | "username">,

@@ -8,7 +8,7 @@ import { forgiveAccount, limitAttempts } from "../../platform/accounts/attempts.
 import { endSessions, holdAccount, holdOwnAccount } from "../../platform/accounts/hold-account.ts";
 import { answersFirst, isAsked } from "../../platform/accounts/invited.repository.ts";
 import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
-import { tellOwner } from "../../platform/mail/tell-owner.ts";
+import { notifyOwner } from "../../platform/mail/notify-owner.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { type Outside, ofOwnAccount } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
@@ -152,5 +152,5 @@ async function replacePassword(
   await setPassword(tx, user.id, { ...chosen, now });
   await revokeTokens(tx, { userId: user.id, now });
   await endSessions(tx, user.id, keptSessionId);
-  if (!user.mustChangePassword) await tellOwner(services, tx, user.id, { template: "passwordChanged" });
+  if (!user.mustChangePassword) await notifyOwner(services, tx, user.id, { template: "passwordChanged" });
 }

@@ -15,7 +15,7 @@ export async function asksForPrivacy({ database, privacyNotice }: Services, { id
   return (await acknowledgedVersion(database.db, id)) !== privacyNotice.version;
 }
 
-/** Keeps that the owner has seen this version; one that was replaced meanwhile is shown anew. */
+/** Keeps that the owner has seen this version; one that was replaced meanwhile is shown again. */
 export async function acknowledgePrivacy(
   { database, privacyNotice, now }: Services,
   { id }: Pick<Account, "id">,

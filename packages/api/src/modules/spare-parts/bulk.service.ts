@@ -7,7 +7,7 @@ import { bulkEditItems } from "../inventory/bulk.service.ts";
 import { linkedItemVersions } from "./linked-items.repository.ts";
 import { expectMayWritePart } from "./part-editing.service.ts";
 import { updateParts } from "./part-rows.repository.ts";
-import { lockParts, tellChanged } from "./saving.service.ts";
+import { lockParts, recordPartChange } from "./saving.service.ts";
 import { moveParts } from "./sections.service.ts";
 import type { BulkEditPartsInput } from "./spare-parts.schema.ts";
 
@@ -27,7 +27,7 @@ export async function bulkEditParts(
   const values = { [change.field]: change.value ?? null };
   for (const part of before) await expectMayWritePart(scope, part, values);
   const after = await updateParts(scope.tx, scope.vesselId, ids, values, scope.now);
-  await tellChanged(scope, before, after);
+  await recordPartChange(scope, before, after);
   return { changed: after.length };
 }
 

@@ -10,7 +10,7 @@ import { stockItemOf } from "./linked-stock.service.ts";
 import { itemsToPropose, machineOfPart, unlinkedParts } from "./links.repository.ts";
 import { expectMayChangePart } from "./part-editing.service.ts";
 import { linkRows } from "./part-rows.repository.ts";
-import { expectLinksSeen, linkedAlready, lockParts, tellChanged } from "./saving.service.ts";
+import { expectLinksSeen, linkedAlready, lockParts, recordPartChange } from "./saving.service.ts";
 import { bareNumber, isSure, proposedItems } from "./spare-parts.rules.ts";
 import type { CreateItemForInput, CreateItemsInput, LinkItemsInput, ProposalsInput } from "./spare-parts.schema.ts";
 
@@ -72,7 +72,7 @@ export async function linkItems(scope: VesselScope, { links }: LinkItemsInput): 
   await expectLinksSeen(scope, touched);
   for (const part of touched) await expectMayChangePart(scope, part, ["itemId"]);
   const after = await linkRows(scope.tx, scope.vesselId, changed, scope.now);
-  await tellChanged(scope, before, after, ({ itemId }) => (itemId ? "linked" : "unlinked"));
+  await recordPartChange(scope, before, after, ({ itemId }) => (itemId ? "linked" : "unlinked"));
   return { changed: after.length };
 }
 

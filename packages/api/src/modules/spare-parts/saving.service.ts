@@ -151,7 +151,7 @@ function tell(scope: VesselScope, part: SparePartRow, told: Told): Promise<void>
 }
 
 /** The same history in bulk as one by one. */
-export async function tellChanged(
+export async function recordPartChange(
   scope: VesselScope,
   before: readonly SparePartRow[],
   after: readonly SparePartRow[],

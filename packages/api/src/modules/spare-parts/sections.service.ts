@@ -9,7 +9,7 @@ import { expectMayChangeItem } from "../equipment/equipment-editing.service.ts";
 import { createSection, removeSection as takeSectionOff, updateSection } from "../equipment/sections.service.ts";
 import { expectMayChangePart } from "./part-editing.service.ts";
 import { updateParts } from "./part-rows.repository.ts";
-import { expectSection, lockParts, tellChanged } from "./saving.service.ts";
+import { expectSection, lockParts, recordPartChange } from "./saving.service.ts";
 import {
   findSection,
   listSections,
@@ -67,7 +67,7 @@ export async function setDrawing(scope: VesselScope, { id, fileId }: SetDrawingI
   expectMayChangeItem(scope, await getMachine(scope, section.equipmentId), ["sections"]);
   if (fileId) await expectFileFor(scope, fileId, { kind: "equipment", id: section.equipmentId });
   await setDrawingOf(scope.tx, scope.vesselId, id, fileId, scope.now);
-  await tellMachine(scope, section);
+  await recordMachineChange(scope, section);
 }
 
 /** The sections of a machine in a new order; all of them are named. */
@@ -111,11 +111,11 @@ export async function moveParts(scope: VesselScope, ids: readonly string[], sect
   const movedIds = moving.map(({ id }) => id);
   const values = { sectionId, spotX: null, spotY: null };
   const after = await updateParts(scope.tx, scope.vesselId, movedIds, values, scope.now);
-  await tellChanged(scope, moving, after);
+  await recordPartChange(scope, moving, after);
   return after.length;
 }
 
-async function tellMachine(scope: VesselScope, section: SectionRow): Promise<void> {
+async function recordMachineChange(scope: VesselScope, section: SectionRow): Promise<void> {
   const machine = await getMachine(scope, section.equipmentId);
   await recordChange(scope, equipmentRecord, machine.id, {
     verb: "section_changed",

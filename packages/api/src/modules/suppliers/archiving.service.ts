@@ -6,7 +6,7 @@ import { expectMaySetArchived, expectMayWrite } from "./supplier-editing.service
 import type { SupplierRow } from "./suppliers.record.ts";
 import { lockSuppliers, type NewSupplier, updateSupplier } from "./suppliers.repository.ts";
 import type { BulkEditSuppliersInput } from "./suppliers.schema.ts";
-import { lockSupplier, tellSupplier } from "./suppliers.service.ts";
+import { lockSupplier, recordSupplierChange } from "./suppliers.service.ts";
 
 export interface Versioned {
   id: string;
@@ -32,7 +32,7 @@ async function writeArchived(scope: VesselScope, before: SupplierRow, archivedAt
   if ((before.archivedAt !== null) === (archivedAt !== null)) return before;
   await expectMaySetArchived(scope, before);
   const after = await updateSupplier(scope.tx, before, { archivedAt }, scope.now);
-  await tellSupplier(scope, after, archivedAt ? "archived" : "restored");
+  await recordSupplierChange(scope, after, archivedAt ? "archived" : "restored");
   return after;
 }
 
@@ -60,6 +60,6 @@ async function changeOne(scope: VesselScope, row: SupplierRow, change: BulkEditS
   if (JSON.stringify(values.categories) === JSON.stringify(row.categories)) return row;
   expectMayWrite(scope, row, values);
   const after = await updateSupplier(scope.tx, row, values, scope.now);
-  await tellSupplier(scope, after, "updated", row);
+  await recordSupplierChange(scope, after, "updated", row);
   return after;
 }

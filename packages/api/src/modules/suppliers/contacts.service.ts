@@ -7,7 +7,7 @@ import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { deleteContact, findContact, insertContact, updateContact } from "./contacts.repository.ts";
 import { expectMayChangeSupplier } from "./supplier-editing.service.ts";
 import type { SaveContactInput } from "./suppliers.schema.ts";
-import { lockSupplier, stampOf, tellSupplier } from "./suppliers.service.ts";
+import { lockSupplier, recordSupplierChange, stampOf } from "./suppliers.service.ts";
 
 export async function saveContact(
   scope: VesselScope,
@@ -26,7 +26,9 @@ export async function saveContact(
   const after = known
     ? await updateContact(scope.tx, known, { ...values, updatedAt: scope.now })
     : await insertContact(scope.tx, { ...stampOf(scope, id), ...values, name: values.name ?? "" });
-  await tellSupplier(scope, supplier, known ? "contact_changed" : "contact_added", undefined, { contact: after.name });
+  await recordSupplierChange(scope, supplier, known ? "contact_changed" : "contact_added", undefined, {
+    contact: after.name,
+  });
   return { id, version: after.version };
 }
 
@@ -35,5 +37,5 @@ export async function removeContact(scope: VesselScope, id: string): Promise<voi
   const supplier = await lockSupplier(scope, contact.supplierId);
   expectMayChangeSupplier(scope, supplier, ["contacts"]);
   await deleteContact(scope.tx, scope.vesselId, id);
-  await tellSupplier(scope, supplier, "contact_removed", undefined, { contact: contact.name });
+  await recordSupplierChange(scope, supplier, "contact_removed", undefined, { contact: contact.name });
 }

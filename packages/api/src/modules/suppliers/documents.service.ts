@@ -18,7 +18,7 @@ import {
 } from "./documents.repository.ts";
 import { expectMayChangeSupplier } from "./supplier-editing.service.ts";
 import type { SaveSupplierDocumentInput } from "./suppliers.schema.ts";
-import { lockSupplier, stampOf, tellSupplier } from "./suppliers.service.ts";
+import { lockSupplier, recordSupplierChange, stampOf } from "./suppliers.service.ts";
 
 /** A supplier's papers count down like certificates: 90 days, 30 days, expired. */
 export async function documentsOf({ tx, vesselId, vessel, now }: VesselScope, supplierId: string) {
@@ -54,7 +54,7 @@ export async function saveDocument(
         ...written,
         title: values.title ?? "",
       });
-  await tellSupplier(scope, supplier, known ? "document_changed" : "document_added", undefined, {
+  await recordSupplierChange(scope, supplier, known ? "document_changed" : "document_added", undefined, {
     title: after.title,
     expiresOn: after.expiresOn,
   });
@@ -82,7 +82,7 @@ export async function setDocumentFile(
   if (document.fileId === fileId) return;
   if (fileId) await expectFileFor(scope, fileId, { kind: "supplier", id: supplier.id });
   await updateDocument(scope.tx, document, { fileId, updatedAt: scope.now });
-  await tellSupplier(scope, supplier, "document_changed", undefined, {
+  await recordSupplierChange(scope, supplier, "document_changed", undefined, {
     title: document.title,
     expiresOn: document.expiresOn,
   });
@@ -103,5 +103,8 @@ async function setRemoved(scope: VesselScope, id: string, deletedAt: Date | null
   expectMayChangeSupplier(scope, supplier, ["documents"]);
   if ((document.deletedAt !== null) === (deletedAt !== null)) return;
   await updateDocument(scope.tx, document, { deletedAt, updatedAt: scope.now });
-  await tellSupplier(scope, supplier, verb, undefined, { title: document.title, expiresOn: document.expiresOn });
+  await recordSupplierChange(scope, supplier, verb, undefined, {
+    title: document.title,
+    expiresOn: document.expiresOn,
+  });
 }

@@ -10,7 +10,7 @@ import { countPointing, countTalk, listPointers, moveTalk, repoint, seeingPrivat
 import { leftoverContact, mergedParticulars } from "./merging.rules.ts";
 import type { SupplierRow } from "./suppliers.record.ts";
 import { updateSupplier } from "./suppliers.repository.ts";
-import { getSupplier, lockSupplier, stampOf, tellSupplier } from "./suppliers.service.ts";
+import { getSupplier, lockSupplier, recordSupplierChange, stampOf } from "./suppliers.service.ts";
 
 interface Merge {
   id: string;
@@ -77,7 +77,7 @@ export async function mergeSuppliers(
   if (extra) await insertContact(tx, { ...stampOf(scope, newId()), supplierId: intoId, ...extra });
   const after = await updateSupplier(tx, into, mergedParticulars(from, into), now);
   await updateSupplier(tx, from, { mergedIntoId: intoId, archivedAt: from.archivedAt ?? now }, now);
-  await tellSupplier(scope, after, "took_over", into, { other: from.name, moved }, [id]);
+  await recordSupplierChange(scope, after, "took_over", into, { other: from.name, moved }, [id]);
   await dropSearchEntry(tx, vesselId, "supplier", id);
   return { id: intoId, moved };
 }

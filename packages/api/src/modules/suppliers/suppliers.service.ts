@@ -57,14 +57,14 @@ export async function saveSupplier(
     if (!expectBase(before, { version, base }, values)) return { id, version: before.version };
     expectMayWrite(scope, before, values);
     const after = await updateSupplier(scope.tx, before, values, scope.now);
-    await tellSupplier(scope, after, "updated", before);
+    await recordSupplierChange(scope, after, "updated", before);
     return { id, version: after.version };
   }
   const existing = await findSupplier(scope.tx, scope.vesselId, id);
   const sent = await sentBefore(scope, id, existing);
   if (sent) return { id, version: sent.version };
   const row = await insertSupplier(scope.tx, { ...stampOf(scope, id), ...values, name: given.name ?? "" });
-  await tellSupplier(scope, row, "created");
+  await recordSupplierChange(scope, row, "created");
   return { id, version: row.version };
 }
 
@@ -92,7 +92,7 @@ export async function supplierByName(scope: VesselScope, name: string): Promise<
   const found = await findByName(scope.tx, scope.vesselId, clean);
   if (found) return found.mergedIntoId ?? found.id;
   const row = await insertSupplier(scope.tx, { ...stampOf(scope, newId()), name: clean });
-  await tellSupplier(scope, row, "created");
+  await recordSupplierChange(scope, row, "created");
   return row.id;
 }
 
@@ -103,7 +103,7 @@ export async function livingSupplierId(scope: VesselScope, id: string): Promise<
 }
 
 /** The history's row, and the words the supplier is found by. */
-export async function tellSupplier(
+export async function recordSupplierChange(
   scope: VesselScope,
   after: SupplierRow,
   verb: string,

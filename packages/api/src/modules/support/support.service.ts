@@ -38,13 +38,13 @@ export function beginVisit(request: PlatformRequest, input: BeginVisitInput): Pr
       ...{ startedAt: now, endsAt: new Date(now.getTime() + visitHours * 3_600_000) },
       ...{ createdBy: account.id, createdAt: now, updatedAt: now },
     });
-    await tellBeginning(outside, scope, visit, account.name);
+    await recordBeginning(outside, scope, visit, account.name);
     afterCommit.push(async () => services.accounts.forget(account.id));
     return { id: visit.id, endsAt: visit.endsAt };
   });
 }
 
-async function tellBeginning(outside: Outside, scope: VesselScope, visit: VisitRow, visitor: string): Promise<void> {
+async function recordBeginning(outside: Outside, scope: VesselScope, visit: VisitRow, visitor: string): Promise<void> {
   const { tx, services } = outside;
   const { reason, endsAt } = visit;
   const facts = { visitor, reason, until: endsAt.toISOString() };

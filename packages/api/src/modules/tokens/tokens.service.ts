@@ -6,7 +6,7 @@ import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { hashOfToken, hintOfToken, newApiToken } from "../../platform/accounts/api-token.ts";
 import { holdConfirmedAccount } from "../../platform/accounts/hold-account.ts";
-import { tellOwner } from "../../platform/mail/tell-owner.ts";
+import { notifyOwner } from "../../platform/mail/notify-owner.ts";
 import { accessOf } from "../../procedures.ts";
 import type { Services } from "../../services.ts";
 import { entriesOf, judgeEntries, opensBesides } from "./token-entries.service.ts";
@@ -65,7 +65,7 @@ export async function createToken(
     await holdConfirmedAccount(tx, principal, now);
     await keepRoom(tx, account.id, now);
     if (!(await insertToken(tx, row))) throw new AppError("conflict", "security:tokenMadeAlready");
-    await tellOwner(services, tx, account.id, { template: "tokenMade", token: input.name });
+    await notifyOwner(services, tx, account.id, { template: "tokenMade", token: input.name });
   });
   services.noteSecurity({ event: "tokenMade", userId: account.id, address });
   return { token };

@@ -5,7 +5,7 @@ import { writeIn } from "../../kit/second-attempt.ts";
 import { forgiveAttempts, limitAccount } from "../../platform/accounts/attempts.ts";
 import { closeAddressLinks, endSessions } from "../../platform/accounts/hold-account.ts";
 import { secondStepAsked } from "../../platform/accounts/second-step-duty.ts";
-import { tellOwner } from "../../platform/mail/tell-owner.ts";
+import { notifyOwner } from "../../platform/mail/notify-owner.ts";
 import type { Services } from "../../services.ts";
 import { revokeTokens } from "../tokens/tokens.service.ts";
 import { proveKey } from "./key-proof.service.ts";
@@ -135,7 +135,7 @@ export const forgetSecondStep = (tx: Db, userId: string): Promise<void> => clear
 export async function removeSecondStep(services: Services, userId: string): Promise<void> {
   await writeIn(services.database, { vesselId: null, userId: null }, async (tx) => {
     await clearSecondStep(tx, userId);
-    await tellOwner(services, tx, userId, { template: "stepOff" });
+    await notifyOwner(services, tx, userId, { template: "stepOff" });
   });
   services.accounts.forget(userId);
   services.noteSecurity({ event: "secondStepOff", userId });

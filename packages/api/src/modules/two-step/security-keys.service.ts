@@ -5,7 +5,7 @@ import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { holdOwnAccount } from "../../platform/accounts/hold-account.ts";
 import { hasSecondStep, lacksSecondStep } from "../../platform/accounts/second-step-duty.ts";
-import { tellOwner } from "../../platform/mail/tell-owner.ts";
+import { notifyOwner } from "../../platform/mail/notify-owner.ts";
 import type { Services } from "../../services.ts";
 import { expectChallenge, expectParty, keepChallenge, limitChallenges } from "./key-proof.service.ts";
 import { freshRecoveryCodes } from "./recovery-codes.service.ts";
@@ -75,7 +75,7 @@ export async function addKey(
     });
     if (!isNew) throw new AppError("conflict", "security:keys.known");
     if (!before.securityKeysSince) await setKeysSince(tx, account.id, services.now());
-    await tellOwner(services, tx, account.id, { template: "keyAdded", key: name });
+    await notifyOwner(services, tx, account.id, { template: "keyAdded", key: name });
     if (hasSecondStep(before)) return null;
     await endOtherWaysIn(tx, { account, sessionId }, services.now());
     return freshRecoveryCodes(tx, account.id);
@@ -100,14 +100,14 @@ export async function removeKey(services: Services, account: Account, id: string
     await deleteKey(tx, id);
     if (keys.length > 1 || totpConfirmedAt) {
       if (keys.length === 1) await setKeysSince(tx, account.id, null);
-      await tellOwner(services, tx, account.id, { template: "keyRemoved", key: key.name });
+      await notifyOwner(services, tx, account.id, { template: "keyRemoved", key: key.name });
       return "securityKeyRemoved" as const;
     }
     if (lacksSecondStep(services, { ...account, totpConfirmedAt, securityKeysSince: null }))
       throw new AppError("conflict", "security:keys.lastStep");
     await setKeysSince(tx, account.id, null);
     await deleteRecoveryCodes(tx, account.id);
-    await tellOwner(services, tx, account.id, { template: "stepOff" });
+    await notifyOwner(services, tx, account.id, { template: "stepOff" });
     return "secondStepOff" as const;
   });
   services.accounts.forget(account.id);

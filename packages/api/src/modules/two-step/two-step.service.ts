@@ -4,7 +4,7 @@ import { writeIn } from "../../kit/second-attempt.ts";
 import type { Account } from "../../platform/accounts/accounts.ts";
 import { holdOwnAccount } from "../../platform/accounts/hold-account.ts";
 import { hasSecondStep } from "../../platform/accounts/second-step-duty.ts";
-import { tellOwner } from "../../platform/mail/tell-owner.ts";
+import { notifyOwner } from "../../platform/mail/notify-owner.ts";
 import type { Services } from "../../services.ts";
 import { freshRecoveryCodes } from "./recovery-codes.service.ts";
 import { endOtherWaysIn, proveFirstCode, removeSecondStep, sealSecret } from "./second-step.service.ts";
@@ -55,7 +55,7 @@ export async function confirmTwoStep(
     const before = await holdOwnAccount(tx, { account, sessionId });
     if (before.totpConfirmedAt) throw alreadyOn();
     await setConfirmed(tx, account.id, services.now());
-    await tellOwner(services, tx, account.id, { template: "stepOn" });
+    await notifyOwner(services, tx, account.id, { template: "stepOn" });
     if (!hasSecondStep(before)) await endOtherWaysIn(tx, { account, sessionId }, services.now());
     return freshRecoveryCodes(tx, account.id);
   });
@@ -78,7 +78,7 @@ export async function turnOffTwoStep(services: Services, account: Account): Prom
     if (!step?.totpConfirmedAt) throw isOff();
     if (!step.securityKeysSince) return false;
     await clearAuthenticator(tx, account.id);
-    await tellOwner(services, tx, account.id, { template: "appOff" });
+    await notifyOwner(services, tx, account.id, { template: "appOff" });
     return true;
   });
   if (!keepsKeys) return removeSecondStep(services, account.id);

@@ -42,14 +42,18 @@ export async function setEmail(
   if (isPlatform) expectConfirmed(principal, scope.now);
   const before = member.user.invitedEmail ?? member.user.email;
   if (before === email) return { awaitsProof: false };
-  if (isPlatform && !isSelf) await tellPlatform(scope, userId, { from: before, to: email });
+  if (isPlatform && !isSelf) await recordOnPlatform(scope, userId, { from: before, to: email });
   if (self) await askOfOwner(scope, self, { member, email });
   else if (isPlatform && isInUse(member.user)) await leadToMailbox(scope, member.user, email, scope);
   else await correctAddress(scope, member, email);
   return { awaitsProof: isSelf };
 }
 
-async function tellPlatform(scope: VesselScope, userId: string, facts: { from: string; to: string }): Promise<void> {
+async function recordOnPlatform(
+  scope: VesselScope,
+  userId: string,
+  facts: { from: string; to: string },
+): Promise<void> {
   await recordPlatformChanges(scope, { subject: { kind: "account", id: userId }, verb: "email", facts });
 }
 

@@ -5,7 +5,7 @@ import { closeLinks, holdConfirmedAccount } from "../../platform/accounts/hold-a
 import { answersFirst } from "../../platform/accounts/invited.repository.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember, patchProfile } from "../../platform/accounts/places.repository.ts";
-import { tellOwner } from "../../platform/mail/tell-owner.ts";
+import { notifyOwner } from "../../platform/mail/notify-owner.ts";
 import { enterFromOutside, type FromOutside, stepOutside } from "../../platform/outside.ts";
 import { enterVesselRows } from "./erasing.repository.ts";
 import { findUserByEmail, patchUser, placesOf } from "./members.repository.ts";
@@ -58,7 +58,7 @@ export async function moveAddress(
   if (holder && holder.id !== account.id)
     throw new AppError("conflict", "users:refusal.emailTaken", {}, { email: "users:refusal.emailTaken" });
   await patchUser(tx, account.id, { email });
-  await tellOwner(services, tx, account.id, { template: "emailChanged", from: account.email, email });
+  await notifyOwner(services, tx, account.id, { template: "emailChanged", from: account.email, email });
   for (const { vesselId } of await placesOf(tx, account.id)) {
     const scope = here?.vesselId === vesselId ? here : await enterFromOutside(outside, vesselId);
     await enterVesselRows(tx, vesselId);
@@ -93,7 +93,7 @@ export async function leadToMailbox(
 }
 
 /**
- * Vessels that asked for whoever has an address, through an account that has left it: the link goes to that mailbox anew, so
+ * Vessels that asked for whoever has an address, through an account that has left it: the link goes to that mailbox again, so
  * nobody ends it by leading the account elsewhere, or by erasing it. Whoever did so is not told to the vessel.
  */
 export async function askAgain(outside: FromOutside, accountId: string): Promise<void> {

@@ -68,7 +68,7 @@ export async function recordPlace(
   forgetAfterCommit(scope, user.id);
 }
 
-/** The next call of the person is judged anew; before the commit it would remember the old answer. */
+/** The next call of the person is judged again; before the commit it would remember the old answer. */
 export function forgetAfterCommit({ afterCommit, services }: VesselScope, userId: string): void {
   afterCommit.push(async () => services.accounts.forget(userId));
 }

@@ -1,7 +1,7 @@
 import {
   aboardProcedure,
   accountProcedure,
-  atTheGateOf,
+  beforeTransaction,
   confirmedProcedure,
   ownerProcedure,
   vesselProcedure,
@@ -39,7 +39,7 @@ import { resendWelcome } from "./welcome.service.ts";
 const seesCrew = vesselProcedure("employees:view");
 const reading = aboardProcedure({ takesTokens: "employees:view" });
 const administersPeople = vesselProcedure("employees:edit");
-const mailsPasswords = atTheGateOf("employees:edit", { uses: "mail" });
+const mailsPasswords = beforeTransaction("employees:edit", { uses: "mail" });
 const mails = vesselProcedure("employees:edit", { uses: "mail" });
 
 export const usersRouter = t.router({

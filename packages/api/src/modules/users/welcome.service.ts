@@ -42,7 +42,7 @@ const asking = {
   askOwner: "consent",
   resetAndAsk: "consentProof",
   proveAndAsk: "consentProof",
-  tellOwner: "consentRefused",
+  notifyOwner: "consentRefused",
 } as const satisfies Record<Joining, WelcomeMail>;
 
 /**

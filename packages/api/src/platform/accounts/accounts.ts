@@ -106,7 +106,7 @@ export function createAccounts(database: Database, options: { isSecure?: boolean
   };
 }
 
-/** A day's grace for ships west of UTC; the gate itself reckons in ship's time. */
+/** A day's grace for ships west of UTC; the gate itself calculates in ship's time. */
 const holdsAround = (now: Date) =>
   and(
     isNotNull(memberships.id),

@@ -15,7 +15,7 @@ export interface Passwords {
   readonly hash: (plain: string) => Promise<string>;
   /** False as well when the hash was made with another key. */
   readonly verify: (passwordHash: string, plain: string) => Promise<boolean>;
-  /** Whether the hash should be written anew when the password is at hand. */
+  /** Whether the hash should be rewritten when the password is at hand. */
   readonly isOutdated: (passwordHash: string) => boolean;
 }
 

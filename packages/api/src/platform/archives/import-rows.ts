@@ -9,7 +9,7 @@ import type { OpenZip } from "./zip-reading.ts";
 const batchSize = 1000;
 const named = (name: string) => sql.raw(`"${name}"`);
 
-/** Values that do not come over as they were. Paths in the store are made anew: an archive names none of ours. */
+/** Values that do not come over as they were. Paths in the store are made again: an archive names none of ours. */
 const madeAnew: Record<string, Record<string, SQL>> = {
   files: { storage_key: sql`row.vessel_id || '/' || row.id` },
 };

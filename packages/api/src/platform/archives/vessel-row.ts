@@ -4,7 +4,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { z } from "zod";
 
-/** Matters between the vessel and the platform she is on; another platform begins them anew. */
+/** Matters between the vessel and the platform she is on; another platform begins them again. */
 const ofThePlatform = new Set([
   "number",
   "companyId",

@@ -122,8 +122,8 @@ async function writeFiles(zip: GrowingZip, store: FileStore, storedFiles: readon
         if (variant === "original") missingFileIds.push(file.id);
         continue;
       }
-      const isSqueezed = variant !== "original" || /^(image|video|audio)\//.test(file.mediaType);
-      const entry = await zip.add(entryName(file, variant), stored.stream, { isSqueezed });
+      const isCompressed = variant !== "original" || /^(image|video|audio)\//.test(file.mediaType);
+      const entry = await zip.add(entryName(file, variant), stored.stream, { isCompressed });
       fileEntries.push({ ...entry, file: { id: file.id, variant } });
     }
   }

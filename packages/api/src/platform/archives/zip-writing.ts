@@ -10,15 +10,15 @@ export type Bytes = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8
 
 /** A ZIP that grows on the disk entry by entry; of what goes in, only the piece in hand is in memory. */
 export interface GrowingZip {
-  /** @param isSqueezed pictures and films are as small as they get and are taken as they are */
-  add(name: string, bytes: Bytes, options?: { isSqueezed?: boolean }): Promise<ArchiveEntry>;
+  /** @param isCompressed pictures and films are as small as they get and are taken as they are */
+  add(name: string, bytes: Bytes, options?: { isCompressed?: boolean }): Promise<ArchiveEntry>;
   close(): Promise<void>;
 }
 
 export function growZip(path: string): GrowingZip {
   const zip = new ZipWriter(Writable.toWeb(createWriteStream(path)), { useUnicodeFileNames: true });
   return {
-    async add(name, bytes, { isSqueezed = false } = {}) {
+    async add(name, bytes, { isCompressed = false } = {}) {
       const hash = createHash("sha256");
       let sizeBytes = 0;
       async function* counted() {
@@ -30,7 +30,7 @@ export function growZip(path: string): GrowingZip {
         }
       }
       const stream = Readable.toWeb(Readable.from(counted(), { objectMode: false }));
-      await zip.add(name, stream, isSqueezed ? { level: 0 } : {});
+      await zip.add(name, stream, isCompressed ? { level: 0 } : {});
       return { name, sizeBytes, sha256: hash.digest("hex") };
     },
     async close() {

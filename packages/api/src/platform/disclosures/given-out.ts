@@ -11,7 +11,7 @@ export interface GivenOut {
  * The use case of a procedure that gives out what is close to people, with how its answer tells whose it was. The gate
  * records it before the answer leaves.
  */
-export function givingOut<Asked extends { readonly ctx: { readonly scope: VesselScope } }, Answer>(
+export function withDisclosureLog<Asked extends { readonly ctx: { readonly scope: VesselScope } }, Answer>(
   useCase: (asked: Asked) => Promise<Answer>,
   givenBy: (answer: Answer, asked: Asked) => readonly GivenOut[],
 ): (asked: Asked) => Promise<Answer> {

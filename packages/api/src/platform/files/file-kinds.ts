@@ -9,7 +9,7 @@ export interface FileKind {
   readonly isImage: boolean;
 }
 
-/** Photos that are read, put upright and written anew. */
+/** Photos that are read, put upright and rewritten. */
 const imageTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif", "image/tiff"]);
 
 const otherTypes = new Set([

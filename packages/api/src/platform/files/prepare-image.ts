@@ -26,7 +26,7 @@ const longestSeconds = 60;
 const longestEdgePx = { original: 2560, view: 1280, thumb: 320 } as const;
 
 /**
- * Writes the photo anew: upright, at most 2560 px, without the place and the camera that phones write into it. Also makes
+ * Writes the photo again: upright, at most 2560 px, without the place and the camera that phones write into it. Also makes
  * the sizes that lists and sheets show. Bytes that only look like a photo do not survive this.
  */
 export async function prepareImage(file: string, mediaType: string, shipsZone: string): Promise<PreparedImage> {

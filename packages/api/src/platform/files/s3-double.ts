@@ -86,7 +86,7 @@ function answer(objects: Map<string, Buffer>, request: IncomingMessage, response
 const sha256 = (content: string) => createHash("sha256").update(content).digest("hex");
 const hmac = (key: string | Buffer, content: string) => createHmac("sha256", key).update(content).digest();
 
-/** Reckons the signature anew from what arrived and compares. */
+/** Calculates the signature again from what arrived and compares. */
 function isSigned(request: IncomingMessage, accessKey: string, secret: string): boolean {
   const [, scope = "", names = "", signature = ""] =
     request.headers.authorization?.match(

@@ -31,7 +31,7 @@ export function createS3Store(storageUrl: string): FileStore {
   if (!(patienceMs > 0)) throw new RangeError("The timeout of STORAGE_URL should be a number of seconds.");
   const addressOf = (key: string) => `${base}/${requireKey(key)}`;
 
-  /** `init` is made anew for each attempt: a body that was sent once is gone. */
+  /** `init` is made again for each attempt: a body that was sent once is gone. */
   async function ask(key: string, init: (silence: Silence) => RequestInit): Promise<Answered | undefined> {
     const address = addressOf(key);
     const answered = await persist(patienceMs, async () => {

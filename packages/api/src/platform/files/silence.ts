@@ -2,7 +2,7 @@
 export interface Silence {
   /** Aborted when it has lasted too long. */
   readonly signal: AbortSignal;
-  /** Begins anew: something moved. */
+  /** Begins again: something moved. */
   broken(): void;
   /** While it is not the other side who is waited for. */
   pause(): void;

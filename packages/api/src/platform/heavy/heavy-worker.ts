@@ -21,7 +21,7 @@ port.on("message", (message: ToWorker) => {
     rows = [];
   } else if (message.kind === "more") goOn();
   else if (message.kind === "rows") for (const row of message.rows) rows.push(row);
-  else if (task) work(task).then(() => tell({ kind: "end" }), tellFault);
+  else if (task) work(task).then(() => tell({ kind: "end" }), postFault);
 });
 
 type Task<Name extends HeavyTask["name"]> = Extract<HeavyTask, { name: Name }>;
@@ -31,19 +31,19 @@ const works: { readonly [Name in HeavyTask["name"]]: (given: Task<Name>) => Prom
   readLists,
   async writeXlsx({ table, titleLines }) {
     const { writeXlsx } = await import("../exports/write-xlsx.ts");
-    tellBytes(await writeXlsx(filled(table), titleLines));
+    postBytes(await writeXlsx(filled(table), titleLines));
   },
   async writePdf({ table, options: { pageWords, ...options } }) {
     const { writeTablePdf } = await import("../pdf/write-table-pdf.ts");
-    tellBytes(await writeTablePdf(filled(table), { ...options, pageWords: pageWordsOf(pageWords) }));
+    postBytes(await writeTablePdf(filled(table), { ...options, pageWords: pageWordsOf(pageWords) }));
   },
   async writeDocument({ document: { pageWords, ...document } }) {
     const { writeDocumentPdf } = await import("../pdf/document-writer.ts");
-    tellBytes(await writeDocumentPdf({ ...document, pageWords: pageWordsOf(pageWords) }));
+    postBytes(await writeDocumentPdf({ ...document, pageWords: pageWordsOf(pageWords) }));
   },
   async writeLabels({ sheet }) {
     const { writeLabelSheetPdf } = await import("../pdf/label-sheet.ts");
-    tellBytes(await writeLabelSheetPdf(sheet));
+    postBytes(await writeLabelSheetPdf(sheet));
   },
   async writeBook({ print }) {
     const { writeBookPdf } = await import("../pdf/book/write-book-pdf.ts");
@@ -91,12 +91,12 @@ function filled(table: PlainTable): ExportTable<readonly PlainCell[]> {
   return whole;
 }
 
-function tellBytes(bytes: Uint8Array): void {
+function postBytes(bytes: Uint8Array): void {
   const own = new Uint8Array(bytes);
   port.postMessage({ kind: "bytes", bytes: own } satisfies FromWorker, [own.buffer]);
 }
 
-function tellFault(error: unknown): void {
+function postFault(error: unknown): void {
   if (error instanceof AppError) tell({ kind: "refused", messageKey: error.messageKey, params: error.params });
   else if (error instanceof Error) tell({ kind: "failed", message: error.message, stack: error.stack ?? "" });
   else tell({ kind: "failed", message: String(error), stack: "" });

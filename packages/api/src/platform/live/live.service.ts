@@ -17,7 +17,7 @@ const gate = { permission: null, meta: undefined };
 /** Also how long a stream can outlive its right to run, should an announcement get lost. */
 const checkEveryMs = 15_000;
 
-/** The reader may do more or less than before: menu and screens are drawn anew. */
+/** The reader may do more or less than before: menu and screens are drawn again. */
 const accessChanged: LiveChange = { recordKind: "access", recordId: null, verb: "changed", seq: 0, userId: null };
 
 /**

@@ -20,7 +20,7 @@ export interface Notice {
   facts: Record<string, string | number | boolean | null>;
   /** The same cause found again is told once. */
   dedupeKey: string;
-  /** Found again it is told anew, in the place of what was told before; by mail only to who has read that. */
+  /** Found again it is told again, in the place of what was told before; by mail only to who has read that. */
   isRenewed?: true;
 }
 

@@ -4,7 +4,7 @@ import { inScope } from "@ymp/db/scope";
 import type { Asked, RequestContext } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
 import type { Services } from "../../services.ts";
-import { readAnswer, wire } from "../wire/wire.ts";
+import { readAnswer, transformer } from "../transformer/transformer.ts";
 import { findAnswered, insertAnswered, updateAnswer } from "./answered-writes.repository.ts";
 
 /** A write that came under a key, and what it asks. */
@@ -96,7 +96,7 @@ async function answeredBefore<Answer>(
   return { answer: readAnswer<Answer>(JSON.parse(secrets.open(kept.answer, aboutOf(write)))) };
 }
 
-const onTheWire = (answer: unknown) => JSON.stringify(wire.serialize(answer));
+const onTheWire = (answer: unknown) => JSON.stringify(transformer.serialize(answer));
 
 const sealed = (secrets: Services["secrets"], write: Sender & Pick<KeyedWrite, "key" | "step">, written: string) =>
   written.length > mostCharacters ? null : secrets.seal(written, aboutOf(write));

@@ -1,7 +1,7 @@
 import type { Asked, VesselScope } from "../../context.ts";
 import type { Services } from "../../services.ts";
 
-/** What came to `path`. The digest is reckoned when it is first asked for, and once. */
+/** What came to `path`. The digest is calculated when it is first asked for, and once. */
 export function askedFor({ secrets }: Pick<Services, "secrets">, path: string, readInput: () => unknown): Asked {
   let digest: Promise<string> | undefined;
   const reckon = async () => secrets.sign(`asked\n${canonical(await readInput())}`).toString("base64url");

@@ -55,7 +55,7 @@ export function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence
     knownDoneOn: knownDoneOf(definition, occurrences),
     isActive: definition.pausedDaysAgo === undefined,
   });
-  tellPlan(book, work);
+  recordPlan(book, work);
   for (const [position, task] of (definition.tasks ?? []).entries()) {
     book.rows.planTasks.push({ ...base(), position, title: task });
   }
@@ -73,7 +73,7 @@ function knownDoneOf({ classItem, every }: PlanDefinition, occurrences: Occurren
   return classItem && every && open ? addInterval(open, every, -1) : null;
 }
 
-function tellPlan(book: Book, { planId, machineId, title, definition }: PlannedWork): void {
+function recordPlan(book: Book, { planId, machineId, title, definition }: PlannedWork): void {
   const keeper = person(book, book.definition.keeper);
   const pausedAt = definition.pausedDaysAgo === undefined ? null : book.calendar.daysAgo(definition.pausedDaysAgo, 12);
   const told = {

@@ -87,7 +87,7 @@ function fitTo(book: Book, item: ItemRow, machine: string, sectionName: string |
   });
 }
 
-/** The year's movements, reckoned back from what is on hand today, so that the sum is right and never below zero. */
+/** The year's movements, calculated back from what is on hand today, so that the sum is right and never below zero. */
 export function addLedger(book: Book, stores: Stores): void {
   const uses = usesByItem(book, stores);
   for (const holding of stores.holdings.values()) addMovesOf(book, holding, uses.get(holding.itemId) ?? []);
@@ -115,7 +115,7 @@ function addMovesOf(book: Book, holding: Holding, latestFirst: Use[]): void {
   let level = holding.onHand;
   for (const use of latestFirst) {
     move(book, holding, "consume", -use.quantity, use.at, { jobId: use.jobId });
-    tellUse(book, holding.itemId, use, level);
+    recordUse(book, holding.itemId, use, level);
     level += use.quantity;
     if (level < holding.maximum) continue;
     const received = Math.max(1, Math.min(level, holding.maximum - 1));
@@ -138,7 +138,7 @@ function addMovesOf(book: Book, holding: Holding, latestFirst: Use[]): void {
   move(book, holding, "count", level, book.begunAt, { note: "Opening count" });
 }
 
-function tellUse(book: Book, itemId: string, use: Use, left: number): void {
+function recordUse(book: Book, itemId: string, use: Use, left: number): void {
   const keeper = person(book, book.definition.keeper);
   book.rows.changes.push({
     ...stamp(book, use.at, keeper),

@@ -9,8 +9,8 @@ export function addSingleJobs(book: Book): void {
 }
 
 /** What the crew has done, said and photographed on jobs that are still open. */
-export function tellStories(book: Book): void {
-  for (const story of book.definition.stories) tellStory(book, openJob(book, story.title), story);
+export function recordStories(book: Book): void {
+  for (const story of book.definition.stories) recordStory(book, openJob(book, story.title), story);
 }
 
 function openJob(book: Book, title: string): Job {
@@ -36,7 +36,7 @@ function addSingleJob(book: Book, definition: SingleJobDefinition): void {
   const facts = { title: job.title, kind: job.kind ?? null };
   tell(book, job, { at: raisedAt, by: reporter, verb: "created", facts });
   if (definition.doneDaysAgo === undefined) {
-    tellStory(book, job, definition);
+    recordStory(book, job, definition);
     return;
   }
   completeJob(book, job, {
@@ -82,7 +82,7 @@ function placeOf(book: Book, machine: string | undefined): string | null {
   return book.rows.equipment.find((row) => row.id === id)?.location ?? null;
 }
 
-function tellStory(book: Book, job: Job, story: StoryDefinition): void {
+function recordStory(book: Book, job: Job, story: StoryDefinition): void {
   if (story.permit) job.permitReference = story.permit;
   if (story.spentHours !== undefined) job.spentTenths = Math.round(story.spentHours * 10);
   if (story.postponed) postpone(book, job, story.postponed);

@@ -15,7 +15,7 @@ import { addShipsBooks } from "./ships-books.ts";
 import { addItems, addLedger } from "./stock.ts";
 import { addStockCounts } from "./stock-counts.ts";
 import { addStores } from "./stores.ts";
-import { addSingleJobs, tellStories } from "./stories.ts";
+import { addSingleJobs, recordStories } from "./stories.ts";
 import { addSuppliers } from "./suppliers.ts";
 import { addWorklists } from "./worklists.ts";
 
@@ -37,7 +37,7 @@ export function buildVessel(
   const stores = addItems(book);
   addPlans(book, counters);
   addSingleJobs(book);
-  tellStories(book);
+  recordStories(book);
   addLedger(book, stores);
   addWorklists(book);
   if (photos.size > 0) addPhotos(book, photos);

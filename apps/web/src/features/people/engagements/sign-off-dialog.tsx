@@ -3,7 +3,7 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { useVessel } from "../../../app/session.ts";
 import { FormDialog } from "../../../lib/form-dialog.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { showFaults } from "../../../lib/show-faults.ts";
+import { setFieldErrors } from "../../../lib/set-field-errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useNow } from "../../../lib/use-now.ts";
 import { useSaveEngagement } from "./engagement.mutations.ts";
@@ -28,7 +28,7 @@ export function SignOffDialog({ engagement, name, onClose }: SignOffDialogProps)
   const submit = form.handleSubmit(({ movesPerson, ...values }) =>
     save.mutate(
       { id, version, profileId, ...endOf(values), base: endOf(engagement), movesPerson },
-      { onSuccess: onClose, onError: (error) => showFaults(form, ownFields, error) },
+      { onSuccess: onClose, onError: (error) => setFieldErrors(form, ownFields, error) },
     ),
   );
   return (

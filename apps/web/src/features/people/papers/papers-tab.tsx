@@ -3,7 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { FileBadge, Plus } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../../lib/late-part.tsx";
+import { lazyPanel } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import type { PaperTask } from "./paper-form.ts";
 import { PaperGroupTable } from "./paper-group-table.tsx";
@@ -12,7 +12,7 @@ import { type Papers, usePapers } from "./papers.queries.ts";
 import { PapersSummary } from "./papers-summary.tsx";
 import { UsualPapers } from "./usual-papers.tsx";
 
-const PaperDialog = latePanel("largeDialog", async () => (await import("./paper-dialog.tsx")).PaperDialog);
+const PaperDialog = lazyPanel("largeDialog", async () => (await import("./paper-dialog.tsx")).PaperDialog);
 
 export interface PapersTabProps {
   profileId: string;

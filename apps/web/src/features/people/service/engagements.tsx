@@ -6,14 +6,14 @@ import { SectionHead } from "@ymp/ui/primitives/card";
 import { Anchor, LogIn, LogOut, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTrpc } from "../../../app/services-context.tsx";
-import { latePanel } from "../../../lib/late-part.tsx";
+import { lazyPanel } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useRemoveEngagement } from "../engagements/engagement.mutations.ts";
 import type { EngagementTarget } from "../engagements/engagement-dialog.tsx";
 import { EngagementLine } from "./engagement-line.tsx";
 import type { Engagement } from "./service.queries.ts";
 
-const EngagementDialog = latePanel(
+const EngagementDialog = lazyPanel(
   "dialog",
   async () => (await import("../engagements/engagement-dialog.tsx")).EngagementDialog,
 );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import superjson from "superjson";
 import { describe, expect, it } from "vitest";
-import { wire } from "./wire.ts";
+import { transformer } from "./transformer.ts";
 
 /** What the other side reads after the value has travelled as text. */
 const arrived = (written: unknown) => superjson.deserialize(JSON.parse(JSON.stringify(written)));
@@ -25,7 +25,7 @@ describe("an answer on its way", () => {
   it("arrives as superjson would have brought it", () => {
     fc.assert(
       fc.property(value, (answer) => {
-        expect(arrived(wire.serialize(answer))).toEqual(arrived(superjson.serialize(answer)));
+        expect(arrived(transformer.serialize(answer))).toEqual(arrived(superjson.serialize(answer)));
       }),
       { numRuns: 200 },
     );
@@ -33,19 +33,22 @@ describe("an answer on its way", () => {
 
   it("is read by the server's own reader as well", () => {
     const answer = { rows: [{ doneAt: new Date(5), note: null, parts: [{ "a.b": new Date(7) }] }] };
-    expect(wire.deserialize(JSON.parse(JSON.stringify(wire.serialize(answer))))).toEqual(answer);
+    expect(transformer.deserialize(JSON.parse(JSON.stringify(transformer.serialize(answer))))).toEqual(answer);
   });
 
   it("is handed on without a copy when there is nothing but rows and dates", () => {
     const answer = { rows: [{ doneAt: new Date(5), title: "Oil" }] };
-    expect(wire.serialize(answer)).toEqual({ json: answer, meta: { values: { "rows.0.doneAt": ["Date"] }, v: 1 } });
+    expect(transformer.serialize(answer)).toEqual({
+      json: answer,
+      meta: { values: { "rows.0.doneAt": ["Date"] }, v: 1 },
+    });
   });
 
   it("may hold the same value twice, and keeps what points at itself from never ending", () => {
     const shared = { at: new Date(1) };
-    expect(arrived(wire.serialize([shared, shared]))).toEqual([shared, shared]);
+    expect(arrived(transformer.serialize([shared, shared]))).toEqual([shared, shared]);
     const circle: Record<string, unknown> = {};
     circle.self = circle;
-    expect(wire.serialize(circle)).toEqual(superjson.serialize(circle));
+    expect(transformer.serialize(circle)).toEqual(superjson.serialize(circle));
   });
 });

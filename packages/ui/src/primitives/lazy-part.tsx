@@ -24,7 +24,7 @@ export interface Coming {
  * Shows `Meanwhile` until the code is there. A lazy component would wait behind its fallback a third of a second
  * longer, and never ask again after a failure.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: LoadPart<Props>,
   Meanwhile: ComponentType<Props & { coming: Coming }>,
 ): LatePart<Props> {

@@ -13,7 +13,7 @@ function read(list: string, atFirst: readonly string[]): ReadonlySet<string> {
  * Which columns the reader has put away, kept on the device.
  * @param atFirst those that a screen of usual width has no room for
  */
-export function useKeptColumns(
+export function useColumnVisibility(
   list: string,
   atFirst: readonly string[] = [],
 ): [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {

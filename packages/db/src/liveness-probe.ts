@@ -10,7 +10,7 @@ const goodForMs = 1_000;
  * Tells a database that works long at something from one that answers nobody: asks it over a connection of its own. Any
  * answer is one, a refusal too.
  */
-export function signOfLife(url: string): () => Promise<boolean> {
+export function livenessProbe(url: string): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;
   const forget = () => {
     asked = undefined;

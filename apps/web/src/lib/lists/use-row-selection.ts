@@ -11,7 +11,7 @@ export interface TickedRows<Row> {
 }
 
 /** The ticked rows of a list; what the list no longer shows is not among them. */
-export function useTickedRows<Row>(rows: readonly Row[], rowId: (row: Row) => string): TickedRows<Row> {
+export function useRowSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string): TickedRows<Row> {
   const [ids, setIds] = useState(noIds);
   const selection = useMemo(() => ({ ids, onChange: setIds }), [ids]);
   const chosen = useMemo(() => rows.filter((row) => ids.has(rowId(row))), [rows, ids, rowId]);

@@ -55,7 +55,7 @@ function isPlain(value: object): value is Readonly<Record<string, unknown>> {
  * superjson's format, in which answers travel. Nearly all of them are rows with dates: those are handed to JSON as they
  * stand, with a note of where the dates are, at a fraction of the cost of superjson's copy; it writes all others.
  */
-export const wire = {
+export const transformer = {
   serialize(value: unknown): Written {
     const dates: Dates = {};
     if (typeof value !== "object" || value === null || !notesDates(value, "", dates, 0))
@@ -66,5 +66,5 @@ export const wire = {
   deserialize: readQuestion,
 };
 
-/** What `wire` wrote, from where nobody else could. */
+/** What `transformer` wrote, from where nobody else could. */
 export const readAnswer = <Answer>(written: Written): Answer => superjson.deserialize(written as SuperJSONResult);

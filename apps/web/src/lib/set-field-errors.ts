@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { refusalOf } from "../app/failures.ts";
 
 /** Puts what the server found fault with at its fields. False when it named no field of this form. */
-export function showFaults<Input extends FieldValues>(
+export function setFieldErrors<Input extends FieldValues>(
   form: Pick<UseFormReturn<Input>, "setError">,
   fields: readonly Path<Input>[],
   error: unknown,

@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { unansweredEvent } from "@ymp/ui/lib/code-in-time";
 import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
-import type { LatePart } from "@ymp/ui/primitives/late-part";
+import type { LatePart } from "@ymp/ui/primitives/lazy-part";
 import { type ComponentType, useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { AppProviders } from "../app/app-providers.tsx";
 import { captainOnBoard } from "../testing/render-app.tsx";
 import { tabServices } from "../testing/tab-services.ts";
-import { latePanel } from "./late-part.tsx";
+import { lazyPanel } from "./lazy-part.tsx";
 
 // The first of all has to wait for its frame as well.
 beforeAll(async () => void (await panelFrame.load()));
@@ -44,7 +44,7 @@ function aPart() {
     new Promise<ComponentType<NoteProps>>((come, fail) => {
       asked.push({ come, fail: () => fail(new TypeError("Failed to fetch dynamically imported module")) });
     });
-  return { Part: latePanel<NoteProps>("dialog", load), asked };
+  return { Part: lazyPanel<NoteProps>("dialog", load), asked };
 }
 
 function found(ground: Element | null): Element {

@@ -1,12 +1,12 @@
 import type { Services } from "@ymp/api/services";
 import { connect } from "@ymp/db/connect";
-import { signOfLife } from "@ymp/db/sign-of-life";
+import { livenessProbe } from "@ymp/db/liveness-probe";
 import type postgres from "postgres";
 
 const lockSpace = 7_203_444;
 const everyMs = 5_000;
 
-export interface LeftWork {
+export interface OrphanedJobs {
   stop(): Promise<void>;
 }
 
@@ -16,13 +16,13 @@ export interface LeftWork {
  * restart of PostgreSQL everybody needs a moment to take the lock again.
  * @param ownIds the pools of workers of this process that are at work; one that is given up is as good as gone
  */
-export function giveBackLeftWork(
+export function giveBackOrphanedJobs(
   queueUrl: string,
   ownIds: () => readonly string[],
   services: Pick<Services, "reportError">,
   lookEveryMs = everyMs,
-): LeftWork {
-  const silence = { afterMs: everyMs * 2, isAlive: signOfLife(queueUrl) };
+): OrphanedJobs {
+  const silence = { afterMs: everyMs * 2, isAlive: livenessProbe(queueUrl) };
   const sql = connect(queueUrl, { max: 1, max_lifetime: null, backoff: () => 1 }, { onLost: () => {}, silence });
   let suspects: readonly string[] = [];
   const look = async () => {

@@ -15,7 +15,7 @@ export interface ListNothingProps {
 }
 
 /** Why a list is empty: it could not be read, the filters find nothing, or nothing was ever entered. */
-export function ListNothing({ query, isFiltered, onClear, noMatch, empty }: ListNothingProps) {
+export function ListEmptyState({ query, isFiltered, onClear, noMatch, empty }: ListNothingProps) {
   const { t } = useTranslation("lists");
   if (query.isError || query.isPending) return <NotLoaded query={query} />;
   if (isFiltered)

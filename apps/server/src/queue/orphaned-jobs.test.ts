@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../test-app.ts";
-import { giveBackLeftWork } from "./left-work.ts";
+import { giveBackOrphanedJobs } from "./orphaned-jobs.ts";
 import { prepareQueue } from "./prepare-queue.ts";
 
 let app: TestApp;
@@ -39,7 +39,7 @@ it("gives back the work of those who are gone and of those who were given up, an
     looks += 1;
     return own;
   };
-  const leftWork = giveBackLeftWork(queueUrl, ownIds, { reportError: (error) => faults.push(error) }, 50);
+  const orphanedJobs = giveBackOrphanedJobs(queueUrl, ownIds, { reportError: (error) => faults.push(error) }, 50);
   await expect.poll(holders, patiently).toEqual(["works", "works on"]);
   const looksSoFar = looks;
   await expect.poll(() => looks, patiently).toBeGreaterThan(looksSoFar + 3);
@@ -47,6 +47,6 @@ it("gives back the work of those who are gone and of those who were given up, an
 
   own = ["works on"];
   await expect.poll(holders, patiently).toEqual(["works on"]);
-  await leftWork.stop();
+  await orphanedJobs.stop();
   expect(faults).toEqual([]);
 });

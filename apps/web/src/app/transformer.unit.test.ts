@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import superjson from "superjson";
 import { describe, expect, it } from "vitest";
-import { wire } from "./wire.ts";
+import { transformer } from "./transformer.ts";
 
 const travelled = (written: unknown) => JSON.parse(JSON.stringify(written));
 
@@ -20,11 +20,11 @@ const { value } = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 4 }, atom, fc.array(tie("value")), fc.dictionary(key, tie("value"))),
 }));
 
-describe("the browser's wire", () => {
+describe("the browser's transformer", () => {
   it("is read by the server as it was meant", () => {
     fc.assert(
       fc.property(value, (question) => {
-        expect(superjson.deserialize(travelled(wire.serialize(question)))).toEqual(
+        expect(superjson.deserialize(travelled(transformer.serialize(question)))).toEqual(
           superjson.deserialize(travelled(superjson.serialize(question))),
         );
       }),
@@ -35,23 +35,23 @@ describe("the browser's wire", () => {
     fc.assert(
       fc.property(value, (answer) => {
         const written = travelled(superjson.serialize(answer));
-        expect(wire.deserialize(structuredClone(written))).toEqual(superjson.deserialize(written));
+        expect(transformer.deserialize(structuredClone(written))).toEqual(superjson.deserialize(written));
       }),
     );
   });
 
   it("keeps a field that is undefined apart from one that is missing", () => {
-    expect(superjson.deserialize(travelled(wire.serialize({ dueOn: undefined })))).toHaveProperty("dueOn");
+    expect(superjson.deserialize(travelled(transformer.serialize({ dueOn: undefined })))).toHaveProperty("dueOn");
   });
 
   it("neither sends nor reads a kind that it does not know", () => {
-    expect(() => wire.serialize({ tags: new Set(["a"]) })).toThrow(TypeError);
-    expect(() => wire.deserialize(travelled(superjson.serialize({ tags: new Set(["a"]) })))).toThrow("set");
+    expect(() => transformer.serialize({ tags: new Set(["a"]) })).toThrow(TypeError);
+    expect(() => transformer.deserialize(travelled(superjson.serialize({ tags: new Set(["a"]) })))).toThrow("set");
   });
 
   it("does not follow a note to what an answer only inherits", () => {
     expect(() =>
-      wire.deserialize({ json: {}, meta: { values: { "__proto__.toString": ["undefined"] }, v: 1 } }),
+      transformer.deserialize({ json: {}, meta: { values: { "__proto__.toString": ["undefined"] }, v: 1 } }),
     ).toThrow(TypeError);
   });
 });

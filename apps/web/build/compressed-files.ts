@@ -11,10 +11,10 @@ const waitedFor = /^(base|fields|sign-in|frame|list)-[\w-]{8}\.(js|css)$/;
  * Squeezes what a first visit waits for as far as it goes, into a folder for the server: a twelfth less than the server's own
  * squeezing, which somebody waits for.
  */
-export function squeezedFiles(): Plugin {
+export function compressedFiles(): Plugin {
   let config: ResolvedConfig;
   return {
-    name: "ymp:squeezed-files",
+    name: "ymp:compressed-files",
     apply: "build",
     configResolved(resolved) {
       config = resolved;
@@ -28,8 +28,8 @@ export function squeezedFiles(): Plugin {
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
         await Promise.all(
           files.map(async (file) => {
-            const squeezed = await brotli(readFileSync(path.join(folder, "assets", file)), { params });
-            writeFileSync(path.join(folder, ".br", `${file}.br`), squeezed);
+            const compressed = await brotli(readFileSync(path.join(folder, "assets", file)), { params });
+            writeFileSync(path.join(folder, ".br", `${file}.br`), compressed);
           }),
         );
       },

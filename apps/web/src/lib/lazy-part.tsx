@@ -1,7 +1,7 @@
 import { unansweredEvent } from "@ymp/ui/lib/code-in-time";
 import { ComingPanel, type ComingPanelProps } from "@ymp/ui/patterns/coming-panel";
 import { ErrorState } from "@ymp/ui/patterns/states";
-import { type Coming, type LatePart, type LoadPart, latePart } from "@ymp/ui/primitives/late-part";
+import { type Coming, type LatePart, type LoadPart, lazyPart } from "@ymp/ui/primitives/lazy-part";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useEffect, useEffectEvent, useTransition } from "react";
 import { useServices } from "../app/services-context.tsx";
@@ -10,21 +10,21 @@ import { useTranslation } from "./translation.tsx";
 import { fetchWhenSettled } from "./when-idle.ts";
 
 /** A sheet or dialog with code of its own; until that is there, a panel of its shape that can be closed. */
-export function latePanel<Props extends { onClose: () => void }>(
+export function lazyPanel<Props extends { onClose: () => void }>(
   shape: ComingPanelProps["shape"],
   load: LoadPart<Props>,
 ): LatePart<Props> {
-  return latePart(load, ({ onClose, coming }) => <PanelOnItsWay shape={shape} onClose={onClose} coming={coming} />);
+  return lazyPart(load, ({ onClose, coming }) => <PanelOnItsWay shape={shape} onClose={onClose} coming={coming} />);
 }
 
 /** Something that a screen does without until its code is there. */
 export function quietPart<Props extends object>(load: LoadPart<Props>): LatePart<Props> {
-  return latePart(load, () => null);
+  return lazyPart(load, () => null);
 }
 
 /** Something within a screen, with code of its own. */
-export function lateView<Props extends object>(load: LoadPart<Props>): LatePart<Props> {
-  return latePart(load, ViewOnItsWay);
+export function lazyView<Props extends object>(load: LoadPart<Props>): LatePart<Props> {
+  return lazyPart(load, ViewOnItsWay);
 }
 
 /** Fetches the code of these parts once nothing else has been on its way for a while. */
@@ -76,8 +76,8 @@ const titleOf = ({ why }: Pick<Coming, "why">) => (why === "olderBrowser" || why
 
 /**
  * Browsers remember that a module could not be fetched, and a tab that is older than the server asks for what is gone:
- * when asking again did not help, the page is loaded anew as soon as there is a server. Its address opens the same part. Of code that is
- * on its way they make no second request, so that asking again for it is loading the page anew. Where it was the link that was gone,
+ * when asking again did not help, the page is loaded again as soon as there is a server. Its address opens the same part. Of code that is
+ * on its way they make no second request, so that asking again for it is loading the page again. Where it was the link that was gone,
  * the part is asked for again as soon as it is back.
  */
 function NotFetched({ failures, why, isAsking, onRetry }: Coming) {

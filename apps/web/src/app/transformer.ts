@@ -13,7 +13,7 @@ type Path = string | null;
  * superjson's format, in which questions and answers travel: plain JSON, and notes on what JSON has no form for. Of its
  * kinds, these are what the application sends; an answer of another kind is a fault, and told as one.
  */
-export const wire = {
+export const transformer = {
   serialize(value: unknown): Written {
     const kinds: Record<string, Notes> = {};
     let kindOfAll: Notes | undefined;

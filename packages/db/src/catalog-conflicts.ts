@@ -16,7 +16,7 @@ export function isCatalogueRace(error: unknown): boolean {
 }
 
 /** Does again what lost a race; the work must bear being done twice. */
-export async function despiteRaces<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnCatalogConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

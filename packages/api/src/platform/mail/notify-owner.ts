@@ -15,7 +15,12 @@ export type OwnerNotice =
   | { template: "emailChanged"; from: string; email: string };
 
 /** Writes to the owner of an account in the owner's language, in the transaction of what it tells. */
-export async function tellOwner(services: ScopedServices, tx: Db, userId: string, notice: OwnerNotice): Promise<void> {
+export async function notifyOwner(
+  services: ScopedServices,
+  tx: Db,
+  userId: string,
+  notice: OwnerNotice,
+): Promise<void> {
   const owner = await findOwner(tx, userId);
   if (!owner) return;
   const { template, ...facts } = notice satisfies { template: MailTemplate };

@@ -27,7 +27,7 @@ interface Written {
 }
 
 /** A prepared statement without Drizzle's tracing, caches and logs, which are not used here and cost more than they do. */
-export class LeanQuery<T extends PreparedQueryConfig = PreparedQueryConfig> extends PgPreparedQuery<T> {
+export class PreparedQuery<T extends PreparedQueryConfig = PreparedQueryConfig> extends PgPreparedQuery<T> {
   /** Set by Drizzle for a select with joins. */
   declare joinsNotNullableMap?: AlwaysJoined;
 
@@ -39,8 +39,8 @@ export class LeanQuery<T extends PreparedQueryConfig = PreparedQueryConfig> exte
   }
 
   /** The same statement, to be run on another connection. */
-  by(send: Send): LeanQuery<T> {
-    return new LeanQuery<T>(send, this.written);
+  by(send: Send): PreparedQuery<T> {
+    return new PreparedQuery<T>(send, this.written);
   }
 
   override async execute(values: object = {}): Promise<T["execute"]> {
