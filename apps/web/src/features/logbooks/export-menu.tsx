@@ -10,12 +10,12 @@ import {
 } from "@ymp/ui/primitives/dropdown-menu";
 import { BookOpen, Download, FileArchive, FileText, type LucideIcon, Printer } from "lucide-react";
 import { useState } from "react";
-import { latePanel } from "../../lib/late-part.tsx";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Book } from "./logbooks.queries.ts";
 import { type BookFormat, useExportBook } from "./use-export-book.ts";
 
-const ExportPartDialog = latePanel("dialog", async () => (await import("./export-part-dialog.tsx")).ExportPartDialog);
+const ExportPartDialog = lazyPanel("dialog", async () => (await import("./export-part-dialog.tsx")).ExportPartDialog);
 
 const formats: readonly { format: BookFormat; Icon: LucideIcon }[] = [
   { format: "pdf", Icon: Printer },

@@ -1,3 +1,4 @@
+import { coverPath } from "@ymp/core/books/book-addresses";
 import { todayIn } from "@ymp/core/calendar-date";
 import { cn } from "@ymp/ui/lib/cn";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
@@ -11,7 +12,6 @@ import { useVessel } from "../../app/session.ts";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useNow } from "../../lib/use-now.ts";
-import { coverPath } from "./book-addresses.ts";
 import { titleOf } from "./book-layout.ts";
 import { type Book, useDrafts } from "./logbooks.queries.ts";
 import { isNarrowed, type VolumeSearch } from "./logbooks.search.ts";

@@ -49,7 +49,7 @@ const works: { readonly [Name in HeavyTask["name"]]: (given: Task<Name>) => Prom
     const { writeBookPdf } = await import("../pdf/book/write-book-pdf.ts");
     const pages = rows.map(([page]): PrintedPage => JSON.parse(String(page)));
     rows = [];
-    tellBytes(await writeBookPdf(print, pages));
+    postBytes(await writeBookPdf(print, pages));
   },
   async sumFile({ path }) {
     const { sha256Of } = await import("../files/stored-parts.ts");
