@@ -96,7 +96,8 @@ function legendOf({ kind, form }: LogbookRow): string | null {
     .join("  ·  ");
 }
 
-function shipFacts({ particulars }: LogbookRow, words: BookWords): string {
+/** What tells the ship from others. */
+export function shipFacts({ particulars }: LogbookRow, words: BookWords): string {
   const { callSign, officialNumber, imo, portOfRegistry, grossTonnage } = particulars;
   const told = [
     callSign,

@@ -9,7 +9,11 @@ export interface AboutBook {
   readonly vesselId: string;
   readonly book: string;
   readonly genesis: string;
+  readonly title: string;
   readonly ship: string;
+  readonly shipFacts: string;
+  /** When it was opened and closed. */
+  readonly volume: string;
   readonly events: number;
   readonly lastHash: string;
   readonly exportedAt: string;

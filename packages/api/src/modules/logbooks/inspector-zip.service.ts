@@ -6,9 +6,11 @@ import { canonicalJson, genesisText } from "@ymp/core/definitions/chain";
 import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import { type Bytes, growZip } from "../../platform/archives/zip-writing.ts";
+import { shipTime } from "./book-cover.service.ts";
 import { bookCsv } from "./book-csv.service.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
-import { bookPdf } from "./book-pdf.service.ts";
+import { bookPdf, shipFacts } from "./book-pdf.service.ts";
+import { bookWords } from "./book-words.ts";
 import { sha256 } from "./chain.rules.ts";
 import { eventsAfter } from "./events.repository.ts";
 import { chained } from "./events.rules.ts";
@@ -66,9 +68,15 @@ async function writeZip(file: string, scope: VesselScope, exported: ExportedBook
   await zip.close();
 }
 
-function aboutOf({ vesselId, vessel, now }: VesselScope, { book }: ExportedBook) {
+function aboutOf(scope: VesselScope, { book }: ExportedBook) {
+  const { vesselId, vessel, now } = scope;
+  const words = bookWords(scope, "en");
+  const opened = `${words.book("cover.opened")} ${shipTime(scope, book.openedAt)}, ${book.openedPlace}`;
+  const closed = book.closedAt && `${words.book("cover.closed")} ${shipTime(scope, book.closedAt)}`;
   return {
     ...{ vesselId, book: book.number, genesis: sha256(genesisText(vesselId, book.number)) },
+    ...{ title: book.title ?? words.book(`kind.${book.kind}`), shipFacts: shipFacts(book, words) },
+    volume: [opened, closed].filter(Boolean).join(" · "),
     ...{ ship: book.particulars.name ?? vessel.name, events: book.headSeq, lastHash: book.headHash },
     exportedAt: now.toISOString(),
   };

@@ -15,7 +15,11 @@ function dated(iso, offset = 0) {
   const at = new Date(Date.parse(iso) + offset * 60000).toISOString();
   return `${at.slice(8, 10)}-${months[Number(at.slice(5, 7)) - 1]}-${at.slice(0, 4)} ${at.slice(11, 16)}`;
 }
-const clocks = (iso, offset) => (offset ? `${dated(iso, offset)} (${dated(iso)} UTC)` : `${dated(iso)} UTC`);
+function clocks(iso, offset) {
+  const [ship, utc] = [dated(iso, offset), dated(iso)];
+  if (!offset) return `${utc} UTC`;
+  return `${ship} (${ship.slice(0, 11) === utc.slice(0, 11) ? utc.slice(12) : utc} UTC)`;
+}
 
 function picture(drawing) {
   if (!drawing || !/^[\d, ;]+$/.test(drawing)) return null;
@@ -85,13 +89,9 @@ function show(bad) {
       return [];
     }
   });
-  const opening = all.find(({ event }) => event.type === "open")?.event.payload ?? { particulars: {} };
   document.title = `${about.book}, ${about.ship}`;
-  document.getElementById("title").textContent = `Book ${about.book}`;
-  const facts = Object.entries(opening.particulars ?? {}).map(([key, value]) => `${key}: ${value}`);
-  document.getElementById("ship").textContent = [about.ship, opening.kind, opening.place, ...facts]
-    .filter(Boolean)
-    .join(" · ");
+  document.getElementById("title").textContent = `${about.title}, ${about.book}`;
+  document.getElementById("ship").textContent = [about.ship, about.shipFacts, about.volume].filter(Boolean).join(" · ");
   const entries = all.filter(({ event }) => event.type === "entry");
   const numbers = new Set(
     entries.flatMap(({ event }) => {
