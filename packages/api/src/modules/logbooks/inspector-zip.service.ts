@@ -42,14 +42,14 @@ async function writeZip(file: string, scope: VesselScope, exported: ExportedBook
   const { book } = exported;
   const zip = growZip(file);
   const sums: string[] = [];
-  const add = async (name: string, bytes: Bytes, options?: { isSqueezed?: boolean }) => {
+  const add = async (name: string, bytes: Bytes, options?: { isCompressed?: boolean }) => {
     const { sha256: sum } = await zip.add(name, bytes, options);
     sums.push(`${sum}  ${name}\n`);
   };
   const drawings = new Map<string, string>();
   await add("index.html", inspectorPage(aboutOf(scope, exported), events(scope, exported, drawings)));
   await add("README.txt", [readMe]);
-  await add("book.pdf", [await bookPdf(scope, exported, input)], { isSqueezed: true });
+  await add("book.pdf", [await bookPdf(scope, exported, input)], { isCompressed: true });
   await add("book.csv", [await bookCsv(scope, exported, input)]);
   await add("genesis.txt", [genesisText(scope.vesselId, book.number)]);
   await add(
