@@ -6,10 +6,10 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { findPlan } from "./completion.repository.ts";
+import { holdPlanOfJob } from "./holding.repository.ts";
 import { tellRaiser } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
-import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
+import { type JobRecordRow, type PlanRow, patchJob } from "./jobs.repository.ts";
 import { planRuleOf } from "./jobs.rules.ts";
 import type { cancelJobInput } from "./jobs.schema.ts";
 import { lockJob } from "./jobs.service.ts";
@@ -22,6 +22,7 @@ export async function cancelJob(
   input: z.infer<typeof cancelJobInput>,
 ): Promise<{ version: number; next: { id: string; dueOn: string | null; dueTotal: number | null } | null }> {
   requireInsider(scope);
+  const plan = await holdPlanOfJob(scope.tx, scope.vesselId, input.id);
   const before = await lockJob(scope, input.id, input.version);
   const from = statusOn(before.status, before.dueOn, shipsDay(scope));
   const isClassItem = before.kind === "class" || before.kind === "condition_of_class";
@@ -37,13 +38,11 @@ export async function cancelJob(
     relatedIds: [after.equipmentId],
   });
   await tellRaiser(scope, after, { answer: "declined", reason: input.reason });
-  const next = await followOf(scope, after);
+  const next = plan?.isActive ? await followOf(scope, plan, after) : null;
   return { version: after.version, next: next && { id: next.id, dueOn: next.dueOn, dueTotal: next.dueTotal } };
 }
 
-async function followOf(scope: VesselScope, skipped: JobRecordRow): Promise<JobRecordRow | null> {
-  const plan = skipped.planId ? await findPlan(scope.tx, scope.vesselId, skipped.planId) : undefined;
-  if (!plan?.isActive) return null;
+function followOf(scope: VesselScope, plan: PlanRow, skipped: JobRecordRow): Promise<JobRecordRow> {
   const due = {
     dueOn: skipped.originalDueOn ?? skipped.dueOn,
     dueTotal: skipped.originalDueTotal ?? skipped.dueTotal,

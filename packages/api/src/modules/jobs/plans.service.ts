@@ -13,15 +13,15 @@ import { raiseReturned } from "../equipment/returning-plans.service.ts";
 import { expectWholeParts } from "../inventory/stock.service.ts";
 import { expectStillHere } from "../people/departures.service.ts";
 import { findPlan } from "./completion.repository.ts";
+import { holdPlan } from "./holding.repository.ts";
 import { planRecord } from "./jobs.record.ts";
-import { equipmentForJob } from "./jobs.repository.ts";
+import { holdEquipmentForJob } from "./jobs.repository.ts";
 import { plannedOnOf, planRuleOf, ruleColumnsOf } from "./jobs.rules.ts";
 import { counterStateOf, requireInsider, shipsDay } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
 import { expectMayMake, expectMayRewrite, expectMaySetActive, planAbilities } from "./plan-editing.service.ts";
 import {
   counterOfEquipment,
-  findPlanForUpdate,
   insertHourCounter,
   insertPlan,
   openJobOfPlan,
@@ -89,9 +89,9 @@ export interface MadePlan {
 export async function createPlan(scope: VesselScope, input: CreatePlanInput): Promise<MadePlan> {
   requireInsider(scope);
   const { tx, vesselId } = scope;
-  const sent = await sentBefore(scope, input.id, await findPlanForUpdate(tx, vesselId, input.id));
+  const sent = await sentBefore(scope, input.id, await holdPlan(tx, vesselId, input.id));
   if (sent) return { id: sent.id, jobId: (await openJobOfPlan(tx, vesselId, sent.id))?.id ?? null };
-  const machine = input.equipmentId ? await equipmentForJob(tx, vesselId, input.equipmentId) : undefined;
+  const machine = input.equipmentId ? await holdEquipmentForJob(tx, vesselId, input.equipmentId) : undefined;
   expectMayMake(scope, input, machine ?? null);
   await expectStillHere(scope, input.assigneeIds);
   return makePlan(scope, input);
@@ -101,7 +101,7 @@ export async function makePlan(scope: VesselScope, input: CreatePlanInput): Prom
   requireInsider(scope);
   expectHappened(scope, "vessel", { lastDoneOn: input.lastDoneOn });
   const { tx, vesselId, actor } = scope;
-  const machine = input.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, input.equipmentId)) : null;
+  const machine = input.equipmentId ? expectRow(await holdEquipmentForJob(tx, vesselId, input.equipmentId)) : null;
   if (machine?.archivedAt) throw new AppError("conflict", "job-refusals:equipmentArchived", { name: machine.name });
   await expectWholeParts(scope, input.parts, "parts");
   const unread = await counterFor(scope, input.rule, input.equipmentId ?? null);
@@ -138,7 +138,7 @@ export async function makePlan(scope: VesselScope, input: CreatePlanInput): Prom
 export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Promise<{ version: number }> {
   requireInsider(scope);
   const { tx, vesselId, actor } = scope;
-  const before = expectRow(await findPlanForUpdate(tx, vesselId, input.id));
+  const before = expectRow(await holdPlan(tx, vesselId, input.id));
   expectVersion(before, input.version);
   if (!(await expectMayRewrite(scope, before, input))) return { version: before.version };
   const { parts: kept, assigneeIds: people } = await readPlanContents(tx, vesselId, before.id);
@@ -174,7 +174,7 @@ export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Pr
 export async function setPlanActive(scope: VesselScope, id: string, isActive: boolean): Promise<{ version: number }> {
   requireInsider(scope);
   const { tx, vesselId } = scope;
-  const before = expectRow(await findPlanForUpdate(tx, vesselId, id));
+  const before = expectRow(await holdPlan(tx, vesselId, id));
   await expectMaySetActive(scope, before);
   const after = await patchPlan(tx, vesselId, id, { isActive }, scope.now);
   await recordChange(scope, planRecord, id, {
