@@ -35,6 +35,8 @@ export const orders = vesselTable(
     decisionNote: text(),
     /** The sum that was approved last, in the order's currency; absent before any approval. */
     approvedTotalMinor: minorUnits(),
+    /** The rate that it was approved at, or that a captain or the company ordered it at: by it the next rates are weighed. */
+    approvedRate: numeric({ precision: 18, scale: 8, mode: "number" }),
     /** What the order comes to by what arrived and at which price; absent until something has. */
     actualTotalMinor: minorUnits(),
     orderedBy: uuid(),

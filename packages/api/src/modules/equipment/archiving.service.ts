@@ -15,6 +15,7 @@ import {
   listLastVerbs,
   listPlansOf,
   lockOpenJobs,
+  lockPlansOf,
   openJobsOf,
   type PlanRow,
   setPlansActive,
@@ -33,8 +34,9 @@ export async function archiveEquipment(scope: VesselScope, input: ArchiveEquipme
   const live = branch.filter(({ archivedAt }) => archivedAt === null);
   for (const row of live) expectMayChangeItem(scope, row, ["archivedAt"]);
   const ids = live.map(({ id }) => id);
+  const plans = await lockPlansOf(tx, vesselId, ids);
   const open = await lockOpenJobs(tx, vesselId, ids);
-  const work = { name: item.name, machines: live, jobs: open, plans: await listPlansOf(tx, vesselId, ids) };
+  const work = { name: item.name, machines: live, jobs: open, plans };
   expectNothingInTheWay(scope, work);
   const closed = await closeJobs(scope, item, open, input);
   const stoppedPlans = await stopPlans(scope, work.plans);
@@ -127,8 +129,8 @@ export async function closeWorkOf(
   reason: string,
 ): Promise<readonly JobRow[]> {
   const ids = machines.map(({ id }) => id);
+  const plans = await lockPlansOf(scope.tx, scope.vesselId, ids);
   const open = await lockOpenJobs(scope.tx, scope.vesselId, ids);
-  const plans = await listPlansOf(scope.tx, scope.vesselId, ids);
   const name = machines.find(({ id }) => open.some((job) => job.equipmentId === id))?.name ?? "";
   expectNothingInTheWay(scope, { name, machines, jobs: open, plans });
   await cancelOpenJobs(scope, open, reason);
@@ -156,7 +158,7 @@ export async function startPlans(
   equipmentIds: readonly string[],
 ): Promise<{ started: number; raised: readonly Raised[] }> {
   const { tx, vesselId, now } = scope;
-  const resting = (await listPlansOf(tx, vesselId, equipmentIds)).filter(({ isActive }) => !isActive);
+  const resting = (await lockPlansOf(tx, vesselId, equipmentIds)).filter(({ isActive }) => !isActive);
   const verbs = await listLastVerbs(
     tx,
     vesselId,

@@ -56,13 +56,19 @@ export async function listPlanContents(tx: Db, vesselId: string, planIds: readon
   return { tasks, parts, assignees };
 }
 
-export function listPlansOf(tx: Db, vesselId: string, equipmentIds: readonly string[]): Promise<PlanRow[]> {
-  return tx
+const plansOf = (tx: Db, vesselId: string, equipmentIds: readonly string[]) =>
+  tx
     .select()
     .from(plans)
     .where(and(eq(plans.vesselId, vesselId), sql`${plans.equipmentId} in ${jsonIds(equipmentIds)}`))
     .orderBy(asc(plans.id));
-}
+
+export const listPlansOf = (tx: Db, vesselId: string, equipmentIds: readonly string[]): Promise<PlanRow[]> =>
+  plansOf(tx, vesselId, equipmentIds).execute();
+
+/** Held after the machines and before the jobs, as whoever writes work holds them. */
+export const lockPlansOf = (tx: Db, vesselId: string, equipmentIds: readonly string[]): Promise<PlanRow[]> =>
+  plansOf(tx, vesselId, equipmentIds).for("update").execute();
 
 export async function setPlansActive(tx: Db, vesselId: string, ids: readonly string[], isActive: boolean, now: Date) {
   await tx

@@ -16,7 +16,7 @@ import { findEquipment } from "./equipment.repository.ts";
 import { deepestLevel } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
 import { expectMayChangeItem } from "./equipment-editing.service.ts";
-import { type JobRow, listPlansOf, lockOpenJobs } from "./plans-of-machines.repository.ts";
+import { type JobRow, lockOpenJobs, lockPlansOf } from "./plans-of-machines.repository.ts";
 import { recordReading } from "./readings.service.ts";
 import { listParents, lockItems, lockTree, updateItems } from "./register.repository.ts";
 import { listCountersOf, listOpenJobs, writeMovedJobs, writeMovedPlans } from "./swap.repository.ts";
@@ -51,10 +51,10 @@ export async function swapComponents(scope: VesselScope, input: SwapInput): Prom
   await refusePlaces(scope, one, other);
   await readMeters(scope, input, [one.id, other.id]);
   const ids = [one.id, other.id];
-  const [counters, open, plans] = await Promise.all([
+  const [counters, plans, open] = await Promise.all([
     listCountersOf(tx, vesselId, ids),
+    lockPlansOf(tx, vesselId, ids),
     lockOpenJobs(tx, vesselId, ids),
-    listPlansOf(tx, vesselId, ids),
   ]);
   const chosen = new Map(input.jobs.map(({ id, goes }) => [id, goes]));
   for (const id of chosen.keys()) expectRow(open.find((job) => job.id === id));

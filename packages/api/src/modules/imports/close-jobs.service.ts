@@ -13,7 +13,7 @@ import { jobRecord } from "../jobs/jobs.record.ts";
 import { readClosingHours } from "./closing-hours.service.ts";
 import { completionOf, factsOf, historyRowOf, type KeptWords } from "./imported-jobs.ts";
 import { dateOf } from "./new-plans.ts";
-import { type JobRecordRow, listPlans, lockJobs } from "./writing.repository.ts";
+import { type JobRecordRow, lockJobs, lockPlansOfJobs, type PlanRecordRow } from "./writing.repository.ts";
 import { created, type WrittenRecord } from "./written-rows.ts";
 
 /** Open jobs on board that the file reports as done; a plan behind one goes on with its next occurrence. */
@@ -24,11 +24,9 @@ export async function closeOpenJobs(
   writing: { importId: string; fileName: string },
 ): Promise<WrittenRecord[]> {
   const rowOf = new Map(rows.map((row) => [row.job?.existingId, row]));
-  const locked = await lockJobs(
-    scope.tx,
-    scope.vesselId,
-    rows.flatMap(({ job }) => job?.existingId ?? []),
-  );
+  const ids = rows.flatMap(({ job }) => job?.existingId ?? []);
+  const plans = await lockPlansOfJobs(scope.tx, scope.vesselId, ids);
+  const locked = await lockJobs(scope.tx, scope.vesselId, ids);
   // Whoever closed one by hand while the list was read has done what its row asks for.
   const open = locked.filter(({ status, archivedAt }) => isOpen(statusOf(status)) && archivedAt === null);
   const { totals, written } = await readClosingHours(
@@ -72,7 +70,7 @@ export async function closeOpenJobs(
       relatedIds: [job.equipmentId, writing.importId],
     })),
   );
-  const next = await continuePlans(scope, closed);
+  const next = await continuePlans(scope, plans, closed);
   return [
     ...closed.map(({ row, old, job }): WrittenRecord => {
       const before = Object.fromEntries(closedFields.map((field) => [field, old[field]]));
@@ -93,14 +91,10 @@ export async function closeOpenJobs(
 
 async function continuePlans(
   scope: VesselScope,
+  plans: readonly PlanRecordRow[],
   closed: readonly { row: PlannedJobRow; job: JobRecordRow }[],
 ): Promise<WrittenRecord[]> {
-  const found = await listPlans(
-    scope.tx,
-    scope.vesselId,
-    closed.flatMap(({ job }) => job.planId ?? []),
-  );
-  const running = new Map(found.filter(({ isActive }) => isActive).map((plan) => [plan.id, plan]));
+  const running = new Map(plans.filter(({ isActive }) => isActive).map((plan) => [plan.id, plan]));
   const today = shipsDay(scope);
   const starts = closed.flatMap(({ row, job }) => {
     const plan = running.get(job.planId ?? "");

@@ -22,13 +22,14 @@ import {
   listTouched,
 } from "./undo.repository.ts";
 import { giveRowsBack, idsOf, type Undone, undoneOf } from "./undone-rows.ts";
-import { type JobRecordRow, lockJobs } from "./writing.repository.ts";
+import { type JobRecordRow, lockJobs, lockPlansOfJobs } from "./writing.repository.ts";
 
 /** New jobs go unless somebody worked on them or on their plan; closed ones are open again where this person may reopen them. */
 export async function undoJobs(scope: VesselScope, row: ImportRow, written: readonly WrittenRow[]): Promise<Undone> {
   const { tx, vesselId } = scope;
   const [made, closed] = [idsOf(written, "job", "create"), idsOf(written, "job", "update")];
   const madePlans = idsOf(written, "plan", "create");
+  await lockPlansOfJobs(tx, vesselId, [...made, ...closed]);
   const [touched, used, plansTouched, stopped, found] = await Promise.all([
     listTouched(tx, "job", [...made, ...closed], row),
     listJobsInUse(tx, vesselId, made),

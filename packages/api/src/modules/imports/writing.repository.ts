@@ -48,6 +48,22 @@ export function listPlans(tx: Db, vesselId: string, ids: readonly string[]): Pro
     .where(and(eq(plans.vesselId, vesselId), sql`${plans.id} in ${jsonIds(ids)}`));
 }
 
+/** Held before the jobs themselves, as whoever writes work holds them. */
+export function lockPlansOfJobs(tx: Db, vesselId: string, jobIds: readonly string[]): Promise<PlanRecordRow[]> {
+  return tx
+    .select()
+    .from(plans)
+    .where(
+      and(
+        eq(plans.vesselId, vesselId),
+        sql`${plans.id} in (select ${jobs.planId} from ${jobs}
+          where ${jobs.vesselId} = ${vesselId} and ${jobs.id} in ${jsonIds(jobIds)})`,
+      ),
+    )
+    .orderBy(asc(plans.id))
+    .for("update");
+}
+
 /** The running-hours meters of these machines. */
 export function listHourCounters(tx: Db, vesselId: string, equipmentIds: readonly string[]) {
   return tx

@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from "@ymp/db/schema/inventory";
 import { type Slots, statement } from "@ymp/db/statements";
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { jsonIds, slottedIds } from "../../kit/lists.ts";
 import type { HeldStock } from "./posting.rules.ts";
@@ -108,20 +108,17 @@ export async function keepPlaces(tx: Db, places: (typeof itemLocations.$inferIns
   if (places.length > 0) await tx.insert(itemLocations).values(places).onConflictDoNothing();
 }
 
-const archivedOf = statement((db, of: Slots<{ vesselId: string; locationIds: string }>) =>
+const heldPlaces = statement((db, of: Slots<{ vesselId: string; locationIds: string }>) =>
   db
-    .select({ name: locations.name })
+    .select({ name: locations.name, archivedAt: locations.archivedAt })
     .from(locations)
-    .where(
-      and(
-        eq(locations.vesselId, of.vesselId),
-        isNotNull(locations.archivedAt),
-        sql`${locations.id} in ${slottedIds(of.locationIds)}`,
-      ),
-    ),
+    .where(and(eq(locations.vesselId, of.vesselId), sql`${locations.id} in ${slottedIds(of.locationIds)}`))
+    .orderBy(asc(locations.id))
+    .for("key share"),
 );
 
-/** Which of the places take nothing in any more. */
-export function archivedPlaces(tx: Db, vesselId: string, locationIds: readonly string[]) {
-  return archivedOf(tx, { vesselId, locationIds: JSON.stringify(locationIds) });
+/** Which of the places take nothing in any more. All are held: whoever removes one waits, and finds what came to lie there. */
+export async function archivedPlaces(tx: Db, vesselId: string, locationIds: readonly string[]) {
+  const places = await heldPlaces(tx, { vesselId, locationIds: JSON.stringify(locationIds) });
+  return places.filter(({ archivedAt }) => archivedAt !== null);
 }

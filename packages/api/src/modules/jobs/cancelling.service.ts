@@ -7,10 +7,10 @@ import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import { findPlan } from "./completion.repository.ts";
+import { holdPlanOfJob } from "./holding.repository.ts";
 import { notifyRaiser } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
-import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
+import { type JobRecordRow, type PlanRow, patchJob } from "./jobs.repository.ts";
 import { planRuleOf } from "./jobs.rules.ts";
 import type { cancelJobInput } from "./jobs.schema.ts";
 import { lockJob } from "./jobs.service.ts";
@@ -23,6 +23,7 @@ export async function cancelJob(
   input: z.infer<typeof cancelJobInput>,
 ): Promise<{ version: number; next: { id: string; dueOn: string | null; dueTotal: number | null } | null }> {
   requireInsider(scope);
+  const plan = await holdPlanOfJob(scope.tx, scope.vesselId, input.id);
   const before = await lockJob(scope, input.id, input.version);
   const from = statusOn(before.status, before.dueOn, shipsDay(scope));
   const isClassItem = before.kind === "class" || before.kind === "condition_of_class";
@@ -38,13 +39,11 @@ export async function cancelJob(
     relatedIds: [after.equipmentId],
   });
   await notifyRaiser(scope, after, { answer: "declined", reason: input.reason });
-  const next = await followOf(scope, after);
+  const next = plan?.isActive ? await followOf(scope, plan, after) : null;
   return { version: after.version, next: next && { id: next.id, dueOn: next.dueOn, dueTotal: next.dueTotal } };
 }
 
-async function followOf(scope: VesselScope, skipped: JobRecordRow): Promise<JobRecordRow | null> {
-  const plan = skipped.planId ? await findPlan(scope.tx, scope.vesselId, skipped.planId) : undefined;
-  if (!plan?.isActive) return null;
+function followOf(scope: VesselScope, plan: PlanRow, skipped: JobRecordRow): Promise<JobRecordRow> {
   const due = {
     dueOn: skipped.originalDueOn ?? skipped.dueOn,
     dueTotal: skipped.originalDueTotal ?? skipped.dueTotal,

@@ -21,6 +21,7 @@ import {
   standingCompletion,
   withdrawHistory,
 } from "./completion.repository.ts";
+import { holdPlanOfJob } from "./holding.repository.ts";
 import { notifyDoer } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
 import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
@@ -36,6 +37,7 @@ export async function reopenJob(
 ): Promise<{ version: number }> {
   requireInsider(scope);
   const { tx, vesselId } = scope;
+  await holdPlanOfJob(tx, vesselId, input.id);
   const job = await lockJob(scope, input.id, input.version);
   const status = statusOn(job.status, null, shipsDay(scope));
   const [following, doer] = await Promise.all([findFollowing(tx, vesselId, job.id), whoDid(scope, job)]);

@@ -19,13 +19,13 @@ import { consumeForJob, type TakenPart } from "../inventory/stock.service.ts";
 import {
   findCompletion,
   findFollowing,
-  findPlan,
   insertHistory,
   lastCompletionOfPlan,
   openTaskCount,
   unfinishedChecklists,
   writeUsedParts,
 } from "./completion.repository.ts";
+import { holdPlanOfJob } from "./holding.repository.ts";
 import { attachFiles } from "./job-files.service.ts";
 import { notifyRaiser } from "./job-notices.service.ts";
 import { filesOf } from "./job-sheet.repository.ts";
@@ -54,10 +54,10 @@ export async function completeJob(scope: VesselScope, input: CompleteJobInput): 
   const { tx, vesselId, actor } = scope;
   if (input.parts.length > 0) requireInsider(scope);
   expectHappened(scope, "work", { doneAt: input.doneAt });
-  const job = await lockJob(scope, input.id);
-  const [earlier, plan = null] = await Promise.all([
+  const [plan, job, earlier] = await Promise.all([
+    holdPlanOfJob(tx, vesselId, input.id),
+    lockJob(scope, input.id),
     findCompletion(tx, vesselId, input.completionId),
-    job.planId ? findPlan(tx, vesselId, job.planId) : null,
   ]);
   if (await sentBefore(scope, input.completionId, earlier, { jobId: job.id })) return answerAgain(scope, job, input);
   const rule = plan ? planRuleOf(plan) : null;

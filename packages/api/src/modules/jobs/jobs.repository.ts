@@ -210,7 +210,7 @@ export async function unlinkFile(tx: Db, vesselId: string, jobId: string, fileId
   return gone.length > 0;
 }
 
-const machineOfJob = statement((db, of: Slots<{ vesselId: string; equipmentId: string }>) =>
+const machineForJob = (db: Db, of: Slots<{ vesselId: string; equipmentId: string }>) =>
   db
     .select({
       id: equipment.id,
@@ -230,11 +230,21 @@ const machineOfJob = statement((db, of: Slots<{ vesselId: string; equipmentId: s
         eq(counters.kind, "hours"),
       ),
     )
-    .where(and(eq(equipment.vesselId, of.vesselId), eq(equipment.id, of.equipmentId))),
+    .where(and(eq(equipment.vesselId, of.vesselId), eq(equipment.id, of.equipmentId)));
+
+const machineOfJob = statement(machineForJob);
+const heldMachine = statement((db, of: Slots<{ vesselId: string; equipmentId: string }>) =>
+  machineForJob(db, of).for("key share", { of: equipment }),
 );
 
 export async function equipmentForJob(tx: Db, vesselId: string, equipmentId: string) {
   const [row] = await machineOfJob(tx, { vesselId, equipmentId });
+  return row;
+}
+
+/** The same for work that is hung on it: whoever archives the machine waits, and closes that work with the rest. */
+export async function holdEquipmentForJob(tx: Db, vesselId: string, equipmentId: string) {
+  const [row] = await heldMachine(tx, { vesselId, equipmentId });
   return row;
 }
 

@@ -19,6 +19,7 @@ import {
   equipmentForJob,
   findCounter,
   findJob,
+  holdEquipmentForJob,
   insertAssignees,
   insertJob,
   insertTasks,
@@ -40,7 +41,7 @@ export async function createJob(
   const { tx, vesselId } = scope;
   const [existing, found] = await Promise.all([
     findJob(tx, readerOf(scope), input.id),
-    input.equipmentId ? equipmentForJob(tx, vesselId, input.equipmentId) : null,
+    input.equipmentId ? holdEquipmentForJob(tx, vesselId, input.equipmentId) : null,
   ]);
   const sent = await sentBefore(scope, input.id, existing);
   if (sent) return { id: sent.id, numberText: jobNumberText(sent), seenBy: [] };
@@ -118,6 +119,8 @@ export async function updateJob(
 ): Promise<{ version: number }> {
   requireInsider(scope);
   const { tx, vesselId } = scope;
+  // Held before the job, as by whoever archives it.
+  const wantedMachine = fields.equipmentId && (await holdEquipmentForJob(tx, vesselId, fields.equipmentId));
   const before = await lockJob(scope, id, version);
   const namesBefore = assigneeIds ? await assigneeIdsOf(tx, vesselId, id) : [];
   const wanted = assigneeIds ? { ...fields, assigneeIds } : fields;
@@ -134,7 +137,7 @@ export async function updateJob(
   if (!acceptance && !saysAnythingNew(standing, { ...fields, assigneeIds: assigneeIds && people(assigneeIds) }))
     return { version: before.version };
   const machineId = fields.equipmentId === undefined ? before.equipmentId : fields.equipmentId;
-  const machine = machineId ? expectRow(await equipmentForJob(tx, vesselId, machineId)) : null;
+  const machine = machineId ? expectRow(wantedMachine || (await equipmentForJob(tx, vesselId, machineId))) : null;
   const isMoved = machineId !== before.equipmentId;
   if (machine?.archivedAt && isMoved) throw archived(machine);
   const kind = fields.kind ?? before.kind;

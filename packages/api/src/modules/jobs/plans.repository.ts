@@ -7,15 +7,6 @@ import { and, asc, desc, eq, exists, isNull, notExists, notInArray, sql } from "
 import { isOpen } from "./due-sql.ts";
 import type { PlanRow } from "./jobs.repository.ts";
 
-export async function findPlanForUpdate(tx: Db, vesselId: string, id: string): Promise<PlanRow | undefined> {
-  const [plan] = await tx
-    .select()
-    .from(plans)
-    .where(and(eq(plans.vesselId, vesselId), eq(plans.id, id)))
-    .for("update");
-  return plan;
-}
-
 export async function insertPlan(tx: Db, row: typeof plans.$inferInsert): Promise<PlanRow> {
   const [plan] = await tx.insert(plans).values(row).returning();
   if (!plan) throw new Error("An inserted plan came back without its row");

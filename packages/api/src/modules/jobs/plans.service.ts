@@ -14,8 +14,9 @@ import { recordReading } from "../equipment/readings.service.ts";
 import { raiseReturned } from "../equipment/returning-plans.service.ts";
 import { expectWholeParts } from "../inventory/stock.service.ts";
 import { findPlan } from "./completion.repository.ts";
+import { holdPlan } from "./holding.repository.ts";
 import { planRecord } from "./jobs.record.ts";
-import { equipmentForJob } from "./jobs.repository.ts";
+import { holdEquipmentForJob } from "./jobs.repository.ts";
 import { plannedOnOf, planRuleOf, ruleColumnsOf } from "./jobs.rules.ts";
 import { counterStateOf, requireInsider } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
@@ -23,7 +24,6 @@ import { expectMayRewrite, expectMaySetActive, planAbilities } from "./plan-edit
 import { expectMayMake } from "./plan-making.ts";
 import {
   counterOfEquipment,
-  findPlanForUpdate,
   insertHourCounter,
   insertPlan,
   openJobOfPlan,
@@ -91,9 +91,9 @@ export interface MadePlan {
 export async function createPlan(scope: VesselScope, input: CreatePlanInput): Promise<MadePlan> {
   requireInsider(scope);
   const { tx, vesselId } = scope;
-  const sent = await sentBefore(scope, input.id, await findPlanForUpdate(tx, vesselId, input.id));
+  const sent = await sentBefore(scope, input.id, await holdPlan(tx, vesselId, input.id));
   if (sent) return { id: sent.id, jobId: (await openJobOfPlan(tx, vesselId, sent.id))?.id ?? null };
-  const machine = input.equipmentId ? await equipmentForJob(tx, vesselId, input.equipmentId) : undefined;
+  const machine = input.equipmentId ? await holdEquipmentForJob(tx, vesselId, input.equipmentId) : undefined;
   expectMayMake(scope, input, machine ?? null);
   await expectStillHere(scope, input.assigneeIds);
   return makePlan(scope, input);
@@ -103,7 +103,7 @@ export async function makePlan(scope: VesselScope, input: CreatePlanInput): Prom
   requireInsider(scope);
   expectHappened(scope, "vessel", { lastDoneOn: input.lastDoneOn });
   const { tx, vesselId, actor } = scope;
-  const machine = input.equipmentId ? expectRow(await equipmentForJob(tx, vesselId, input.equipmentId)) : null;
+  const machine = input.equipmentId ? expectRow(await holdEquipmentForJob(tx, vesselId, input.equipmentId)) : null;
   if (machine?.archivedAt) throw new AppError("conflict", "job-refusals:equipmentArchived", { name: machine.name });
   await expectWholeParts(scope, input.parts, "parts");
   const unread = await counterFor(scope, input.rule, input.equipmentId ?? null);
@@ -140,7 +140,7 @@ export async function makePlan(scope: VesselScope, input: CreatePlanInput): Prom
 export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Promise<{ version: number }> {
   requireInsider(scope);
   const { tx, vesselId, actor } = scope;
-  const before = expectRow(await findPlanForUpdate(tx, vesselId, input.id));
+  const before = expectRow(await holdPlan(tx, vesselId, input.id));
   expectVersion(before, input.version);
   if (!(await expectMayRewrite(scope, before, input))) return { version: before.version };
   const { parts: kept, assigneeIds: people } = await readPlanContents(tx, vesselId, before.id);
@@ -176,7 +176,7 @@ export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Pr
 export async function setPlanActive(scope: VesselScope, id: string, isActive: boolean): Promise<{ version: number }> {
   requireInsider(scope);
   const { tx, vesselId } = scope;
-  const before = expectRow(await findPlanForUpdate(tx, vesselId, id));
+  const before = expectRow(await holdPlan(tx, vesselId, id));
   await expectMaySetActive(scope, before);
   const after = await patchPlan(tx, vesselId, id, { isActive }, scope.now);
   await recordChange(scope, planRecord, id, {

@@ -46,8 +46,16 @@ export function waitingPlans(tx: Db, vesselId: string) {
     .orderBy(asc(plans.title), asc(plans.id));
 }
 
-/** Locked, so that two people who tell of one event open one job. */
+/** Locked, so that two people who tell of one event open one job; their machines before them, as by whoever archives those. */
 export async function plansOnEvent(tx: Db, vesselId: string, event: VesselEvent): Promise<PlanRow[]> {
+  const waiting = sql`select ${plans.equipmentId} from ${plans} where ${plans.vesselId} = ${vesselId}
+    and ${plans.isActive} and ${plans.trigger} = 'event' and ${plans.triggerEvent} = ${event}`;
+  await tx
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in (${waiting})`))
+    .orderBy(asc(equipment.id))
+    .for("key share");
   const rows = await tx
     .select({ plan: plans })
     .from(plans)

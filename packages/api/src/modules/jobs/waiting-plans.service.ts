@@ -7,11 +7,12 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
+import { holdPlan } from "./holding.repository.ts";
 import { planRecord } from "./jobs.record.ts";
 import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
 import { requireInsider } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
-import { findPlanForUpdate, openJobOfPlan } from "./plans.repository.ts";
+import { openJobOfPlan } from "./plans.repository.ts";
 import type { DeclareEventInput, RecordMeasuredInput } from "./plans.schema.ts";
 import {
   findDeclared,
@@ -44,7 +45,7 @@ export async function recordMeasured(
   requireInsider(scope);
   expectHappened(scope, "work", { readAt: input.readAt });
   const { tx, vesselId, actor } = scope;
-  const plan = expectRow(await findPlanForUpdate(tx, vesselId, input.planId));
+  const plan = expectRow(await holdPlan(tx, vesselId, input.planId));
   const earlier = await findPlanReading(tx, vesselId, input.id);
   const sent = await sentBefore(scope, input.id, earlier, { planId: plan.id });
   if (sent) return { jobId: sent.jobId };

@@ -88,6 +88,43 @@ describe("a rate of foreign money", () => {
     expect(await world.as("chief").orders.get({ id })).toMatchObject({ status: "ordered", exchangeRate: 1.04 });
   });
 
+  // What somebody did with an order of that currency, and the rate that the next is weighed by.
+  it.each<[what: string, currency: string, act: () => Promise<unknown>, rate: number]>([
+    ["approved by the captain", "GBP", () => known("GBP", 0.018), 0.018],
+    ["sent by a head at a lower rate", "MXN", () => sent("chief", "MXN", 0.0122), 0.018],
+    ["sent by a head at the same rate", "CZK", () => sent("chief", "CZK", 0.018), 0.018],
+    ["sent by the captain at a lower rate", "HUF", () => sent("captain", "HUF", 0.0122), 0.0122],
+    ["sent by the company at a lower rate", "RON", () => sent("manager", "RON", 0.0122), 0.0122],
+    [
+      "approved by a head after that",
+      "TRY",
+      async () => (await sent("chief", "TRY", 0.018)) && nextOf("TRY", 0.013),
+      0.018,
+    ],
+    ["sent back to a draft and approved anew", "BGN", () => approvedAnew("BGN", 0.0122), 0.0122],
+  ])("is, of an order %s (%s), the one it was approved at", async (_what, currency, act, rate) => {
+    await act();
+    const near = await ask(currency, rate * 0.7);
+    const far = await ask(currency, rate * 0.6);
+    expect(await refusalOf(approve("chief", far))).toMatchObject(unusualRate);
+    expect((await world.as("chief").orders.get({ id: near.id })).can.approve).toBe(true);
+  });
+
+  async function sent(who: Who, currency: string, exchangeRate: number) {
+    const { id, version } = await known(currency, 0.018);
+    return world.as(who).orders.send({ id, version, way: "hand", exchangeRate });
+  }
+
+  const nextOf = async (currency: string, exchangeRate: number) => approve("chief", await ask(currency, exchangeRate));
+
+  async function approvedAnew(currency: string, exchangeRate: number) {
+    const { id, version } = await known(currency, 0.018);
+    const draft = await world.as("captain").orders.revise({ id, version });
+    const saved = await world.as("engineer").orders.save({ id, version: draft.version, exchangeRate });
+    const asked = await world.as("engineer").orders.submit({ id, version: saved.version });
+    await approve("captain", { id, version: asked.version });
+  }
+
   it("weighs what came beyond the approval as well", async () => {
     const { id, version, locationId } = await known("PLN", 0.0001);
     await world.as("captain").orders.send({ id, version, way: "hand" });

@@ -12,6 +12,8 @@ export interface KnownRate {
 }
 
 const standing = sql`${orders.status} in ('approved', 'ordered', 'part_received', 'received', 'closed')`;
+/** What was approved before the rate of the approval was kept is told by the one that stands there. */
+const decidedRate = sql<number>`coalesce(${orders.approvedRate}, ${orders.exchangeRate})`.mapWith(orders.exchangeRate);
 const decidedForVessel = sql`(
   exists (select 1 from ${memberships} aboard
     where aboard.vessel_id = ${orders.vesselId} and aboard.user_id = ${orders.decidedBy} and aboard.role = 'captain')
@@ -19,16 +21,17 @@ const decidedForVessel = sql`(
     where own.id = ${orders.vesselId} and ashore.user_id = ${orders.decidedBy}))`;
 
 /**
- * The rates of orders that stand and were approved by somebody who is a captain of the vessel or of her company: of each
+ * The rates that orders which stand were approved at by somebody who is a captain of the vessel or of her company: of each
  * currency the two that were decided last, newest first, so that the last one beside any given order is among them. What
- * heads of department approved is left out: within what they may, the rate could be moved step by step.
+ * heads of department approved, and the rate that they order at, is left out: within what they may, the rate could be moved
+ * step by step.
  */
 export async function knownRatesOf(tx: Db, vesselId: string): Promise<KnownRate[]> {
   const ranked = tx
     .select({
       orderId: orders.id,
       currency: orders.currency,
-      rate: orders.exchangeRate,
+      rate: decidedRate.as("decided_rate"),
       place: sql<number>`row_number() over (
         partition by ${orders.currency} order by ${orders.decidedAt} desc, ${orders.id} desc)`.as("place"),
     })
@@ -40,5 +43,5 @@ export async function knownRatesOf(tx: Db, vesselId: string): Promise<KnownRate[
     .from(ranked)
     .where(lte(ranked.place, 2))
     .orderBy(asc(ranked.currency), asc(ranked.place));
-  return rows.flatMap(({ orderId, currency, rate }) => (rate === null ? [] : { orderId, currency, rate }));
+  return rows.map(({ orderId, currency, rate }) => ({ orderId, currency, rate }));
 }

@@ -48,6 +48,7 @@ export async function submitOrder(scope: VesselScope, { id, version }: Versioned
     decidedBy: null,
     decidedAt: null,
     decisionNote: null,
+    approvedRate: null,
   });
   const { totalMinor } = totalsIn(after, lines, scope.vessel);
   await notifyApprovers(scope, after, totalMinor);
@@ -79,6 +80,7 @@ export async function decideOrder(scope: VesselScope, input: DecideOrderInput): 
       decidedAt: scope.now,
       decisionNote: input.note ?? null,
       approvedTotalMinor,
+      approvedRate: input.decision === "approved" ? before.exchangeRate : null,
     },
     { note: input.note ?? null },
   );
@@ -96,6 +98,7 @@ export async function reviseOrder(scope: VesselScope, input: z.infer<typeof revi
     decidedAt: null,
     decisionNote: null,
     approvedTotalMinor: null,
+    approvedRate: null,
   });
   return { version: after.version };
 }

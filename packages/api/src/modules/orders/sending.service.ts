@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { isAtLeast } from "@ymp/core/access/roles";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { judgeApproval, judgeRate } from "@ymp/core/orders/approval";
@@ -48,9 +49,12 @@ export async function sendOrder(gate: AtTheGate, input: SendOrderInput): Promise
 /** What an order is once it is placed. */
 async function placing(scope: VesselScope, order: OrderRow, input: SendOrderInput) {
   if (!order.supplierId && input.way === "mail") throw fault("supplierId", "orders:refusal.noSupplier");
+  const exchangeRate = await agreedRate(scope, order, input.exchangeRate ?? order.exchangeRate);
+  const answersForVessel = isAtLeast(scope.access.role ?? "user", "captain");
   return {
     status: "ordered" as const,
-    exchangeRate: await agreedRate(scope, order, input.exchangeRate ?? order.exchangeRate),
+    exchangeRate,
+    approvedRate: answersForVessel ? exchangeRate : order.approvedRate,
     orderedBy: scope.actor.userId,
     orderedAt: scope.now,
     expectedOn: input.expectedOn ?? order.expectedOn,

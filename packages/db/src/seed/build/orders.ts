@@ -56,6 +56,7 @@ function addOrder(ordering: Ordering, definition: OrderDefinition, number: numbe
     requestedAt: isAsked ? after(1) : null,
     decidedBy: userOf(definition.decidedBy),
     decidedAt: definition.decidedBy ? after(5) : null,
+    approvedRate: definition.decidedBy && status !== "draft" ? rate : null,
     decisionNote: definition.decisionNote ?? null,
     orderedBy: isPlaced ? userOf(definition.orderedBy) : null,
     orderedAt: isPlaced ? after(8) : null,

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "approved_rate" numeric(18, 8);
