@@ -10,10 +10,12 @@ import { toast } from "@ymp/ui/primitives/toaster";
 import { useLocaleTag } from "@ymp/ui/primitives/words";
 import { useMemo } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { CalendarJob, isClosedJob } from "./calendar-job.tsx";
+import { CalendarJob } from "./calendar-job.tsx";
+import { CalendarPaper } from "./calendar-paper.tsx";
 import { CalendarProjected } from "./calendar-projected.tsx";
 import type { CalendarSpan } from "./calendar-range.ts";
 import type { DayJob, ProjectedWork } from "./job-rows.ts";
+import { urgencyOf } from "./job-urgency.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
 import { useMayReschedule } from "./may-plan.ts";
@@ -70,6 +72,7 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
     ],
     [jobs, projected, mayReschedule],
   );
+  if (isPrinting) return <CalendarPaper jobs={jobs} projected={projected} on={on} span={span} today={today} />;
   return (
     <div className="min-h-0 flex-1 overflow-hidden px-6 pb-4">
       <Calendar
@@ -84,9 +87,8 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, on, span, today
         fixedWeekCount={false}
         eventOrder="urgency,title"
         headerToolbar={false}
-        height={isPrinting ? "auto" : "100%"}
-        // On paper there is nothing to press that shows the rest.
-        dayMaxEvents={span === "month" && !isPrinting}
+        height="100%"
+        dayMaxEvents={span === "month"}
         // Else a job that has just the room above "3 more" gives it to the count.
         eventSlicing={false}
         eventInteractive
@@ -154,10 +156,4 @@ function usePostponeByDrag(jobs: readonly DayJob[]) {
     if (from && day <= from) return toast.failure(t("job-refusals:newDueNotLater"));
     dialogs.open({ kind: "postpone", jobId, newDueOn: day });
   };
-}
-
-/** What is late must not hide behind "more"; what is done may. */
-function urgencyOf(job: DayJob): number {
-  if (job.isOverdue) return 0;
-  return isClosedJob(job) ? 2 : 1;
 }

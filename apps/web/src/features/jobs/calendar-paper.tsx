@@ -1,0 +1,72 @@
+import { addDays, type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
+import { cn } from "@ymp/ui/lib/cn";
+import { useFormats } from "../../lib/use-formats.ts";
+import { CalendarJob } from "./calendar-job.tsx";
+import { CalendarProjected } from "./calendar-projected.tsx";
+import { type CalendarSpan, listedDays, shownDays } from "./calendar-range.ts";
+import type { DayJob, ProjectedWork } from "./job-rows.ts";
+import { mostUrgentFirst } from "./job-urgency.ts";
+
+interface CalendarPaperProps {
+  jobs: readonly DayJob[];
+  projected: readonly ProjectedWork[];
+  on: CalendarDate;
+  span: CalendarSpan;
+  today: CalendarDate;
+}
+
+/**
+ * The weeks as they lie on paper. What measures itself does so at the width of the window and not of the paper; a table makes each
+ * day as high as its jobs, and is broken between weeks.
+ */
+export function CalendarPaper({ jobs, projected, on, span, today }: CalendarPaperProps) {
+  const formats = useFormats();
+  const listed = listedDays(on, span);
+  return (
+    <div className="px-6 pb-4">
+      <table className="w-full table-fixed border-collapse text-sm [print-color-adjust:exact]">
+        <tbody>
+          {weeksOf(shownDays(on, span)).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td
+                  key={day}
+                  data-date={day}
+                  className={cn(
+                    "border border-border px-0.5 pt-1 pb-2 align-top",
+                    (day < listed.from || day > listed.to) && "text-muted-foreground",
+                  )}
+                >
+                  <p className={cn("px-1 pb-1 text-xs tabular-nums", day === today && "font-semibold")}>
+                    {formats.weekday(day)}
+                  </p>
+                  <ul>
+                    {mostUrgentFirst(jobs.filter(({ plannedOn }) => plannedOn === day)).map((job) => (
+                      <li key={job.id}>
+                        <CalendarJob job={job} today={today} />
+                      </li>
+                    ))}
+                    {projected
+                      .filter((work) => work.on === day)
+                      .map((work) => (
+                        <li key={work.planId} className="pt-0.5">
+                          <CalendarProjected work={work} />
+                        </li>
+                      ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function weeksOf({ from, to }: { from: CalendarDate; to: CalendarDate }): CalendarDate[][] {
+  const weeks = (daysBetween(from, to) + 1) / 7;
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDays(from, week * 7 + day)),
+  );
+}
