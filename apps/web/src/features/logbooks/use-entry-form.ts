@@ -1,5 +1,5 @@
 import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { instantText } from "../../lib/definitions/time-controls.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
@@ -20,6 +20,8 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   const { mutateAsync: save } = useSaveDraft();
   const { mutateAsync: submit } = useSubmitEntry();
   const isDraft = useRef(false);
+  /** A draft that could not be kept lacks nothing. */
+  const [asksWhole, setAsksWhole] = useState(false);
   /** Of a new draft that was kept, and whose way into the book failed after. */
   const kept = useRef<number | null>(null);
   const schema = useMemo(() => entryForm({ type, facts, isWhole: () => !isDraft.current }), [type, facts]);
@@ -57,9 +59,15 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   const send = (keeps: boolean) => () => {
     // Asked until it is sent: what others saved meanwhile may come in between.
     isDraft.current = keeps;
+    setAsksWhole(!keeps);
     state.submit();
   };
-  return { state: { ...state, submit: send(false) }, words, keepDraft: send(true) };
+  return {
+    state: { ...state, submit: send(false) },
+    words,
+    keepDraft: send(true),
+    saysAll: asksWhole && state.refusals > 0,
+  };
 }
 
 function valuesOf({ code, occurredAt, shipOffsetMin, values, lateReason, correctsId }: Draft): EntryInput {
