@@ -105,7 +105,7 @@ test("a month is printed with every day and all its jobs, one below the other", 
   await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(20);
   expect(await cutShort(page)).toEqual([]);
   // Paper is of another width than the window, and nothing measures itself on it.
-  for (const width of [700, 1030]) {
+  for (const width of [800, 1030]) {
     await page.setViewportSize({ width, height: 990 });
     const below = await days.evaluateAll((all) =>
       all.flatMap((day) =>

@@ -17,49 +17,51 @@ interface CalendarPaperProps {
 
 /**
  * The weeks as they lie on paper. What measures itself does so at the width of the window and not of the paper; a table makes each
- * day as high as its jobs, and is broken between weeks.
+ * day as high as its jobs. Each week is one of its own, as WebKit breaks within the rows of a table.
  */
 export function CalendarPaper({ jobs, projected, on, span, today }: CalendarPaperProps) {
   const formats = useFormats();
   const listed = listedDays(on, span);
   return (
-    <div className="px-6 pb-4">
-      <table className="w-full table-fixed border-collapse text-sm [print-color-adjust:exact]">
-        <tbody>
-          {weeksOf(shownDays(on, span)).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td
-                  key={day}
-                  data-date={day}
-                  className={cn(
-                    "border border-border px-0.5 pt-1 pb-2 align-top",
-                    (day < listed.from || day > listed.to) && "text-muted-foreground",
-                  )}
-                >
-                  <p className={cn("px-1 pb-1 text-xs tabular-nums", day === today && "font-semibold")}>
-                    {formats.weekday(day)}
-                  </p>
-                  <ul>
-                    {mostUrgentFirst(jobs.filter(({ plannedOn }) => plannedOn === day)).map((job) => (
-                      <li key={job.id}>
-                        <CalendarJob job={job} today={today} />
-                      </li>
-                    ))}
-                    {projected
-                      .filter((work) => work.on === day)
-                      .map((work) => (
-                        <li key={work.planId} className="pt-0.5">
-                          <CalendarProjected work={work} />
+    <div data-paper className="px-6 pb-4">
+      {weeksOf(shownDays(on, span)).map((week) => (
+        <div key={week[0]} className="break-inside-avoid not-first:-mt-px">
+          <table className="w-full table-fixed border-collapse text-sm [print-color-adjust:exact]">
+            <tbody>
+              <tr>
+                {week.map((day) => (
+                  <td
+                    key={day}
+                    data-date={day}
+                    className={cn(
+                      "border border-border px-0.5 pt-1 pb-2 align-top",
+                      (day < listed.from || day > listed.to) && "text-muted-foreground",
+                    )}
+                  >
+                    <p className={cn("px-1 pb-1 text-xs tabular-nums", day === today && "font-semibold")}>
+                      {formats.weekday(day)}
+                    </p>
+                    <ul>
+                      {mostUrgentFirst(jobs.filter(({ plannedOn }) => plannedOn === day)).map((job) => (
+                        <li key={job.id}>
+                          <CalendarJob job={job} today={today} />
                         </li>
                       ))}
-                  </ul>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                      {projected
+                        .filter((work) => work.on === day)
+                        .map((work) => (
+                          <li key={work.planId} className="pt-0.5">
+                            <CalendarProjected work={work} />
+                          </li>
+                        ))}
+                    </ul>
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      ))}
     </div>
   );
 }
