@@ -104,6 +104,19 @@ test("a month is printed with every day and all its jobs, one below the other", 
   const heights = () => days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().height));
   await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(20);
   expect(await cutShort(page)).toEqual([]);
+  // Paper is of another width than the window, and nothing measures itself on it.
+  for (const width of [800, 1030]) {
+    await page.setViewportSize({ width, height: 990 });
+    const below = await days.evaluateAll((all) =>
+      all.flatMap((day) =>
+        [...day.querySelectorAll<HTMLElement>("*")]
+          .filter((part) => part.getBoundingClientRect().bottom > day.getBoundingClientRect().bottom + 1)
+          .map((part) => `${day.getAttribute("data-date")}: ${part.innerText}`),
+      ),
+    );
+    expect(below, `at ${width}`).toEqual([]);
+    expect(await cutShort(page), `at ${width}`).toEqual([]);
+  }
 });
 
 test("cards of the board lie under each other line by line, and what is light on dark keeps its ground", async ({

@@ -16,6 +16,29 @@ test("a dialog at 400 % is read to its end and completed, however little fits at
   await expect(create).toBeInViewport({ ratio: 1 });
 });
 
+test("an entry of a record book at 400 % scrolls one way, and all its buttons are within the window", async ({
+  visit,
+}) => {
+  const { page, call } = await visit("chief", { viewport: atFourHundred });
+  const { books } = await call<{ books: { id: string; kind: string }[] }>("query", "logbooks.shelf", {});
+  const book = books.find(({ kind }) => kind === "oil1");
+  await page.goto(`/app/oilrecord/${book?.id}?write=C`);
+  const form = page.getByRole("dialog");
+  await expect(form.getByText("Capacity of tank")).toBeAttached();
+  const sideways = await form.evaluate((panel) =>
+    [panel, ...panel.querySelectorAll("*")]
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth)
+      .map(({ className }) => className),
+  );
+  expect(sideways).toEqual([]);
+  const close = await form.getByRole("button", { name: "Close" }).boundingBox();
+  for (const name of ["Cancel", "Keep as draft", "Save entry"]) {
+    const button = await form.getByRole("button", { name }).boundingBox();
+    const end = (button?.x ?? 0) + (button?.width ?? 0);
+    expect(end, name).toBeLessThanOrEqual((close?.x ?? 0) + (close?.width ?? 0));
+  }
+});
+
 /** The height of the part of the screen in which the field is scrolled. */
 function roomAround(field: Locator): Promise<number> {
   return field.evaluate((element) => {

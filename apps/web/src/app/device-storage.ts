@@ -17,6 +17,7 @@ export function deviceStorage(
 ): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const refused = new Map<string, string>();
   const own = new Map<string, string>();
+  const keep = (key: string, value: string) => kind === "sessionStorage" && own.set(key, value);
   const attempt = <Answer>(work: (storage: Storage) => Answer): Answer | undefined => {
     try {
       return work(window[kind]);
@@ -26,9 +27,13 @@ export function deviceStorage(
     }
   };
   return {
-    getItem: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key)) ?? own.get(key) ?? null,
+    getItem(key) {
+      const held = refused.get(key) ?? attempt((storage) => storage.getItem(key));
+      if (held != null) keep(key, held);
+      return held ?? own.get(key) ?? null;
+    },
     setItem(key, value) {
-      if (kind === "sessionStorage") own.set(key, value);
+      keep(key, value);
       refused.set(key, value);
       attempt((storage) => {
         storage.setItem(key, value);

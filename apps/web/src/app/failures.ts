@@ -54,6 +54,11 @@ export function isUnreachable(error: unknown): boolean {
   return failureOf(error)?.kind === "unreachable";
 }
 
+/** The server had too much of this account, whatever it is asked. */
+export function isAskedForRest(error: unknown): boolean {
+  return refusalOf(error)?.messageKey === "refusals:tooManyRefused";
+}
+
 interface Sentence {
   messageKey: string;
   params: MessageParams;

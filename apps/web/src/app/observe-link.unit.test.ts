@@ -42,6 +42,14 @@ it("is reached when a stream stands or brings something", () => {
   expect(after({ result: { type: "data", data: "a change" } }, false)).toBe(true);
 });
 
+it("answers and rests where it had too much of this account, until it answers otherwise", () => {
+  const link = createLinkStore(() => new Date(), false);
+  link.markResting();
+  expect(link.getState()).toEqual({ isOnline: true, isResting: true, offlineSince: null });
+  link.markReached();
+  expect(link.getState().isResting).toBe(false);
+});
+
 it("is away when a call found nobody, and as it was when this page ended the call itself", () => {
   const ended = TRPCClientError.from<AppRouter>(new GivenUp("The link was lost"));
   expect(after(lost, true)).toBe(false);

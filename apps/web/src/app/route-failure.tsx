@@ -92,6 +92,10 @@ function ScreenLate({ arrival, onArrival }: { arrival: Promise<unknown>; onArriv
 
 function Refused({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   const { t } = useTranslation();
+  const { link } = useServices();
+  const retry = useEffectEvent(onRetry);
+  // Read by itself once the server that had too much of this account takes more.
+  useEffect(() => link.subscribe(() => link.getState().isOnline && !link.getState().isResting && retry()), [link]);
   const sentence = t(refusal.messageKey, { ...refusal.params, requestId: refusal.requestId ?? "" });
   const home = (
     <Button asChild>

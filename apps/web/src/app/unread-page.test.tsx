@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { aMachine } from "../features/equipment/machine.fixture.ts";
 import { aPerson } from "../features/people/person.fixture.ts";
 import { watchConnection } from "../lib/offline/connection.ts";
+import { Refused } from "../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../testing/render-app.tsx";
 
 afterEach(cleanup);
@@ -87,3 +88,23 @@ test("a list that is asked for without a link says so at once", async () => {
     expect(screen.getAllByText("Not on this device").length).toBe(1);
   });
 });
+
+const tooMany = () => {
+  throw new Refused("limit", "refusals:tooManyRefused", {}, { count: 3 });
+};
+
+test.each(pages)(
+  "the page of %s that the server has no ear for says so, is not called saved, and opens by itself later",
+  async (_, path, procedure, read, name) => {
+    let answer: () => unknown = tooMany;
+    const { services } = await renderApp(path, { ...captainOnBoard, [procedure]: () => answer() });
+    const words = "Too many invalid requests. Try again in 3 minutes.";
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    act(() => services.link.markResting());
+    expect(screen.queryAllByText("Saved")).toEqual([]);
+    expect(screen.getAllByText("Syncing").length).toBeGreaterThan(0);
+    answer = read;
+    act(() => services.link.markReached());
+    expect((await screen.findAllByRole("heading", { name })).length).toBeGreaterThan(0);
+  },
+);

@@ -46,7 +46,7 @@ export function SheetContent({ title, footer, size = "panel", className, childre
         </div>
         <div className="min-h-24 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         {footer ? (
-          <div className="flex min-h-15 flex-none items-center gap-2 border-border border-t px-5 pb-[env(safe-area-inset-bottom)]">
+          <div className="flex min-h-15 flex-none flex-wrap items-center gap-2 border-border border-t px-5 pt-2 pb-[max(--spacing(2),env(safe-area-inset-bottom))]">
             {footer}
           </div>
         ) : null}

@@ -13,7 +13,7 @@ type SyncState =
 
 function useSyncState(): SyncState {
   const { link, queue } = useServices();
-  const { isOnline } = useStore(link);
+  const { isOnline, isResting } = useStore(link);
   const { count, refused, onlyInWindow, isSending, isKnown, isUnreadable } = useUnsent();
   const isInDanger = useLasting(onlyInWindow > 0);
   const isSilent = useLasting(!isKnown);
@@ -24,7 +24,7 @@ function useSyncState(): SyncState {
   if (isSilent && count === 0) return { word: isUnreadable ? "unreadable" : "unknown" };
   if (!isOnline && refused > 0) return { word: "offlineRefused", count: refused };
   if (!isOnline) return count > 0 ? { word: "offlineQueued", count } : { word: "offline" };
-  if (count === 0) return { word: isUnderWay ? "syncing" : "saved" };
+  if (count === 0) return { word: isUnderWay || isResting ? "syncing" : "saved" };
   return isSending ? { word: "syncing" } : { word: "queued", count };
 }
 

@@ -5,6 +5,7 @@ import { overlays } from "@ymp/ui/primitives/overlays";
 import { beforeAll, expect, test } from "vitest";
 import { AppProviders } from "../../app/app-providers.tsx";
 import { SessionContext, VesselContext } from "../../app/session.ts";
+import { Refused } from "../../testing/fake-server.ts";
 import { renderWhole } from "../../testing/render-whole.ts";
 import { accessOf, sessionOf, vesselOf } from "../../testing/sessions.ts";
 import { tabServices } from "../../testing/tab-services.ts";
@@ -14,12 +15,12 @@ beforeAll(async () => void (await overlays.load()));
 
 const machine = (name: string, more = {}) => ({ id: newId(), name, code: "GE-1", location: null, ...more });
 
-async function openPicker(seen: readonly object[]) {
+async function openPicker(seen: readonly object[], refusal?: Refused) {
   const services = await tabServices({
     words: ["panels", "work", "machines"],
     answers: {
       "equipment.list": () => {
-        throw new Error("lost");
+        throw refusal ?? new Error("lost");
       },
     },
   });
@@ -28,7 +29,7 @@ async function openPicker(seen: readonly object[]) {
     const { queryKey } = trpc.equipment.list.queryOptions({ limit: 100 });
     queryClient.setQueryData<unknown>(queryKey, { rows: seen, nextCursor: null });
   }
-  link.markUnreachable();
+  if (!refusal) link.markUnreachable();
   await renderWhole(
     <AppProviders services={services}>
       <SessionContext value={sessionOf()}>
@@ -65,4 +66,11 @@ test("without a link and without anything seen it does not say that nothing was 
   const note = "No link to the server, and nothing like it is kept on this device.";
   await screen.findByText(note);
   expect(screen.queryByText("Nothing found")).toBeNull();
+});
+
+test("what the server refuses is said in its words, and not laid to the link", async () => {
+  const user = await openPicker([], new Refused("limit", "refusals:tooManyRefused", {}, { count: 3 }));
+  await user.click(screen.getByRole("combobox", { name: "Equipment" }));
+  await screen.findByText("Too many invalid requests. Try again in 3 minutes.");
+  expect(screen.queryByText(/No link/)).toBeNull();
 });

@@ -12,10 +12,12 @@ import { useLocaleTag } from "@ymp/ui/primitives/words";
 import { useMemo } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CalendarDue, dueId, duePath, useDueWords } from "./calendar-due.tsx";
-import { CalendarJob, isClosedJob } from "./calendar-job.tsx";
+import { CalendarJob } from "./calendar-job.tsx";
+import { CalendarPaper } from "./calendar-paper.tsx";
 import { CalendarProjected } from "./calendar-projected.tsx";
 import type { CalendarSpan } from "./calendar-range.ts";
 import type { DayJob, ProjectedWork } from "./job-rows.ts";
+import { urgencyOf } from "./job-urgency.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
 import { useMayReschedule } from "./may-plan.ts";
@@ -80,6 +82,7 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, due, on, span, 
   const ofBooks = due.map((one) => ({
     ...{ id: dueId(one), title: dueWords(one), start: one.on, allDay: true, editable: false, urgency: 4 },
   }));
+  if (isPrinting) return <CalendarPaper {...{ jobs, projected, due, on, span, today }} />;
   return (
     <div className="min-h-0 flex-1 overflow-hidden px-6 pb-4">
       <Calendar
@@ -94,9 +97,8 @@ export function CalendarGrid({ jobs, projected, onOpenProjected, due, on, span, 
         fixedWeekCount={false}
         eventOrder="urgency,title"
         headerToolbar={false}
-        height={isPrinting ? "auto" : "100%"}
-        // On paper there is nothing to press that shows the rest.
-        dayMaxEvents={span === "month" && !isPrinting}
+        height="100%"
+        dayMaxEvents={span === "month"}
         // Else a job that has just the room above "3 more" gives it to the count.
         eventSlicing={false}
         eventInteractive
@@ -168,10 +170,4 @@ function usePostponeByDrag(jobs: readonly DayJob[]) {
     if (from && day <= from) return toast.failure(t("job-refusals:newDueNotLater"));
     dialogs.open({ kind: "postpone", jobId, newDueOn: day });
   };
-}
-
-/** What is late must not hide behind "more"; what is done may. */
-function urgencyOf(job: DayJob): number {
-  if (job.isOverdue) return 0;
-  return isClosedJob(job) ? 2 : 1;
 }

@@ -7,6 +7,7 @@ import { DateTimeField } from "@ymp/ui/primitives/date-time-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { Controller, useWatch } from "react-hook-form";
+import { useServices, useStore } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { EntryFields } from "../../lib/definitions/entry-fields.tsx";
 import { FormText } from "../../lib/definitions/form-text.tsx";
@@ -40,8 +41,9 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
   const { t } = useTranslation("logbooks");
   // The letters of a form have titles of several lines.
   const isLettered = type.code.length <= 2;
+  const { isOnline } = useStore(useServices().link);
   const around = useEntryAround(props.book);
-  const { state, saveOnly, keepDraft, words } = useEntryForm(props, around.facts);
+  const { state, saveOnly, keepDraft, words, saysAll } = useEntryForm(props, around.facts);
   const { control, setValue } = state.form;
   const values = useWatch({ control, name: "values" }) as Values;
   const { whyNotSubmit } = (props.draft ?? props.book).can;
@@ -73,6 +75,11 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
       }
       onClose={onClose}
     >
+      {isOnline ? null : (
+        <p role="status" dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
+          {t("needsLink")}
+        </p>
+      )}
       {whyNotSubmit ? (
         <p dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
           {t(whyNotSubmit)}
@@ -93,7 +100,7 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
         type={type}
         values={values}
         around={around}
-        saysAll={state.refusals > 0}
+        saysAll={saysAll}
         onChange={(typed) => setValue("values", typed as never, { shouldDirty: true })}
       />
       <WhyLate type={type} state={state} />

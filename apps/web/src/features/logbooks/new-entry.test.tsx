@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, Refused } from "../../testing/fake-server.ts";
 import { aBook, anEntry, tankId } from "./logbooks.fixture.ts";
@@ -84,6 +84,22 @@ describe("a new entry", () => {
     await user.click(screen.getByRole("button", { name: /^Save entry/ }));
     await waitFor(() => expect(entries.length).toBe(1));
     expect(drafts[1]).toMatchObject({ version: 1, values: { remarks: "Valve closed and sealed" } });
+  });
+
+  test("that cannot be kept as a draft without a link lacks nothing, and says where it is kept", async () => {
+    const lost = () => {
+      throw new TypeError("Load failed");
+    };
+    const { user, services } = await openVolume({ answers: { "logbooks.saveDraft": lost } }, "?write=C");
+    await user.click(await screen.findByRole("combobox", { name: /Operation/ }));
+    await user.click(screen.getByRole("option", { name: "Weekly quantity retained on board" }));
+    const sheet = within(screen.getByRole("dialog"));
+    expect(sheet.queryByText(/what you type is kept on this device/)).toBeNull();
+    await user.click(sheet.getByRole("button", { name: "Keep as draft" }));
+    await sheet.findByText(/The server did not answer/);
+    expect(sheet.queryAllByText("Fill this in.")).toEqual([]);
+    act(() => services.link.markUnreachable());
+    await sheet.findByText(/what you type is kept on this device/);
   });
 
   test("of more than a day ago says why it comes so late", async () => {

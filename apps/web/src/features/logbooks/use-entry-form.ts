@@ -1,5 +1,5 @@
 import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { instantText } from "../../lib/definitions/time-controls.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
@@ -21,6 +21,8 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   const { mutateAsync: submit } = useSubmitEntry();
   const isDraft = useRef(false);
   const signs = useRef(false);
+  /** A draft that could not be kept lacks nothing. */
+  const [asksWhole, setAsksWhole] = useState(false);
   /** Of a new draft that was kept, and whose way into the book failed after. */
   const kept = useRef<number | null>(null);
   const schema = useMemo(() => entryForm({ type, facts, isWhole: () => !isDraft.current }), [type, facts]);
@@ -59,6 +61,7 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
     // Asked until it is sent: what others saved meanwhile may come in between.
     isDraft.current = keeps;
     signs.current = signsIt;
+    setAsksWhole(!keeps);
     state.submit();
   };
   return {
@@ -66,6 +69,7 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
     words,
     saveOnly: send(false, false),
     keepDraft: send(true, false),
+    saysAll: asksWhole && state.refusals > 0,
   };
 }
 

@@ -69,7 +69,7 @@ export function EntryField(props: EntryFieldProps) {
 
 /** Figures stand beside their words on a phone: a thumb goes down one column. */
 const rowOnPhone =
-  "max-md:grid max-md:grid-cols-[1fr_9rem] max-md:items-center max-md:gap-x-3 max-md:[&>:nth-child(n+3)]:col-span-2";
+  "max-md:grid max-md:grid-cols-[minmax(0,1fr)_9rem] max-md:items-center max-md:gap-x-3 max-md:[&>:nth-child(n+3)]:col-span-2";
 const isInRow = ({ type }: Asked) => type === "figure";
 
 function isGroup(field: Asked): boolean {
@@ -138,8 +138,8 @@ function ComputedFigure({ field, value }: { field: Extract<Asked, { type: "compu
   const typedFigure = useTypedFigure();
   const text = textIn(value);
   return (
-    <div className="flex min-w-0 flex-col gap-1.5 max-md:grid max-md:grid-cols-[1fr_9rem] max-md:items-center">
-      <span className="flex items-baseline gap-1.5 font-medium text-sm">
+    <div className="flex min-w-0 flex-col gap-1.5 max-md:grid max-md:grid-cols-[minmax(0,1fr)_9rem] max-md:items-center">
+      <span className="flex flex-wrap items-baseline gap-x-1.5 font-medium text-sm">
         <span>
           <FieldLabel field={field} />
         </span>

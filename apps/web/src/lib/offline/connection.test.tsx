@@ -1,6 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { limitedFetch, limitedFetchOfKept, silentEvent } from "../../app/limited-fetch.ts";
+import { Refused } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { tabServices } from "../../testing/tab-services.ts";
 import { watchConnection } from "./connection.ts";
@@ -47,6 +48,33 @@ test("a link that is lost is looked for soon, and then less and less often", asy
   services.link.markReached();
   await vi.advanceTimersByTimeAsync(50_000);
   expect(asked).toHaveLength(6);
+  stop();
+});
+
+test("a server that had too much of this account is left alone for a minute, and read again once it answers", async () => {
+  vi.useFakeTimers();
+  const startedAt = Date.now();
+  const asked: number[] = [];
+  const services = await tabServices({
+    answers: {
+      "session.needsFirstAdministrator": () => {
+        asked.push(Date.now() - startedAt);
+        if (asked.length < 3) throw new Refused("limit", "refusals:tooManyRefused", {}, { count: 2 });
+        return false;
+      },
+    },
+  });
+  const stop = watchConnection(services);
+  const read = vi.spyOn(services.queryClient, "invalidateQueries");
+  await services.client.session.needsFirstAdministrator.query().catch(() => undefined);
+  expect(services.link.getState()).toMatchObject({ isOnline: true, isResting: true });
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(asked).toEqual([0, 60_000]);
+  expect(read).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(asked).toEqual([0, 60_000, 120_000]);
+  expect(services.link.getState().isResting).toBe(false);
+  expect(read).toHaveBeenCalledOnce();
   stop();
 });
 

@@ -8,6 +8,9 @@ const lookAgainMs = 15_000;
 /** A call that fails late tells of a loss that may be over; soon after a loss the server is asked sooner. */
 const firstLookMs = 1_000;
 
+/** A server that had too much of an account is not asked sooner by it. */
+const restMs = 60_000;
+
 /** A link that is half open answers nothing, and ends nothing. */
 const longestAskMs = 10_000;
 
@@ -23,7 +26,7 @@ export async function askServer({ client, link }: Pick<Services, "client" | "lin
 
 /**
  * Watches for the link to come back: by the browser's word, and by asking the server now and then while it is gone. What is
- * shown is then read again, but not more often than the server is asked: where some calls reach it and others do not, each
+ * shown is then read again, as after a rest the server asked for, but not more often than the server is asked: where some calls reach it and others do not, each
  * reading would find the link gone and back.
  */
 export function watchConnection(services: Services): () => void {
@@ -34,11 +37,15 @@ export function watchConnection(services: Services): () => void {
     clearTimeout(looking);
     looking = setTimeout(async () => {
       await askServer(services);
-      if (!link.getState().isOnline) lookIn(Math.min(pauseMs * 2, lookAgainMs));
+      const { isOnline, isResting } = link.getState();
+      if (isResting) lookIn(restMs);
+      else if (!isOnline) lookIn(Math.min(pauseMs * 2, lookAgainMs));
     }, pauseMs);
   }
   function onLink() {
-    if (!link.getState().isOnline) return lookIn(firstLookMs);
+    const { isOnline, isResting } = link.getState();
+    if (isResting) return lookIn(restMs);
+    if (!isOnline) return lookIn(firstLookMs);
     clearTimeout(looking);
     endOldCalls();
     void queue.flush().then(readAgain.ask);

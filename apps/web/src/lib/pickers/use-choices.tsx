@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useMemo } from "react";
+import { type Refusal, refusalOf } from "../../app/failures.ts";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
 import { type Found, rowsOf, seenRows } from "../seen-rows.ts";
@@ -14,11 +15,11 @@ export interface Choices<Row> {
 }
 
 /**
- * What a picker offers: what the server finds for the words that were typed. Where there is no link, all that this device has seen of the
+ * What a picker offers: what the server finds for the words that were typed. Where there is no link, or the server refuses, all that this device has seen of the
  * same kind, narrowed by those words, and a note that there may be more.
  */
 export function useChoices<Row extends object>(
-  { data, isFetching, isError, isPlaceholderData }: UseQueryResult<Found<Row>>,
+  { data, isFetching, isError, isPlaceholderData, error }: UseQueryResult<Found<Row>>,
   { queryKey, search = "", fits }: { queryKey: QueryKey; search?: string; fits?: (row: Row) => boolean },
 ): Choices<Row> {
   const isUnanswered = data === undefined || isPlaceholderData;
@@ -33,7 +34,7 @@ export function useChoices<Row extends object>(
     rows,
     hasMore: !isUnreached && Boolean(data?.nextCursor ?? data?.hasMore),
     loading: isFetching && !isUnreached,
-    note: noteOf(isUnreached, rows.length),
+    note: noteOf(isUnreached, rows.length, refusalOf(error)),
   };
 }
 
@@ -47,13 +48,15 @@ function useUnreached(isUnanswered: boolean, isError: boolean): boolean {
   return isUnanswered && (isError || !isOnline);
 }
 
-function noteOf(isUnreached: boolean, count: number): ReactNode {
+function noteOf(isUnreached: boolean, count: number, refusal?: Refusal): ReactNode {
   if (!isUnreached) return null;
-  return (
-    <Suspense>
-      <UnreachedNote hasSeen={count > 0} />
-    </Suspense>
-  );
+  return <Suspense>{refusal ? <RefusedNote refusal={refusal} /> : <UnreachedNote hasSeen={count > 0} />}</Suspense>;
+}
+
+/** There is a server, and it says why not. */
+function RefusedNote({ refusal: { messageKey, params } }: { refusal: Refusal }) {
+  const { t } = useTranslation();
+  return t(messageKey, params);
 }
 
 function UnreachedNote({ hasSeen }: { hasSeen: boolean }) {
