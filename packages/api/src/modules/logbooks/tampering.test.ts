@@ -1,6 +1,7 @@
 import { type ChainValue, canonicalJson, eventText, genesisText } from "@ymp/core/definitions/chain";
 import { connectTo } from "@ymp/testing/database";
 import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
+import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { createWorld, type World } from "@ymp/testing/world";
 import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -259,5 +260,20 @@ describe("ERB-25: whoever owns the tables", () => {
       previous = sha256(`${previous}\n${canonicalJson(event)}`);
       expect(previous).toBe(hash);
     }
+  });
+});
+
+describe("ERB-25: an export of a book that does not hold", () => {
+  it("is made, and says so in print on every page and in the table from there on", async () => {
+    await owner`update logbook_events set event = jsonb_set(event, '{payload,lines,0,text}', '"Another remark"')
+      where logbook_id = ${book.id} and entry_no = 2`;
+    const [bad] = await owner`select seq from logbook_events where logbook_id = ${book.id} and entry_no = 2`;
+    const { export: exported } = world.as("captain").logbooks;
+    const csv = Buffer.from((await exported({ id: book.id, format: "csv" })).base64, "base64").toString();
+    const rows = csv.trimEnd().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(",").at(-1))).toEqual(["yes", ...rows.slice(1).map(() => "no")]);
+    const print = Buffer.from((await exported({ id: book.id, format: "pdf" })).base64, "base64");
+    const sheets = pdfContentOf(print).pages.map(({ texts }) => texts.join(" "));
+    for (const sheet of sheets.slice(0, -1)) expect(sheet).toContain(`logbooks:verify.brokenAt {"seq":${bad?.seq}`);
   });
 });
