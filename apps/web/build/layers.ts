@@ -84,6 +84,8 @@ type Layers = Record<Layer, ReadonlySet<string>>;
 /** What input is checked by, and the checks that modules share. */
 const schema = /node_modules\/zod\/|packages\/core\/src\/[a-z-]+-schema\.ts$/;
 const icon = /node_modules\/lucide-react\/dist\/esm\/icons\//;
+/** Small things that many screens know: each as a file of its own would be named by all that lead there. */
+const known = /packages\/core\/src\/(bounded|books\/(book-addresses|kinds)|people\/document-types)\.ts$/;
 const priorityOf = (layer: Layer) => order.length - order.indexOf(layer);
 
 /**
@@ -105,11 +107,12 @@ export function layersOf(root: string): Group[] {
       includeDependenciesRecursively: layer !== "job-sheet",
     })),
     { name: (id) => (schema.test(id) ? "schemas" : null), priority: priorityOf("screens") },
+    { name: (id) => (known.test(id) ? "known" : null), priority: priorityOf("screens") },
     {
       name: (id) => (icon.test(id) ? "icons" : null),
       // After the list has taken its own.
       priority: (priorityOf("list") + priorityOf("screens")) / 2,
-      minShareCount: 3,
+      minShareCount: 2,
     },
   ];
 }

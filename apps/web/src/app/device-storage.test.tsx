@@ -42,13 +42,3 @@ test("what every tab shares is as the device has it", () => {
   localStorage.clear();
   expect(storage.getItem("theme")).toBeNull();
 });
-
-test("what this tab had before it was loaded anew is not forgotten either, once it was read", () => {
-  sessionStorage.setItem("vessel", "v1");
-  const storage = deviceStorage("sessionStorage");
-  expect(storage.getItem("vessel")).toBe("v1");
-  sessionStorage.clear();
-  expect(storage.getItem("vessel")).toBe("v1");
-  storage.removeItem("vessel");
-  expect(storage.getItem("vessel")).toBeNull();
-});

@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import type { ErrorCode } from "@ymp/core/errors";
 import { codeFailureOf } from "@ymp/ui/lib/code-failure";
 import { CodeIsLate } from "@ymp/ui/lib/code-in-time";
 import { ErrorState, NoRightState } from "@ymp/ui/patterns/states";
@@ -9,7 +10,7 @@ import { askServerBuild, loadAgain, type ServerBuild } from "../lib/load-again.t
 import { useTranslation } from "../lib/translation.tsx";
 import { UnreadRecord, useIsUnread } from "../lib/unread-record.tsx";
 import { failureOf, type Refusal } from "./failures.ts";
-import { useServices, useStore } from "./services-context.tsx";
+import { useServices } from "./services-context.tsx";
 
 /** What a screen shows in its place when it could not be read. */
 export function RouteFailure({ error }: ErrorComponentProps) {
@@ -39,15 +40,24 @@ export function RouteFailure({ error }: ErrorComponentProps) {
   );
 }
 
-/** Without a link it was never read on this device, and is read by itself when the link is back. */
+/** By itself, once the server answers again or takes more of an account that it had too much of. */
+function useReadAgain(onRetry: () => void): void {
+  const { link } = useServices();
+  const retry = useEffectEvent(onRetry);
+  useEffect(
+    () =>
+      link.subscribe(() => {
+        const { isOnline, isResting } = link.getState();
+        if (isOnline && !isResting) retry();
+      }),
+    [link],
+  );
+}
+
+/** Without a link it was never read on this device. */
 function Unanswered({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
-  const { link } = useServices();
-  const { isOnline } = useStore(link);
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (!isOnline) return link.subscribe(() => link.getState().isOnline && retry());
-  }, [link, isOnline]);
+  useReadAgain(onRetry);
   if (useIsUnread({ error })) return <UnreadRecord />;
   return (
     <ErrorState title={t("common:failure.notLoaded")} onRetry={onRetry}>
@@ -90,41 +100,25 @@ function ScreenLate({ arrival, onArrival }: { arrival: Promise<unknown>; onArriv
   );
 }
 
+const closed: Partial<Record<ErrorCode, string>> = { forbidden: "noRight", not_found: "notFound" };
+
 function Refused({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   const { t } = useTranslation();
-  const { link } = useServices();
-  const retry = useEffectEvent(onRetry);
-  // Read by itself once the server that had too much of this account takes more.
-  useEffect(() => link.subscribe(() => link.getState().isOnline && !link.getState().isResting && retry()), [link]);
-  const sentence = t(refusal.messageKey, { ...refusal.params, requestId: refusal.requestId ?? "" });
-  const home = (
+  useReadAgain(onRetry);
+  const { code, messageKey, params } = refusal;
+  const requestId = refusal.requestId ?? undefined;
+  const sentence = t(messageKey, { ...params, requestId: requestId ?? "" });
+  const action = (
     <Button asChild>
       <Link to="/app/home">{t("common:backHome")}</Link>
     </Button>
   );
-  if (refusal.code === "forbidden") {
-    return (
-      <NoRightState title={t("common:failure.noRight")} action={home}>
-        {sentence}
-      </NoRightState>
-    );
-  }
-  if (refusal.code === "not_found") {
-    return (
-      <NoRightState title={t("common:failure.notFound")} action={home}>
-        {sentence}
-      </NoRightState>
-    );
-  }
-  return (
-    <ErrorState
-      title={t("common:failure.notLoaded")}
-      onRetry={onRetry}
-      action={home}
-      code={refusal.code}
-      requestId={refusal.requestId ?? undefined}
-    >
+  const why = closed[code];
+  return why ? (
+    <NoRightState title={t(`common:failure.${why}`)} action={action}>
       {sentence}
-    </ErrorState>
+    </NoRightState>
+  ) : (
+    <ErrorState {...{ title: t("common:failure.notLoaded"), onRetry, action, code, requestId }}>{sentence}</ErrorState>
   );
 }
