@@ -1,4 +1,4 @@
-import type { EntryType, Field } from "../definitions/definition.ts";
+import type { EntryType, Field, Part } from "../definitions/definition.ts";
 import { choice, figure, flag, ifFilled, instant, is, person, place, rows, tank, text, the } from "./fields.ts";
 
 /** Sea log and port log: rounds of machinery and of the vessel, with the equipment that runs at sea or in port. */
@@ -64,6 +64,12 @@ const fuel: readonly Field[] = [
   },
 ];
 
+const readings: Part = {
+  each: "readings",
+  between: ", ",
+  parts: [the("name"), " ", the("value"), ifFilled("unit", " ", the("unit"))],
+};
+
 const round = (isInPort: boolean): EntryType => ({
   code: "round",
   title: isInPort ? "Round in port" : "Round at sea",
@@ -114,7 +120,11 @@ const round = (isInPort: boolean): EntryType => ({
         {
           each: "machines",
           between: "; ",
-          parts: [the("machine"), " ", the("status"), ifFilled("hours", " ", the("hours"), " h")],
+          parts: [
+            ...[the("machine"), " ", the("status"), ifFilled("hours", " ", the("hours"), " h")],
+            ifFilled("readings", " (", readings, ")"),
+            ifFilled("note", ", ", the("note")),
+          ],
         },
       ],
     },

@@ -115,7 +115,12 @@ const fieldKey = z
   .regex(/^[A-Za-z][\w-]{0,39}$/);
 const mostFields = 60;
 const mostCharacters = 30_000;
-const row = boundedRecord(fieldKey, leaf, { maxKeys: mostFields, maxCharacters: 10_000 });
+/** Of a machine's readings among the machines of a round. */
+const rowWithin = boundedRecord(fieldKey, leaf, { maxKeys: 20, maxCharacters: 2_000 });
+const row = boundedRecord(fieldKey, z.union([leaf, z.array(rowWithin).max(60)]), {
+  maxKeys: mostFields,
+  maxCharacters: 10_000,
+});
 /** By the keys of the entry type, as `core/definitions` judges them. */
 const entryValues = boundedRecord(fieldKey, z.union([leaf, z.array(row).max(60)]), {
   maxKeys: mostFields,

@@ -62,8 +62,10 @@ describe("what waits in a book", () => {
   });
 
   test("is told to the captain where nobody aboard can do it", () => {
-    const ashore = everybody.map((one) => ({ ...one, isAboard: false }));
+    const ashore = everybody.map((one) => ({ ...one, presence: "ashore" as const }));
     expect(hearersOf(page, ashore).map(({ userId }) => userId)).toEqual(["captain"]);
-    expect(hearersOf(weekly, [{ ...captain, isAboard: false }, chief]).map(({ userId }) => userId)).toEqual(["chief"]);
+    expect(hearersOf(weekly, [{ ...captain, presence: "ashore" }, chief]).map(({ userId }) => userId)).toEqual([
+      "chief",
+    ]);
   });
 });
