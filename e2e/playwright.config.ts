@@ -24,7 +24,8 @@ export default defineConfig({
     baseURL: origin,
     locale: "en",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
+    // `--trace on` follows each step.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: launchOptions(foundBrowser()),
   },
