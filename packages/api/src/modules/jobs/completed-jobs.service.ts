@@ -27,7 +27,7 @@ import { jobRecord } from "./jobs.record.ts";
 import { type JobRecordRow, patchJob } from "./jobs.repository.ts";
 import { doerOf } from "./jobs.rules.ts";
 import type { reopenJobInput, verifyJobInput } from "./jobs.schema.ts";
-import { lockJob } from "./jobs.service.ts";
+import { expectMachineInUse, lockJob } from "./jobs.service.ts";
 import { requireInsider } from "./jobs-scope.ts";
 
 /** Takes a completion back: exactly the parts that were taken, the reading, and the next occurrence while nobody touched it. */
@@ -39,6 +39,7 @@ export async function reopenJob(
   const { tx, vesselId } = scope;
   await holdPlanOfJob(tx, vesselId, input.id);
   const job = await lockJob(scope, input.id, input.version);
+  await expectMachineInUse(scope, job.equipmentId);
   const status = statusOn(job.status, null, shipsDay(scope));
   const [following, doer] = await Promise.all([findFollowing(tx, vesselId, job.id), whoDid(scope, job)]);
   const changeCount = following ? following.job.version - 1 + following.touches : 0;

@@ -102,6 +102,12 @@ const archived = ({ name }: { name: string }) =>
     { equipmentId: "job-refusals:equipmentArchived" },
   );
 
+/** Nothing is left to be done on a machine that is archived. */
+export async function expectMachineInUse({ tx, vesselId }: VesselScope, machineId: string | null): Promise<void> {
+  const machine = machineId ? await equipmentForJob(tx, vesselId, machineId) : undefined;
+  if (machine?.archivedAt) throw new AppError("conflict", "job-refusals:equipmentArchived", { name: machine.name });
+}
+
 /** Loads a job for writing; a second writer waits here. */
 export async function lockJob(scope: VesselScope, id: string, version?: number): Promise<JobRecordRow> {
   const job = expectRow(await findJob(scope.tx, readerOf(scope), id, true));

@@ -20,6 +20,24 @@ const stockOf = async (itemId: string) =>
   (await world.as("chief").inventory.pick({ limit: 50 })).rows.find(({ id }) => id === itemId)?.onHand;
 
 describe("reopening", () => {
+  it("waits until the machine is in use again", async () => {
+    const machine = await makeEquipment(world);
+    const job = await makeJob(world, { equipmentId: machine.id });
+    const chief = world.as("chief");
+    const { version } = await chief.jobs.complete({
+      id: job.id,
+      completionId: newId(),
+      doneAt: world.now(),
+      parts: [],
+    });
+    const { version: ofMachine } = await chief.equipment.get({ id: machine.id });
+    await chief.equipment.archive({ id: machine.id, version: ofMachine });
+    const reopening = { id: job.id, version, reason: "Not done" };
+    expect(await refusalOf(chief.jobs.reopen(reopening))).toMatchObject({
+      messageKey: "job-refusals:equipmentArchived",
+    });
+  });
+
   it("gives back exactly what was taken", async () => {
     const machine = await makeEquipment(world);
     const counter = await makeCounter(world, {

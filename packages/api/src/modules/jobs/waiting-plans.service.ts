@@ -9,7 +9,8 @@ import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
 import { holdPlan } from "./holding.repository.ts";
 import { planRecord } from "./jobs.record.ts";
-import { equipmentForJob, type PlanRow } from "./jobs.repository.ts";
+import type { PlanRow } from "./jobs.repository.ts";
+import { expectMachineInUse } from "./jobs.service.ts";
 import { requireInsider } from "./jobs-scope.ts";
 import { raiseOccurrence } from "./occurrences.service.ts";
 import { openJobOfPlan } from "./plans.repository.ts";
@@ -78,9 +79,8 @@ export async function recordMeasured(
 }
 
 async function expectWaits(scope: VesselScope, plan: PlanRow): Promise<void> {
-  const machine = plan.equipmentId ? await equipmentForJob(scope.tx, scope.vesselId, plan.equipmentId) : undefined;
   if (plan.trigger !== "condition" || !plan.isActive) throw new AppError("conflict", "job-refusals:noMeasuring");
-  if (machine?.archivedAt) throw new AppError("conflict", "job-refusals:equipmentArchived", { name: machine.name });
+  await expectMachineInUse(scope, plan.equipmentId);
 }
 
 /** Something happened, or is about to: every plan that waits for it opens its job, unless one is still open. */
