@@ -54,9 +54,9 @@ export function isUnreachable(error: unknown): boolean {
   return failureOf(error)?.kind === "unreachable";
 }
 
-/** The server had too much of this account, whatever it is asked. */
-export function isAskedForRest(error: unknown): boolean {
-  return refusalOf(error)?.messageKey === "refusals:tooManyRefused";
+/** The server had too much of this account, whatever it is asked, and takes more soon. Other limits are for their author to settle. */
+export function isRest(refusal: Refusal | undefined): boolean {
+  return refusal?.messageKey === "refusals:tooManyRefused";
 }
 
 interface Sentence {

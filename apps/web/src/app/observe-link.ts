@@ -2,7 +2,7 @@ import type { OperationResultEnvelope, TRPCLink } from "@trpc/client";
 import { observable, tap } from "@trpc/server/observable";
 import type { AppRouter } from "@ymp/api/root";
 import type { LinkStore } from "../lib/offline/link-state.ts";
-import { isAskedForRest, isUnreachable } from "./failures.ts";
+import { isRest, isUnreachable, refusalOf } from "./failures.ts";
 import { GivenUp } from "./limited-fetch.ts";
 
 /** A stream also tells that it is being opened, or opened again after a loss; nobody has answered then. */
@@ -24,7 +24,7 @@ export function observeLink(link: LinkStore): TRPCLink<AppRouter> {
               error: (error) => {
                 if (error.cause instanceof GivenUp) return;
                 if (isUnreachable(error)) link.markUnreachable();
-                else if (isAskedForRest(error)) link.markResting();
+                else if (isRest(refusalOf(error))) link.markResting();
                 else link.markReached();
               },
             }),

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../app/failures.ts";
+import { isRest, type Refusal } from "../../app/failures.ts";
 import { inTime } from "./in-time.ts";
 import { remainderOf } from "./partly-taken.ts";
 import type { PendingStore } from "./pending-store.ts";
@@ -46,7 +46,7 @@ const handMs = 20_000;
 /** A server that had too much of this account takes more soon; nothing tells when. */
 const restMs = 60_000;
 
-const isAskedForRest = (outcome: SendOutcome) => outcome.status === "refused" && outcome.refusal.code === "limit";
+const asksForRest = (outcome: SendOutcome) => outcome.status === "refused" && isRest(outcome.refusal);
 
 /** Keeps writes in order, sends each once, and holds on to what was refused until its author decides. */
 export function createWriteQueue({
@@ -106,8 +106,8 @@ export function createWriteQueue({
   }
 
   async function settle(write: QueuedWrite, outcome: SendOutcome) {
-    if (isAskedForRest(outcome)) flushAfter(restMs);
-    if (outcome.status === "unreachable" || isAskedForRest(outcome)) return keep(write, {});
+    if (asksForRest(outcome)) flushAfter(restMs);
+    if (outcome.status === "unreachable" || asksForRest(outcome)) return keep(write, {});
     const left = outcome.status === "refused" ? { refusal: outcome.refusal } : remainderOf(write, outcome.result);
     // What its author makes of it is another write.
     await (left ? keep(write, { ...left, key: `${write.key ?? write.id}+` }) : store.remove(write.id));
@@ -130,7 +130,7 @@ export function createWriteQueue({
         if (!next) return lookAgainAfter(writes);
         const outcome = await attempt(next);
         await settle(next, outcome);
-        if (outcome.status === "unreachable" || isAskedForRest(outcome)) return;
+        if (outcome.status === "unreachable" || asksForRest(outcome)) return;
         if (outcome.status === "sent") taken.push(next);
         await refresh();
       }

@@ -4,6 +4,11 @@ import type { QueuedWrite } from "./queued-write.ts";
 import { accountId, idsOf, queueOf, refused, sent, unreachable, write } from "./write-queue.fixture.ts";
 import { createWriteQueue, type SendOutcome } from "./write-queue.ts";
 
+const limited = (messageKey: string): SendOutcome => ({
+  ...refused,
+  refusal: { ...refused.refusal, code: "limit", messageKey },
+});
+
 describe("the queue", () => {
   test("sends each write once and in the order of making", async () => {
     const { queue, asked } = await queueOf(() => sent);
@@ -73,7 +78,7 @@ describe("the queue", () => {
 
   test("is tried again after a while where the server had too much of this account, and needs nobody", async () => {
     vi.useFakeTimers();
-    const tooMuch: SendOutcome = { ...refused, refusal: { ...refused.refusal, code: "limit" } };
+    const tooMuch = limited("refusals:tooManyRefused");
     let isLimited = true;
     const { queue, asked } = await queueOf(() => (isLimited ? tooMuch : sent));
     await queue.add(write("1"));
@@ -85,6 +90,14 @@ describe("the queue", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(idsOf(queue)).toEqual([]);
     vi.useRealTimers();
+  });
+
+  test("is for its author where the limit is no matter of time, and holds up nothing", async () => {
+    const { queue } = await queueOf(({ id }) => (id === "1" ? limited("refusals:noRoom") : sent));
+    await queue.add(write("1"));
+    await queue.add(write("2"));
+    await queue.flush();
+    expect(queue.getState().writes).toMatchObject([{ id: "1", refusal: { messageKey: "refusals:noRoom" } }]);
   });
 
   test("holds back later writes on a record whose earlier write was refused", async () => {

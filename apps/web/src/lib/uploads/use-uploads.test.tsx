@@ -117,18 +117,22 @@ test("a file that its record refuses says why and stays; discarded, what waited 
   await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce(), soon);
 });
 
-test.each(["unauthenticated", "limit", "internal"] as const)(
-  "a record that answers %s may take it later",
-  async (code) => {
-    const refuse = () => {
-      throw new Refused(code, "refusals:busy");
-    };
-    const services = await tabWith({ "jobs.addFiles": refuse }, ["job:j1"]);
-    await uploadsOf(services).resume(accountId);
-    expect(uploadsOf(services).getState()[0]?.state.kind).toBe("waiting");
-    uploadsOf(services).openFor(null);
-  },
-);
+test.each([
+  ["unauthenticated", "errors:signInFirst", "waiting"],
+  ["internal", "errors:internal", "waiting"],
+  ["limit", "refusals:tooManyRefused", "waiting"],
+  ["limit", "refusals:usedUp", "waiting"],
+  // It has no room for it until somebody makes some.
+  ["limit", "refusals:noRoom", "failed"],
+] as const)("of a record that answers %s, %s, its file is %s", async (code, messageKey, state) => {
+  const refuse = () => {
+    throw new Refused(code, messageKey, {}, { count: 3, most: 3 });
+  };
+  const services = await tabWith({ "jobs.addFiles": refuse }, ["job:j1"]);
+  await uploadsOf(services).resume(accountId);
+  expect(uploadsOf(services).getState()[0]?.state.kind).toBe(state);
+  uploadsOf(services).openFor(null);
+});
 
 test("files leave with their account and come with it, and are counted all the while", async () => {
   let isAway = true;

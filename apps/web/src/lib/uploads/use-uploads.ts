@@ -1,7 +1,7 @@
 import { getUntypedClient } from "@trpc/client";
 import type { ErrorCode } from "@ymp/core/errors";
 import { useEffect, useMemo } from "react";
-import { isUnreachable, type Refusal, refusalOf, sentencesOf } from "../../app/failures.ts";
+import { isRest, isUnreachable, type Refusal, refusalOf, sentencesOf } from "../../app/failures.ts";
 import type { Services } from "../../app/services.ts";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
@@ -82,8 +82,10 @@ function makes({ subject, path }: QueuedWrite, place: string): boolean {
   return subject !== null && path.endsWith(".create") && place.endsWith(subject);
 }
 
-/** With these the server says what may be different soon. */
-const passingCodes: ReadonlySet<ErrorCode> = new Set(["unauthenticated", "limit", "internal"]);
+/** With these the server says what may be different soon. A record that is full stays so until somebody makes room. */
+const passingCodes: ReadonlySet<ErrorCode> = new Set(["unauthenticated", "internal"]);
+const isPassing = (refusal: Refusal): boolean =>
+  passingCodes.has(refusal.code) || isRest(refusal) || refusal.messageKey === "refusals:usedUp";
 
 async function linkToRecord(
   services: Services,
@@ -106,7 +108,7 @@ async function linkToRecord(
     if (refusal?.code === "not_found" && !writeStore.hasTold(accountId)) return { status: "interrupted", why: null };
     if (refusal)
       return {
-        status: passingCodes.has(refusal.code) ? "interrupted" : "refused",
+        status: isPassing(refusal) ? "interrupted" : "refused",
         why: await saidOf(services, refusal),
       };
     if (isUnreachable(error)) return { status: "interrupted" };
