@@ -106,7 +106,7 @@ export function keptForPlatform(name: string) {
     pgPolicy(`${name}_read`, {
       for: "select",
       to: "ymp_app",
-      using: sql`(${isProcess}) or (${isOutside} and ${administers})`,
+      using: sql`(${isProcess}) or ${administers} or (${byQueueInVessel})`,
     }),
     pgPolicy(`${name}_added`, {
       for: "insert",
