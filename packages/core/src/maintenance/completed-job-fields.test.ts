@@ -54,7 +54,7 @@ it("is one's own also where one recorded it for another, and nobody's own where 
 });
 
 it("asks who before it asks why", () => {
-  const asked = { following: null, mayVerify: false, reason: null };
+  const asked = { following: [], mayVerify: false, reason: null };
   expect(judgeTakingBack(done, people.liam, asked)).toEqual([{ messageKey: "job-refusals:reopenOfDoer" }]);
   expect(judgeTakingBack(done, people.ana, asked)).toEqual([{ messageKey: "jobs:reasonMissing", field: "reason" }]);
   expect(judgeTakingBack(done, people.ana, { ...asked, reason: "Wrong pump" })).toEqual([]);

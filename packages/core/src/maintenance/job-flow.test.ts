@@ -134,29 +134,41 @@ describe("verifying a job", () => {
   });
 });
 
+const untouched: FollowingJob = { status: "due", changeCount: 0 };
 const edited: FollowingJob = { status: "due", changeCount: 1 };
 const begun: FollowingJob = { status: "in_progress", changeCount: 1 };
 test.each([
   ["done, nothing follows", "done", { reason: "Wrong job" }, []],
   ["done, without a reason", "done", {}, ["jobs:reasonMissing"]],
   ["done, with hardly a reason", "done", { reason: " no " }, ["jobs:reasonMissing"]],
-  ["done, the next is untouched", "done", { reason: "Wrong job", following: { status: "due", changeCount: 0 } }, []],
-  ["done, the next was edited", "done", { reason: "Wrong job", following: edited }, ["job-refusals:followingStarted"]],
-  ["done, the next was begun", "done", { reason: "Wrong job", following: begun }, ["job-refusals:followingStarted"]],
+  ["done, the next is untouched", "done", { reason: "Wrong job", following: [untouched] }, []],
+  [
+    "done, the next was edited",
+    "done",
+    { reason: "Wrong job", following: [edited] },
+    ["job-refusals:followingStarted"],
+  ],
+  ["done, the next was begun", "done", { reason: "Wrong job", following: [begun] }, ["job-refusals:followingStarted"]],
+  [
+    "done, one after it was begun",
+    "done",
+    { reason: "Wrong job", following: [untouched, begun] },
+    ["job-refusals:followingStarted"],
+  ],
   ["verified, by who may not verify", "verified", { reason: "Wrong job" }, ["job-refusals:verifiedIsOfVerifiers"]],
   ["verified, without a reason", "verified", { mayVerify: true, reason: " " }, ["jobs:reasonMissing"]],
   ["verified, with a reason", "verified", { mayVerify: true, reason: "Wrong job" }, []],
   [
     "verified, the next was begun",
     "verified",
-    { mayVerify: true, reason: "Wrong job", following: begun },
+    { mayVerify: true, reason: "Wrong job", following: [begun] },
     ["job-refusals:followingStarted"],
   ],
   ["still open", "due", {}, ["job-refusals:notCompleted"]],
 ] satisfies [string, JobStatus, Partial<Reopening>, string[]][])(
   "reopening a job that is %s",
   (_, status, reopening, expected) => {
-    const asked = { following: null, mayVerify: false, reason: null, ...reopening };
+    const asked = { following: [], mayVerify: false, reason: null, ...reopening };
     expect(keysOf(judgeReopening(status, asked))).toEqual(expected);
   },
 );

@@ -122,7 +122,7 @@ export function judgeVerification(status: JobStatus, doer: Doer, verifier: Perso
   return isAtLeast(verifier.role, doer.role) ? [] : [{ messageKey: "job-refusals:rankTooLow" }];
 }
 
-/** The occurrence that a completion brought into being. */
+/** An occurrence that came after. */
 export type FollowingJob = { status: JobStatus; changeCount: number };
 
 export function isUntouched({ status, changeCount }: FollowingJob): boolean {
@@ -130,19 +130,19 @@ export function isUntouched({ status, changeCount }: FollowingJob): boolean {
 }
 
 export interface Reopening {
-  following: FollowingJob | null;
+  following: readonly FollowingJob[];
   /** Whether who reopens could have verified the work. */
   mayVerify: boolean;
   reason: string | null;
 }
 
 /**
- * Taking a completion back also takes back the occurrence that followed it, which is possible only while nobody worked on it. It
+ * Taking a completion back also takes back the occurrences that followed it, which is possible only while nobody worked on it. It
  * asks for a reason, which stays in the history; what is verified is reopened by whoever may verify it.
  */
 export function judgeReopening(status: JobStatus, { following, mayVerify, reason }: Reopening): Refusal[] {
   if (status !== "done" && status !== "verified") return [{ messageKey: "job-refusals:notCompleted" }];
   if (status === "verified" && !mayVerify) return [{ messageKey: "job-refusals:verifiedIsOfVerifiers" }];
   if ((reason ?? "").trim().length < 3) return [{ messageKey: "jobs:reasonMissing", field: "reason" }];
-  return following && !isUntouched(following) ? [{ messageKey: "job-refusals:followingStarted" }] : [];
+  return following.every(isUntouched) ? [] : [{ messageKey: "job-refusals:followingStarted" }];
 }

@@ -134,7 +134,7 @@ async function whatStaysClosed(
     const changeCount = following && held.has(following.id) ? 1 : 0;
     const doer = doerOf(doers.get(job.doneByProfileId ?? ""), { createdBy, importId });
     const [refusal] = judgeTakingBack({ ...job, status, doer }, editorOf(scope), {
-      following: following ? { status: statusOf(following.status), changeCount } : null,
+      following: following ? [{ status: statusOf(following.status), changeCount }] : [],
       mayVerify: false,
       reason: importId,
     });

@@ -16,7 +16,7 @@ import { returnFromJob } from "../inventory/stock.service.ts";
 import {
   clearUsedParts,
   findDoer,
-  findFollowing,
+  findLater,
   findPlan,
   standingCompletion,
   withdrawHistory,
@@ -41,25 +41,27 @@ export async function reopenJob(
   const job = await lockJob(scope, input.id, input.version);
   await expectMachineInUse(scope, job.equipmentId);
   const status = statusOn(job.status, null, shipsDay(scope));
-  const [following, doer] = await Promise.all([findFollowing(tx, vesselId, job.id), whoDid(scope, job)]);
-  const changeCount = following ? following.job.version - 1 + following.touches : 0;
+  const [later, doer] = await Promise.all([findLater(tx, vesselId, job), whoDid(scope, job)]);
   assertAllowed(
     judgeTakingBack({ ...job, status, doer }, editorOf(scope), {
-      following: following ? { status: statusOn(following.job.status, null, shipsDay(scope)), changeCount } : null,
+      following: later.map((one) => ({
+        status: statusOn(one.job.status, null, shipsDay(scope)),
+        changeCount: one.job.version - 1 + one.touches,
+      })),
       mayVerify: status === "verified" && mayVerifyWork(scope, doer),
       reason: input.reason,
     }),
     "conflict",
   );
-  if (following) {
+  for (const { id } of later.map((one) => one.job)) {
     await patchJob(
       tx,
       vesselId,
-      following.job.id,
+      id,
       { status: "cancelled", cancelReason: "reopened", archivedAt: scope.now },
       scope.now,
     );
-    await recordChange(scope, jobRecord, following.job.id, { verb: "withdrawn", facts: { reason: "reopened" } });
+    await recordChange(scope, jobRecord, id, { verb: "withdrawn", facts: { reason: "reopened" } });
   }
   await returnFromJob(scope, job.id);
   await withdrawReadingOfJob(scope, job.id);

@@ -7,10 +7,11 @@ import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans
 import { comments } from "@ymp/db/schema/platform";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { type Slots, statement } from "@ymp/db/statements";
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import { placeOfProfile } from "../../platform/accounts/crew-aboard.ts";
 import { isOpen } from "./due-sql.ts";
+import type { JobRecordRow } from "./jobs.repository.ts";
 
 interface OneOfVessel {
   readonly vesselId: string;
@@ -215,25 +216,39 @@ export async function clearUsedParts(tx: Db, vesselId: string, jobId: string): P
     .where(and(eq(jobParts.vesselId, vesselId), eq(jobParts.jobId, jobId)));
 }
 
-/** The occurrence that a completion brought into being, and how much happened to it since. */
-export async function findFollowing(tx: Db, vesselId: string, jobId: string) {
+/** Came of the plan's rule. What an event or a measured value asks for has a cause of its own and follows nothing. */
+const followsByRule = and(isNull(jobs.cause), ne(sql`coalesce(${jobs.status}, 'due')`, "cancelled"));
+
+/** The occurrence that a completion brought into being. */
+export async function findFollowing(tx: Db, vesselId: string, jobId: string): Promise<JobRecordRow | undefined> {
   const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.vesselId, vesselId), eq(jobs.previousJobId, jobId), followsByRule))
+    .limit(1);
+  return row;
+}
+
+/**
+ * Later occurrences of its plan, whichever way they came: after one that was skipped, or as the plan was resumed. With each, how
+ * much happened to it.
+ */
+export function findLater(tx: Db, vesselId: string, { planId, occurrence }: JobRecordRow) {
+  return tx
     .select({
       job: jobs,
-      touches: sql<number>`(select count(*)::int from ${jobTasks} t where t.vessel_id = ${jobs.vesselId} and t.job_id = ${jobs.id} and t.done_at is not null)
-        + (select count(*)::int from ${comments} c where c.vessel_id = ${jobs.vesselId} and c.record_id = ${jobs.id})`,
+      touches: sql<number>`(select count(*)::int from ${jobTasks} t where t.vessel_id = jobs.vessel_id and t.job_id = jobs.id and t.done_at is not null)
+        + (select count(*)::int from ${comments} c where c.vessel_id = jobs.vessel_id and c.record_id = jobs.id)`,
     })
     .from(jobs)
-    .leftJoin(plans, and(eq(plans.vesselId, jobs.vesselId), eq(plans.id, jobs.planId)))
     .where(
       and(
         eq(jobs.vesselId, vesselId),
-        eq(jobs.previousJobId, jobId),
-        ne(sql`coalesce(${jobs.status}, 'due')`, "cancelled"),
+        planId === null ? sql`false` : eq(jobs.planId, planId),
+        gt(jobs.occurrence, occurrence ?? 0),
+        followsByRule,
       ),
-    )
-    .limit(1);
-  return row;
+    );
 }
 
 export type StandingCompletion = NonNullable<Awaited<ReturnType<typeof standingCompletion>>>;

@@ -273,7 +273,7 @@ function completionRow(scope: VesselScope, done: JobRecordRow, input: CompleteJo
 
 /** What a retry is told: what came of the completion. The parts it brought below their minimum were told the first time. */
 async function answerAgain(scope: VesselScope, job: JobRecordRow, input: CompleteJobInput): Promise<CompletionResult> {
-  const following = (await findFollowing(scope.tx, scope.vesselId, job.id))?.job;
+  const following = await findFollowing(scope.tx, scope.vesselId, job.id);
   return {
     id: job.id,
     version: job.version,

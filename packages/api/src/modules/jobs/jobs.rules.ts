@@ -216,7 +216,7 @@ export function permissionsOn(job: JobFacts, access: Access, editor: FieldEditor
     wait: mayEdit && open && job.status !== "postponed",
     postpone: isInsider && open && job.kind !== "condition_of_class" && isAtLeast(role, postponingRole(job)),
     cancel: isInsider && reaches("cancelled") && judgeCancelling(job, editor).length === 0,
-    reopen: isInsider && judgeTakingBack(job, editor, { following: null, mayVerify, reason: "asked" }).length === 0,
+    reopen: isInsider && judgeTakingBack(job, editor, { following: [], mayVerify, reason: "asked" }).length === 0,
     verify: mayVerify && job.status === "done",
     comment: mayEdit,
     attach: mayEdit && job.status !== "verified" && job.status !== "cancelled",

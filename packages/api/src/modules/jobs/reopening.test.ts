@@ -1,11 +1,13 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import type { CompletedState } from "@ymp/core/maintenance/completed-job-fields";
+import { jobs } from "@ymp/db/schema/jobs";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
 import { createWorld, type World } from "@ymp/testing/world";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let world: World;
@@ -150,5 +152,84 @@ describe("a completed job", () => {
     const { status, doneBy } = await world.as("deckhand").jobs.get({ id });
     expect(status).toBe("done");
     expect(Object.keys(doneBy ?? {}).toSorted()).toEqual(["firstName", "id", "lastName", "userId"]);
+  });
+});
+
+describe("what came after a job that is reopened", () => {
+  const chief = () => world.as("chief").jobs;
+  const captain = () => world.as("captain");
+  const done = (id: string) => chief().complete({ id, completionId: newId(), doneAt: world.now(), parts: [] });
+  const skip = async (id: string) => {
+    const { version } = await captain().jobs.get({ id });
+    await captain().jobs.cancel({ id, version, reason: "Not needed now" });
+  };
+  const openOf = async (planId: string) => (await captain().plans.get({ id: planId })).openJobId;
+  const openCount = (planId: string) =>
+    world.inVessel("A", (tx) =>
+      tx.$count(jobs, and(eq(jobs.planId, planId), inArray(jobs.status, ["due", "in_progress"]))),
+    );
+
+  /** A weekly plan whose first job is completed: what has become of the second. */
+  const ways: Record<string, (planId: string, second: string) => Promise<unknown>> = {
+    "nothing happened to the next": async () => undefined,
+    "the next was skipped": (_planId, second) => skip(second),
+    "the plan was stopped, its job cancelled, and resumed": async (planId, second) => {
+      await captain().plans.stop({ id: planId });
+      await skip(second);
+      await captain().plans.resume({ id: planId });
+    },
+  };
+
+  it.each(Object.entries(ways))(
+    "is taken back with it and comes again with its completion: %s",
+    async (_what, make) => {
+      const plan = await makePlan(world, {});
+      const first = await makeJob(world, { planId: plan.id, occurrence: 1 });
+      const { next, version } = await done(first.id);
+      await make(plan.id, next?.id ?? "");
+      await chief().reopen({ id: first.id, version, reason: "Wrong filter" });
+      expect(await openOf(plan.id)).toBe(first.id);
+      expect(await openCount(plan.id)).toBe(1);
+      await done(first.id);
+      expect(await openCount(plan.id)).toBe(1);
+      world.setNow("2026-06-22T09:00:00Z");
+      await done((await openOf(plan.id)) ?? "");
+      expect(await openCount(plan.id)).toBe(1);
+    },
+  );
+
+  it("is taken back as well where the plan was stopped before it and resumed after", async () => {
+    const plan = await makePlan(world, {});
+    const first = await makeJob(world, { planId: plan.id, occurrence: 1 });
+    await captain().plans.stop({ id: plan.id });
+    const { version } = await done(first.id);
+    await captain().plans.resume({ id: plan.id });
+    await chief().reopen({ id: first.id, version, reason: "Wrong filter" });
+    expect(await openOf(plan.id)).toBe(first.id);
+    await done(first.id);
+    expect(await openCount(plan.id)).toBe(1);
+  });
+
+  it("stays where an event of its own asked for it", async () => {
+    const plan = await makePlan(world, {
+      ...{
+        trigger: "event",
+        triggerEvent: "before_charter",
+        intervalCount: null,
+        intervalUnit: null,
+        dueWithinDays: 3,
+      },
+    });
+    const eventOn = (on: string) =>
+      captain().plans.addEvent({ id: newId(), event: "before_charter", on: parseCalendarDate(on) });
+    await eventOn("2026-06-16");
+    const first = (await openOf(plan.id)) ?? "";
+    const { version } = await done(first);
+    await eventOn("2026-06-24");
+    const second = (await openOf(plan.id)) ?? "";
+    await chief().reopen({ id: first, version, reason: "Wrong filter" });
+    expect(await captain().jobs.get({ id: second })).toMatchObject({ status: "due" });
+    expect(await done(first)).toMatchObject({ next: null });
+    expect(await openOf(plan.id)).toBe(second);
   });
 });
