@@ -335,7 +335,9 @@ export function TenthsProperty({ label, value, disabled, onType, onSave }: Tenth
   const type = (tenths: number | null, text: string) => {
     const begun = typed ? typed.begun : value;
     setTyped({ tenths, text, begun });
+    // Of what cannot be read no beginning is kept either.
     if (tenths !== null || text.trim() === "") onType(tenths, begun);
+    else onType(begun, begun);
   };
   return (
     <ValuePopover

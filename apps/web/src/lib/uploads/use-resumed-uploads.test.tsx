@@ -30,7 +30,7 @@ async function signedIn() {
     answer = resolve;
   });
   const asked = services.queryClient.fetchQuery({ queryKey: ["jobs"], queryFn: () => answered });
-  return { ...renderHook(useResumedUploads, { wrapper: around }), resume, answer, asked };
+  return { ...renderHook(useResumedUploads, { wrapper: around }), services, resume, answer, asked };
 }
 
 test("what was left unsent is sent once the screen has everything it asked for", async () => {
@@ -50,4 +50,18 @@ test("nothing is sent any more for somebody who has left before", async () => {
   unmount();
   await vi.advanceTimersByTimeAsync(longMs);
   expect(resume).not.toHaveBeenCalled();
+});
+
+test("what is in the window alone is sent at once, and once, however often one is being written down", async () => {
+  const { services, resume, rerender } = await signedIn();
+  const state = services.queue.getState();
+  const inWindow = { ...state, onlyInWindow: new Set(["w1"]) };
+  const getState = vi.spyOn(services.queue, "getState");
+  for (let times = 0; times < 5; times++)
+    for (const shown of [inWindow, state]) {
+      getState.mockReturnValue(shown);
+      rerender();
+      await vi.advanceTimersByTimeAsync(10);
+    }
+  await vi.waitFor(() => expect(resume).toHaveBeenCalledExactlyOnceWith(sessionOf().account.id), 30_000);
 });

@@ -1,5 +1,5 @@
 import { codeInTime, evenLate } from "@ymp/ui/lib/code-in-time";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { useSession } from "../../app/session.ts";
 import { useUnsent } from "../../app/unsent.ts";
@@ -12,6 +12,9 @@ export function useResumedUploads(): void {
   const services = useServices();
   const accountId = useSession().account.id;
   const isAtStake = useUnsent().onlyInWindow > 0;
+  // Each file that is written down is in the window alone for a moment, which is no reason to begin again.
+  const [isUrgent, setUrgent] = useState(false);
+  if (isAtStake && !isUrgent) setUrgent(true);
   useEffect(() => void services.unsentFiles.openFor(accountId), [services, accountId]);
   useEffect(() => {
     let hasLeft = false;
@@ -35,12 +38,12 @@ export function useResumedUploads(): void {
       if (services.link.getState().isOnline) void begin();
     };
     // What sends files is large, and the first page does not need it; what may be lost is guarded at once.
-    const callOff = isAtStake ? void begin() : whenSettled(services.queryClient, () => void begin());
+    const callOff = isUrgent ? void begin() : whenSettled(services.queryClient, () => void begin());
     return () => {
       hasLeft = true;
       callOff?.();
       stopWaiting();
       stopGuarding();
     };
-  }, [services, accountId, isAtStake]);
+  }, [services, accountId, isUrgent]);
 }
