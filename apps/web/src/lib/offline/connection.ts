@@ -26,32 +26,34 @@ export async function askServer({ client, link }: Pick<Services, "client" | "lin
 
 /**
  * Watches for the link to come back: by the browser's word, and by asking the server now and then while it is gone. What is
- * shown is then read again, as after a rest the server asked for, but not more often than the server is asked: where some calls reach it and others do not, each
- * reading would find the link gone and back.
+ * shown is then read again, as after a rest the server asked for, but not more often than the server is asked: where some calls
+ * reach it and others do not, each reading would find the link gone and back.
  */
 export function watchConnection(services: Services): () => void {
   const { link, queue, queryClient } = services;
   const readAgain = noMoreOftenThan(lookAgainMs, () => void queryClient.invalidateQueries());
   let looking: ReturnType<typeof setTimeout> | undefined;
-  function lookIn(pauseMs: number) {
+  /** False where there is nothing to look for: the link is there. */
+  function lookIn(pauseMs: number): boolean {
+    const { isOnline, isResting } = link.getState();
     clearTimeout(looking);
-    looking = setTimeout(async () => {
-      await askServer(services);
-      const { isOnline, isResting } = link.getState();
-      if (isResting) lookIn(restMs);
-      else if (!isOnline) lookIn(Math.min(pauseMs * 2, lookAgainMs));
-    }, pauseMs);
+    if (isOnline && !isResting) return false;
+    looking = setTimeout(
+      async () => {
+        await askServer(services);
+        lookIn(Math.min(pauseMs * 2, lookAgainMs));
+      },
+      isResting ? restMs : pauseMs,
+    );
+    return true;
   }
   function onLink() {
-    const { isOnline, isResting } = link.getState();
-    if (isResting) return lookIn(restMs);
-    if (!isOnline) return lookIn(firstLookMs);
-    clearTimeout(looking);
+    if (lookIn(firstLookMs)) return;
     endOldCalls();
     void queue.flush().then(readAgain.ask);
   }
   const stop = link.subscribe(onLink);
-  if (!link.getState().isOnline) lookIn(firstLookMs);
+  lookIn(firstLookMs);
   const ask = () => void askServer(services);
   const doubt = () => {
     if (link.getState().isOnline) ask();
