@@ -108,7 +108,10 @@ export const modules: readonly PublicFiles[] = [
   { name: "onboard", reads: [], calls: ["stays.service.ts"] },
   { name: "archive", reads: [], calls: ["archive.service.ts"] },
   { name: "support", reads: [], calls: ["support.service.ts"] },
-  { name: "platform", reads: [], calls: ["telling.service.ts"] },
-  { name: "logbooks", reads: ["waiting.rules.ts"], calls: ["keepers.service.ts", "waiting.service.ts"] },
+  {
+    name: "logbooks",
+    reads: ["waiting.rules.ts"],
+    calls: ["keepers.service.ts", "retention.service.ts", "waiting.service.ts"],
+  },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },
 ];

@@ -67,7 +67,7 @@ test.each(lists)(
     expect(screen.queryByText("This page could not be loaded")).toBeNull();
     if (what !== "a count") {
       answer = nothing;
-      act(() => services.link.markReached());
+      await act(async () => services.link.markReached());
       await waitFor(() => expect(screen.queryByText("Not on this device")).toBeNull());
     }
     stop();
@@ -83,8 +83,8 @@ test("jobs that nobody answers about say so without a pause", async () => {
 test("a list that is asked for without a link says so at once", async () => {
   const silent = () => new Promise<never>(() => undefined);
   const { services } = await renderApp("/app/orders", { ...captainOnBoard, "orders.list": silent });
-  await waitFor(() => {
-    act(() => services.link.markUnreachable());
+  await waitFor(async () => {
+    await act(async () => services.link.markUnreachable());
     expect(screen.getAllByText("Not on this device").length).toBe(1);
   });
 });
@@ -104,7 +104,7 @@ test.each(pages)(
     expect(screen.queryAllByText("Saved")).toEqual([]);
     expect(screen.getAllByText("Syncing").length).toBeGreaterThan(0);
     answer = read;
-    act(() => services.link.markReached());
+    await act(async () => services.link.markReached());
     expect((await screen.findAllByRole("heading", { name })).length).toBeGreaterThan(0);
   },
 );

@@ -98,7 +98,7 @@ describe("a new entry", () => {
     await user.click(sheet.getByRole("button", { name: "Keep as draft" }));
     await sheet.findByText(/The server did not answer/);
     expect(sheet.queryAllByText("Fill this in.")).toEqual([]);
-    act(() => services.link.markUnreachable());
+    await act(async () => services.link.markUnreachable());
     await sheet.findByText(/what you type is kept on this device/);
   });
 

@@ -121,7 +121,6 @@ test.each([
   ["unauthenticated", "errors:signInFirst", "waiting"],
   ["internal", "errors:internal", "waiting"],
   ["limit", "refusals:tooManyRefused", "waiting"],
-  ["limit", "refusals:usedUp", "waiting"],
   // It has no room for it until somebody makes some.
   ["limit", "refusals:noRoom", "failed"],
 ] as const)("of a record that answers %s, %s, its file is %s", async (code, messageKey, state) => {

@@ -84,8 +84,7 @@ function makes({ subject, path }: QueuedWrite, place: string): boolean {
 
 /** With these the server says what may be different soon. A record that is full stays so until somebody makes room. */
 const passingCodes: ReadonlySet<ErrorCode> = new Set(["unauthenticated", "internal"]);
-const isPassing = (refusal: Refusal): boolean =>
-  passingCodes.has(refusal.code) || isRest(refusal) || refusal.messageKey === "refusals:usedUp";
+const isPassing = (refusal: Refusal): boolean => passingCodes.has(refusal.code) || isRest(refusal);
 
 async function linkToRecord(
   services: Services,

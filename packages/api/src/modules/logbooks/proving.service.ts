@@ -1,9 +1,9 @@
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { notifyAshore } from "../../platform/mail/notify-vessel.ts";
 import { notify } from "../../platform/notifications/notify.ts";
 import { readersOf } from "../../platform/notifications/readers.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
-import { tellAshore } from "../platform/telling.service.ts";
 import { logbookRecord } from "./logbooks.record.ts";
 import { findLogbook, updateLogbook } from "./logbooks.repository.ts";
 import { type VerifiedBook, verifyAllBooks } from "./verify-all.service.ts";
@@ -49,6 +49,6 @@ async function keepFinding(services: Services, { id, vesselId, firstBad }: Verif
       facts: { title: number, bookKind: kind, seq, fault },
       dedupeKey: `book_broken:${id}:${now.toISOString()}`,
     });
-    await tellAshore(outside, vessel, "bookBroken", () => ({ number, seq }));
+    await notifyAshore(outside, vessel, "bookBroken", () => ({ number, seq }));
   });
 }

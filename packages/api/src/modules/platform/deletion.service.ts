@@ -1,10 +1,10 @@
 import { AppError } from "@ymp/core/errors";
 import { erasureOf } from "@ymp/core/platform/cooling-off";
 import { printMoment } from "../../kit/printed-dates.ts";
+import { notifyVessel } from "../../platform/mail/notify-vessel.ts";
 import { enterFromOutside, type Outside, type PlatformRequest, stepOutside } from "../../platform/outside.ts";
 import { changeVessel } from "./changing.service.ts";
 import { keptBooks } from "./kept-books.service.ts";
-import { notifyVessel } from "./telling.service.ts";
 
 /** Closes the vessel at once. It is erased once it has cooled off, unless somebody takes it back before. */
 export async function requestDeletion(

@@ -3,10 +3,10 @@ import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { type NoticeDays, noticeDue } from "@ymp/core/platform/subscription-notice";
 import { printDay } from "../../kit/printed-dates.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { notifyVessel } from "../../platform/mail/notify-vessel.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
 import { endingVessels, noticesGiven } from "./notices.repository.ts";
-import { notifyVessel } from "./telling.service.ts";
 import { lockVessel } from "./vessels.repository.ts";
 
 /** Writes to captains and company 30, 7 and 1 days before a subscription ends. Run twice a day, it still writes once. */

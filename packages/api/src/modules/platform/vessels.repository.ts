@@ -1,22 +1,13 @@
-import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import {
-  companyDepartures,
-  companyMemberships,
-  memberships,
-  supportVisits,
-  themes,
-  users,
-} from "@ymp/db/schema/accounts";
+import { companyDepartures, memberships, supportVisits, themes, users } from "@ymp/db/schema/accounts";
 import { equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { companies, vessels } from "@ymp/db/schema/vessels";
-import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
+import { defaultLocale, type Locale } from "@ymp/i18n/locales";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { holdsAt } from "../../kit/clock-windows.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { isHeldPlace } from "../../platform/accounts/crew-aboard.ts";
 
 export type VesselRow = typeof vessels.$inferSelect;
 
@@ -145,57 +136,4 @@ export function openVisits(tx: Db, vesselId: string, now: Date) {
       ),
     )
     .orderBy(asc(supportVisits.startedAt));
-}
-
-export interface Addressee {
-  userId: string;
-  email: string;
-  name: string;
-  locale: Locale;
-}
-
-const addresseeColumns = { userId: users.id, email: users.email, name: users.name, locale: themes.locale };
-
-/** The vessel's captains whose accounts are open and who have not left, under the vessel's scope. */
-export async function captainsToTell(tx: Db, vesselId: string, today: CalendarDate): Promise<Addressee[]> {
-  const rows = await tx
-    .select(addresseeColumns)
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(themes, eq(themes.userId, users.id))
-    .where(
-      and(
-        eq(memberships.vesselId, vesselId),
-        eq(memberships.role, "captain"),
-        isHeldPlace(today),
-        isNull(users.softDeletedAt),
-      ),
-    );
-  return rows.map(readAddressee);
-}
-
-/** Who works for the company that looks after the vessel. */
-export async function companyToTell(tx: Db, companyId: string | null): Promise<Addressee[]> {
-  if (!companyId) return [];
-  const rows = await tx
-    .select(addresseeColumns)
-    .from(companyMemberships)
-    .innerJoin(users, eq(users.id, companyMemberships.userId))
-    .leftJoin(themes, eq(themes.userId, users.id))
-    .where(and(eq(companyMemberships.companyId, companyId), isNull(users.softDeletedAt)));
-  return rows.map(readAddressee);
-}
-
-/** Who administers the platform. */
-export async function platformToTell(tx: Db): Promise<Addressee[]> {
-  const rows = await tx
-    .select(addresseeColumns)
-    .from(users)
-    .leftJoin(themes, eq(themes.userId, users.id))
-    .where(and(eq(users.isSuperadmin, true), isNull(users.softDeletedAt)));
-  return rows.map(readAddressee);
-}
-
-function readAddressee(row: { userId: string; email: string; name: string; locale: string | null }): Addressee {
-  return { ...row, locale: row.locale && isLocale(row.locale) ? row.locale : defaultLocale };
 }

@@ -1,9 +1,12 @@
 import { todayIn } from "@ymp/core/calendar-date";
+import type { vessels } from "@ymp/db/schema/vessels";
 import type { Locale } from "@ymp/i18n/locales";
-import type { MailTemplate } from "../../platform/mail/compose-mail.ts";
-import { writeMail } from "../../platform/mail/write-mail.ts";
-import type { Outside } from "../../platform/outside.ts";
-import { type Addressee, captainsToTell, companyToTell, platformToTell, type VesselRow } from "./vessels.repository.ts";
+import type { Outside } from "../outside.ts";
+import { type Addressee, captainsToTell, companyToTell, platformToTell } from "./addressees.repository.ts";
+import type { MailTemplate } from "./compose-mail.ts";
+import { writeMail } from "./write-mail.ts";
+
+type VesselRow = typeof vessels.$inferSelect;
 
 /** Writes to the captains and to the company that looks after the vessel. Under the vessel's scope. */
 export async function notifyVessel(
@@ -21,7 +24,7 @@ export async function notifyVessel(
 }
 
 /** Writes to the company that looks after the vessel and to whoever administers the platform. Under the vessel's scope. */
-export async function tellAshore(
+export async function notifyAshore(
   { tx, services }: Pick<Outside, "tx" | "services">,
   vessel: Told,
   template: MailTemplate,
