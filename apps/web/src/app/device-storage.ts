@@ -7,6 +7,9 @@ export function isStorageAllowed(): boolean {
   }
 }
 
+/** What this tab has set; gone with the page. */
+export const tabMemory = new Map<string, string>();
+
 /**
  * The browser's storage. What this tab alone has set is kept in memory as well: a system that is short of memory ends the process that
  * holds it, and the page lives on. Where the browser refuses it, or has no room in it, what is set lasts as long as the page: nothing that
@@ -15,7 +18,7 @@ export function isStorageAllowed(): boolean {
 export function deviceStorage(
   kind: "localStorage" | "sessionStorage",
 ): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  const inMemory = new Map<string, string>();
+  const inMemory = kind === "sessionStorage" ? tabMemory : new Map<string, string>();
   const attempt = <Answer>(work: (storage: Storage) => Answer): Answer | undefined => {
     try {
       return work(window[kind]);

@@ -1,6 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { afterAll, afterEach, vi } from "vitest";
+import { tabMemory } from "../app/device-storage.ts";
 
 /** Where a page begins. */
 const home = "http://localhost:3000/";
@@ -17,6 +18,7 @@ afterEach(() => {
   cleanup();
   toast.clear();
   sessionStorage.clear();
+  tabMemory.clear();
   localStorage.clear();
   comeHome();
 });
