@@ -51,7 +51,13 @@ async function faultsOf(page: Page, runOnly: RunOnly = rules) {
 /** Of all that the rules look at, the theme decides the colours alone. */
 async function faultsInBothThemes(page: Page) {
   const faults = await faultsOf(page);
-  await page.evaluate(() => document.documentElement.classList.toggle("dark"));
+  // Even the shortest transition takes its colours a frame further.
+  await page.evaluate(async () => {
+    document.documentElement.classList.toggle("dark");
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
+  });
   const inOther = await faultsOf(page, { type: "rule", values: ["color-contrast"] });
   return [...faults, ...inOther.map((fault) => ({ ...fault, theme: "the other" }))];
 }

@@ -7,7 +7,7 @@ import { usePanel } from "./panels.tsx";
 import { usePathname } from "./use-pathname.ts";
 
 const itemClass =
-  "relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] text-center font-medium text-2xs leading-tight break-words text-muted-foreground aria-[current=page]:text-foreground aria-[current=page]:before:absolute aria-[current=page]:before:-top-[5px] aria-[current=page]:before:h-0.5 aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-xs aria-[current=page]:before:bg-foreground short:aria-[current=page]:before:-top-px [&_svg]:size-[22px] [&_svg]:stroke-[1.6]";
+  "relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] text-center font-medium text-2xs leading-tight bar-word text-muted-foreground aria-[current=page]:text-foreground aria-[current=page]:before:absolute aria-[current=page]:before:-top-[5px] aria-[current=page]:before:h-0.5 aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-xs aria-[current=page]:before:bg-foreground short:aria-[current=page]:before:-top-px [&_svg]:size-[22px] [&_svg]:stroke-[1.6]";
 
 interface BarEntry {
   href: string;
