@@ -42,6 +42,6 @@ export function fieldOf(job: Job, field: EditedField): EditedValue {
 /** Nobody else changed it: it could not be saved, or the page went before it was. */
 export const isOnlyUnsaved = ({ edit, theirs }: EditConflict) => isSame(fieldOf(theirs, edit.field), edit.before);
 
-/** As it was typed into the field of that name; the server checks it as any other. */
+/** Whether it may be the value of a field: text, a figure, people or nothing. The server judges it as if it came from a form. */
 export const isEdited = (value: unknown): value is EditedValue =>
   value === null || ["string", "number"].includes(typeof value) || Array.isArray(value);

@@ -118,7 +118,7 @@ function show(bad) {
 }
 
 const sentence = (bad, count) => {
-  if (bad === null) return `The chain holds: ${count} events were reckoned anew.`;
+  if (bad === null) return `The chain holds: ${count} events were checked.`;
   const entry = bad.event?.entryNo === undefined ? "" : `, entry ${bad.event.entryNo}`;
   return `The chain does not hold. The first event that does not: ${bad.seq}${entry}: ${bad.why}.`;
 };
