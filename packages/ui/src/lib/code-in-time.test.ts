@@ -46,3 +46,16 @@ test("what cannot go on without it waits on, and still fails where the code does
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
   await expect(evenLate(codeInTime(() => Promise.reject(new Error("gone"))))).rejects.toThrow("gone");
 });
+
+test("what leaving the page ended is told only where the page stays", async () => {
+  const told = vi.fn();
+  dispatchEvent(new Event("beforeunload"));
+  codeInTime(() => Promise.reject(new Error("ended"))).catch(told);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(told).toHaveBeenCalledOnce();
+  codeInTime(() => Promise.reject(new Error("gone"))).catch(told);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalledTimes(2);
+});

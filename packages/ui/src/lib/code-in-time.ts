@@ -1,6 +1,13 @@
 /** As long as an answer is read for: a link that is half open answers nothing, and ends nothing. */
 const longestWaitMs = 40_000;
 
+/** A page that is left ends what it was fetching, and runs on until the next one answers. */
+const longestLeavingMs = 10_000;
+let leftAt = Number.NEGATIVE_INFINITY;
+globalThis.addEventListener?.("beforeunload", () => {
+  leftAt = performance.now();
+});
+
 /** Told to the window when something has waited long for an answer: whether there is a server is asked then. */
 export const unansweredEvent = "ymp:unanswered";
 
@@ -15,7 +22,7 @@ export class CodeIsLate extends Error {
   }
 }
 
-/** Code that is fetched, or `CodeIsLate` after 40 s. */
+/** Code that is fetched, or `CodeIsLate` after 40 s. What leaving the page ended is told only where the page stayed after all. */
 export function codeInTime<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   const code = fetchCode();
   return new Promise((resolve, reject) => {
@@ -23,7 +30,9 @@ export function codeInTime<Code>(fetchCode: () => Promise<Code>): Promise<Code> 
       reject(new CodeIsLate(code));
       dispatchEvent(new Event(unansweredEvent));
     }, longestWaitMs);
-    code.then(resolve, reject).finally(() => clearTimeout(timer));
+    const fail = (error: unknown) =>
+      performance.now() - leftAt < longestLeavingMs ? setTimeout(reject, longestLeavingMs, error) : reject(error);
+    code.then(resolve, fail).finally(() => clearTimeout(timer));
   });
 }
 
