@@ -28,7 +28,7 @@ export const modules: readonly PublicFiles[] = [
       "critical.service.ts",
       "equipment-editing.service.ts",
       "equipment.service.ts",
-      "first-occurrences.service.ts",
+      "occurrences.service.ts",
       "readings.service.ts",
       "register.service.ts",
       "returning-plans.service.ts",

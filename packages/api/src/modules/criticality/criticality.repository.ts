@@ -2,16 +2,17 @@ import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { plans } from "@ymp/db/schema/plans";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { isOpen } from "../jobs/due-sql.ts";
 
-/** The open jobs of these machines, each with its plan and whether the machine is critical. */
-export function openJobsOfMachines(tx: Db, vesselId: string, equipmentIds: readonly string[]) {
+/** The open jobs of these machines, or of this plan, each with its plan and its machine. */
+export function openJobsOf(tx: Db, vesselId: string, of: { equipmentIds: readonly string[] } | { planId: string }) {
+  const which = "planId" in of ? eq(jobs.planId, of.planId) : inArray(jobs.equipmentId, [...of.equipmentIds]);
   return tx
     .select({ job: jobs, plan: plans, machine: { name: equipment.name, isCritical: equipment.isCritical } })
     .from(jobs)
-    .innerJoin(equipment, and(eq(equipment.vesselId, jobs.vesselId), eq(equipment.id, jobs.equipmentId)))
+    .leftJoin(equipment, and(eq(equipment.vesselId, jobs.vesselId), eq(equipment.id, jobs.equipmentId)))
     .leftJoin(plans, and(eq(plans.vesselId, jobs.vesselId), eq(plans.id, jobs.planId)))
-    .where(and(eq(jobs.vesselId, vesselId), inArray(jobs.equipmentId, [...equipmentIds]), isOpen))
+    .where(and(eq(jobs.vesselId, vesselId), which, isOpen, isNull(jobs.archivedAt)))
     .for("update", { of: jobs });
 }

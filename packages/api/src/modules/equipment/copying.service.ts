@@ -20,8 +20,9 @@ import { followRenaming, nameOfCopy } from "./equipment.rules.ts";
 import { type CopyEquipmentInput, type CopyManyInput, deepestLevel } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
 import { listNeighbourNames } from "./equipment-detail.repository.ts";
-import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
-import { listPlanContents, listPlansOf, type PlanRow } from "./plans-of-machines.repository.ts";
+import { listPlanContents } from "./occurrences.repository.ts";
+import { raiseOccurrences } from "./occurrences.service.ts";
+import { listPlansOf, type PlanRow } from "./plans-of-machines.repository.ts";
 import { branchSize, listParents, listSiblings, lockBranch, lockTree } from "./register.repository.ts";
 import { expectPlace } from "./register.service.ts";
 import { levelOf, type Tree, treeOf } from "./tree.rules.ts";
@@ -228,6 +229,9 @@ async function copyPlans(
       title: followRenaming(plan.title, renaming),
       equipmentId: plan.equipmentId && (idOf.get(plan.equipmentId) ?? null),
       counterId: plan.counterId && (idOf.get(plan.counterId) ?? plan.counterId),
+      // What is known of the work was done, and credited, on the original.
+      knownDoneOn: null,
+      knownDoneTotal: null,
       importId: null,
     };
   });
@@ -256,7 +260,7 @@ async function copyPlans(
       relatedIds: [plan.equipmentId],
     })),
   );
-  await raiseFirstOccurrences(
+  await raiseOccurrences(
     scope,
     copies.map((plan) => ({ plan, lastDone: null })),
   );

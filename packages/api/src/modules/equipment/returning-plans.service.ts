@@ -3,8 +3,9 @@ import { dueAfterRest } from "@ymp/core/maintenance/recurrence";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { planRuleOf } from "../jobs/jobs.rules.ts";
-import { raiseFirstOccurrences } from "./first-occurrences.service.ts";
-import { listPlanPlaces, listPlanProgress, type PlanRow } from "./plans-of-machines.repository.ts";
+import { listPlanPlaces } from "./occurrences.repository.ts";
+import { type PlanStart, raiseOccurrences } from "./occurrences.service.ts";
+import { listPlanProgress, type PlanRow } from "./plans-of-machines.repository.ts";
 
 /** A job that a plan raised as it came back. */
 export interface Raised {
@@ -21,7 +22,7 @@ export async function raiseReturned(scope: VesselScope, plans: readonly PlanRow[
     listPlanProgress(tx, vesselId, ids),
     listPlanPlaces(tx, vesselId, ids),
   ]);
-  const starts = plans.flatMap((plan) => {
+  const starts = plans.flatMap((plan): PlanStart[] => {
     const own = progress.find(({ planId }) => planId === plan.id);
     if (own?.hasOpenJob || isWaiting(plan.trigger)) return [];
     const total = places.find(({ planId }) => planId === plan.id)?.lastTotal ?? 0;
@@ -29,12 +30,10 @@ export async function raiseReturned(scope: VesselScope, plans: readonly PlanRow[
       ? { on: own.lastDoneOn ?? shipsDay(scope, own.lastDoneAt), total: own.lastTotal }
       : plan.knownDoneOn && { on: plan.knownDoneOn, total: plan.knownDoneTotal };
     const cancelled = own?.isCancelled ? { dueOn: own.cancelledOn, dueTotal: own.cancelledTotal } : null;
-    const due = dueAfterRest(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone, cancelled);
-    return [{ plan, lastDone, due, occurrence: (own?.occurrences ?? 0) + 1 }];
+    return [
+      { plan, lastDone, due: dueAfterRest(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone, cancelled) },
+    ];
   });
-  const jobIds = await raiseFirstOccurrences(scope, starts);
-  return starts.flatMap(({ plan: { equipmentId } }, index) => {
-    const jobId = jobIds[index];
-    return jobId ? [{ jobId, equipmentId }] : [];
-  });
+  const raised = await raiseOccurrences(scope, starts);
+  return raised.flatMap((job) => (job ? [{ jobId: job.id, equipmentId: job.equipmentId }] : []));
 }

@@ -8,7 +8,7 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import type { PlannedJobRow } from "../../platform/imports/planned-jobs.ts";
-import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
+import { raiseOccurrences } from "../equipment/occurrences.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
 import { readClosingHours } from "./closing-hours.service.ts";
 import { completionOf, factsOf, historyRowOf, type KeptWords } from "./imported-jobs.ts";
@@ -99,13 +99,16 @@ async function continuePlans(
   const starts = closed.flatMap(({ row, job }) => {
     const plan = running.get(job.planId ?? "");
     const lastDone = { on: dateOf(row.values.completedOn) ?? today, total: job.doneTotal };
-    return plan ? [{ row, start: { plan, lastDone, occurrence: (job.occurrence ?? 0) + 1 } }] : [];
+    return plan ? [{ row, start: { plan, lastDone, previousJobId: job.id } }] : [];
   });
-  const jobIds = await raiseFirstOccurrences(
+  const raised = await raiseOccurrences(
     scope,
     starts.map(({ start }) => start),
   );
-  return starts.map(({ row }, index) => created(row.sourceRow, "job", expectRow(jobIds[index])));
+  return starts.flatMap(({ row }, index) => {
+    const job = raised[index];
+    return job ? [created(row.sourceRow, "job", job.id)] : [];
+  });
 }
 
 /** Fields that closing or cancelling a job changes, and that taking the import back restores. */

@@ -1,4 +1,4 @@
-import type { Message } from "@ymp/core/errors";
+import type { Message, Refusal } from "@ymp/core/errors";
 import { judgeTakingBack, judgeWhoReopens } from "@ymp/core/maintenance/completed-job-fields";
 import { judgeCancelling } from "@ymp/core/maintenance/job-fields";
 import { isOpen, statusOf } from "@ymp/core/maintenance/job-flow";
@@ -17,8 +17,10 @@ import {
   deleteHistoryOf,
   deleteJobs,
   dropSearchEntries,
+  listArchived,
   listDoers,
   listJobsInUse,
+  listOccurrences,
   listTouched,
 } from "./undo.repository.ts";
 import { giveRowsBack, idsOf, type Undone, undoneOf } from "./undone-rows.ts";
@@ -52,7 +54,8 @@ export async function undoJobs(scope: VesselScope, row: ImportRow, written: read
   for (const id of notOut.keys()) held.add(id);
   const plansStaying = new Set([...plansTouched, ...stopped.keys()]);
   holdWorkOfPlans(fresh, { held, plansStaying, isMadePlan });
-  const refused = new Map([...notOut, ...(await whatStaysClosed(scope, row, { before, fresh, held }))]);
+  const restored = new Set(idsOf(written, "equipment", "update").filter((id) => !staysAsItIs(machines, id)));
+  const refused = new Map([...notOut, ...(await whatStaysClosed(scope, row, { before, fresh, held, restored }))]);
   const stays = ({ id }: { id: string }) => held.has(id) || refused.has(id);
   const reopened = before.filter((job) => !stays(job));
   await giveOpenJobsBack(scope, row, { reopened, written });
@@ -104,6 +107,8 @@ interface Closed {
   before: readonly JobRecordRow[];
   fresh: readonly JobRecordRow[];
   held: Set<string>;
+  /** Machines that come back with the list. */
+  restored: ReadonlySet<string>;
 }
 
 /**
@@ -113,36 +118,66 @@ interface Closed {
 async function whatStaysClosed(
   scope: VesselScope,
   { id: importId, createdBy }: ImportRow,
-  { before, fresh, held }: Closed,
+  { before, fresh, held, restored }: Closed,
 ): Promise<Map<string, Message>> {
-  const doers = await listDoers(
-    scope.tx,
-    scope.vesselId,
-    before.flatMap(({ doneByProfileId }) => doneByProfileId ?? []),
-  );
+  const { tx, vesselId } = scope;
+  const ids = (of: (job: JobRecordRow) => string | null) => [...new Set(before.flatMap((job) => of(job) ?? []))];
+  const [doers, occurrences, archived] = await Promise.all([
+    listDoers(
+      tx,
+      vesselId,
+      ids(({ doneByProfileId }) => doneByProfileId),
+    ),
+    listOccurrences(
+      tx,
+      vesselId,
+      ids(({ planId }) => planId),
+    ),
+    listArchived(
+      tx,
+      vesselId,
+      ids(({ equipmentId }) => equipmentId),
+    ),
+  ]);
+  const isFresh = new Set(fresh.map(({ id }) => id));
   const refused = new Map<string, Message>();
   for (const job of before) {
     const status = statusOf(job.status);
     if (status !== "done") continue;
-    const following = fresh.find(
+    const later = occurrences.filter(
       ({ planId, occurrence }) => planId !== null && planId === job.planId && (occurrence ?? 0) > (job.occurrence ?? 0),
     );
+    const following = later.find(({ id }) => isFresh.has(id));
     if (held.has(job.id)) {
       if (following) held.add(following.id);
       continue;
     }
-    const changeCount = following && held.has(following.id) ? 1 : 0;
     const doer = doerOf(doers.get(job.doneByProfileId ?? ""), { createdBy, importId });
-    const [refusal] = judgeTakingBack({ ...job, status, doer }, editorOf(scope), {
-      following: following ? [{ status: statusOf(following.status), changeCount }] : [],
+    const [judged] = judgeTakingBack({ ...job, status, doer }, editorOf(scope), {
+      // What came since, by a plan that was resumed or a machine that was restored, is not this list's to take away.
+      following: later.map((one) => ({
+        status: statusOf(one.status),
+        changeCount: !isFresh.has(one.id) || held.has(one.id) ? 1 : 0,
+      })),
       mayVerify: false,
       reason: importId,
     });
+    const refusal = judged ?? judgeMachine(archived.get(job.equipmentId ?? ""), job, restored);
     if (!refusal) continue;
     refused.set(job.id, { messageKey: refusal.messageKey, params: refusal.params ?? {} });
     if (following) held.add(following.id);
   }
   return refused;
+}
+
+/** Nothing is opened again on a machine that was archived since, unless it comes back with the same list. */
+function judgeMachine(
+  name: string | undefined,
+  { equipmentId }: JobRecordRow,
+  restored: ReadonlySet<string>,
+): Refusal | undefined {
+  if (name === undefined || restored.has(equipmentId ?? "")) return undefined;
+  return { messageKey: "job-refusals:equipmentArchived", params: { name } };
 }
 
 async function giveOpenJobsBack(

@@ -19,7 +19,7 @@ import { suppliers } from "@ymp/db/schema/suppliers";
 import { planReadings } from "@ymp/db/schema/triggers";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { worklistJobs } from "@ymp/db/schema/worklists";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { jsonIds } from "../../kit/lists.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
@@ -276,4 +276,31 @@ export async function listDoers(tx: Db, vesselId: string, profileIds: readonly s
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), sql`${profiles.id} in ${jsonIds(profileIds)}`));
   return new Map(rows.map(({ id, ...doer }) => [id, doer]));
+}
+
+/** Of these plans the occurrences that stand, made by whatever raised them; what an event or a measured value asked for follows nothing. */
+export function listOccurrences(tx: Db, vesselId: string, planIds: readonly string[]) {
+  return tx
+    .select({ id: jobs.id, planId: jobs.planId, occurrence: jobs.occurrence, status: jobs.status })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.vesselId, vesselId),
+        sql`${jobs.planId} in ${jsonIds(planIds)}`,
+        isNotNull(jobs.occurrence),
+        isNull(jobs.cause),
+        ne(jobs.status, "cancelled"),
+      ),
+    );
+}
+
+/** Of these machines those that are archived, with their names. */
+export async function listArchived(tx: Db, vesselId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: equipment.id, name: equipment.name })
+    .from(equipment)
+    .where(
+      and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`, isNotNull(equipment.archivedAt)),
+    );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -14,7 +14,7 @@ import { regradeJobs } from "../criticality/criticality.service.ts";
 import { closeWorkOf, startPlans } from "../equipment/archiving.service.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord } from "../equipment/equipment.record.ts";
-import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
+import { raiseOccurrences } from "../equipment/occurrences.service.ts";
 import { holdTree } from "../equipment/register.service.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
 import { closedFields } from "./close-jobs.service.ts";
@@ -289,7 +289,7 @@ async function writeServices(
   );
   const running = services.filter(({ plan }) => plan.isActive);
   const today = shipsDay(scope);
-  const jobIds = await raiseFirstOccurrences(
+  const raised = await raiseOccurrences(
     scope,
     running.map(({ plan, service }) => {
       const total = meters.get(plan.equipmentId ?? "")?.total ?? null;
@@ -298,6 +298,6 @@ async function writeServices(
   );
   return [
     ...services.map(({ sourceRow, plan }) => created(sourceRow, "plan", plan.id)),
-    ...running.map(({ sourceRow }, index) => created(sourceRow, "job", expectRow(jobIds[index]))),
+    ...running.map(({ sourceRow }, index) => created(sourceRow, "job", expectRow(raised[index] ?? undefined).id)),
   ];
 }

@@ -16,7 +16,7 @@ import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import { personFinder } from "../../platform/imports/people-by-name.ts";
 import type { JobsImportPlan, PlannedJobRow } from "../../platform/imports/planned-jobs.ts";
 import { stampOf } from "../equipment/counters.service.ts";
-import { raiseFirstOccurrences, reserveJobNumbers } from "../equipment/first-occurrences.service.ts";
+import { raiseOccurrences, reserveJobNumbers } from "../equipment/occurrences.service.ts";
 import { jobNumberText, jobRecord, planRecord } from "../jobs/jobs.record.ts";
 import { closeOpenJobs } from "./close-jobs.service.ts";
 import { type HourMeter, readHours } from "./hour-counters.service.ts";
@@ -176,10 +176,11 @@ async function writeServices(
       relatedIds: [plan.equipmentId, writing.importId],
     })),
   );
-  const jobIds = await raiseFirstOccurrences(
+  const raised = await raiseOccurrences(
     scope,
     services.map((service) => startOf(scope, service, ground)),
   );
+  const jobIds = raised.map((job) => expectRow(job ?? undefined).id);
   await updateRows(tx, jobs, vesselId, ["status", "description"], openRowsOf(services, jobIds, ground));
   await recordImported(
     scope,

@@ -1,12 +1,14 @@
 import { assertAllowed } from "@ymp/core/errors";
 import { judgeCancelling } from "@ymp/core/maintenance/job-fields";
 import { judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
+import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
 import { dueAfterSkip } from "@ymp/core/maintenance/recurrence";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { type Raised, raiseOccurrence } from "../equipment/occurrences.service.ts";
 import { holdPlanOfJob } from "./holding.repository.ts";
 import { notifyRaiser } from "./job-notices.service.ts";
 import { jobRecord } from "./jobs.record.ts";
@@ -15,7 +17,6 @@ import { planRuleOf } from "./jobs.rules.ts";
 import type { cancelJobInput } from "./jobs.schema.ts";
 import { lockJob } from "./jobs.service.ts";
 import { requireInsider } from "./jobs-scope.ts";
-import { raiseOccurrence } from "./occurrences.service.ts";
 
 /** Closes a job that will not be done. Of a running plan it is this one that is left out; the next follows it. */
 export async function cancelJob(
@@ -43,10 +44,13 @@ export async function cancelJob(
   return { version: after.version, next: next && { id: next.id, dueOn: next.dueOn, dueTotal: next.dueTotal } };
 }
 
-function followOf(scope: VesselScope, plan: PlanRow, skipped: JobRecordRow): Promise<JobRecordRow> {
+/** An event or a measured value that is left out is followed by the next one, whenever it comes. */
+async function followOf(scope: VesselScope, plan: PlanRow, skipped: JobRecordRow): Promise<Raised | null> {
+  if (isWaiting(plan.trigger)) return null;
   const due = {
     dueOn: skipped.originalDueOn ?? skipped.dueOn,
     dueTotal: skipped.originalDueTotal ?? skipped.dueTotal,
   };
-  return raiseOccurrence(scope, plan, dueAfterSkip(planRuleOf(plan), due), skipped);
+  const next = dueAfterSkip(planRuleOf(plan), due);
+  return raiseOccurrence(scope, { plan, lastDone: null, due: next, previousJobId: skipped.id });
 }

@@ -46,7 +46,7 @@ export async function reopenJob(
     judgeTakingBack({ ...job, status, doer }, editorOf(scope), {
       following: later.map((one) => ({
         status: statusOn(one.job.status, null, shipsDay(scope)),
-        changeCount: one.job.version - 1 + one.touches,
+        changeCount: one.touches,
       })),
       mayVerify: status === "verified" && mayVerifyWork(scope, doer),
       reason: input.reason,

@@ -1,15 +1,14 @@
-import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { memberships } from "@ymp/db/schema/accounts";
-import { jobAssignees, jobParts, jobs, jobTasks } from "@ymp/db/schema/jobs";
+import { jobParts, jobs, jobTasks } from "@ymp/db/schema/jobs";
+import { orderLines } from "@ymp/db/schema/orders";
 import { profiles } from "@ymp/db/schema/people";
-import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
-import { comments } from "@ymp/db/schema/platform";
+import { plans } from "@ymp/db/schema/plans";
+import { changes, comments } from "@ymp/db/schema/platform";
 import { workHistory } from "@ymp/db/schema/work-history";
+import { worklistJobs } from "@ymp/db/schema/worklists";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
-import { placeOfProfile } from "../../platform/accounts/crew-aboard.ts";
 import { isOpen } from "./due-sql.ts";
 import type { JobRecordRow } from "./jobs.repository.ts";
 
@@ -104,62 +103,6 @@ export async function withdrawHistory(tx: Db, vesselId: string, jobId: string, n
     .where(and(eq(workHistory.vesselId, vesselId), eq(workHistory.jobId, jobId), isNull(workHistory.withdrawnAt)));
 }
 
-const tasksOfPlan = statement((db, of: Slots<OneOfVessel>) =>
-  db
-    .select({ title: planTasks.title, position: planTasks.position })
-    .from(planTasks)
-    .where(and(eq(planTasks.vesselId, of.vesselId), eq(planTasks.planId, of.id))),
-);
-
-const partsOfPlan = statement((db, of: Slots<OneOfVessel>) =>
-  db
-    .select({ itemId: planParts.itemId, quantity: planParts.quantity })
-    .from(planParts)
-    .where(and(eq(planParts.vesselId, of.vesselId), eq(planParts.planId, of.id))),
-);
-
-/** Without those whose place on the vessel is over. */
-const peopleOfPlan = statement((db, of: Slots<OneOfVessel & { today: string }>) =>
-  db
-    .select({ profileId: planAssignees.profileId })
-    .from(planAssignees)
-    .innerJoin(profiles, and(eq(profiles.vesselId, planAssignees.vesselId), eq(profiles.id, planAssignees.profileId)))
-    .leftJoin(memberships, placeOfProfile)
-    .where(
-      and(
-        eq(planAssignees.vesselId, of.vesselId),
-        eq(planAssignees.planId, of.id),
-        isNull(memberships.softDeletedAt),
-        sql`(${memberships.endsOn} is null or ${memberships.endsOn} >= ${of.today}::date)`,
-      ),
-    ),
-);
-
-/** Gives the next occurrence its checklist, parts and people from the plan. */
-export async function equipOccurrence(
-  tx: Db,
-  vesselId: string,
-  planId: string,
-  jobId: string,
-  createdBy: string | null,
-  today: CalendarDate,
-): Promise<void> {
-  const plan = { vesselId, id: planId };
-  const [tasks, parts, people] = await Promise.all([
-    tasksOfPlan(tx, plan),
-    partsOfPlan(tx, plan),
-    peopleOfPlan(tx, { ...plan, today }),
-  ]);
-  const own = { vesselId, jobId, createdBy };
-  await Promise.all([
-    tasks.length ? tx.insert(jobTasks).values(tasks.map((task) => ({ ...own, ...task }))) : null,
-    parts.length
-      ? tx.insert(jobParts).values(parts.map(({ itemId, quantity }) => ({ ...own, itemId, plannedQuantity: quantity })))
-      : null,
-    people.length ? tx.insert(jobAssignees).values(people.map(({ profileId }) => ({ ...own, profileId }))) : null,
-  ]);
-}
-
 const openTasks = statement((db, of: Slots<OneOfVessel>) =>
   db
     .select({ open: sql<number>`count(*)::int` })
@@ -229,17 +172,21 @@ export async function findFollowing(tx: Db, vesselId: string, jobId: string): Pr
   return row;
 }
 
+/** What somebody did with a job since it was made: all that its history tells of it, and what of other records belongs to it. */
+const touchesOfJob = sql<number>`(select count(*)::int from ${changes} c
+    where c.vessel_id = jobs.vessel_id and c.record_kind = 'job' and c.record_id = jobs.id
+      and c.verb <> 'created' and not coalesce((c.facts ->> 'regraded')::boolean, false))
+  + (select count(*)::int from ${comments} c where c.vessel_id = jobs.vessel_id and c.record_id = jobs.id)
+  + (select count(*)::int from ${orderLines} l where l.vessel_id = jobs.vessel_id and l.job_id = jobs.id)
+  + (select count(*)::int from ${worklistJobs} w where w.vessel_id = jobs.vessel_id and w.job_id = jobs.id)`;
+
 /**
  * Later occurrences of its plan, whichever way they came: after one that was skipped, or as the plan was resumed. With each, how
  * much happened to it.
  */
 export function findLater(tx: Db, vesselId: string, { planId, occurrence }: JobRecordRow) {
   return tx
-    .select({
-      job: jobs,
-      touches: sql<number>`(select count(*)::int from ${jobTasks} t where t.vessel_id = jobs.vessel_id and t.job_id = jobs.id and t.done_at is not null)
-        + (select count(*)::int from ${comments} c where c.vessel_id = jobs.vessel_id and c.record_id = jobs.id)`,
-    })
+    .select({ job: jobs, touches: touchesOfJob })
     .from(jobs)
     .where(
       and(

@@ -14,6 +14,7 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { sign } from "../../platform/signatures/sign.ts";
+import { type Raised, raiseOccurrence } from "../equipment/occurrences.service.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { consumeForJob, type TakenPart } from "../inventory/stock.service.ts";
 import {
@@ -35,7 +36,6 @@ import { planRuleOf } from "./jobs.rules.ts";
 import type { CompleteJobInput, completeRoundInput } from "./jobs.schema.ts";
 import { createJob, lockJob } from "./jobs.service.ts";
 import { requireInsider } from "./jobs-scope.ts";
-import { raiseOccurrence } from "./occurrences.service.ts";
 
 export interface CompletionResult {
   id: string;
@@ -227,7 +227,7 @@ async function continuePlan(
   rule: PlanRule,
   doneAt: Date,
   total: number | null,
-): Promise<{ next: JobRecordRow; missedCount: number }> {
+): Promise<{ next: Raised | null; missedCount: number }> {
   const following = nextOccurrence(rule, done.originalDueOn ?? done.dueOn, { on: shipsDay(scope, doneAt), total });
   await insertHistory(
     scope.tx,
@@ -245,7 +245,8 @@ async function continuePlan(
       dueOn,
     })),
   );
-  return { next: await raiseOccurrence(scope, plan, following.due, done), missedCount: following.missedCount };
+  const next = { plan, lastDone: null, due: following.due, previousJobId: done.id };
+  return { next: await raiseOccurrence(scope, next), missedCount: following.missedCount };
 }
 
 function completionRow(scope: VesselScope, done: JobRecordRow, input: CompleteJobInput, taken: readonly TakenPart[]) {

@@ -3,6 +3,7 @@ import type { Access } from "@ymp/core/access/resolve-access";
 import { can } from "@ymp/core/access/resolve-access";
 import { type Department, isAtLeast, type Role } from "@ymp/core/access/roles";
 import { type CalendarDate, daysBetween, type Interval } from "@ymp/core/calendar-date";
+import { classAllowances } from "@ymp/core/maintenance/class-items";
 import { type ClassWork, judgeWhoCredits, mayCompleteForClass } from "@ymp/core/maintenance/class-work";
 import { judgeTakingBack } from "@ymp/core/maintenance/completed-job-fields";
 import { forecastDate } from "@ymp/core/maintenance/counters";
@@ -86,12 +87,26 @@ export function gradesOf<Priority extends string>(
   work: { kind: string; priority: Priority },
   ground: {
     machine: { isCritical: boolean } | null | undefined;
-    plan?: (Partial<PlanRuleInput> & { isCritical: boolean; needsVerification: boolean }) | null | undefined;
+    plan?:
+      | (Partial<PlanRuleInput> & {
+          isCritical: boolean;
+          needsVerification: boolean;
+          classWindowMonths?: number | null;
+        })
+      | null
+      | undefined;
+    /** An item of class is neither early nor late within its window about this date. */
+    dueOn?: CalendarDate | null;
   },
 ) {
   const grade = gradeWork(work, ground);
   const isClassItem = work.kind === "class" || work.kind === "condition_of_class";
-  return { ...grade, ...allowancesOf(ground.plan ?? {}, { isCritical: grade.isCritical, isClassItem }) };
+  const window = work.kind === "class" ? ground.plan?.classWindowMonths : null;
+  return {
+    ...grade,
+    ...allowancesOf(ground.plan ?? {}, { isCritical: grade.isCritical, isClassItem }),
+    ...(ground.dueOn && window ? classAllowances(ground.dueOn, window) : {}),
+  };
 }
 
 /** Grace and lead that a job takes over from its rule, worked out once so that lists can be filtered by them. */

@@ -10,6 +10,8 @@ import { expectStillHere } from "../../platform/accounts/departures.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { regradeJobOfPlan } from "../criticality/criticality.service.ts";
+import { raiseOccurrence } from "../equipment/occurrences.service.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { raiseReturned } from "../equipment/returning-plans.service.ts";
 import { expectWholeParts } from "../inventory/stock.service.ts";
@@ -19,7 +21,6 @@ import { planRecord } from "./jobs.record.ts";
 import { holdEquipmentForJob } from "./jobs.repository.ts";
 import { plannedOnOf, planRuleOf, ruleColumnsOf } from "./jobs.rules.ts";
 import { counterStateOf, requireInsider } from "./jobs-scope.ts";
-import { raiseOccurrence } from "./occurrences.service.ts";
 import { expectMayRewrite, expectMaySetActive, planAbilities } from "./plan-editing.service.ts";
 import { expectMayMake } from "./plan-making.ts";
 import {
@@ -126,17 +127,14 @@ export async function makePlan(scope: VesselScope, input: CreatePlanInput): Prom
     facts: { title: plan.title },
     relatedIds: [plan.equipmentId],
   });
-  if (isWaiting(plan.trigger)) return { id: plan.id, jobId: null };
-  const job = await raiseOccurrence(
-    scope,
-    plan,
-    firstDueOf(scope, planRuleOf(plan), input, counter?.lastTotal ?? null),
-    null,
-  );
-  return { id: plan.id, jobId: job.id };
+  const due = isWaiting(plan.trigger)
+    ? undefined
+    : firstDueOf(scope, planRuleOf(plan), input, counter?.lastTotal ?? null);
+  const job = await raiseOccurrence(scope, { plan, lastDone: null, due });
+  return { id: plan.id, jobId: job?.id ?? null };
 }
 
-/** The open job keeps its due date; what follows it uses the new rule. */
+/** The open job keeps its due date, and is as grave as the plan from now on; what follows it uses the new rule. */
 export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Promise<{ version: number }> {
   requireInsider(scope);
   const { tx, vesselId, actor } = scope;
@@ -169,8 +167,12 @@ export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Pr
     facts: { title: after.title },
     relatedIds: [after.equipmentId],
   });
+  if (gradedBy.some((field) => before[field] !== after[field])) await regradeJobOfPlan(scope, after);
   return { version: after.version };
 }
+
+/** What the open job takes over as well: who may close it or put it off, and until when class credits it. */
+const gradedBy = ["kind", "isCritical", "needsVerification", "classWindowMonths"] as const;
 
 /** A stopped plan makes no further jobs; its open job stays until somebody closes or cancels it. Resumed, it has a job again. */
 export async function setPlanActive(scope: VesselScope, id: string, isActive: boolean): Promise<{ version: number }> {

@@ -6,13 +6,13 @@ import { expectRow } from "../../kit/rows.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { raiseOccurrence } from "../equipment/occurrences.service.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
 import { holdPlan } from "./holding.repository.ts";
 import { planRecord } from "./jobs.record.ts";
 import type { PlanRow } from "./jobs.repository.ts";
 import { expectMachineInUse } from "./jobs.service.ts";
 import { requireInsider } from "./jobs-scope.ts";
-import { raiseOccurrence } from "./occurrences.service.ts";
 import { openJobOfPlan } from "./plans.repository.ts";
 import type { DeclareEventInput, RecordMeasuredInput } from "./plans.schema.ts";
 import {
@@ -107,7 +107,7 @@ async function openOnce(scope: VesselScope, plan: PlanRow, cause: JobCause): Pro
   const { tx, vesselId } = scope;
   if (await openJobOfPlan(tx, vesselId, plan.id)) return null;
   const last = await lastJobOfPlan(tx, vesselId, plan.id);
-  const dueOn = dueOfCause(cause, plan.dueWithinDays ?? 0);
-  const job = await raiseOccurrence(scope, plan, { dueOn, dueTotal: null }, last ?? null, cause);
-  return job.id;
+  const due = { dueOn: dueOfCause(cause, plan.dueWithinDays ?? 0), dueTotal: null };
+  const job = await raiseOccurrence(scope, { plan, lastDone: null, due, previousJobId: last?.id ?? null, cause });
+  return job?.id ?? null;
 }

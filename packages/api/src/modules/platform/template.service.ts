@@ -10,7 +10,7 @@ import { recordChanges } from "../../platform/changes/record-change.ts";
 import { enterFromOutside, type Outside } from "../../platform/outside.ts";
 import { stampOf } from "../equipment/counters.service.ts";
 import { equipmentRecord, partRecord } from "../equipment/equipment.record.ts";
-import { raiseFirstOccurrences } from "../equipment/first-occurrences.service.ts";
+import { raiseOccurrences } from "../equipment/occurrences.service.ts";
 import { planRecord } from "../jobs/jobs.record.ts";
 import { supplierRecord } from "../suppliers/suppliers.record.ts";
 import { readStructure, type Structure } from "./template.repository.ts";
@@ -30,7 +30,7 @@ export async function copyTemplate(outside: Outside, templateId: string, vesselI
   await plantStock(planting, structure);
   await plantParts(planting, structure);
   const planRows = await plantPlans(planting, structure);
-  await raiseFirstOccurrences(
+  await raiseOccurrences(
     scope,
     planRows.map((plan) => ({ plan, lastDone: null })),
   );
@@ -139,7 +139,8 @@ async function plantParts(planting: Planting, { parts }: Structure): Promise<voi
 async function plantPlans(planting: Planting, { rules, tasks, needed }: Structure) {
   const { scope, idOf } = planting;
   const living = rules.filter((plan) => isWhole(plan, idOf));
-  const rows = living.map((plan) => planted(planting, plan));
+  // What is known of the work was done, and credited, on the pattern.
+  const rows = living.map((plan) => ({ ...planted(planting, plan), knownDoneOn: null, knownDoneTotal: null }));
   const copied = new Set(living.map(({ id }) => id));
   const ofCopied = <Row extends { planId: string }>(list: readonly Row[]) =>
     list.filter(({ planId }) => copied.has(planId));

@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { isWaiting, type JobCause } from "@ymp/core/maintenance/plan-triggers";
 import { type Done, type Due, firstDue } from "@ymp/core/maintenance/recurrence";
 import { jobAssignees, jobParts, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import type { VesselScope } from "../../context.ts";
@@ -9,32 +10,49 @@ import { jobNumberText, jobRecord } from "../jobs/jobs.record.ts";
 import { gradesOf, plannedOnOf, planRuleOf } from "../jobs/jobs.rules.ts";
 import { counterStateOf } from "../jobs/jobs-scope.ts";
 import { stampOf } from "./counters.service.ts";
-import {
-  keepKnownDone,
-  listPlanContents,
-  listPlanPlaces,
-  type PlanRow,
-  takeJobNumbers,
-} from "./plans-of-machines.repository.ts";
+import { keepKnownDone, listJobContents, listPlanPlaces, takeJobNumbers } from "./occurrences.repository.ts";
+import type { PlanRow } from "./plans-of-machines.repository.ts";
 
 export interface PlanStart {
   plan: PlanRow;
-  /** What is known of the work before. */
+  /** What is known of the work before; kept with a plan that had no job yet. */
   lastDone: Done | null;
   /** Set when the due is known better than the rule could tell. */
   due?: Due;
-  /** Counted from 1; later ones for plans that ran before. */
-  occurrence?: number;
+  /** The job that this one follows. */
+  previousJobId?: string | null;
+  /** The event or the measured value that asks for it. */
+  cause?: JobCause | null;
 }
 
-/** Raises the next open job of many plans at once, with checklist, parts and people, as each would get it alone. */
-export async function raiseFirstOccurrences(scope: VesselScope, starts: readonly PlanStart[]): Promise<string[]> {
+/**
+ * Raises the next open job of each of these plans, with checklist, parts and people: every job of a plan comes from here, whatever
+ * asked for it.
+ *
+ * @returns one for each start; null for a plan that waits for an event or a measured value, where there is none
+ */
+export async function raiseOccurrences(scope: VesselScope, starts: readonly PlanStart[]): Promise<(Raised | null)[]> {
+  const due = starts.filter(({ plan, cause }) => cause || !isWaiting(plan.trigger));
+  const raised = await raiseAll(scope, due);
+  const rowOf = new Map(due.map((start, index) => [start, raised[index]]));
+  return starts.map((start) => rowOf.get(start) ?? null);
+}
+
+/** The same for one plan. */
+export async function raiseOccurrence(scope: VesselScope, start: PlanStart): Promise<Raised | null> {
+  const [raised = null] = await raiseOccurrences(scope, [start]);
+  return raised;
+}
+
+export type Raised = ReturnType<typeof jobRowOf>;
+
+async function raiseAll(scope: VesselScope, starts: readonly PlanStart[]): Promise<Raised[]> {
   if (starts.length === 0) return [];
   const { tx, vesselId } = scope;
   const planIds = starts.map(({ plan }) => plan.id);
   const [places, contents, firstNumber] = await Promise.all([
     listPlanPlaces(tx, vesselId, planIds),
-    listPlanContents(tx, vesselId, planIds),
+    listJobContents(tx, vesselId, planIds, shipsDay(scope)),
     takeJobNumbers(tx, vesselId, starts.length),
   ]);
   const placeOf = new Map(places.map((place) => [place.planId, place]));
@@ -43,8 +61,8 @@ export async function raiseFirstOccurrences(scope: VesselScope, starts: readonly
   await keepKnownDone(
     tx,
     vesselId,
-    starts.flatMap(({ plan, lastDone, occurrence = 1 }) =>
-      lastDone && occurrence === 1 ? [{ planId: plan.id, ...lastDone }] : [],
+    starts.flatMap(({ plan, lastDone }) =>
+      lastDone && !placeOf.get(plan.id)?.highestOccurrence ? [{ planId: plan.id, ...lastDone }] : [],
     ),
   );
   const jobOf = new Map(rows.map((row) => [row.planId, row.id]));
@@ -62,7 +80,7 @@ export async function raiseFirstOccurrences(scope: VesselScope, starts: readonly
   await insertRows(
     tx,
     jobAssignees,
-    contents.assignees.map(({ planId, profileId }) => ({ ...own(planId), profileId })),
+    contents.people.map(({ planId, profileId }) => ({ ...own(planId), profileId })),
   );
   await recordChanges(
     scope,
@@ -75,7 +93,7 @@ export async function raiseFirstOccurrences(scope: VesselScope, starts: readonly
       relatedIds: [row.equipmentId],
     })),
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The first of `count` job numbers in a row. */
@@ -87,20 +105,23 @@ type PlanPlace = Awaited<ReturnType<typeof listPlanPlaces>>[number];
 
 function jobRowOf(
   scope: VesselScope,
-  { plan, lastDone, due: known, occurrence = 1 }: PlanStart,
+  { plan, lastDone, due: known, previousJobId = null, cause = null }: PlanStart,
   place: PlanPlace | undefined,
   number: number,
 ) {
   const today = shipsDay(scope);
   const due = known ?? firstDue(planRuleOf(plan), { on: today, total: place?.lastTotal ?? 0 }, lastDone);
+  const highest = place?.highestOccurrence ?? 0;
   return {
     ...stampOf(scope, newId()),
     number,
     year: Number(today.slice(0, 4)),
     planId: plan.id,
-    occurrence,
+    occurrence: highest + 1,
+    previousJobId,
     equipmentId: plan.equipmentId,
     counterId: plan.counterId,
+    cause,
     title: plan.title,
     description: plan.instructions,
     kind: plan.kind,
@@ -111,8 +132,8 @@ function jobRowOf(
     originalDueOn: due.dueOn,
     originalDueTotal: due.dueTotal,
     plannedOn: plannedOnOf(due, counterStateOf(scope, place && { ...place })),
-    ...gradesOf(plan, { machine: { isCritical: place?.isCritical ?? false }, plan }),
+    ...gradesOf(plan, { machine: { isCritical: place?.isCritical ?? false }, plan, dueOn: due.dueOn }),
     estimatedTenths: plan.estimatedTenths,
-    importId: plan.importId,
+    importId: highest === 0 ? plan.importId : null,
   };
 }
