@@ -88,9 +88,7 @@ export const createJobInput = z.object({
 });
 export type CreateJobInput = z.infer<typeof createJobInput>;
 
-export const updateJobInput = z.object({
-  id: idSchema,
-  version: versionSchema,
+const changedJobFields = z.object({
   title: jobTitleSchema.optional(),
   description: longTextSchema.nullable().optional(),
   priority: z.enum(jobPriorities).optional(),
@@ -103,6 +101,11 @@ export const updateJobInput = z.object({
   permitReference: z.string().trim().max(100).nullable().optional(),
   ...defectFields,
   assigneeIds: z.array(idSchema).max(30).optional(),
+});
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
+export const updateJobInput = changedJobFields.extend({
+  ...{ id: idSchema, version: versionSchema },
+  base: changedJobFields.optional(),
 });
 export type UpdateJobInput = z.infer<typeof updateJobInput>;
 
