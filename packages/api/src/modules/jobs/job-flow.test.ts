@@ -32,7 +32,7 @@ describe("verifying and postponing", () => {
     expect((await world.as("engineer").jobs.get({ id: job.id })).can.reopen).toBe(false);
     expect((await world.as("chief").jobs.get({ id: job.id })).can.reopen).toBe(true);
     expect(await refusalOf(world.as("chief").jobs.reopen({ ...again, reason: " no " }))).toMatchObject({
-      fields: { reason: "jobs:reasonMissing" },
+      fields: { reason: "job-refusals:reasonTooShort" },
     });
     await world.as("chief").jobs.reopen(wrong);
     expect(await world.as("chief").jobs.get({ id: job.id })).toMatchObject({ status: "in_progress", verifiedAt: null });

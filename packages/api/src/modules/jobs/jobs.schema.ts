@@ -15,12 +15,12 @@ import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 
-export const jobTitleSchema = nameSchema(200, "jobs:titleMissing");
+export const jobTitleSchema = nameSchema(200, "job-refusals:titleMissing");
 export const longTextSchema = z.string().trim().max(10_000, "errors:tooLong");
 export const tenthsSchema = z.int().min(0).max(1_000_000_000);
 export const quantitySchema = z.number().min(0).max(100_000).refine(hasThreeDecimals, "inventory:fault.decimals");
 export const versionSchema = z.int().min(1);
-const name = nameSchema(200, "jobs:nameMissing");
+const name = nameSchema(200, "job-refusals:nameMissing");
 const findings = z.string().trim().max(4000, "errors:tooLong");
 
 /** What is written down of a defect; see `defectFacts`. */
@@ -132,7 +132,7 @@ export const postponeJobInput = z.object({
   version: versionSchema,
   newDueOn: calendarDateSchema.nullish(),
   newDueTotal: tenthsSchema.nullish(),
-  reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+  reason: z.string().trim().min(3, "job-refusals:reasonTooShort").max(1000),
   riskReference: z.string().trim().max(100).nullish(),
 });
 export type PostponeJobInput = z.infer<typeof postponeJobInput>;
@@ -140,7 +140,7 @@ export type PostponeJobInput = z.infer<typeof postponeJobInput>;
 export const cancelJobInput = z.object({
   id: idSchema,
   version: versionSchema,
-  reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+  reason: z.string().trim().min(3, "job-refusals:reasonTooShort").max(1000),
 });
 
 const usedPart = z.object({
@@ -199,7 +199,7 @@ export const completeRoundInput = z.object({
 export const reopenJobInput = z.object({
   id: idSchema,
   version: versionSchema,
-  reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+  reason: z.string().trim().min(3, "job-refusals:reasonTooShort").max(1000),
 });
 export const verifyJobInput = z.object({ id: idSchema, version: versionSchema, signature: signingSchema.nullish() });
 
@@ -239,7 +239,7 @@ export const bulkUpdateJobsInput = z.object({
     z.object({
       field: z.literal("postpone"),
       days: z.int().min(1).max(366),
-      reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+      reason: z.string().trim().min(3, "job-refusals:reasonTooShort").max(1000),
     }),
   ]),
 });
