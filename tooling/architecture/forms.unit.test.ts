@@ -8,6 +8,7 @@ const CASES = "apps/web/src/testing/forms/form-cases.tsx";
 
 /** Forms of a record that are pages, or have no field for text, and the test that changes them with two people. */
 const ALONE: Readonly<Record<string, string>> = {
+  "features/orders/limits-dialog.tsx": "features/orders/limits-dialog.test.tsx",
   "features/people/access/access-editor.tsx": "features/people/access/access-tab.test.tsx",
   "features/people/profile-form.tsx": "features/people/edit-profile.test.tsx",
   "features/templates/platform-job-page.tsx": "features/templates/template-forms.test.tsx",
