@@ -22,6 +22,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/people/drawing-dialog.tsx": "needs a person who has set a pin and has time on the vessel",
   "features/logbooks/remove-draft.tsx": "needs a draft that was kept just now",
   "features/orders/link-dialog.tsx": "needs an order that was sent to its supplier just now",
+  "features/orders/order-dialog.tsx": "the frame of an order's steps, each of which needs an order in its state",
   "features/users/email-dialog.tsx":
     "needs an account whose mailbox is not proved; one field in the frame of role-dialog",
   "features/users/ends-on-dialog.tsx": "stands on a person's page; one date in the frame of role-dialog",

@@ -71,7 +71,7 @@ function readFolder(folder: string): Map<string, WebFile> {
   return new Map(
     addressed
       .filter(({ address }) => !isOfTheBuild(address))
-      .map(({ file, address }) => [address, describeFile(address, readFileSync(file), squeezedOf(folder, file))]),
+      .map(({ file, address }) => [address, describeFile(address, readFileSync(file), compressedOf(folder, file))]),
   );
 }
 
@@ -80,7 +80,7 @@ function isOfTheBuild(address: string): boolean {
   return address.startsWith("/.");
 }
 
-function squeezedOf(folder: string, file: string): Buffer | null {
+function compressedOf(folder: string, file: string): Buffer | null {
   const compressed = path.join(folder, ".br", `${path.basename(file)}.br`);
   return path.dirname(file) === path.join(folder, "assets") && existsSync(compressed) ? readFileSync(compressed) : null;
 }

@@ -31,6 +31,7 @@ const openings = {
     ...["panel-frame", "filter-drawer", "selection-bar"].map(pattern),
     "src/features/jobs/jobs-menu-items.tsx",
     "src/features/jobs/person-picker.tsx",
+    "src/lib/saved-views/saved-view-items.tsx",
     ...["more-drawer", "profile-menu-items"].map((name) => `src/app/shell/${name}.tsx`),
   ],
   /** What most of the further screens are made of. */

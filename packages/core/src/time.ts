@@ -40,7 +40,7 @@ export function instantsShowing(zone: string, wall: WallClock): Date[] {
     .filter((instant) => instant.getTime() + offsetMinutesAt(zone, instant) * minuteMs === asIfUtc);
 }
 
-/** One instant for a typed time: the earlier one in a repeated hour; in a skipped hour, reckoned with the clock before the change. */
+/** One instant for a typed time: the earlier one in a repeated hour; in a skipped hour, by the clock before the change. */
 export function instantOf(zone: string, wall: WallClock): Date {
   const [first] = instantsShowing(zone, wall);
   if (first) return first;

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -14,6 +14,7 @@ beforeEach(() => toast.clear());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function Write({ meta, isForm = false }: { meta: MutationMeta; isForm?: boolean }) {
@@ -76,6 +77,24 @@ test("a success that is followed by a failure of the same no longer stands as do
   await screen.findByText("Updating theme failed");
   await waitFor(() => expect(screen.queryByText("Theme successfully changed")).toBeNull());
   expect(screen.getByText("Pump saved")).toBeTruthy();
+});
+
+test("putting it back reads again what it touched, and says where it did not work", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  let isBroken = true;
+  const back = vi.fn(() => (isBroken ? Promise.reject(new Error("broken")) : Promise.resolve({})));
+  const meta: MutationMeta = { success: "messages:themeChanged", undo: back, invalidates: [["session"]] };
+  const { services, user } = await press(meta, () => ({}));
+  const known = services.trpc.session.me.queryOptions().queryKey;
+  const isOutdated = () => services.queryClient.getQueryState(known)?.isInvalidated;
+  services.queryClient.setQueryData(known, null);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  const failure = await screen.findByText("That did not work. The fault is ours; try again.");
+  expect(isOutdated()).toBe(false);
+  isBroken = false;
+  await user.click(within(failure.closest("li") ?? document.body).getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(isOutdated()).toBe(true));
+  expect(back).toHaveBeenCalledTimes(2);
 });
 
 test("a value that the validator refused in its own words is told with its field and what to do", async () => {

@@ -88,6 +88,11 @@ export function createQueryClient(needs: QueryClientNeeds): QueryClient {
       const { success, params, invalidates = [], undo, open, replacesToasts } = mutation.meta ?? {};
       // Nothing has changed on the server yet; asking it would put the old state over what is shown at once.
       if (isQueuedResult(result)) return undefined;
+      const refresh = () => Promise.all(invalidates.map((path) => client.invalidateQueries({ queryKey: [path] })));
+      const putBack = () => {
+        const done = undo?.(result, input);
+        if (done instanceof Promise) done.then(refresh, (error) => showFailure(needs, error, undefined, putBack));
+      };
       const successKey = typeof success === "function" ? success(result) : success;
       if (successKey) {
         const about = aboutOf(mutation, input);
@@ -96,12 +101,12 @@ export function createQueryClient(needs: QueryClientNeeds): QueryClient {
           if (about) toast.withdraw(about);
           toast.success(needs.say(successKey, params?.(result, input)), {
             about,
-            undo: undo && (() => undo(result, input)),
+            undo: undo && putBack,
             open: open && (() => open(result, input)),
           });
         });
       }
-      return Promise.all(invalidates.map((path) => client.invalidateQueries({ queryKey: [path] })));
+      return refresh();
     },
     onError: (error, input, _context, mutation) => {
       const about = aboutOf(mutation, input);

@@ -12,6 +12,8 @@ export interface FilesOfProps {
   recordKind: FiledKind;
   recordId: string;
   mayEdit: boolean;
+  /** Where the record has other papers besides. */
+  title?: string;
 }
 
 function useRemoveRecordFile(recordKind: FiledKind) {
@@ -26,7 +28,7 @@ function useRemoveRecordFile(recordKind: FiledKind) {
 }
 
 /** Photos and papers of a record that has no files of its own kind: an item, a part, a supplier, an order, a worklist. */
-export function FilesOf({ recordKind, recordId, mayEdit }: FilesOfProps) {
+export function FilesOf({ recordKind, recordId, mayEdit, title }: FilesOfProps) {
   const { t } = useTranslation("comments");
   const formats = useFormats();
   const { data: files = [] } = useQuery(useTrpc().recordFiles.list.queryOptions({ recordKind, recordId }));
@@ -47,7 +49,7 @@ export function FilesOf({ recordKind, recordId, mayEdit }: FilesOfProps) {
       }))}
       uploads={uploads}
       mayAdd={mayEdit}
-      title={t("uploads:ofRecord.all")}
+      title={title ?? t("uploads:ofRecord.all")}
       onRemove={
         mayEdit
           ? (fileId) => {

@@ -56,6 +56,8 @@ it("is one's own also where one recorded it for another, and nobody's own where 
 it("asks who before it asks why", () => {
   const asked = { following: [], mayVerify: false, reason: null };
   expect(judgeTakingBack(done, people.liam, asked)).toEqual([{ messageKey: "job-refusals:reopenOfDoer" }]);
-  expect(judgeTakingBack(done, people.ana, asked)).toEqual([{ messageKey: "jobs:reasonMissing", field: "reason" }]);
+  expect(judgeTakingBack(done, people.ana, asked)).toEqual([
+    { messageKey: "job-refusals:reasonTooShort", field: "reason" },
+  ]);
   expect(judgeTakingBack(done, people.ana, { ...asked, reason: "Wrong pump" })).toEqual([]);
 });

@@ -139,8 +139,8 @@ const edited: FollowingJob = { status: "due", changeCount: 1 };
 const begun: FollowingJob = { status: "in_progress", changeCount: 1 };
 test.each([
   ["done, nothing follows", "done", { reason: "Wrong job" }, []],
-  ["done, without a reason", "done", {}, ["jobs:reasonMissing"]],
-  ["done, with hardly a reason", "done", { reason: " no " }, ["jobs:reasonMissing"]],
+  ["done, without a reason", "done", {}, ["job-refusals:reasonTooShort"]],
+  ["done, with hardly a reason", "done", { reason: " no " }, ["job-refusals:reasonTooShort"]],
   ["done, the next is untouched", "done", { reason: "Wrong job", following: [untouched] }, []],
   [
     "done, the next was edited",
@@ -156,7 +156,7 @@ test.each([
     ["job-refusals:followingStarted"],
   ],
   ["verified, by who may not verify", "verified", { reason: "Wrong job" }, ["job-refusals:verifiedIsOfVerifiers"]],
-  ["verified, without a reason", "verified", { mayVerify: true, reason: " " }, ["jobs:reasonMissing"]],
+  ["verified, without a reason", "verified", { mayVerify: true, reason: " " }, ["job-refusals:reasonTooShort"]],
   ["verified, with a reason", "verified", { mayVerify: true, reason: "Wrong job" }, []],
   [
     "verified, the next was begun",

@@ -143,6 +143,6 @@ export interface Reopening {
 export function judgeReopening(status: JobStatus, { following, mayVerify, reason }: Reopening): Refusal[] {
   if (status !== "done" && status !== "verified") return [{ messageKey: "job-refusals:notCompleted" }];
   if (status === "verified" && !mayVerify) return [{ messageKey: "job-refusals:verifiedIsOfVerifiers" }];
-  if ((reason ?? "").trim().length < 3) return [{ messageKey: "jobs:reasonMissing", field: "reason" }];
+  if ((reason ?? "").trim().length < 3) return [{ messageKey: "job-refusals:reasonTooShort", field: "reason" }];
   return following.every(isUntouched) ? [] : [{ messageKey: "job-refusals:followingStarted" }];
 }

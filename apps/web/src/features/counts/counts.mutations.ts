@@ -1,7 +1,7 @@
-import { type InfiniteData, useMutation } from "@tanstack/react-query";
-import { useClient } from "../../app/services-context.tsx";
+import type { InfiniteData } from "@tanstack/react-query";
 import { useSession } from "../../app/session.ts";
 import { type InputOf, type OutputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { linesOptions } from "./counts.queries.ts";
 
 type ReadLines = InfiniteData<OutputOf<"counts.lines">, string | null>;
@@ -18,13 +18,11 @@ const everywhere = [
   ["attention"],
 ] as const;
 
-export function useCreateCount() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"counts.create">) => client.counts.create.mutate(input),
-    meta: { invalidates: touched, shownInPlace: ["invalid", "conflict", "not_found", "forbidden"] },
+export const useCreateCount = () =>
+  useWrite(({ counts }) => counts.create, {
+    invalidates: touched,
+    shownInPlace: ["invalid", "conflict", "not_found", "forbidden"],
   });
-}
 
 /** What was counted, with or without a link; `nameOf` names the line for the queue. */
 export function useTellCount(nameOf: (input: InputOf<"counts.countLine">) => string) {
@@ -76,30 +74,19 @@ export function useTellCount(nameOf: (input: InputOf<"counts.countLine">) => str
   });
 }
 
-export function useRemoveLine() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"counts.removeLine">) => client.counts.removeLine.mutate(input),
-    meta: { failure: "counts:failed.recount", invalidates: touched },
-  });
-}
+export const useRemoveLine = () =>
+  useWrite(({ counts }) => counts.removeLine, { failure: "counts:failed.recount", invalidates: touched });
 
-export function usePostCount() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"counts.post">) => client.counts.post.mutate(input),
-    meta: {
-      success: "counts:said.posted",
-      invalidates: everywhere,
-      shownInPlace: ["conflict", "forbidden", "invalid", "not_found"],
-    },
+export const usePostCount = () =>
+  useWrite(({ counts }) => counts.post, {
+    success: "counts:said.posted",
+    invalidates: everywhere,
+    shownInPlace: ["conflict", "forbidden", "invalid", "not_found"],
   });
-}
 
-export function useCancelCount() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"counts.cancel">) => client.counts.cancel.mutate(input),
-    meta: { success: "counts:said.cancelled", failure: "counts:failed.cancel", invalidates: touched },
+export const useCancelCount = () =>
+  useWrite(({ counts }) => counts.cancel, {
+    success: "counts:said.cancelled",
+    failure: "counts:failed.cancel",
+    invalidates: touched,
   });
-}

@@ -4,26 +4,25 @@ import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { saveBase64 } from "../../lib/save-file.ts";
 import { useUnanswered } from "../../lib/use-unanswered.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 /** Plans and jobs follow their machine, so the lists of jobs are out of date as well. */
 const everything = [["equipment"], ["jobs"], ["search"]] as const;
 const register = [["equipment"], ["search"]] as const;
 
-export function useCreateMachine() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.create">) => client.equipment.create.mutate(input),
-    meta: { success: "equipment:said.created", invalidates: register, shownInPlace: ["invalid", "conflict"] },
+export const useCreateMachine = () =>
+  useWrite(({ equipment }) => equipment.create, {
+    success: "equipment:said.created",
+    invalidates: register,
+    shownInPlace: ["invalid", "conflict"],
   });
-}
 
-export function useUpdateMachine() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.update">) => client.equipment.update.mutate(input),
-    meta: { success: "equipment:said.saved", invalidates: everything, shownInPlace: ["invalid", "stale", "conflict"] },
+export const useUpdateMachine = () =>
+  useWrite(({ equipment }) => equipment.update, {
+    success: "equipment:said.saved",
+    invalidates: everything,
+    shownInPlace: ["invalid", "stale", "conflict"],
   });
-}
 
 /** `from` is where it stood before, for putting it back. */
 export interface MoveInput {
@@ -77,42 +76,34 @@ function isVersioned(result: unknown): result is { version: number } {
   return typeof result === "object" && result !== null && "version" in result && typeof result.version === "number";
 }
 
-export function useArchiveMachine() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.archive">) => client.equipment.archive.mutate(input),
-    meta: { success: "equipment:said.archived", invalidates: everything, shownInPlace: ["conflict", "stale"] },
+export const useArchiveMachine = () =>
+  useWrite(({ equipment }) => equipment.archive, {
+    success: "equipment:said.archived",
+    invalidates: everything,
+    shownInPlace: ["conflict", "stale"],
   });
-}
 
-export function useRestoreMachine() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.restore">) => client.equipment.restore.mutate(input),
-    meta: { success: "equipment:said.restored", failure: "equipment:failed.restore", invalidates: everything },
+export const useRestoreMachine = () =>
+  useWrite(({ equipment }) => equipment.restore, {
+    success: "equipment:said.restored",
+    failure: "equipment:failed.restore",
+    invalidates: everything,
   });
-}
 
-export function useRemoveMachine() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.remove">) => client.equipment.remove.mutate(input),
-    meta: { success: "equipment:said.removed", failure: "equipment:failed.remove", invalidates: register },
+export const useRemoveMachine = () =>
+  useWrite(({ equipment }) => equipment.remove, {
+    success: "equipment:said.removed",
+    failure: "equipment:failed.remove",
+    invalidates: register,
   });
-}
 
-export function useBulkUpdateMachines() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.bulkUpdate">) => client.equipment.bulkUpdate.mutate(input),
-    meta: {
-      success: "equipment:said.changed",
-      failure: "equipment:failed.change",
-      params: (result) => ({ count: changedOf(result) }),
-      invalidates: everything,
-    },
+export const useBulkUpdateMachines = () =>
+  useWrite(({ equipment }) => equipment.bulkUpdate, {
+    success: "equipment:said.changed",
+    failure: "equipment:failed.change",
+    params: (result) => ({ count: changedOf(result) }),
+    invalidates: everything,
   });
-}
 
 function changedOf(result: unknown): number {
   const isCounted = typeof result === "object" && result !== null && "changed" in result;
@@ -128,21 +119,19 @@ export function usePrintLabels() {
   });
 }
 
-export function useCopyMany() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.copyMany">) => client.equipment.copyMany.mutate(input),
-    meta: { success: "equipment:said.copied", invalidates: everything, shownInPlace: ["invalid", "conflict"] },
+export const useCopyMany = () =>
+  useWrite(({ equipment }) => equipment.copyMany, {
+    success: "equipment:said.copied",
+    invalidates: everything,
+    shownInPlace: ["invalid", "conflict"],
   });
-}
 
-export function useSwapComponents() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.swap">) => client.equipment.swap.mutate(input),
-    meta: { success: "swap:said", invalidates: everything, shownInPlace: ["invalid", "conflict", "stale"] },
+export const useSwapComponents = () =>
+  useWrite(({ equipment }) => equipment.swap, {
+    success: "swap:said",
+    invalidates: everything,
+    shownInPlace: ["invalid", "conflict", "stale"],
   });
-}
 
 /** A remark in the machine's logbook. */
 /** `onSent` is told also where the screen has gone meanwhile. */
@@ -155,10 +144,9 @@ export function useWriteRemark(onSent: () => void) {
   });
 }
 
-export function useWithdrawReading() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.withdrawReading">) => client.equipment.withdrawReading.mutate(input),
-    meta: { success: "equipment:said.withdrawn", failure: "equipment:failed.withdraw", invalidates: everything },
+export const useWithdrawReading = () =>
+  useWrite(({ equipment }) => equipment.withdrawReading, {
+    success: "equipment:said.withdrawn",
+    failure: "equipment:failed.withdraw",
+    invalidates: everything,
   });
-}

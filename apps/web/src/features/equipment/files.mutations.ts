@@ -1,34 +1,32 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 const touched = [["equipment"]] as const;
 
-export function useSetPhoto() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.setPhoto">) => client.equipment.setPhoto.mutate(input),
-    meta: { success: "equipment:said.photoSet", failure: "equipment:failed.photo", invalidates: touched },
+export const useSetPhoto = () =>
+  useWrite(({ equipment }) => equipment.setPhoto, {
+    success: "equipment:said.photoSet",
+    failure: "equipment:failed.photo",
+    invalidates: touched,
   });
-}
 
 /** What somebody else wrote meanwhile is shown beside it by the field. */
-export function useRenameFile() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.renameFile">) => client.equipment.renameFile.mutate(input),
-    meta: { failure: "equipment-photos:failed.caption", invalidates: touched, shownInPlace: ["stale"] },
+export const useRenameFile = () =>
+  useWrite(({ equipment }) => equipment.renameFile, {
+    failure: "equipment-photos:failed.caption",
+    invalidates: touched,
+    shownInPlace: ["stale"],
   });
-}
 
 /** The file leaves the machine; its trace stays in the logbook. */
-export function useRemoveFile() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.removeFile">) => client.equipment.removeFile.mutate(input),
-    meta: { success: "equipment:said.fileRemoved", failure: "equipment:failed.file", invalidates: touched },
+export const useRemoveFile = () =>
+  useWrite(({ equipment }) => equipment.removeFile, {
+    success: "equipment:said.fileRemoved",
+    failure: "equipment:failed.file",
+    invalidates: touched,
   });
-}
 
 /** `onSent` is told also where the screen has gone meanwhile. */
 export function useCreateSection(onSent: () => void) {
@@ -41,13 +39,12 @@ export function useCreateSection(onSent: () => void) {
 }
 
 /** What somebody else called it meanwhile is shown beside it by the field. */
-export function useUpdateSection() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.updateSection">) => client.equipment.updateSection.mutate(input),
-    meta: { failure: "equipment:failed.section", invalidates: touched, shownInPlace: ["stale"] },
+export const useUpdateSection = () =>
+  useWrite(({ equipment }) => equipment.updateSection, {
+    failure: "equipment:failed.section",
+    invalidates: touched,
+    shownInPlace: ["stale"],
   });
-}
 
 /** Puts the sections into this order; only those that stand elsewhere are written. */
 export function useOrderSections() {
@@ -63,15 +60,10 @@ export function useOrderSections() {
   });
 }
 
-export function useRemoveSection() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.removeSection">) => client.equipment.removeSection.mutate(input),
-    meta: {
-      success: "equipment:said.sectionRemoved",
-      failure: "equipment:failed.section",
-      invalidates: [["equipment"], ["spareParts"]],
-      shownInPlace: ["conflict"],
-    },
+export const useRemoveSection = () =>
+  useWrite(({ equipment }) => equipment.removeSection, {
+    success: "equipment:said.sectionRemoved",
+    failure: "equipment:failed.section",
+    invalidates: [["equipment"], ["spareParts"]],
+    shownInPlace: ["conflict"],
   });
-}

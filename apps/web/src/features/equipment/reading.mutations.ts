@@ -1,7 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { earlierTotal } from "@ymp/core/maintenance/counters";
-import { useClient } from "../../app/services-context.tsx";
-import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
+import { useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 /** A reading moves planning dates, so lists of jobs are out of date as well. */
 const everything = [["equipment"], ["jobs"]] as const;
@@ -44,22 +43,16 @@ export function useAddReading({ id: equipmentId, name }: { id: string; name: str
   });
 }
 
-export function useReplaceMeter() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.replaceMeter">) => client.equipment.replaceMeter.mutate(input),
-    meta: {
-      success: "equipment:said.meterReplaced",
-      invalidates: everything,
-      shownInPlace: ["invalid", "conflict", "stale"],
-    },
+export const useReplaceMeter = () =>
+  useWrite(({ equipment }) => equipment.replaceMeter, {
+    success: "equipment:said.meterReplaced",
+    invalidates: everything,
+    shownInPlace: ["invalid", "conflict", "stale"],
   });
-}
 
-export function useSetOverhaul() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"equipment.setOverhaul">) => client.equipment.setOverhaul.mutate(input),
-    meta: { success: "equipment:said.overhaulSet", invalidates: everything, shownInPlace: ["invalid", "stale"] },
+export const useSetOverhaul = () =>
+  useWrite(({ equipment }) => equipment.setOverhaul, {
+    success: "equipment:said.overhaulSet",
+    invalidates: everything,
+    shownInPlace: ["invalid", "stale"],
   });
-}

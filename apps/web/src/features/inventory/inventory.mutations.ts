@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClient, useServices } from "../../app/services-context.tsx";
+import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 const stores = [["inventory"], ["search"]] as const;
 /** Jobs, machines, parts and orders show stock as well. */
@@ -16,122 +17,93 @@ const everywhere = [
   ["notifications"],
 ] as const;
 
-export function useSaveItem() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"inventory.save">) => client.inventory.save.mutate(input),
-    meta: {
-      success: "inventory:said.saved",
-      invalidates: [...everywhere, ["search"]],
-      shownInPlace: ["invalid", "stale", "conflict", "forbidden"],
-    },
+export const useSaveItem = () =>
+  useWrite(({ inventory }) => inventory.save, {
+    success: "inventory:said.saved",
+    invalidates: [...everywhere, ["search"]],
+    shownInPlace: ["invalid", "stale", "conflict", "forbidden"],
   });
-}
 
 export function useArchiveItem() {
   const client = useClient();
-  const { queryClient } = useServices();
   return useMutation({
     mutationFn: (input: InputOf<"inventory.archive">) => client.inventory.archive.mutate(input),
     meta: {
       success: "inventory:said.archived",
       failure: "inventory:failed.archive",
       invalidates: stores,
-      undo: (result, input) => {
-        if (!isVersioned(result) || !isNamed(input)) return;
-        void client.inventory.restore
-          .mutate({ id: input.id, version: result.version })
-          .then(() => queryClient.invalidateQueries({ queryKey: [["inventory"]] }));
-      },
+      undo: (result, input) =>
+        isVersioned(result) &&
+        isNamed(input) &&
+        client.inventory.restore.mutate({ id: input.id, version: result.version }),
     },
   });
 }
 
-export function useRestoreItem() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"inventory.restore">) => client.inventory.restore.mutate(input),
-    meta: { success: "inventory:said.restored", failure: "inventory:failed.restore", invalidates: stores },
+export const useRestoreItem = () =>
+  useWrite(({ inventory }) => inventory.restore, {
+    success: "inventory:said.restored",
+    failure: "inventory:failed.restore",
+    invalidates: stores,
   });
-}
 
-export function useSetItemPhoto() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"inventory.setPhoto">) => client.inventory.setPhoto.mutate(input),
-    meta: { success: "inventory:said.photo", failure: "inventory:failed.photo", invalidates: stores },
+export const useSetItemPhoto = () =>
+  useWrite(({ inventory }) => inventory.setPhoto, {
+    success: "inventory:said.photo",
+    failure: "inventory:failed.photo",
+    invalidates: stores,
   });
-}
 
-export function useRemoveItemFile() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"recordFiles.remove">) => client.recordFiles.remove.mutate(input),
-    meta: {
-      success: "inventory:said.fileRemoved",
-      failure: "inventory:failed.file",
-      invalidates: [["recordFiles"], ["inventory"]],
-    },
+export const useRemoveItemFile = () =>
+  useWrite(({ recordFiles }) => recordFiles.remove, {
+    success: "inventory:said.fileRemoved",
+    failure: "inventory:failed.file",
+    invalidates: [["recordFiles"], ["inventory"]],
   });
-}
 
-export function useBulkEditItems() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"inventory.bulkEdit">) => client.inventory.bulkEdit.mutate(input),
-    meta: {
-      success: "inventory:said.changed",
-      params: (result) => ({ count: changedOf(result) }),
-      invalidates: everywhere,
-      shownInPlace: ["invalid", "stale", "conflict"],
-    },
+export const useBulkEditItems = () =>
+  useWrite(({ inventory }) => inventory.bulkEdit, {
+    success: "inventory:said.changed",
+    params: (result) => ({ count: changedOf(result) }),
+    invalidates: everywhere,
+    shownInPlace: ["invalid", "stale", "conflict"],
   });
-}
 
-export function useSaveLot() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"inventory.saveLot">) => client.inventory.saveLot.mutate(input),
-    meta: { success: "inventory:said.lot", invalidates: everywhere, shownInPlace: ["invalid", "stale", "conflict"] },
+export const useSaveLot = () =>
+  useWrite(({ inventory }) => inventory.saveLot, {
+    success: "inventory:said.lot",
+    invalidates: everywhere,
+    shownInPlace: ["invalid", "stale", "conflict"],
   });
-}
 
-export function useSavePlace() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"inventory.saveLocation">) => client.inventory.saveLocation.mutate(input),
-    meta: { success: "inventory:said.place", invalidates: everywhere, shownInPlace: ["invalid", "stale", "conflict"] },
+export const useSavePlace = () =>
+  useWrite(({ inventory }) => inventory.saveLocation, {
+    success: "inventory:said.place",
+    invalidates: everywhere,
+    shownInPlace: ["invalid", "stale", "conflict"],
   });
-}
 
-export function useRemovePlace() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"inventory.removeLocation">) => client.inventory.removeLocation.mutate(input),
-    meta: { success: "inventory:said.placeRemoved", failure: "inventory:failed.place", invalidates: stores },
+export const useRemovePlace = () =>
+  useWrite(({ inventory }) => inventory.removeLocation, {
+    success: "inventory:said.placeRemoved",
+    failure: "inventory:failed.place",
+    invalidates: stores,
   });
-}
 
-export function useRestorePlace() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"inventory.restoreLocation">) => client.inventory.restoreLocation.mutate(input),
-    meta: { success: "inventory:said.placeRestored", failure: "inventory:failed.place", invalidates: stores },
+export const useRestorePlace = () =>
+  useWrite(({ inventory }) => inventory.restoreLocation, {
+    success: "inventory:said.placeRestored",
+    failure: "inventory:failed.place",
+    invalidates: stores,
   });
-}
 
-export function useCorrectCost() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"inventory.correctCost">) => client.inventory.correctCost.mutate(input),
-    meta: {
-      success: "inventory:said.costCorrected",
-      failure: "inventory:failed.cost",
-      invalidates: everywhere,
-      shownInPlace: ["invalid", "conflict"],
-    },
+export const useCorrectCost = () =>
+  useWrite(({ inventory }) => inventory.correctCost, {
+    success: "inventory:said.costCorrected",
+    failure: "inventory:failed.cost",
+    invalidates: everywhere,
+    shownInPlace: ["invalid", "conflict"],
   });
-}
 
 export function useUndoMoves() {
   const client = useClient();
@@ -153,7 +125,6 @@ export type StockActionKind = StockAction["kind"];
 
 export function usePostStock(kind: StockActionKind) {
   const client = useClient();
-  const { queryClient } = useServices();
   return useMutation({
     mutationFn: (action: StockAction) => send(client, action),
     meta: {
@@ -162,10 +133,7 @@ export function usePostStock(kind: StockActionKind) {
       shownInPlace: ["invalid", "conflict", "stale"],
       undo: (result) => {
         const ids = movesOf(result);
-        if (ids.length === 0) return;
-        void client.inventory.undoMoves
-          .mutate({ ids })
-          .then(() => queryClient.invalidateQueries({ queryKey: [["inventory"]] }));
+        return ids.length > 0 && client.inventory.undoMoves.mutate({ ids });
       },
     },
   });

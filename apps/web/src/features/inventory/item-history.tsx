@@ -1,11 +1,11 @@
 import { asCalendarDate } from "@ymp/core/calendar-date";
-import { Change, Timeline } from "@ymp/ui/patterns/timeline";
+import { Change } from "@ymp/ui/patterns/timeline";
 import type { ReactNode } from "react";
+import { HistoryOf } from "../../lib/history-of.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useItemHistory } from "./inventory.queries.ts";
-import { MoreRows } from "./more-rows.tsx";
 
 type Entry = OutputOf<"inventory.history">["rows"][number];
 
@@ -56,20 +56,15 @@ const toldVerbs = [
 /** Everything that was done to the item, newest first, in words. */
 export function ItemHistory({ itemId }: { itemId: string }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const { rows, query } = useItemHistory(itemId);
   return (
-    <>
-      <Timeline
-        label={t("inventory:tabs.history")}
-        entries={rows.map((entry) => ({
-          id: entry.id,
-          sentence: <Sentence entry={entry} />,
-          meta: formats.list([formats.dateTime(entry.at), entry.actorName]),
-        }))}
-      />
-      <MoreRows query={query} />
-    </>
+    <HistoryOf
+      label={t("inventory:tabs.history")}
+      rows={rows}
+      query={query}
+      sentence={(entry) => <Sentence entry={entry} />}
+      more={t("inventory:more")}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { positionIn } from "../../lib/lists/position-in.ts";
 import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type Item, useItem } from "./inventory.queries.ts";
@@ -86,18 +87,6 @@ function LoadedSheet({ item, neighbours, onOpen, onClose }: ItemSheetProps & { i
       {isEditing ? <ItemFormSheet item={item} onClose={() => setEditing(false)} /> : null}
     </RecordSheet>
   );
-}
-
-function positionIn(ids: readonly string[], id: string, onOpen: (id: string) => void) {
-  const index = ids.indexOf(id);
-  if (index < 0) return undefined;
-  const [previous, next] = [ids[index - 1], ids[index + 1]];
-  return {
-    index,
-    total: ids.length,
-    onPrevious: previous ? () => onOpen(previous) : undefined,
-    onNext: next ? () => onOpen(next) : undefined,
-  };
 }
 
 function ItemBadges({ item }: { item: Item }) {

@@ -66,7 +66,7 @@ export function faultsOfTyping({ job, draft, doneAt, doneOn, verdict, signing, .
       verdict.verdict === "too_far" && !confirmsJumps
         ? t("job-sheet:reading.jumpShort")
         : t(`job-sheet:reading.${verdict.verdict}Short`);
-  if (draft.followUp && draft.followUp.title.trim() === "") fields.followUp = t("jobs:titleMissing");
+  if (draft.followUp && draft.followUp.title.trim() === "") fields.followUp = t("job-refusals:titleMissing");
   if (unlike) fields.signature = t(unlike);
   const early = earlinessOf(job, doneOn);
   if (early.verdict === "refuse") fields.doneAt = t("job-refusals:beforeClassWindow");

@@ -15,7 +15,7 @@ export function totalOfReading(meter: Meter, reading: number): number {
 export interface NextDue {
   dueOn: CalendarDate | null;
   dueTotal: number | null;
-  /** The day to plan for where the counter decides, and the use a day it is reckoned with. */
+  /** The day to plan for where the counter decides, and the use per day it is computed with. */
   forecast: { on: CalendarDate; dailyAverage: number } | null;
   mode: "fixed" | "floating" | "counter";
   graceDays: number;

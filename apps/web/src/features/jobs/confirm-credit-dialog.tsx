@@ -30,7 +30,7 @@ export function ConfirmCreditDialog({ job, onClose }: { job: Job; onClose: () =>
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label={t("credit.surveyor")} error={isMissing ? t("jobs:nameMissing") : undefined}>
+      <Field label={t("credit.surveyor")} error={isMissing ? t("job-refusals:nameMissing") : undefined}>
         <Input value={by} maxLength={200} onChange={(event) => setBy(event.target.value)} />
       </Field>
       <Field label={t("credit.on")} error={refusal ? t(refusal.messageKey, refusal.params) : undefined}>

@@ -21,7 +21,7 @@ export function HeldPhotos({ photos, onChange, large }: HeldPhotosProps) {
   const Icon = hasCamera ? Camera : ImagePlus;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-sm">{t("jobs:photos.label")}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t("job-sheet:new.photos")}</legend>
       <ul className={cn("grid gap-2", isLarge ? "grid-cols-1" : "grid-cols-[repeat(auto-fill,minmax(96px,1fr))]")}>
         {photos.map((photo, index) => (
           <HeldPhoto
@@ -39,7 +39,7 @@ export function HeldPhotos({ photos, onChange, large }: HeldPhotosProps) {
             className="flex size-full flex-col items-center justify-center gap-1.5 rounded-md border border-border-strong border-dashed text-muted-foreground text-sm hover:text-foreground"
           >
             <Icon aria-hidden className={isLarge ? "size-7 stroke-[1.5]" : "size-5"} />
-            {t(hasCamera ? "ui:camera" : "jobs:photos.add")}
+            {t(hasCamera ? "ui:camera" : "job-sheet:new.addPhotos")}
           </button>
         </li>
       </ul>
@@ -49,7 +49,7 @@ export function HeldPhotos({ photos, onChange, large }: HeldPhotosProps) {
         accept="image/*"
         capture={hasCamera ? "environment" : undefined}
         multiple={!hasCamera}
-        aria-label={t("jobs:photos.add")}
+        aria-label={t("job-sheet:new.addPhotos")}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {

@@ -50,7 +50,7 @@ export function ReopenJobDialog({ job, onClose }: { job: Job; onClose: () => voi
         label={t("reason")}
         required
         help={t("reopen.reasonHelp")}
-        error={isAsked && isMissing ? t("jobs:reasonMissing") : undefined}
+        error={isAsked && isMissing ? t("job-refusals:reasonTooShort") : undefined}
       >
         <Textarea maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Job } from "./job-sheet-data.ts";
 import type { JobEditing } from "./job-sheet-edit.ts";
-import { ValueMenu } from "./job-sheet-editors.tsx";
 import { InlineText } from "./job-sheet-inline.tsx";
+import { ValueMenu } from "./job-sheet-value.tsx";
 
 interface DefectFactsProps {
   job: Job;

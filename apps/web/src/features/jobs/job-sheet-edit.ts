@@ -61,11 +61,14 @@ export function useJobEdit(job: Job) {
 
   function send(edit: JobEdit, version: number) {
     kept.keep(edit);
+    const change = { [edit.field]: edit.value, base: { [edit.field]: edit.before } };
     // Its promise tells the outcome, also once the sheet is gone.
-    update.mutateAsync({ id: job.id, version, [edit.field]: edit.value }).then(
+    update.mutateAsync({ id: job.id, version, ...change }).then(
       (saved) => {
         kept.dropSaved(edit);
-        queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, version: saved.version });
+        // Where others saved in between, the sheet still shows what they changed.
+        if (saved.version === version + 1)
+          queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, version: saved.version });
       },
       (error) => {
         if (refusalOf(error)?.code === "stale") compareOrTell(edit, version);

@@ -3,62 +3,19 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { JobPriority } from "@ymp/core/lists";
 import { jobPriorities } from "@ymp/core/lists";
 import { nextStatuses } from "@ymp/core/maintenance/job-flow";
-import { Avatar } from "@ymp/ui/primitives/avatar";
 import { Button } from "@ymp/ui/primitives/button";
 import { browserDay, calendarDateOf } from "@ymp/ui/primitives/date-field";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { FieldError } from "@ymp/ui/primitives/field";
-import { UnreadableContext } from "@ymp/ui/primitives/input";
 import { LateCalendar } from "@ymp/ui/primitives/late-calendar";
-import { Popover, PopoverContent, PopoverTrigger } from "@ymp/ui/primitives/popover";
 import { PriorityIcon, PriorityWord } from "@ymp/ui/primitives/priority-icon";
 import { StatusIcon, StatusWord } from "@ymp/ui/primitives/status-icon";
-import { toast } from "@ymp/ui/primitives/toaster";
-import { type ReactNode, useRef, useState } from "react";
-import { useVessel } from "../../app/session.ts";
-import { listed } from "../../lib/format.ts";
-import { isHeldByUnreadable } from "../../lib/forms/sending.ts";
-import { useKeptWhenGone } from "../../lib/forms/use-kept-when-gone.ts";
+import { useState } from "react";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Job, JobStatus } from "./job-sheet-data.ts";
-import type { JobEditing } from "./job-sheet-edit.ts";
+import { ValueMenu, ValuePopover } from "./job-sheet-value.tsx";
 import { useSheetWords } from "./job-sheet-words.ts";
-import { personOf, statusIconOf, useJobWords } from "./job-words.ts";
-import { PeoplePicker } from "./person-picker.tsx";
-
-const valueButton = "-mx-1.5 flex min-w-0 items-center gap-2 rounded-sm px-1.5 py-0.5 text-start hover:bg-accent";
-
-export interface ValueMenuProps {
-  label: string;
-  shown: ReactNode;
-  items: readonly { id: string; icon: ReactNode; word: string; onSelect: () => void }[];
-}
-
-/** A value that opens what it may become. */
-export function ValueMenu({ label, shown, items }: ValueMenuProps) {
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger data-inline-edit aria-label={label} className={valueButton}>
-        {shown}
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start">
-        {items.map(({ id, icon, word, onSelect }) => (
-          <DropdownMenuItem key={id} onSelect={onSelect}>
-            {icon}
-            {word}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
-  );
-}
+import { statusIconOf, useJobWords } from "./job-words.ts";
 
 interface StatusPropertyProps {
   job: Job;
@@ -127,128 +84,6 @@ export function DepartmentProperty({ job, onSave }: { job: Job; onSave: (departm
         onSelect: () => onSave(department),
       }))}
     />
-  );
-}
-
-interface ValuePopoverProps {
-  label: string;
-  shown: ReactNode;
-  /** Gets what closes it. */
-  children: (close: () => void) => ReactNode;
-  /** Saves what was chosen, unless it is put back as it was. */
-  onClose?: (isPutBack: boolean) => void;
-  /** What was typed and cannot be read: it is neither saved nor taken for nothing. */
-  unread?: string | undefined;
-  className?: string;
-}
-
-/** Closing it saves. What cannot be read holds it open and says so; Escape, and a screen that goes, leave all as it was. */
-function ValuePopover({ label, shown, children, onClose, unread, className }: ValuePopoverProps) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const [why, setWhy] = useState<string>();
-  const content = useRef<HTMLDivElement>(null);
-  const isEscaping = useRef(false);
-  const leave = () => {
-    if (unread !== undefined) toast.failure(t("forms:leftUnread", { field: label, mine: unread }));
-    onClose?.(unread !== undefined);
-  };
-  const settle = (next: boolean) => {
-    const isHeld = !next && unread !== undefined && !isEscaping.current;
-    isEscaping.current = false;
-    if (isHeld && content.current && isHeldByUnreadable(content.current)) return;
-    setIsOpen(next);
-    setWhy(undefined);
-    if (!next) leave();
-  };
-  useKeptWhenGone(() => {
-    if (isOpen) leave();
-  });
-  return (
-    <Popover open={isOpen} onOpenChange={settle}>
-      <PopoverTrigger data-inline-edit aria-label={label} className={valueButton}>
-        {shown}
-      </PopoverTrigger>
-      <PopoverContent
-        ref={content}
-        className={className}
-        onEscapeKeyDown={() => {
-          isEscaping.current = true;
-        }}
-      >
-        <UnreadableContext value={setWhy}>{children(() => settle(false))}</UnreadableContext>
-        {why ? <FieldError>{why}</FieldError> : null}
-      </PopoverContent>
-    </Popover>
-  );
-}
-
-export function AssigneesProperty({ job, editing }: { job: Job; editing: JobEditing }) {
-  const { t } = useTranslation("job-sheet");
-  const before = job.assignees.map(({ id }) => id);
-  /** With whom there was as the choosing began, whoever has joined since. */
-  const [chosen, setChosen] = useState<{ ids: string[]; begun: string[] } | null>(null);
-  const shown =
-    job.assignees.length > 0 ? (
-      <People people={job.assignees} />
-    ) : (
-      <span className="text-muted-foreground">{t("nobody")}</span>
-    );
-  const save = () => {
-    if (chosen) editing.save("assigneeIds", chosen.ids, chosen.begun);
-    setChosen(null);
-  };
-  const choose = (ids: string[]) => {
-    const begun = chosen?.begun ?? before;
-    setChosen({ ids, begun });
-    editing.keep("assigneeIds", ids, begun);
-  };
-  if (!job.can.fields.includes("assigneeIds"))
-    return (
-      <>
-        {shown}
-        {job.can.edit ? <TakeOn personIds={before} onSave={(ids) => editing.save("assigneeIds", ids)} /> : null}
-      </>
-    );
-  return (
-    <ValuePopover label={t("field.assignees")} shown={shown} onClose={save} className="p-2">
-      {() => <PeoplePicker label={t("field.assignees")} personIds={chosen?.ids ?? before} onChange={choose} />}
-    </ValuePopover>
-  );
-}
-
-/** For those who do not share out the work. */
-function TakeOn({ personIds, onSave }: { personIds: readonly string[]; onSave: (ids: string[]) => void }) {
-  const { t } = useTranslation("job-sheet");
-  const { profileId } = useVessel();
-  if (!profileId) return null;
-  const isMine = personIds.includes(profileId);
-  const toggled = isMine ? personIds.filter((id) => id !== profileId) : [...personIds, profileId];
-  return (
-    <Button variant="ghost" size="sm" onClick={() => onSave(toggled)}>
-      {t(isMine ? "handBack" : "takeOn")}
-    </Button>
-  );
-}
-
-function People({ people }: { people: Job["assignees"] }) {
-  const { t } = useTranslation();
-  return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="flex gap-0.5">
-        {people.map((person) => (
-          <Avatar key={person.id} person={personOf(person)} decorative />
-        ))}
-      </span>
-      <span dir="auto">
-        {people.length === 1
-          ? people.map((person) => personOf(person).name)
-          : listed(
-              people.map(({ firstName }) => firstName),
-              t,
-            )}
-      </span>
-    </span>
   );
 }
 

@@ -10,7 +10,6 @@ import { ClassItemFacts, CreditFacts } from "./job-sheet-class.tsx";
 import type { Job } from "./job-sheet-data.ts";
 import type { JobEditing } from "./job-sheet-edit.ts";
 import {
-  AssigneesProperty,
   DepartmentProperty,
   DueProperty,
   PriorityProperty,
@@ -18,6 +17,7 @@ import {
   TenthsProperty,
 } from "./job-sheet-editors.tsx";
 import { InlineText } from "./job-sheet-inline.tsx";
+import { AssigneesProperty } from "./job-sheet-people.tsx";
 import { useSheetWords } from "./job-sheet-words.ts";
 import { statusIconOf, useJobWords } from "./job-words.ts";
 

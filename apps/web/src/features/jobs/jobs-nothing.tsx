@@ -20,6 +20,15 @@ export function JobsNothing({ query }: { query: JobPages["query"] }) {
   const { search } = useJobsAddress();
   if (query.isError || query.isPending)
     return <JobsError error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  return (
+    <Suspense>
+      <NothingInWords search={search} />
+    </Suspense>
+  );
+}
+
+function NothingInWords({ search }: { search: JobsSearch }) {
+  useWordsOf(["panels"]);
   return activeFilters(search).length > 0 ? <NoMatch search={search} /> : <NoJobs />;
 }
 
@@ -65,14 +74,14 @@ function NoJobs() {
   const mayPlan = useMayPlan();
   if (!mayPlan)
     return (
-      <EmptyState icon={<ClipboardList />} title={t("jobs:empty.sharedTitle")}>
-        {t("jobs:empty.shared")}
+      <EmptyState icon={<ClipboardList />} title={t("no-jobs:empty.sharedTitle")}>
+        {t("no-jobs:empty.shared")}
       </EmptyState>
     );
   return (
     <EmptyState
       icon={<ClipboardList />}
-      title={t("jobs:empty.title")}
+      title={t("no-jobs:empty.title")}
       actions={
         <>
           <Button variant="primary" onClick={() => go({ new: "job" })}>
@@ -94,7 +103,7 @@ function NoJobs() {
         </>
       }
     >
-      {t("jobs:empty.text")}
+      {t("no-jobs:empty.text")}
     </EmptyState>
   );
 }
@@ -131,28 +140,28 @@ function NoMatch({ search }: { search: JobsSearch }) {
   const nameOf = ({ id, label, inWords }: Without["filter"]) => {
     const usual = id === "state" ? usualFilters.state : undefined;
     const value = inWords({ search, facts, t, change: go }, usual) ?? "";
-    return t("jobs:noMatch.filter", { field: t(label), value });
+    return t("no-jobs:noMatch.filter", { field: t(label), value });
   };
   return (
     <NoMatchState
-      title={t("jobs:noMatch.title", { count: without.length })}
+      title={t("no-jobs:noMatch.title", { count: without.length })}
       onClearAll={() => filterBy({})}
       action={
         best
           ? {
-              label: t("jobs:noMatch.remove", { filter: t(best.filter.label) }),
+              label: t("no-jobs:noMatch.remove", { filter: t(best.filter.label) }),
               onPress: () => go(best.cleared),
             }
           : undefined
       }
     >
       {best
-        ? t("jobs:noMatch.without", {
+        ? t("no-jobs:noMatch.without", {
             filter: nameOf(best.filter),
             count: best.count,
             total: formats.count(best.count),
           })
-        : t("jobs:noMatch.only", { filter: without[0] ? nameOf(without[0].filter) : "" })}
+        : t("no-jobs:noMatch.only", { filter: without[0] ? nameOf(without[0].filter) : "" })}
     </NoMatchState>
   );
 }

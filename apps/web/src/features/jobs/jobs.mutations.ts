@@ -33,7 +33,7 @@ export function useCreateJob() {
     label: ({ title }) => ({ messageKey: "jobs:queue.create", params: { title } }),
     subject: ({ id }) => id,
     meta: {
-      success: (answer) => (seenBy(answer).length > 0 ? "waiting:said.raised" : "jobs:said.created"),
+      success: (answer) => (seenBy(answer).length > 0 ? "waiting:said.raised" : "messages:jobCreated"),
       params: (answer) => {
         const [name = "", ...others] = seenBy(answer);
         return { number: numberOf(answer), name, count: others.length };
@@ -41,7 +41,7 @@ export function useCreateJob() {
       open: (_answer, input) => {
         if (isMade(input)) go({ job: input.id });
       },
-      failure: "jobs:said.createFailed",
+      failure: "messages:jobCreateFailed",
       invalidates: [...jobs, ["attention"]],
       shownInPlace: ["invalid"],
     },
@@ -64,7 +64,7 @@ export function useBulkUpdate() {
   return useMutation({
     mutationFn: (input: BulkUpdateJobsInput) => client.jobs.bulkUpdate.mutate(input),
     meta: {
-      success: "jobs:said.changed",
+      success: "messages:jobsChanged",
       failure: "messages:statusFailed",
       params: (_result, input) => ({ count: countOf(input) }),
       invalidates: jobs,
@@ -79,7 +79,7 @@ export function useCompleteRound() {
     mutationFn: (input: Parameters<typeof client.jobs.completeRound.mutate>[0]) =>
       client.jobs.completeRound.mutate(input),
     meta: {
-      success: "jobs:said.roundCompleted",
+      success: "messages:roundCompleted",
       failure: "messages:statusFailed",
       params: (_result, input) => ({ count: countOf(input) }),
       invalidates: [["jobs"], ["equipment"]],

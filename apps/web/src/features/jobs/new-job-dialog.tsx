@@ -46,7 +46,7 @@ export interface NewJobDialogProps {
 export type NewJobForm = UseFormReturn<z.input<typeof createJobInput>, unknown, CreateJobInput>;
 
 export function NewJobDialog({ equipmentId, begun, onRecurring, onClose }: NewJobDialogProps) {
-  useWordsOf(["records"]);
+  useWordsOf(["records", "panels"]);
   const { t } = useTranslation();
   const [photos, setPhotos] = useState<File[]>(begun?.photos ?? []);
   const state = useRecordForm({

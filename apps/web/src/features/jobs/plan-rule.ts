@@ -13,7 +13,7 @@ export interface RuleFields {
   windowBeforeDays: number;
 }
 
-/** The rule to reckon with; null while something is missing that its trigger needs. */
+/** The rule to compute with; null while something is missing that its trigger needs. */
 export function ruleOf(fields: RuleFields): PlanRule | null {
   const { trigger, mode, anchorOn, windowBeforeDays, counterInterval } = fields;
   if (isWaiting(trigger)) return { trigger };

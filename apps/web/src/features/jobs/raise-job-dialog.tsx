@@ -28,7 +28,7 @@ export interface RaiseJobDialogProps {
 
 /** What is wrong, in a photo and one line. Works without a link: everything is kept here until it is sent. */
 export function RaiseJobDialog({ equipmentId, onClose }: RaiseJobDialogProps) {
-  useWordsOf(["records"]);
+  useWordsOf(["records", "panels"]);
   const { t } = useTranslation();
   const faultText = useFaultText();
   const [photos, setPhotos] = useState<File[]>([]);

@@ -1,15 +1,16 @@
+import { setLimitsInput } from "@ymp/api/modules/orders/orders.schema";
 import { currencyExponent } from "@ymp/core/currency";
 import { type ApprovalLimits, type ApprovingRole, approvingRoles } from "@ymp/core/orders/approval";
 import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { FigureInput } from "../../lib/figure-input.tsx";
-import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
+import { useFieldWords } from "../../lib/forms/field-words.ts";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { OrderDialog } from "./order-dialog.tsx";
 import { useSetLimits } from "./orders.mutations.ts";
 import { useLimits } from "./orders.queries.ts";
 
@@ -21,33 +22,45 @@ export function LimitsDialog({ onClose }: { onClose: () => void }) {
   return data ? <LimitsForm known={data} onClose={onClose} /> : null;
 }
 
+const formSchema = setLimitsInput.pick({ limits: true });
+/** The vessel has one set of them. */
+const recordOf = ({ version, limits }: Pick<Known, "version" | "limits">) => ({ id: "limits", version, limits });
+
 function LimitsForm({ known, onClose }: { known: Known; onClose: () => void }) {
   const { t } = useTranslation();
-  const [limits, setLimits] = useState<ApprovalLimits>(known.limits);
   const { client } = useServices();
-  const save = useSetLimits();
-  const meanwhile = useMeanwhile<ApprovalLimits>({
-    first: { version: known.version, value: known.limits },
-    read: async () => {
-      const now = await client.orders.limits.query();
-      return { version: now.version, value: now.limits };
+  const { mutateAsync: setLimits } = useSetLimits();
+  const record = recordOf(known);
+  const form = useRecordForm({
+    ...{ kind: "limits of approval", schema: formSchema, record },
+    valuesOf: (saved: typeof record = record) => ({ limits: saved.limits }),
+    read: async () => recordOf(await client.orders.limits.query()),
+    save: async (write) => {
+      const { limits } = write.values;
+      // There are limits, or this form is not.
+      if (write.isNew || !limits) return;
+      const before = write.base.limits;
+      await setLimits({ limits, version: write.version, base: before && { limits: before } });
     },
-    field: t("orders:limits.title"),
-    show: (value) => <LimitsInWords limits={value} currency={known.currency} />,
-    save: (seen) => send(seen),
-    onTakeTheirs: onClose,
+    onSaved: onClose,
   });
-  const send = ({ version = known.version, value }: SeenValue<ApprovalLimits>) =>
-    save.mutate({ limits, version, base: { limits: value } }, { onSuccess: onClose, onError: meanwhile.onError });
+  const { setValue, watch } = form.form;
+  const limits = watch("limits");
+  const words = useFieldWords(() => t("orders:limits.title"), {
+    limits: (value) => {
+      const shown = formSchema.shape.limits.safeParse(value).data;
+      return shown && <LimitsInWords limits={shown} currency={known.currency} />;
+    },
+  });
   const mayChange = (role: ApprovingRole) => known.mayChange && (role === "hod" || known.mayChangeCaptain);
   return (
-    <OrderDialog
+    <RecordForm
+      as="dialog"
+      form={form}
       title={t("orders:limits.title")}
-      submit={t(known.mayChange ? "orders:action.save" : "ui:close")}
-      busy={save.isPending}
-      error={save.error}
-      refusal={meanwhile.conflict(limits)}
-      onSubmit={() => (known.mayChange ? send(meanwhile.seen) : onClose())}
+      submit={t("orders:action.save")}
+      words={words}
+      isReadOnly={!known.mayChange}
       onClose={onClose}
     >
       <p className="text-muted-foreground text-sm">{t("orders:limits.text")}</p>
@@ -58,10 +71,10 @@ function LimitsForm({ known, onClose }: { known: Known; onClose: () => void }) {
           limit={limits[role]}
           currency={known.currency}
           mayChange={mayChange(role)}
-          onChange={(limit) => setLimits({ ...limits, [role]: limit })}
+          onChange={(limit) => setValue("limits", { ...limits, [role]: limit })}
         />
       ))}
-    </OrderDialog>
+    </RecordForm>
   );
 }
 

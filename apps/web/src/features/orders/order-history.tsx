@@ -1,7 +1,7 @@
 import { asCalendarDate } from "@ymp/core/calendar-date";
-import { Change, Timeline } from "@ymp/ui/patterns/timeline";
-import { Button } from "@ymp/ui/primitives/button";
+import { Change } from "@ymp/ui/patterns/timeline";
 import type { ReactNode } from "react";
+import { HistoryOf } from "../../lib/history-of.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -51,24 +51,15 @@ const toldVerbs = [
 /** Everything that was done to the order, newest first, in words. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const { rows, query } = useOrderHistory(orderId);
   return (
-    <>
-      <Timeline
-        label={t("orders:tabs.history")}
-        entries={rows.map((entry) => ({
-          id: entry.id,
-          sentence: <Sentence entry={entry} />,
-          meta: formats.list([formats.dateTime(entry.at), entry.actorName]),
-        }))}
-      />
-      {query.hasNextPage ? (
-        <Button className="mt-3" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t("orders:more")}
-        </Button>
-      ) : null}
-    </>
+    <HistoryOf
+      label={t("orders:tabs.history")}
+      rows={rows}
+      query={query}
+      sentence={(entry) => <Sentence entry={entry} />}
+      more={t("orders:more")}
+    />
   );
 }
 

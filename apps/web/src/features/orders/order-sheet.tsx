@@ -1,6 +1,7 @@
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { ShoppingCart } from "lucide-react";
 import { useRef, useState } from "react";
+import { positionIn } from "../../lib/lists/position-in.ts";
 import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -67,16 +68,4 @@ function LoadedSheet({ order, neighbours, onOpen, onClose }: OrderSheetProps & {
       {dialog ? <OrderDialogs order={order} dialog={dialog} onDialog={setDialog} /> : null}
     </RecordSheet>
   );
-}
-
-function positionIn(ids: readonly string[], id: string, onOpen: (id: string) => void) {
-  const index = ids.indexOf(id);
-  if (index < 0) return undefined;
-  const [previous, next] = [ids[index - 1], ids[index + 1]];
-  return {
-    index,
-    total: ids.length,
-    onPrevious: previous ? () => onOpen(previous) : undefined,
-    onNext: next ? () => onOpen(next) : undefined,
-  };
 }

@@ -1,9 +1,7 @@
-import { Timeline } from "@ymp/ui/patterns/timeline";
-import { Button } from "@ymp/ui/primitives/button";
 import { Camera, CirclePlus, Coins, FileText, KeyRound, LogIn, Pencil, PenLine, UserCog } from "lucide-react";
 import type { ReactNode } from "react";
+import { HistoryOf } from "../../lib/history-of.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useFormats } from "../../lib/use-formats.ts";
 import { HistorySentence } from "./history-sentence.tsx";
 import { type PersonChange, usePersonHistory } from "./people.queries.ts";
 
@@ -28,7 +26,6 @@ function iconOf({ recordKind, verb }: PersonChange): ReactNode {
 /** Everything that was changed about a person, the latest first. */
 export function HistoryTab({ profileId }: { profileId: string }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const history = usePersonHistory(profileId);
   const entries = history.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
@@ -43,26 +40,14 @@ export function HistoryTab({ profileId }: { profileId: string }) {
           {t("people:history.notLoaded")}
         </p>
       ) : null}
-      <Timeline
+      <HistoryOf
         label={t("people:tab.history")}
-        entries={entries.map((entry) => ({
-          id: entry.id,
-          icon: iconOf(entry),
-          sentence: <HistorySentence entry={entry} />,
-          meta: formats.list([formats.dateTime(entry.at), entry.actorName]),
-        }))}
+        rows={entries}
+        query={history}
+        icon={iconOf}
+        sentence={(entry) => <HistorySentence entry={entry} />}
+        more={t("people:history.more")}
       />
-      {history.hasNextPage ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="mt-2 -ms-2.5"
-          busy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t("people:history.more")}
-        </Button>
-      ) : null}
     </div>
   );
 }

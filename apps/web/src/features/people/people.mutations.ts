@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { personOptions } from "./people.queries.ts";
 import { sendPicture } from "./send-picture.ts";
 
@@ -56,39 +57,31 @@ export function useSetSignature(profileId: string) {
   });
 }
 
-export function useDecideSignature() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"people.decideSignature">) => client.people.decideSignature.mutate(input),
-    meta: { success: "messages:signatureUpdated", failure: "messages:statusFailed", invalidates: person },
+export const useDecideSignature = () =>
+  useWrite(({ people }) => people.decideSignature, {
+    success: "messages:signatureUpdated",
+    failure: "messages:statusFailed",
+    invalidates: person,
   });
-}
 
-export function useSetPin() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"people.setPin">) => client.people.setPin.mutate(input),
-    meta: { success: "messages:profileSaved", invalidates: person, shownInPlace: ["invalid", "limit"] },
+export const useSetPin = () =>
+  useWrite(({ people }) => people.setPin, {
+    success: "messages:profileSaved",
+    invalidates: person,
+    shownInPlace: ["invalid", "limit"],
   });
-}
 
-export function useSetDrawing() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"people.setDrawing">) => client.people.setDrawing.mutate(input),
-    meta: { success: "messages:profileSaved", invalidates: person, shownInPlace: ["invalid", "limit"] },
+export const useSetDrawing = () =>
+  useWrite(({ people }) => people.setDrawing, {
+    success: "messages:profileSaved",
+    invalidates: person,
+    shownInPlace: ["invalid", "limit"],
   });
-}
 
-export function useSetPettyCash() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"people.setPettyCash">) => client.people.setPettyCash.mutate(input),
-    meta: {
-      success: "messages:profileSaved",
-      failure: "messages:pettyCashFailed",
-      invalidates: person,
-      shownInPlace: ["invalid", "stale"],
-    },
+export const useSetPettyCash = () =>
+  useWrite(({ people }) => people.setPettyCash, {
+    success: "messages:profileSaved",
+    failure: "messages:pettyCashFailed",
+    invalidates: person,
+    shownInPlace: ["invalid", "stale"],
   });
-}

@@ -1,31 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
-import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { byName, type Named } from "./name-of.ts";
 
 const stale = [["platform"], ["users"], ["people"]] as const;
 const change = { failure: "platform-screens:failed.account", params: byName, invalidates: stale } as const;
 
-export function useSendReset() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"platform.sendReset">) => client.platform.sendReset.mutate(input),
-    meta: { success: "messages:resetLinkSent", failure: "platform-screens:failed.reset", invalidates: stale },
+export const useSendReset = () =>
+  useWrite(({ platform }) => platform.sendReset, {
+    success: "messages:resetLinkSent",
+    failure: "platform-screens:failed.reset",
+    invalidates: stale,
   });
-}
 
-export function useSetAccountEmail() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"platform.setAccountEmail">) => client.platform.setAccountEmail.mutate(input),
-    meta: {
-      success: "platform-screens:accounts.emailSaved",
-      failure: "messages:emailFailed",
-      invalidates: stale,
-      shownInPlace: ["invalid", "conflict"],
-    },
+export const useSetAccountEmail = () =>
+  useWrite(({ platform }) => platform.setAccountEmail, {
+    success: "platform-screens:accounts.emailSaved",
+    failure: "messages:emailFailed",
+    invalidates: stale,
+    shownInPlace: ["invalid", "conflict"],
   });
-}
 
 export function useDeleteAccount() {
   const client = useClient();
@@ -45,18 +39,13 @@ export function useRestoreAccount() {
   });
 }
 
-export function useEraseAccount() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"platform.eraseAccount">) => client.platform.eraseAccount.mutate(input),
-    meta: {
-      success: "messages:accountDeleted",
-      failure: "messages:accountDeleteFailed",
-      invalidates: stale,
-      shownInPlace: ["invalid", "conflict"],
-    },
+export const useEraseAccount = () =>
+  useWrite(({ platform }) => platform.eraseAccount, {
+    success: "messages:accountDeleted",
+    failure: "messages:accountDeleteFailed",
+    invalidates: stale,
+    shownInPlace: ["invalid", "conflict"],
   });
-}
 
 export function useSetSuperadmin(isSuperadmin: boolean) {
   const client = useClient();

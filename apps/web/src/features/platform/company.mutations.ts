@@ -1,20 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
-import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 const stale = [["platform"], ["session"]] as const;
 
-export function useSaveCompany() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"platform.saveCompany">) => client.platform.saveCompany.mutate(input),
-    meta: {
-      success: "platform-screens:company.saved",
-      invalidates: stale,
-      shownInPlace: ["invalid", "conflict", "stale"],
-    },
+export const useSaveCompany = () =>
+  useWrite(({ platform }) => platform.saveCompany, {
+    success: "platform-screens:company.saved",
+    invalidates: stale,
+    shownInPlace: ["invalid", "conflict", "stale"],
   });
-}
 
 type MemberNames = { person: string; company: string };
 

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 /** The person as the sentence after a change names them. */
 export type WithPerson = { person: string };
@@ -22,13 +23,12 @@ export function useAddMembership() {
   });
 }
 
-export function useChangeMembership() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"platform.changeMembership">) => client.platform.changeMembership.mutate(input),
-    meta: { ...form, success: "platform-screens:people.changed", failure: "messages:roleFailed" },
+export const useChangeMembership = () =>
+  useWrite(({ platform }) => platform.changeMembership, {
+    ...form,
+    success: "platform-screens:people.changed",
+    failure: "messages:roleFailed",
   });
-}
 
 export function useRemoveMembership() {
   const client = useClient();

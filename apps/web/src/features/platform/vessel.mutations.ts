@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { byName, type Named } from "./name-of.ts";
 
 /** A vessel's facts also stand in the session: its name, edition and whether it is open. */
@@ -8,21 +9,11 @@ const vessels = [["platform"], ["session"]] as const;
 const change = { failure: "platform-screens:failed.vessel", params: byName, invalidates: vessels } as const;
 const form = { params: byName, invalidates: vessels, shownInPlace: ["invalid", "conflict", "stale"] } as const;
 
-export function useCreateVessel() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"platform.createVessel">) => client.platform.createVessel.mutate(input),
-    meta: { ...form, success: "platform-screens:said.created" },
-  });
-}
+export const useCreateVessel = () =>
+  useWrite(({ platform }) => platform.createVessel, { ...form, success: "platform-screens:said.created" });
 
-export function useUpdateVessel() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"platform.updateVessel">) => client.platform.updateVessel.mutate(input),
-    meta: { ...form, success: "platform-screens:vessel.saved" },
-  });
-}
+export const useUpdateVessel = () =>
+  useWrite(({ platform }) => platform.updateVessel, { ...form, success: "platform-screens:vessel.saved" });
 
 export function useSetEdition(edition: "full" | "lite") {
   const client = useClient();
@@ -36,13 +27,11 @@ export function useSetEdition(edition: "full" | "lite") {
   });
 }
 
-export function useSetSubscription() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"platform.setSubscription">) => client.platform.setSubscription.mutate(input),
-    meta: { ...change, success: "platform-screens:subscription.kindChanged" },
+export const useSetSubscription = () =>
+  useWrite(({ platform }) => platform.setSubscription, {
+    ...change,
+    success: "platform-screens:subscription.kindChanged",
   });
-}
 
 /** `date` is the new end as the reader's sentence prints it. */
 export function useExtend() {

@@ -1,7 +1,6 @@
-import { Change, Timeline } from "@ymp/ui/patterns/timeline";
-import { Button } from "@ymp/ui/primitives/button";
+import { Change } from "@ymp/ui/patterns/timeline";
+import { HistoryOf } from "../../lib/history-of.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useFormats } from "../../lib/use-formats.ts";
 import { type PartHistoryEntry, usePartHistory } from "./spares.queries.ts";
 
 /** The fields that the history tells one by one, under the names of the form. */
@@ -37,24 +36,15 @@ const toldVerbs = [
 /** Everything that was done to the part, newest first, in words. */
 export function PartHistory({ partId }: { partId: string }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const { rows, query } = usePartHistory(partId);
   return (
-    <>
-      <Timeline
-        label={t("spares:tabs.history")}
-        entries={rows.map((entry) => ({
-          id: entry.id,
-          sentence: <Sentence entry={entry} />,
-          meta: formats.list([formats.dateTime(entry.at), entry.actorName]),
-        }))}
-      />
-      {query.hasNextPage ? (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t("equipment:action.more")}
-        </Button>
-      ) : null}
-    </>
+    <HistoryOf
+      label={t("spares:tabs.history")}
+      rows={rows}
+      query={query}
+      sentence={(entry) => <Sentence entry={entry} />}
+      more={t("equipment:action.more")}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { PathLink } from "../../app/path-link.tsx";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
+import { positionIn } from "../../lib/lists/position-in.ts";
 import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PartActions, type PartDialog, PartOverflow } from "./part-actions.tsx";
@@ -68,18 +69,6 @@ function LoadedSheet({ part, neighbours, onOpen, onClose }: PartSheetProps & { p
       <PartDialogs part={part} dialog={dialog} onClose={() => setDialog(null)} onRemoved={onClose} />
     </RecordSheet>
   );
-}
-
-function positionIn(ids: readonly string[], id: string, onOpen: (id: string) => void) {
-  const index = ids.indexOf(id);
-  if (index < 0) return undefined;
-  const [previous, next] = [ids[index - 1], ids[index + 1]];
-  return {
-    index,
-    total: ids.length,
-    onPrevious: previous ? () => onOpen(previous) : undefined,
-    onNext: next ? () => onOpen(next) : undefined,
-  };
 }
 
 function PartBadges({ part: { alert, machine } }: { part: PartSheetData }) {

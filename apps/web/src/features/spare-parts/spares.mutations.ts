@@ -1,18 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClient, useServices } from "../../app/services-context.tsx";
+import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { showsParts } from "../equipment/parts/part.mutations.ts";
 
 const touched = [["spareParts"], ["equipment"]] as const;
 
 /** Where a number stands is seen at once; only a refusal is told. */
-export function useSetSpot() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"spareParts.setSpot">) => client.spareParts.setSpot.mutate(input),
-    meta: { failure: "spares:failed.spot", invalidates: [["spareParts"]] },
-  });
-}
+export const useSetSpot = () =>
+  useWrite(({ spareParts }) => spareParts.setSpot, { failure: "spares:failed.spot", invalidates: [["spareParts"]] });
 
 interface LinkedPart {
   id: string;
@@ -24,7 +20,6 @@ interface LinkedPart {
 
 export function useLinkItem() {
   const client = useClient();
-  const { queryClient } = useServices();
   return useMutation({
     mutationFn: ({ id, itemId, before, version }: LinkedPart) =>
       client.spareParts.linkItem.mutate({ id, itemId, version, base: { itemId: before } }),
@@ -34,38 +29,27 @@ export function useLinkItem() {
       invalidates: showsParts,
       undo: (_, input) => {
         if (!isLink(input)) return;
-        void client.spareParts.linkItem
-          .mutate({ id: input.id, itemId: input.before, version: input.version + 1, base: { itemId: input.itemId } })
-          .then(() => queryClient.invalidateQueries({ queryKey: [["spareParts"]] }));
+        const { id, itemId, before, version } = input;
+        return client.spareParts.linkItem.mutate({ id, itemId: before, version: version + 1, base: { itemId } });
       },
     },
   });
 }
 
-export function useLinkItems() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"spareParts.linkItems">) => client.spareParts.linkItems.mutate(input),
-    meta: {
-      success: "spares:said.linkedMany",
-      params: (result) => ({ count: changedOf(result) }),
-      invalidates: showsParts,
-      shownInPlace: ["conflict", "not_found"],
-    },
+export const useLinkItems = () =>
+  useWrite(({ spareParts }) => spareParts.linkItems, {
+    success: "spares:said.linkedMany",
+    params: (result) => ({ count: changedOf(result) }),
+    invalidates: showsParts,
+    shownInPlace: ["conflict", "not_found"],
   });
-}
 
-export function useCreateItemFor() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"spareParts.createItemFor">) => client.spareParts.createItemFor.mutate(input),
-    meta: {
-      success: "spares:said.entered",
-      invalidates: showsParts,
-      shownInPlace: ["invalid", "conflict", "forbidden"],
-    },
+export const useCreateItemFor = () =>
+  useWrite(({ spareParts }) => spareParts.createItemFor, {
+    success: "spares:said.entered",
+    invalidates: showsParts,
+    shownInPlace: ["invalid", "conflict", "forbidden"],
   });
-}
 
 /** A call takes no more. */
 const partsAtOnce = 200;
@@ -90,69 +74,47 @@ export function useCreateItems() {
   });
 }
 
-export function useBulkEditParts() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"spareParts.bulkEdit">) => client.spareParts.bulkEdit.mutate(input),
-    meta: {
-      success: "spares:said.changed",
-      params: (result) => ({ count: changedOf(result) }),
-      invalidates: showsParts,
-      shownInPlace: ["invalid", "stale", "conflict", "forbidden"],
-    },
+export const useBulkEditParts = () =>
+  useWrite(({ spareParts }) => spareParts.bulkEdit, {
+    success: "spares:said.changed",
+    params: (result) => ({ count: changedOf(result) }),
+    invalidates: showsParts,
+    shownInPlace: ["invalid", "stale", "conflict", "forbidden"],
   });
-}
 
-export function useAddToOrder() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"spareParts.addToOrder">) => client.spareParts.addToOrder.mutate(input),
-    meta: {
-      success: "spares:said.ordered",
-      params: (result) => ({ number: numberOf(result) }),
-      invalidates: [...showsParts, ["orders"], ["suppliers"]],
-      shownInPlace: ["invalid", "conflict", "forbidden"],
-    },
+export const useAddToOrder = () =>
+  useWrite(({ spareParts }) => spareParts.addToOrder, {
+    success: "spares:said.ordered",
+    params: (result) => ({ number: numberOf(result) }),
+    invalidates: [...showsParts, ["orders"], ["suppliers"]],
+    shownInPlace: ["invalid", "conflict", "forbidden"],
   });
-}
 
 /** What somebody else called it meanwhile is shown beside it by the field. */
-export function useSaveSection() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"spareParts.saveSection">) => client.spareParts.saveSection.mutate(input),
-    meta: { failure: "equipment:failed.section", invalidates: touched, shownInPlace: ["stale"] },
+export const useSaveSection = () =>
+  useWrite(({ spareParts }) => spareParts.saveSection, {
+    failure: "equipment:failed.section",
+    invalidates: touched,
+    shownInPlace: ["stale"],
   });
-}
 
-export function useOrderSections() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"spareParts.orderSections">) => client.spareParts.orderSections.mutate(input),
-    meta: { failure: "equipment:failed.section", invalidates: touched },
-  });
-}
+export const useOrderSections = () =>
+  useWrite(({ spareParts }) => spareParts.orderSections, { failure: "equipment:failed.section", invalidates: touched });
 
-export function useSetDrawing() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"spareParts.setDrawing">) => client.spareParts.setDrawing.mutate(input),
-    meta: { success: "spares:said.drawingRemoved", failure: "equipment:failed.section", invalidates: touched },
+export const useSetDrawing = () =>
+  useWrite(({ spareParts }) => spareParts.setDrawing, {
+    success: "spares:said.drawingRemoved",
+    failure: "equipment:failed.section",
+    invalidates: touched,
   });
-}
 
-export function useRemoveSection() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"spareParts.removeSection">) => client.spareParts.removeSection.mutate(input),
-    meta: {
-      success: "equipment:said.sectionRemoved",
-      failure: "equipment:failed.section",
-      invalidates: touched,
-      shownInPlace: ["conflict"],
-    },
+export const useRemoveSection = () =>
+  useWrite(({ spareParts }) => spareParts.removeSection, {
+    success: "equipment:said.sectionRemoved",
+    failure: "equipment:failed.section",
+    invalidates: touched,
+    shownInPlace: ["conflict"],
   });
-}
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const isId = (value: unknown): value is string | null => value === null || typeof value === "string";

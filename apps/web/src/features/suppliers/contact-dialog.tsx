@@ -1,16 +1,16 @@
 import { contactFormSchema } from "@ymp/api/modules/suppliers/suppliers.schema";
-import { CheckboxField } from "@ymp/ui/primitives/checkbox";
-import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
-import { Controller } from "react-hook-form";
+import type { z } from "zod";
 import { useServices } from "../../app/services-context.tsx";
+import { TextField, TickField } from "../../lib/forms/bound-fields.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSaveContact } from "./suppliers.mutations.ts";
 import type { Contact } from "./suppliers.queries.ts";
+
+type ContactInput = z.input<typeof contactFormSchema>;
+type ContactField = keyof ContactInput;
 
 export interface ContactDialogProps {
   supplierId: string;
@@ -21,7 +21,6 @@ export interface ContactDialogProps {
 
 export function ContactDialog({ supplierId, contact, onClose }: ContactDialogProps) {
   const { t } = useTranslation();
-  const faultText = useFaultText();
   const { queryClient, trpc } = useServices();
   const { mutateAsync: save } = useSaveContact();
   const form = useRecordForm({
@@ -36,11 +35,9 @@ export function ContactDialog({ supplierId, contact, onClose }: ContactDialogPro
     save: ({ isNew: _, values, ...write }) => save({ supplierId, ...values, ...write }),
     onSaved: onClose,
   });
-  const { register, control, formState } = form.form;
-  const text = (name: "name" | "duty" | "email" | "phone", type: "text" | "email" | "tel" = "text") => (
-    <Field label={t(`suppliers:contacts.${name}`)} error={faultText(formState.errors[name])} required={name === "name"}>
-      <Input {...register(name)} type={type} autoComplete="off" />
-    </Field>
+  const label = (name: ContactField) => t(`suppliers:contacts.${name}`);
+  const text = (name: ContactField, more: { type?: "email" | "tel"; required?: boolean } = {}) => (
+    <TextField<ContactInput> name={name} label={label(name)} {...more} />
   );
   return (
     <RecordForm
@@ -51,21 +48,11 @@ export function ContactDialog({ supplierId, contact, onClose }: ContactDialogPro
       words={useFieldWords((field) => t(`suppliers:contacts.${field}`))}
       onClose={onClose}
     >
-      {text("name")}
+      {text("name", { required: true })}
       {text("duty")}
-      {text("email", "email")}
-      {text("phone", "tel")}
-      <Controller
-        control={control}
-        name="takesOrders"
-        render={({ field }) => (
-          <CheckboxField
-            label={t("suppliers:contacts.takesOrders")}
-            checked={field.value ?? false}
-            onCheckedChange={(checked) => field.onChange(checked === true)}
-          />
-        )}
-      />
+      {text("email", { type: "email" })}
+      {text("phone", { type: "tel" })}
+      <TickField<ContactInput> name="takesOrders" label={label("takesOrders")} />
     </RecordForm>
   );
 }

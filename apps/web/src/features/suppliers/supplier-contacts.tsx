@@ -1,8 +1,5 @@
 import { Badge } from "@ymp/ui/primitives/badge";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { Pencil, Plus, X } from "lucide-react";
-import { useState } from "react";
+import { EditedRows, RowTools } from "../../lib/edited-rows.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { MailLink, PhoneLink } from "./contact-links.tsx";
@@ -14,35 +11,16 @@ const ContactDialog = lazyPanel("dialog", async () => (await import("./contact-d
 /** Whom one talks to; who takes the orders stands first. */
 export function SupplierContacts({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation();
-  const [edited, setEdited] = useState<Contact | "new" | null>(null);
-  const { contacts, can } = supplier;
+  const { id, contacts, can } = supplier;
   return (
-    <section>
-      <SectionHead title={t("suppliers:contacts.title")} fact={contacts.length || undefined}>
-        {can.edit ? (
-          <Button variant="ghost" size="sm" className="-me-2.5" onClick={() => setEdited("new")}>
-            <Plus />
-            {t("suppliers:contacts.add")}
-          </Button>
-        ) : null}
-      </SectionHead>
-      {contacts.length === 0 ? (
-        <p className="text-muted-foreground text-sm">{t("suppliers:contacts.none")}</p>
-      ) : (
-        <RowList aria-label={t("suppliers:contacts.title")}>
-          {contacts.map((contact) => (
-            <ContactRow key={contact.id} contact={contact} supplier={supplier} onEdit={() => setEdited(contact)} />
-          ))}
-        </RowList>
-      )}
-      {edited ? (
-        <ContactDialog
-          supplierId={supplier.id}
-          contact={edited === "new" ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
-    </section>
+    <EditedRows
+      title={t("suppliers:contacts.title")}
+      rows={contacts}
+      none={t("suppliers:contacts.none")}
+      add={can.edit ? t("suppliers:contacts.add") : undefined}
+      row={(contact, edit) => <ContactRow contact={contact} supplier={supplier} onEdit={edit} />}
+      form={(contact, close) => <ContactDialog supplierId={id} contact={contact} onClose={close} />}
+    />
   );
 }
 
@@ -70,19 +48,13 @@ function ContactRow({ contact, supplier, onEdit }: ContactRowProps) {
         </p>
       </div>
       {supplier.can.edit ? (
-        <span className="flex flex-none">
-          <IconButton label={t("suppliers:contacts.edit", { name: contact.name })} size="icon-sm" onClick={onEdit}>
-            <Pencil />
-          </IconButton>
-          <IconButton
-            label={t("ui:remove", { name: contact.name })}
-            size="icon-sm"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate({ ...kept, supplierId: supplier.id })}
-          >
-            <X />
-          </IconButton>
-        </span>
+        <RowTools
+          name={contact.name}
+          edit={t("suppliers:contacts.edit", { name: contact.name })}
+          onEdit={onEdit}
+          isRemoving={remove.isPending}
+          onRemove={() => remove.mutate({ ...kept, supplierId: supplier.id })}
+        />
       ) : null}
     </li>
   );

@@ -1,9 +1,6 @@
 import { fileAddress } from "@ymp/core/file-address";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { Pencil, Plus, X } from "lucide-react";
-import { useState } from "react";
 import { useVessel } from "../../app/session.ts";
+import { EditedRows, RowTools } from "../../lib/edited-rows.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DocumentState } from "./document-state.tsx";
@@ -15,35 +12,16 @@ const DocumentDialog = lazyPanel("dialog", async () => (await import("./document
 /** Insurance, licences, contracts, price lists: what ends first stands first. */
 export function SupplierDocuments({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation();
-  const [edited, setEdited] = useState<SupplierDocument | "new" | null>(null);
-  const { documents, can } = supplier;
+  const { id, documents, can } = supplier;
   return (
-    <section>
-      <SectionHead title={t("suppliers:field.documents")} fact={documents.length || undefined}>
-        {can.edit ? (
-          <Button variant="ghost" size="sm" className="-me-2.5" onClick={() => setEdited("new")}>
-            <Plus />
-            {t("suppliers:document.add")}
-          </Button>
-        ) : null}
-      </SectionHead>
-      {documents.length === 0 ? (
-        <p className="text-muted-foreground text-sm">{t("suppliers:document.none")}</p>
-      ) : (
-        <RowList aria-label={t("suppliers:field.documents")}>
-          {documents.map((document) => (
-            <DocumentRow key={document.id} document={document} mayEdit={can.edit} onEdit={() => setEdited(document)} />
-          ))}
-        </RowList>
-      )}
-      {edited ? (
-        <DocumentDialog
-          supplierId={supplier.id}
-          document={edited === "new" ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
-    </section>
+    <EditedRows
+      title={t("suppliers:field.documents")}
+      rows={documents}
+      none={t("suppliers:document.none")}
+      add={can.edit ? t("suppliers:document.add") : undefined}
+      row={(document, edit) => <DocumentRow document={document} mayEdit={can.edit} onEdit={edit} />}
+      form={(document, close) => <DocumentDialog supplierId={id} document={document} onClose={close} />}
+    />
   );
 }
 
@@ -80,19 +58,14 @@ function DocumentRow({ document, mayEdit, onEdit }: DocumentRowProps) {
       </span>
       <DocumentState document={document} />
       {mayEdit ? (
-        <span className="flex flex-none max-sm:ms-auto">
-          <IconButton label={t("suppliers:document.edit", { name: title })} size="icon-sm" onClick={onEdit}>
-            <Pencil />
-          </IconButton>
-          <IconButton
-            label={t("ui:remove", { name: title })}
-            size="icon-sm"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(document.id)}
-          >
-            <X />
-          </IconButton>
-        </span>
+        <RowTools
+          name={title}
+          edit={t("suppliers:document.edit", { name: title })}
+          onEdit={onEdit}
+          isRemoving={remove.isPending}
+          onRemove={() => remove.mutate(document.id)}
+          className="max-sm:ms-auto"
+        />
       ) : null}
     </li>
   );

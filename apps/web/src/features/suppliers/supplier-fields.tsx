@@ -3,9 +3,9 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Rating } from "@ymp/ui/primitives/rating";
 import { TagsInput } from "@ymp/ui/primitives/tags-input";
-import { Textarea } from "@ymp/ui/primitives/textarea";
 import type { ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { LongTextField, TextField } from "../../lib/forms/bound-fields.tsx";
 import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
@@ -13,14 +13,13 @@ import { WholeInput } from "../../lib/whole-input.tsx";
 import type { SupplierField, SupplierInput } from "./supplier-form.ts";
 import { type Supplier, useSuppliersSummary } from "./suppliers.queries.ts";
 
-type TextName = Exclude<SupplierField, "categories" | "operatingIn" | "rating" | "leadTimeDays" | "currency">;
-
 /** What somebody else may change alone is shown as it stands. */
 export function SupplierFields({ supplier }: { supplier: Supplier | undefined }) {
   const locked = (name: SupplierField) => supplier !== undefined && !supplier.can.fields.includes(name);
   const held = (name: SupplierField, field: ReactNode) => <Locked when={locked(name)}>{field}</Locked>;
-  const text = (name: TextName, more: Omit<TextFieldProps, "name"> = {}) =>
-    held(name, <TextField name={name} {...more} />);
+  const label = useFieldLabel();
+  const text = (name: SupplierField, more: { type?: "email" | "tel" | "url"; required?: boolean } = {}) =>
+    held(name, <TextField<SupplierInput> name={name} label={label(name)} {...more} />);
   return (
     <>
       <LockedNote when={supplierFormSchema.keyof().options.some(locked)} />
@@ -45,41 +44,20 @@ export function SupplierFields({ supplier }: { supplier: Supplier | undefined })
         {text("accountNumber")}
         {text("paymentTerms")}
       </div>
-      {held("description", <DescriptionField />)}
+      {held("description", <LongTextField<SupplierInput> name="description" label={label("description")} rows={4} />)}
     </>
   );
 }
 
-function useFieldOf(name: SupplierField) {
+function useFieldLabel() {
   const { t } = useTranslation();
+  return (name: SupplierField) => t(`suppliers:field.${name}`);
+}
+
+function useFieldOf(name: SupplierField) {
   const faultText = useFaultText();
-  const { formState } = useFormContext<SupplierInput>();
-  const fault = formState.errors[name];
-  return { label: t(`suppliers:field.${name}`), error: faultText(Array.isArray(fault) ? undefined : fault) };
-}
-
-interface TextFieldProps {
-  name: TextName;
-  type?: "text" | "email" | "tel" | "url";
-  required?: boolean;
-}
-
-function TextField({ name, type = "text", required }: TextFieldProps) {
-  const { register } = useFormContext<SupplierInput>();
-  return (
-    <Field {...useFieldOf(name)} required={required}>
-      <Input {...register(name)} type={type} autoComplete="off" />
-    </Field>
-  );
-}
-
-function DescriptionField() {
-  const { register } = useFormContext<SupplierInput>();
-  return (
-    <Field {...useFieldOf("description")}>
-      <Textarea {...register("description")} rows={4} />
-    </Field>
-  );
+  const { getFieldState, formState } = useFormContext<SupplierInput>();
+  return { label: useFieldLabel()(name), error: faultText(getFieldState(name, formState).error) };
 }
 
 function TagsField({ name }: { name: "categories" | "operatingIn" }) {

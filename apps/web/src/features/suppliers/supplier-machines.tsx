@@ -1,22 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { RowList } from "@ymp/ui/primitives/card";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useSupplierMachines } from "./suppliers.queries.ts";
-import { TabPending } from "./tab-pending.tsx";
+import { type SuppliedMachine, useSupplierMachines } from "./suppliers.queries.ts";
 
 /** What of the register they supplied. */
 export function SupplierMachines({ supplierId }: { supplierId: string }) {
+  return <Loaded query={useSupplierMachines(supplierId)}>{(machines) => <Machines machines={machines} />}</Loaded>;
+}
+
+function Machines({ machines }: { machines: readonly SuppliedMachine[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const query = useSupplierMachines(supplierId);
-  if (query.isLoadingError) return <NotLoaded query={query} />;
-  if (!query.data) return <TabPending />;
-  if (query.data.length === 0) return <p className="text-muted-foreground text-sm">{t("suppliers:machines.none")}</p>;
+  if (machines.length === 0) return <p className="text-muted-foreground text-sm">{t("suppliers:machines.none")}</p>;
   return (
     <RowList aria-label={t("suppliers:tabs.machines")}>
-      {query.data.map((machine) => (
+      {machines.map((machine) => (
         <li key={machine.id} className="py-1.5">
           <span className="min-w-0 flex-1">
             <Link

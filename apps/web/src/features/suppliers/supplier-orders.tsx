@@ -2,18 +2,23 @@ import { orderNumberText } from "@ymp/api/modules/orders/orders.record";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { PathLink } from "../../app/path-link.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type SupplierOrder, useSupplierOrders } from "./suppliers.queries.ts";
-import { TabPending } from "./tab-pending.tsx";
 
 export function SupplierOrders({ supplierId }: { supplierId: string }) {
+  return <Loaded query={useSupplierOrders(supplierId)}>{(orders) => <Orders {...{ supplierId, ...orders }} />}</Loaded>;
+}
+
+interface OrdersProps {
+  supplierId: string;
+  rows: readonly SupplierOrder[];
+  hasMore: boolean;
+}
+
+function Orders({ supplierId, rows, hasMore }: OrdersProps) {
   const { t } = useTranslation();
-  const query = useSupplierOrders(supplierId);
-  if (query.isLoadingError) return <NotLoaded query={query} />;
-  if (!query.data) return <TabPending />;
-  const { rows, hasMore } = query.data;
   return (
     <section>
       <SectionHead title={t("suppliers:tabs.orders")} fact={hasMore ? undefined : rows.length || undefined} />

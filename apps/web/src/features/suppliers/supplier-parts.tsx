@@ -4,20 +4,25 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { PriceHistory } from "./price-history.tsx";
 import { type BoughtPart, useSupplierParts } from "./suppliers.queries.ts";
-import { TabPending } from "./tab-pending.tsx";
 
 /** What they deliver, the last bought on top; each line opens to all its prices. */
 export function SupplierParts({ supplierId }: { supplierId: string }) {
+  return <Loaded query={useSupplierParts(supplierId)}>{(bought) => <Parts {...{ supplierId, ...bought }} />}</Loaded>;
+}
+
+interface PartsProps {
+  supplierId: string;
+  parts: readonly BoughtPart[];
+  hasMore: boolean;
+}
+
+function Parts({ supplierId, parts, hasMore }: PartsProps) {
   const { t } = useTranslation();
-  const query = useSupplierParts(supplierId);
-  if (query.isLoadingError) return <NotLoaded query={query} />;
-  if (!query.data) return <TabPending />;
-  const { parts, hasMore } = query.data;
   if (parts.length === 0) return <p className="text-muted-foreground text-sm">{t("suppliers:parts.none")}</p>;
   return (
     <section>

@@ -5,6 +5,7 @@ import { Mail, Pencil, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { positionIn } from "../../lib/lists/position-in.ts";
 import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { LikelySame } from "./likely-same.tsx";
@@ -104,18 +105,6 @@ function LoadedSheet({
       ) : null}
     </RecordSheet>
   );
-}
-
-function positionIn(ids: readonly string[], id: string, onOpen: (id: string) => void) {
-  const index = ids.indexOf(id);
-  if (index < 0) return undefined;
-  const [previous, next] = [ids[index - 1], ids[index + 1]];
-  return {
-    index,
-    total: ids.length,
-    onPrevious: previous ? () => onOpen(previous) : undefined,
-    onNext: next ? () => onOpen(next) : undefined,
-  };
 }
 
 function Facts({ supplier }: { supplier: Supplier }) {

@@ -1,27 +1,27 @@
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSpendWords } from "./spend-words.ts";
-import { useSupplierSpend } from "./suppliers.queries.ts";
-import { TabPending } from "./tab-pending.tsx";
+import { type SpendOfYear, useSupplierSpend } from "./suppliers.queries.ts";
 
 /** What was received from them, year by year, each currency by itself. */
 export function SupplierSpend({ supplierId }: { supplierId: string }) {
+  return <Loaded query={useSupplierSpend(supplierId)}>{({ years }) => <Years years={years} />}</Loaded>;
+}
+
+function Years({ years }: { years: readonly SpendOfYear[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const words = useSpendWords();
-  const query = useSupplierSpend(supplierId);
-  if (query.isLoadingError) return <NotLoaded query={query} />;
-  if (!query.data) return <TabPending />;
   return (
     <section>
       <SectionHead title={t("suppliers:spend.title")} fact={t("suppliers:spend.net")} />
-      {query.data.years.length === 0 ? (
+      {years.length === 0 ? (
         <p className="text-muted-foreground text-sm">{t("suppliers:spend.none")}</p>
       ) : (
         <dl className="text-sm tabular-nums">
-          {query.data.years.map((year) => (
+          {years.map((year) => (
             <div key={year.year} className="flex min-h-row items-start gap-4 py-1.5 [&:not(:last-child)]:hairline-b">
               <dt className="w-14 flex-none text-muted-foreground">{year.year}</dt>
               <dd className="min-w-0 flex-1">

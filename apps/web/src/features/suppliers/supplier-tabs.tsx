@@ -2,10 +2,10 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tab
 import { useCan } from "../../app/session.ts";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { useMayComment } from "../../lib/comments/use-may-comment.ts";
+import { FilesOf } from "../../lib/record-files.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { SupplierContacts } from "./supplier-contacts.tsx";
 import { SupplierDocuments } from "./supplier-documents.tsx";
-import { SupplierFiles } from "./supplier-files.tsx";
 import { SupplierHistory } from "./supplier-history.tsx";
 import { SupplierMachines } from "./supplier-machines.tsx";
 import { SupplierOrders } from "./supplier-orders.tsx";
@@ -35,7 +35,7 @@ export function SupplierTabs({ supplier }: { supplier: Supplier }) {
       <TabsContent value="people" className="flex flex-col gap-6 pt-4">
         <SupplierContacts supplier={supplier} />
         <SupplierDocuments supplier={supplier} />
-        <SupplierFiles supplier={supplier} />
+        <FilesOf recordKind="supplier" recordId={id} mayEdit={supplier.can.edit} title={t("suppliers:files.title")} />
       </TabsContent>
       <TabsContent value="parts" className="pt-4">
         <SupplierParts supplierId={id} />

@@ -1,22 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClient, useServices } from "../../app/services-context.tsx";
+import { useServices } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 /** Machines, items and orders show their supplier by name. */
 const everything = [["suppliers"], ["equipment"], ["inventory"], ["orders"], ["search"]] as const;
 const own = [["suppliers"], ["search"]] as const;
 
-export function useSaveSupplier() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"suppliers.save">) => client.suppliers.save.mutate(input),
-    meta: {
-      success: "suppliers:said.saved",
-      invalidates: everything,
-      shownInPlace: ["invalid", "stale", "conflict"],
-    },
+export const useSaveSupplier = () =>
+  useWrite(({ suppliers }) => suppliers.save, {
+    success: "suppliers:said.saved",
+    invalidates: everything,
+    shownInPlace: ["invalid", "stale", "conflict"],
   });
-}
 
 /** Pressed again before the answer came, the stars follow each other: each write goes out against the version of the one before. */
 export function useRateSupplier(id: string) {
@@ -43,74 +39,64 @@ function isVersioned(result: unknown): result is Versioned {
 }
 
 export function useArchiveSupplier() {
-  const { client, queryClient } = useServices();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [["suppliers"]] });
-  const archive = useMutation({
-    mutationFn: (input: Versioned) => client.suppliers.archive.mutate(input),
-    meta: {
-      success: "suppliers:said.archived",
-      failure: "suppliers:failed.archive",
-      invalidates: everything,
-      undo: (result) => {
-        if (isVersioned(result)) void client.suppliers.restore.mutate(result).then(refresh);
-      },
-    },
+  const { client } = useServices();
+  const archive = useWrite(({ suppliers }) => suppliers.archive, {
+    success: "suppliers:said.archived",
+    failure: "suppliers:failed.archive",
+    invalidates: everything,
+    undo: (result) => isVersioned(result) && client.suppliers.restore.mutate(result),
   });
-  const restore = useMutation({
-    mutationFn: (input: Versioned) => client.suppliers.restore.mutate(input),
-    meta: { success: "suppliers:said.restored", failure: "suppliers:failed.restore", invalidates: everything },
+  const restore = useWrite(({ suppliers }) => suppliers.restore, {
+    success: "suppliers:said.restored",
+    failure: "suppliers:failed.restore",
+    invalidates: everything,
   });
   return { archive, restore };
 }
 
-export function useBulkEdit() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"suppliers.bulkEdit">) => client.suppliers.bulkEdit.mutate(input),
-    meta: {
-      success: "suppliers:said.bulk",
-      failure: "suppliers:failed.bulk",
-      params: countOf,
-      invalidates: everything,
-    },
+export const useBulkEdit = () =>
+  useWrite(({ suppliers }) => suppliers.bulkEdit, {
+    success: "suppliers:said.bulk",
+    failure: "suppliers:failed.bulk",
+    params: countOf,
+    invalidates: everything,
   });
-}
 
 function countOf(result: unknown): { count: number } {
   const changed = typeof result === "object" && result !== null && "changed" in result ? result.changed : 0;
   return { count: typeof changed === "number" ? changed : 0 };
 }
 
-export function useMergeSuppliers() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"suppliers.merge">) => client.suppliers.merge.mutate(input),
-    meta: { success: "suppliers:said.merged", invalidates: [...everything, ["comments"]], shownInPlace: ["conflict"] },
+export const useMergeSuppliers = () =>
+  useWrite(({ suppliers }) => suppliers.merge, {
+    success: "suppliers:said.merged",
+    invalidates: [...everything, ["comments"]],
+    shownInPlace: ["conflict"],
   });
-}
 
-export function useSaveContact() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"suppliers.saveContact">) => client.suppliers.saveContact.mutate(input),
-    meta: { success: "suppliers:said.contactSaved", invalidates: own, shownInPlace: ["invalid", "stale"] },
+export const useSaveContact = () =>
+  useWrite(({ suppliers }) => suppliers.saveContact, {
+    success: "suppliers:said.contactSaved",
+    invalidates: own,
+    shownInPlace: ["invalid", "stale"],
   });
-}
+
+export const useSaveDocument = () =>
+  useWrite(({ suppliers }) => suppliers.saveDocument, {
+    success: "suppliers:said.documentSaved",
+    invalidates: own,
+    shownInPlace: ["invalid", "stale"],
+  });
 
 export function useRemoveContact() {
-  const { client, queryClient } = useServices();
+  const { client } = useServices();
   return useMutation({
     mutationFn: ({ id }: InputOf<"suppliers.saveContact">) => client.suppliers.removeContact.mutate({ id }),
     meta: {
       success: "suppliers:said.contactRemoved",
       failure: "suppliers:failed.removeContact",
       invalidates: own,
-      undo: (_result, input) => {
-        if (!isContact(input)) return;
-        void client.suppliers.saveContact
-          .mutate(input)
-          .then(() => queryClient.invalidateQueries({ queryKey: [["suppliers"]] }));
-      },
+      undo: (_result, input) => isContact(input) && client.suppliers.saveContact.mutate(input),
     },
   });
 }
@@ -119,28 +105,15 @@ function isContact(input: unknown): input is InputOf<"suppliers.saveContact"> {
   return typeof input === "object" && input !== null && "supplierId" in input && "name" in input;
 }
 
-export function useSaveDocument() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"suppliers.saveDocument">) => client.suppliers.saveDocument.mutate(input),
-    meta: { success: "suppliers:said.documentSaved", invalidates: own, shownInPlace: ["invalid", "stale"] },
-  });
-}
-
 export function useRemoveDocument() {
-  const { client, queryClient } = useServices();
+  const { client } = useServices();
   return useMutation({
     mutationFn: (id: string) => client.suppliers.removeDocument.mutate({ id }),
     meta: {
       success: "suppliers:said.documentRemoved",
       failure: "suppliers:failed.removeDocument",
       invalidates: own,
-      undo: (_result, id) => {
-        if (typeof id !== "string") return;
-        void client.suppliers.restoreDocument
-          .mutate({ id })
-          .then(() => queryClient.invalidateQueries({ queryKey: [["suppliers"]] }));
-      },
+      undo: (_result, id) => typeof id === "string" && client.suppliers.restoreDocument.mutate({ id }),
     },
   });
 }

@@ -1,17 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 const touched = [["library"], ["templates"]] as const;
 const shownInPlace = ["invalid", "stale", "conflict"] as const;
 
-export function useSaveLibraryJob() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"library.saveJob">) => client.library.saveJob.mutate(input),
-    meta: { success: "templates:said.saved", invalidates: touched, shownInPlace },
-  });
-}
+export const useSaveLibraryJob = () =>
+  useWrite(({ library }) => library.saveJob, { success: "templates:said.saved", invalidates: touched, shownInPlace });
 
 export function useSetLibraryJobArchived(isArchived: boolean) {
   const client = useClient();
@@ -26,13 +22,12 @@ export function useSetLibraryJobArchived(isArchived: boolean) {
   });
 }
 
-export function useSaveLibraryModel() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"library.saveModel">) => client.library.saveModel.mutate(input),
-    meta: { success: "library:said.modelSaved", invalidates: touched, shownInPlace },
+export const useSaveLibraryModel = () =>
+  useWrite(({ library }) => library.saveModel, {
+    success: "library:said.modelSaved",
+    invalidates: touched,
+    shownInPlace,
   });
-}
 
 export function useSetLibraryModelArchived(isArchived: boolean) {
   const client = useClient();

@@ -1,11 +1,9 @@
-import { Timeline } from "@ymp/ui/patterns/timeline";
-import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { z } from "zod";
+import { HistoryLines, HistoryOf } from "../../lib/history-of.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useFormats } from "../../lib/use-formats.ts";
 import { changedFields, type ToldField, type ToldFields } from "./template-told.ts";
 import { useTemplateHistory } from "./templates.queries.ts";
 import { useFieldValue } from "./use-field-value.ts";
@@ -21,7 +19,6 @@ interface Told {
 /** Who wrote and changed the template, newest first. */
 export function TemplateHistory({ id }: { id: string }) {
   const { t } = useTranslation("templates");
-  const formats = useFormats();
   const linesOf = useHistoryLines();
   const query = useTemplateHistory(id);
   if (query.isLoadingError) return <NotLoaded query={query} />;
@@ -30,29 +27,13 @@ export function TemplateHistory({ id }: { id: string }) {
   return (
     <section>
       <SectionHead title={t("history.title")} level={2} className="mb-2" />
-      <Timeline
+      <HistoryOf
         label={t("history.title")}
-        entries={rows.map((row) => ({
-          id: row.id,
-          sentence: linesOf(row).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          )),
-          meta: formats.list([formats.dateTime(row.at), row.actorName]),
-        }))}
+        rows={rows}
+        query={query}
+        sentence={(row) => <HistoryLines lines={linesOf(row)} />}
+        more={t("history.more")}
       />
-      {query.hasNextPage ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="mt-2 -ms-2.5"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("history.more")}
-        </Button>
-      ) : null}
     </section>
   );
 }

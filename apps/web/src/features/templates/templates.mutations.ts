@@ -1,18 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { figureIn } from "./figure-in.ts";
 
 const touched = [["templates"]] as const;
 const alsoMachines = [["templates"], ["jobs"], ["plans"], ["equipment"]] as const;
 
-export function useSaveTemplate() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"templates.save">) => client.templates.save.mutate(input),
-    meta: { success: "templates:said.saved", invalidates: touched, shownInPlace: ["invalid", "stale", "conflict"] },
+export const useSaveTemplate = () =>
+  useWrite(({ templates }) => templates.save, {
+    success: "templates:said.saved",
+    invalidates: touched,
+    shownInPlace: ["invalid", "stale", "conflict"],
   });
-}
 
 type Versioned = InputOf<"templates.archive">;
 
@@ -50,36 +50,24 @@ export function useRestoreTemplates() {
 
 const countOf = (result: unknown) => ({ count: figureIn(result, "count") ?? 1 });
 
-export function useTakeTemplates() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"templates.takeFromLibrary">) => client.templates.takeFromLibrary.mutate(input),
-    meta: {
-      success: "templates:said.taken",
-      failure: "templates:failed.take",
-      params: (result) => ({ count: figureIn(result, "taken") ?? 0 }),
-      invalidates: touched,
-    },
+export const useTakeTemplates = () =>
+  useWrite(({ templates }) => templates.takeFromLibrary, {
+    success: "templates:said.taken",
+    failure: "templates:failed.take",
+    params: (result) => ({ count: figureIn(result, "taken") ?? 0 }),
+    invalidates: touched,
   });
-}
 
-export function useApplyTemplates() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"templates.applyTo">) => client.templates.applyTo.mutate(input),
-    meta: {
-      success: "templates:said.applied",
-      params: (result) => ({ count: figureIn(result, "made") ?? 0 }),
-      invalidates: alsoMachines,
-      shownInPlace: ["invalid", "conflict", "not_found", "forbidden"],
-    },
+export const useApplyTemplates = () =>
+  useWrite(({ templates }) => templates.applyTo, {
+    success: "templates:said.applied",
+    params: (result) => ({ count: figureIn(result, "made") ?? 0 }),
+    invalidates: alsoMachines,
+    shownInPlace: ["invalid", "conflict", "not_found", "forbidden"],
   });
-}
 
-export function useStartFrom() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"templates.startFrom">) => client.templates.startFrom.mutate(input),
-    meta: { invalidates: alsoMachines, shownInPlace: ["invalid", "conflict", "not_found", "forbidden"] },
+export const useStartFrom = () =>
+  useWrite(({ templates }) => templates.startFrom, {
+    invalidates: alsoMachines,
+    shownInPlace: ["invalid", "conflict", "not_found", "forbidden"],
   });
-}

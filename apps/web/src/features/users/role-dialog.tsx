@@ -1,88 +1,89 @@
 import { rolesToGive } from "@ymp/core/access/appointment";
-import type { AccessOverrides } from "@ymp/core/access/permissions";
 import { departments, userTypes } from "@ymp/core/access/roles";
+import { ComingPanel } from "@ymp/ui/patterns/coming-panel";
 import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
-import { useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { useAccess } from "../../app/session.ts";
-import { FormDialog } from "../../lib/form-dialog.tsx";
-import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
+import { useFieldWords } from "../../lib/forms/field-words.ts";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useFaultText } from "../../lib/use-fault-text.ts";
 import { PlaceInWords } from "./place-in-words.tsx";
 import { RoleBrings } from "./role-brings.tsx";
+import { type HeldPlace, movedTo, placeIn, placeOf, roleFormSchema } from "./role-form.ts";
 import { useSetRole } from "./users.mutations.ts";
 import { type UserDetail, type UserRow, useUserNow } from "./users.queries.ts";
 
-type Position = Pick<UserRow, "role" | "department" | "userType">;
-interface HeldPosition extends Position {
-  /** What differs from the preset. */
-  levels: AccessOverrides;
+/** The list it is opened from knows no levels, so the place is read before it is changed. */
+export function RoleDialog({ user, onClose }: { user: Pick<UserRow, "userId">; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { now, query } = useUserNow(user.userId);
+  if (now) return <RoleForm user={now} onClose={onClose} />;
+  const isFailed = query.isError || query.isPaused;
+  return (
+    <ComingPanel shape="dialog" title={t(isFailed ? "common:failure.notLoaded" : "ui:loading")} onClose={onClose}>
+      {isFailed ? <NotLoaded query={query} /> : null}
+    </ComingPanel>
+  );
 }
 
-const positionOf = ({ role, department, userType }: Position): Position => ({ role, department, userType });
-const seenOf = (user: UserDetail): SeenValue<HeldPosition> => ({
-  version: user.version,
-  value: { ...positionOf(user), levels: user.overrides },
-});
+const recordOf = (user: UserDetail) => ({ ...user, id: user.userId });
 
 /** Another role or department, with what it brings. */
-export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+function RoleForm({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const { t } = useTranslation();
+  const faultText = useFaultText();
   const access = useAccess();
-  const setRole = useSetRole();
   const { client } = useServices();
-  const read = () => client.users.get.query({ userId: user.userId });
-  const { now, failure } = useUserNow(user.userId);
-  /** As the dialog first knew it; the list it was opened from knows no levels. */
-  const [first, setFirst] = useState<UserDetail | null>(null);
-  const [chosen, setChosen] = useState<Partial<Position>>({});
-  const { role, department, userType } = { ...positionOf(first ?? user), ...chosen };
-  const position = { role, department, userType: role === "user" ? userType : null };
-  const isSamePost = first?.role === role && first.department === department;
-  const meanwhile = useMeanwhile<HeldPosition>({
-    first: { version: undefined, value: { ...positionOf(user), levels: {} } },
-    read: async () => seenOf(await read()),
-    field: t("users:column.role"),
-    show: (value) => <PlaceInWords place={value} edition={access.edition} />,
-    save: (seen) => send(seen),
-    onTakeTheirs: onClose,
+  const { mutateAsync: setRole } = useSetRole();
+  const record = recordOf(user);
+  const state = useRecordForm({
+    ...{ kind: "role", schema: roleFormSchema, record },
+    valuesOf: (saved: typeof record = record) => ({ place: placeOf(saved) }),
+    read: async (userId) => recordOf(await client.users.get.query({ userId })),
+    save: async (write) => {
+      const { place } = write.values;
+      // A place is there, or this form is not.
+      if (write.isNew || !place) return;
+      const { levels: _, ...position } = place;
+      await setRole({ userId: user.userId, version: write.version, base: write.base.place, ...position });
+    },
+    onSaved: onClose,
   });
-  if (now && !first) {
-    setFirst(now);
-    meanwhile.startFrom(seenOf(now));
-  }
-  const choose = (next: Partial<Position>) => setChosen((before) => ({ ...before, ...next }));
-  const send = ({ version, value }: SeenValue<HeldPosition>) => {
-    if (version === undefined) return;
-    setRole.mutate(
-      { userId: user.userId, version, base: value, ...position },
-      { onSuccess: onClose, onError: meanwhile.onError },
-    );
-  };
+  const place = state.form.watch("place");
+  const { isSubmitted, errors } = state.form.formState;
+  const choose = (next: Partial<HeldPlace>) =>
+    state.form.setValue("place", movedTo(user, { ...place, ...next }), { shouldValidate: isSubmitted });
+  const words = useFieldWords(() => t("users:column.role"), {
+    place: (value) => {
+      const held = placeIn(value);
+      return held && <PlaceInWords place={held} edition={access.edition} />;
+    },
+  });
   return (
-    <FormDialog
+    <RecordForm
+      as="dialog"
+      form={state}
       title={t("users:roleOf", { name: user.name })}
       submit={t("users:action.saveRole")}
-      busy={setRole.isPending}
-      error={setRole.error ?? failure}
-      disabled={!first || (role === "user" && !userType)}
-      refusal={meanwhile.conflict({ ...position, levels: isSamePost ? first.overrides : {} })}
-      onSubmit={() => send(meanwhile.seen)}
+      words={words}
       onClose={onClose}
     >
       <Field label={t("users:column.role")}>
         <Select
-          value={role}
-          onValueChange={(next) => choose({ role: next })}
+          value={place.role}
+          onValueChange={(role) => choose({ role })}
           options={rolesToGive(access.role).map((value) => ({ value, label: t(`users:role.${value}`) }))}
         />
       </Field>
-      {role === "user" ? (
-        <Field label={t("users:column.userType")}>
+      {place.role === "user" ? (
+        <Field label={t("users:column.userType")} error={faultText(errors.place?.userType)}>
           <Select
-            value={userType}
-            onValueChange={(next) => choose({ userType: next })}
+            value={place.userType}
+            onValueChange={(userType) => choose({ userType })}
             placeholder={t("users:choose")}
             options={userTypes.map((value) => ({ value, label: t(`users:userType.${value}`) }))}
           />
@@ -90,15 +91,15 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
       ) : (
         <Field label={t("users:column.department")}>
           <Select
-            value={department}
-            onValueChange={(next) => choose({ department: next })}
+            value={place.department}
+            onValueChange={(department) => choose({ department })}
             placeholder={t("users:noDepartment")}
             options={departments.map((value) => ({ value, label: t(`departments:of.${value}`) }))}
           />
         </Field>
       )}
-      <RoleBrings position={position} />
+      <RoleBrings position={place} />
       <p className="text-muted-foreground text-xs">{t("users:roleResets")}</p>
-    </FormDialog>
+    </RecordForm>
   );
 }

@@ -4,6 +4,7 @@ import { toast } from "@ymp/ui/primitives/toaster";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useWrite } from "../../lib/use-write.ts";
 
 const everybody = [["users"], ["people"], ["onboard"], ["search"]] as const;
 
@@ -60,13 +61,8 @@ export function useResendWelcome() {
   });
 }
 
-export function useSendReset() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"users.sendReset">) => client.users.sendReset.mutate(input),
-    meta: { success: "messages:resetLinkSent", failure: "users:failed.reset" },
-  });
-}
+export const useSendReset = () =>
+  useWrite(({ users }) => users.sendReset, { success: "messages:resetLinkSent", failure: "users:failed.reset" });
 
 export function useSoftDelete() {
   const client = useClient();
@@ -87,43 +83,33 @@ export function useRestoreUser() {
   });
 }
 
-export function useSetRole() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"users.setRole">) => client.users.setRole.mutate(input),
-    meta: { success: "users:said.role", failure: "messages:roleFailed", invalidates: everybody },
+export const useSetRole = () =>
+  useWrite(({ users }) => users.setRole, {
+    success: "users:said.role",
+    failure: "messages:roleFailed",
+    invalidates: everybody,
+    shownInPlace: ["invalid", "forbidden"],
   });
-}
 
 /** One's own address is another once the link in the new mailbox is used. */
 const awaitsProof = (result: unknown) =>
   typeof result === "object" && result !== null && "awaitsProof" in result && result.awaitsProof === true;
 
-export function useSetEmail() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"users.setEmail">) => client.users.setEmail.mutate(input),
-    meta: {
-      success: (result) => (awaitsProof(result) ? "users:said.addressAsked" : "users:said.email"),
-      failure: "messages:emailFailed",
-      invalidates: everybody,
-      shownInPlace: ["invalid", "conflict"],
-    },
+export const useSetEmail = () =>
+  useWrite(({ users }) => users.setEmail, {
+    success: (result) => (awaitsProof(result) ? "users:said.addressAsked" : "users:said.email"),
+    failure: "messages:emailFailed",
+    invalidates: everybody,
+    shownInPlace: ["invalid", "conflict"],
   });
-}
 
-export function useSetEndsOn() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"users.setEndsOn">) => client.users.setEndsOn.mutate(input),
-    meta: { success: "users:said.endsOn", failure: "users:failed.endsOn", invalidates: everybody },
+export const useSetEndsOn = () =>
+  useWrite(({ users }) => users.setEndsOn, {
+    success: "users:said.endsOn",
+    failure: "users:failed.endsOn",
+    invalidates: everybody,
+    shownInPlace: ["invalid", "forbidden"],
   });
-}
 
-export function useShareJob() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"users.shareJob">) => client.users.shareJob.mutate(input),
-    meta: { failure: "users:failed.share", invalidates: [["users"], ["jobs"]] },
-  });
-}
+export const useShareJob = () =>
+  useWrite(({ users }) => users.shareJob, { failure: "users:failed.share", invalidates: [["users"], ["jobs"]] });

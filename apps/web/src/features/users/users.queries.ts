@@ -47,7 +47,8 @@ export function useUser(userId: string): UserDetail {
 }
 
 /** As it stands on the server now, whatever was read before; null until then. */
-export function useUserNow(userId: string): { now: UserDetail | null; failure: unknown } {
+export function useUserNow(userId: string) {
   const query = useQuery({ ...useTrpc().users.get.queryOptions({ userId }), refetchOnMount: "always" });
-  return { now: query.isFetchedAfterMount && query.data ? query.data : null, failure: query.error };
+  const now: UserDetail | null = query.isFetchedAfterMount && query.data ? query.data : null;
+  return { now, query };
 }

@@ -1,22 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
-import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 /** The header names the vessel and keeps her time. */
 const everywhere = [["vessel"], ["session"]] as const;
 
-export function useSaveVessel() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"vessel.save">) => client.vessel.save.mutate(input),
-    meta: {
-      success: "vessel:said.saved",
-      failure: "vessel:failed.save",
-      invalidates: everywhere,
-      shownInPlace: ["invalid", "stale"],
-    },
+export const useSaveVessel = () =>
+  useWrite(({ vessel }) => vessel.save, {
+    success: "vessel:said.saved",
+    failure: "vessel:failed.save",
+    invalidates: everywhere,
+    shownInPlace: ["invalid", "stale"],
   });
-}
 
 export function useRemoveVesselPhoto() {
   const client = useClient();

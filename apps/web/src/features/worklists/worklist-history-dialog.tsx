@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useTrpc } from "../../app/services-context.tsx";
+import { HistoryOf } from "../../lib/history-of.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useFormats } from "../../lib/use-formats.ts";
 import type { Worklist } from "./worklists.queries.ts";
 
 const told = [
@@ -29,7 +28,6 @@ const told = [
 /** Who did what with the list, newest first. */
 export function WorklistHistoryDialog({ list, onClose }: { list: Worklist; onClose: () => void }) {
   const { t } = useTranslation("worklists");
-  const formats = useFormats();
   const query = useInfiniteQuery(
     useTrpc().worklists.history.infiniteQueryOptions(
       { id: list.id, limit: 50 },
@@ -64,19 +62,13 @@ export function WorklistHistoryDialog({ list, onClose }: { list: Worklist; onClo
       >
         {query.isError ? <NotLoaded query={query} /> : null}
         {query.isPending ? <Skeleton className="h-32 rounded-md" /> : null}
-        <Timeline
+        <HistoryOf
           label={t("history.title")}
-          entries={rows.map(({ id, verb, facts, at, actorName }) => ({
-            id,
-            sentence: sentence(verb, facts),
-            meta: formats.list([formats.dateTime(at), actorName]),
-          }))}
+          rows={rows}
+          query={query}
+          sentence={({ verb, facts }) => sentence(verb, facts)}
+          more={t("history.more")}
         />
-        {query.hasNextPage ? (
-          <Button className="self-start" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t("history.more")}
-          </Button>
-        ) : null}
       </DialogContent>
     </Dialog>
   );

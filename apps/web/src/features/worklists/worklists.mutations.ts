@@ -2,20 +2,17 @@ import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useUnanswered } from "../../lib/use-unanswered.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 const lists = [["worklists"]] as const;
 const listsAndJobs = [["worklists"], ["jobs"]] as const;
 
 export function useSaveWorklist(isNew: boolean) {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.save">) => client.worklists.save.mutate(input),
-    meta: {
-      success: isNew ? "worklists:said.created" : "worklists:said.saved",
-      failure: "worklists:failed.save",
-      invalidates: lists,
-      shownInPlace: ["invalid", "stale"],
-    },
+  return useWrite(({ worklists }) => worklists.save, {
+    success: isNew ? "worklists:said.created" : "worklists:said.saved",
+    failure: "worklists:failed.save",
+    invalidates: lists,
+    shownInPlace: ["invalid", "stale"],
   });
 }
 
@@ -24,26 +21,20 @@ function addedCount(result: unknown): number {
   return isCounted && typeof result.added === "number" ? result.added : 0;
 }
 
-export function useAddJobs() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.addJobs">) => client.worklists.addJobs.mutate(input),
-    meta: {
-      success: (result) => (addedCount(result) > 0 ? "worklists:said.added" : "worklists:said.there"),
-      failure: "worklists:failed.add",
-      params: (result) => ({ count: addedCount(result) }),
-      invalidates: lists,
-    },
+export const useAddJobs = () =>
+  useWrite(({ worklists }) => worklists.addJobs, {
+    success: (result) => (addedCount(result) > 0 ? "worklists:said.added" : "worklists:said.there"),
+    failure: "worklists:failed.add",
+    params: (result) => ({ count: addedCount(result) }),
+    invalidates: lists,
   });
-}
 
-export function useRemoveJobs() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.removeJobs">) => client.worklists.removeJobs.mutate(input),
-    meta: { success: "worklists:said.removed", failure: "worklists:failed.remove", invalidates: listsAndJobs },
+export const useRemoveJobs = () =>
+  useWrite(({ worklists }) => worklists.removeJobs, {
+    success: "worklists:said.removed",
+    failure: "worklists:failed.remove",
+    invalidates: listsAndJobs,
   });
-}
 
 /** One move after the other; those without an answer are in `unanswered`. */
 export function useMoveJob() {
@@ -69,84 +60,67 @@ export function withRowBefore<Row extends { id: string }>(
   return at < 0 ? [...rows] : [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }
 
-export function useSetNote() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.setNote">) => client.worklists.setNote.mutate(input),
-    meta: {
-      success: "worklists:said.note",
-      failure: "worklists:failed.save",
-      invalidates: lists,
-      shownInPlace: ["invalid", "stale"],
-    },
+export const useSetNote = () =>
+  useWrite(({ worklists }) => worklists.setNote, {
+    success: "worklists:said.note",
+    failure: "worklists:failed.save",
+    invalidates: lists,
+    shownInPlace: ["invalid", "stale"],
   });
-}
 
-export function useFreeze() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.freeze">) => client.worklists.freeze.mutate(input),
-    meta: { success: "worklists:said.frozen", failure: "worklists:failed.save", invalidates: lists },
+export const useFreeze = () =>
+  useWrite(({ worklists }) => worklists.freeze, {
+    success: "worklists:said.frozen",
+    failure: "worklists:failed.save",
+    invalidates: lists,
   });
-}
 
-export function useUnfreeze() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.unfreeze">) => client.worklists.unfreeze.mutate(input),
-    meta: { success: "worklists:said.unfrozen", failure: "worklists:failed.save", invalidates: lists },
+export const useUnfreeze = () =>
+  useWrite(({ worklists }) => worklists.unfreeze, {
+    success: "worklists:said.unfrozen",
+    failure: "worklists:failed.save",
+    invalidates: lists,
   });
-}
 
-export function useCloseWorklist() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.close">) => client.worklists.close.mutate(input),
-    meta: { success: "worklists:said.closed", failure: "worklists:failed.save", invalidates: lists },
+export const useCloseWorklist = () =>
+  useWrite(({ worklists }) => worklists.close, {
+    success: "worklists:said.closed",
+    failure: "worklists:failed.save",
+    invalidates: lists,
   });
-}
 
-export function useReopenWorklist() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.reopen">) => client.worklists.reopen.mutate(input),
-    meta: { success: "worklists:said.reopened", failure: "worklists:failed.save", invalidates: lists },
+export const useReopenWorklist = () =>
+  useWrite(({ worklists }) => worklists.reopen, {
+    success: "worklists:said.reopened",
+    failure: "worklists:failed.save",
+    invalidates: lists,
   });
-}
 
-export function useRemoveWorklist() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.remove">) => client.worklists.remove.mutate(input),
-    meta: { success: "worklists:said.listRemoved", failure: "worklists:failed.remove", invalidates: lists },
+export const useRemoveWorklist = () =>
+  useWrite(({ worklists }) => worklists.remove, {
+    success: "worklists:said.listRemoved",
+    failure: "worklists:failed.remove",
+    invalidates: lists,
   });
-}
 
-export function useCopyWorklist() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.copy">) => client.worklists.copy.mutate(input),
-    meta: {
-      success: "worklists:said.copied",
-      failure: "worklists:failed.save",
-      invalidates: lists,
-      shownInPlace: ["invalid"],
-    },
+export const useCopyWorklist = () =>
+  useWrite(({ worklists }) => worklists.copy, {
+    success: "worklists:said.copied",
+    failure: "worklists:failed.save",
+    invalidates: lists,
+    shownInPlace: ["invalid"],
   });
-}
 
-export function useShareWorklist() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.share">) => client.worklists.share.mutate(input),
-    meta: { success: "worklists:said.shared", failure: "worklists:failed.share", invalidates: listsAndJobs },
+export const useShareWorklist = () =>
+  useWrite(({ worklists }) => worklists.share, {
+    success: "worklists:said.shared",
+    failure: "worklists:failed.share",
+    invalidates: listsAndJobs,
   });
-}
 
-export function useUnshareWorklist() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"worklists.unshare">) => client.worklists.unshare.mutate(input),
-    meta: { success: "worklists:said.unshared", failure: "worklists:failed.share", invalidates: listsAndJobs },
+export const useUnshareWorklist = () =>
+  useWrite(({ worklists }) => worklists.unshare, {
+    success: "worklists:said.unshared",
+    failure: "worklists:failed.share",
+    invalidates: listsAndJobs,
   });
-}

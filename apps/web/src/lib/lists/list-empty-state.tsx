@@ -3,7 +3,7 @@ import { NotLoaded } from "../not-loaded.tsx";
 import { useTranslation } from "../translation.tsx";
 import type { ListQuery } from "./list-pages.ts";
 
-export interface ListNothingProps {
+export interface ListEmptyStateProps {
   query: ListQuery;
   isFiltered: boolean;
   /** Takes search and filters away. */
@@ -15,7 +15,7 @@ export interface ListNothingProps {
 }
 
 /** Why a list is empty: it could not be read, the filters find nothing, or nothing was ever entered. */
-export function ListEmptyState({ query, isFiltered, onClear, noMatch, empty }: ListNothingProps) {
+export function ListEmptyState({ query, isFiltered, onClear, noMatch, empty }: ListEmptyStateProps) {
   const { t } = useTranslation("lists");
   if (query.isError || query.isPending) return <NotLoaded query={query} />;
   if (isFiltered)

@@ -7,7 +7,7 @@ import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../translation.tsx";
 import type { ListExport } from "./export.mutations.ts";
 import { ExportItems } from "./export-menu.tsx";
-import { ListEmptyState, type ListNothingProps } from "./list-empty-state.tsx";
+import { ListEmptyState, type ListEmptyStateProps } from "./list-empty-state.tsx";
 import type { ListPages } from "./list-pages.ts";
 import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
 
@@ -22,7 +22,7 @@ export interface WholeListProps<Row> extends Pick<PagedTableProps<Row>, Passed> 
   list: ListExport<"xlsx" | "csv" | "pdf">;
   /** Where the list can be narrowed. */
   filters?: { bar: ReactNode; areSet: boolean; clear: () => void };
-  empty: ListNothingProps["empty"];
+  empty: ListEmptyStateProps["empty"];
 }
 
 /** A screen that is one list, read whole: its name and count, what narrows it, its rows, and the list as a file. */

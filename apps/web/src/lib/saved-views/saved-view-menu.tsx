@@ -1,59 +1,28 @@
+import { lateCode } from "@ymp/ui/lib/late-code";
 import { IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { Bookmark, Pencil, Plus, Share2, Trash2 } from "lucide-react";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/primitives/dropdown-menu";
+import { Bookmark } from "lucide-react";
+import { usePreloaded } from "../lazy-part.tsx";
 import { useTranslation } from "../translation.tsx";
-import { useRemoveView, useSaveView } from "./saved-views.mutations.ts";
-import type { KeptView, SavedViews } from "./use-saved-views.ts";
+import { useLateMenu } from "../use-late-menu.ts";
+import type { SavedViews } from "./use-saved-views.ts";
 
-/** What can be done with the view in force: keep it, rename it, share it with the vessel, remove it. */
+const items = lateCode(() => import("./saved-view-items.tsx"));
+const preloaded = [items];
+
+/** The menu of the view in force. */
 export function SavedViewMenu<Search extends object>({ kept }: { kept: SavedViews<Search> }) {
   const { t } = useTranslation("lists");
-  const save = useSaveView();
-  const remove = useRemoveView();
-  const { module, active } = kept;
-  const own = active?.isOwn ? active : null;
-  const share = ({ id, version, name, search, isShared }: KeptView<Search>) =>
-    save.mutate({ id, version, module, name, search, isShared: !isShared });
+  const { menu, code } = useLateMenu(items);
+  usePreloaded(preloaded);
   return (
-    <DropdownMenu>
+    <DropdownMenu {...menu}>
       <DropdownMenuTrigger asChild>
         <IconButton label={t("views.menu")} size="icon-sm">
           <Bookmark />
         </IconButton>
       </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>{active?.name ?? t("views.unsaved")}</DropdownMenuLabel>
-        <DropdownMenuItem onSelect={kept.saveNew}>
-          <Plus />
-          {t("views.saveNew")}
-        </DropdownMenuItem>
-        {own ? (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={() => kept.rename(own)}>
-              <Pencil />
-              {t("views.rename")}
-            </DropdownMenuItem>
-            {kept.mayShare || own.isShared ? (
-              <DropdownMenuItem onSelect={() => share(own)}>
-                <Share2 />
-                {t(own.isShared ? "views.unshare" : "views.share")}
-              </DropdownMenuItem>
-            ) : null}
-            <DropdownMenuItem destructive onSelect={() => remove.mutate({ id: own.id })}>
-              <Trash2 />
-              {t("views.remove")}
-            </DropdownMenuItem>
-          </>
-        ) : null}
-      </DropdownMenuContent>
+      <DropdownMenuContent>{code ? <code.SavedViewItems kept={kept} /> : null}</DropdownMenuContent>
     </DropdownMenu>
   );
 }

@@ -42,7 +42,7 @@ export async function listUploads(accountId: string): Promise<KeptUpload[]> {
   );
 }
 
-/** Bytes of a row of the first edition, read into memory before their row is written anew without them. */
+/** Bytes of a row of the first edition, read into memory before their row is rewritten without them. */
 async function moved(about: About, bytes: Bytes | undefined): Promise<Bytes | undefined> {
   if (!bytes) return bytes;
   try {

@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 
 async function openForm(form: FormCase, server = recordServer(form)) {
   const app = await renderForm((close) => form.draw(server.saved(), close), server.answers);
-  const field = await screen.findByLabelText(form.field.label);
+  const field = await screen.findByLabelText(form.field.label, { selector: "input, textarea" });
   const type = async (text: string) => {
     await app.user.clear(field);
     await app.user.type(field, text);
@@ -71,7 +71,7 @@ describe.each(newForms)("$file", (form) => {
 async function expectKept({ draw, answers = {}, field }: NewFormCase, record: object) {
   const open = async () => {
     const app = await renderForm((close) => draw(record, close), answers);
-    return { ...app, element: await screen.findByLabelText(field.label) };
+    return { ...app, element: await screen.findByLabelText(field.label, { selector: "input, textarea" }) };
   };
   const first = await open();
   await first.user.clear(first.element);

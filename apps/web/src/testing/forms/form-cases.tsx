@@ -37,6 +37,7 @@ import { SupplierFormSheet } from "../../features/suppliers/supplier-form-sheet.
 import type { Supplier } from "../../features/suppliers/suppliers.queries.ts";
 import { InviteDialog } from "../../features/users/invite-dialog.tsx";
 import { NewUserDialog } from "../../features/users/new-user-dialog.tsx";
+import { NoteDialog } from "../../features/worklists/note-dialog.tsx";
 import { TaskGroupForm } from "../../features/worklists/task-group-form.tsx";
 import { WorklistFormDialog } from "../../features/worklists/worklist-form-dialog.tsx";
 import type { Answers } from "../fake-server.ts";
@@ -126,6 +127,12 @@ const order = {
   },
   ...{ deliverTo: null, notes: null, internalNotes: null, shippingMinor: null, supplierReference: null },
   ...{ lines: [anOrderLine()], can: { fields: orderFields } },
+};
+
+/** On a list, where its place has the version. */
+const placed = (job: object) => {
+  const kept = saved<Parameters<typeof NoteDialog>[0]["job"] & { version: number }>(job);
+  return { ...kept, entryVersion: kept.version };
 };
 
 const noDates = { description: null, startsOn: null, endsOn: null };
@@ -223,6 +230,15 @@ export const recordForms: FormCase[] = [
     ...{ get: { path: "worklists.get" }, save: "worklists.save", history: "worklists.history", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Winter yard", theirs: "Refit" },
     other: { name: "description", value: "Palma" },
+  },
+  {
+    file: "features/worklists/note-dialog.tsx",
+    record: { ...{ id: newId(), version: 2 }, ...{ title: "Renew the impeller", note: "Zinc" } },
+    draw: (job, close) => <NoteDialog list={{ id }} job={placed(job)} onClose={close} />,
+    get: { path: "worklists.entries", within: (job) => ({ rows: [placed(job)] }) },
+    ...{ save: "worklists.setNote", submit: "Save" },
+    field: { label: /^Note/, name: "note", typed: "Two anodes", theirs: "Three anodes" },
+    other: { name: "title", value: "Renew both impellers" },
   },
   {
     file: "features/worklists/task-group-form.tsx",

@@ -17,7 +17,7 @@ async function openFor(
 ): Promise<{ open: number[]; all: number[]; told: boolean }> {
   const record = { ...form.record, can: { fields } };
   const view = await renderForm((close) => form.draw(record, close), recordServer({ ...form, record }).answers);
-  const field = await screen.findByLabelText(form.field.label);
+  const field = await screen.findByLabelText(form.field.label, { selector: "input, textarea" });
   const controls = [
     ...(field.closest("form")?.querySelectorAll("input:not([readonly]), textarea, select, button") ?? []),
   ];

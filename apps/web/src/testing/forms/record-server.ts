@@ -11,6 +11,14 @@ type Fields = Record<string, unknown>;
 const same = (one: unknown, other: unknown) => JSON.stringify(one || null) === JSON.stringify(other || null);
 const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? { ...value } : {});
 
+/** Whether the server refuses what is sent: a field of an older version that somebody else changed to something else. */
+export function isOutdated(now: Fields, input: unknown): boolean {
+  const { id: _, version, base, ...values } = fieldsOf(input);
+  const seen = fieldsOf(base);
+  const isDisputed = (field: string) => !same(now[field], seen[field]) && !same(now[field], values[field]);
+  return version !== now.version && (base === undefined || Object.keys(values).some(isDisputed));
+}
+
 /**
  * Behaves as the server does with one record: takes changed fields alone, and of an older version those that nobody else
  * changed. One that is `strict` takes the newest version only.
@@ -27,11 +35,9 @@ export function recordServer({ record, get, save, history, answers }: FormCase, 
     ...answers,
     ...(get ? { [get.path]: () => (get.within ? get.within(now) : { ...now, ...told() }) } : {}),
     [save]: (input) => {
-      const { id: _, version, base, ...values } = fieldsOf(input);
+      const { id: _, version, base: __, ...values } = fieldsOf(input);
       sent.push(fieldsOf(input));
-      const seen = fieldsOf(base);
-      const isDisputed = (field: string) => !same(now[field], seen[field]) && !same(now[field], values[field]);
-      if (version !== now.version && (strict || Object.keys(values).some(isDisputed)))
+      if (strict ? version !== now.version : isOutdated(now, input))
         throw new Refused("stale", "refusals:changedMeanwhile");
       raise(values);
       return { ...now };

@@ -79,7 +79,8 @@ async function closeJobs(
 ): Promise<number> {
   if (open.length === 0) return 0;
   if (!closesOpenJobs) throw new AppError("conflict", "equipment:hasOpenJobs", { name: item.name, count: open.length });
-  if (reason.length < 3) throw new AppError("invalid", "jobs:reasonMissing", {}, { reason: "jobs:reasonMissing" });
+  if (reason.length < 3)
+    throw new AppError("invalid", "job-refusals:reasonTooShort", {}, { reason: "job-refusals:reasonTooShort" });
   await cancelOpenJobs(scope, open, reason);
   return open.length;
 }

@@ -96,7 +96,9 @@ describe("archiving asks what closing and stopping by hand ask", () => {
     const { id, version } = await create({ name: "Spare winch" });
     await makeJob(world, { equipmentId: id });
     for (const reason of [undefined, " a "])
-      expect(await said("chief", { id, version, reason })).toMatchObject({ fields: { reason: "jobs:reasonMissing" } });
+      expect(await said("chief", { id, version, reason })).toMatchObject({
+        fields: { reason: "job-refusals:reasonTooShort" },
+      });
   });
 
   it("the captain for critical work, of a machine that is not critical itself, and says which", async () => {

@@ -14,7 +14,7 @@ import type { JobRecordRow } from "./jobs.repository.ts";
 import type { UpdateJobInput } from "./jobs.schema.ts";
 
 /** Fields that stand there already are no change: a form may send them along. */
-type WantedFields = Partial<Omit<UpdateJobInput, "id" | "version">>;
+type WantedFields = Partial<Omit<UpdateJobInput, "id" | "version" | "base">>;
 
 /**
  * Holds every change by hand to `jobFields`, one by one or of many jobs at once.

@@ -32,7 +32,7 @@ describe("verifying and postponing", () => {
     expect((await world.as("engineer").jobs.get({ id: job.id })).can.reopen).toBe(false);
     expect((await world.as("chief").jobs.get({ id: job.id })).can.reopen).toBe(true);
     expect(await refusalOf(world.as("chief").jobs.reopen({ ...again, reason: " no " }))).toMatchObject({
-      fields: { reason: "jobs:reasonMissing" },
+      fields: { reason: "job-refusals:reasonTooShort" },
     });
     await world.as("chief").jobs.reopen(wrong);
     expect(await world.as("chief").jobs.get({ id: job.id })).toMatchObject({ status: "in_progress", verifiedAt: null });
@@ -109,6 +109,24 @@ describe("editing", () => {
       verb: "updated",
       diff: { title: { old: "Renew the impeller", new: "Renew both impellers" } },
     });
+  });
+
+  it("takes what two people make of two fields, and tells the second of one field", async () => {
+    const { id } = await makeJob(world);
+    const [title, location] = ["Renew the impeller", null];
+    const [mine, theirs] = [world.person("engineer").profileId, world.person("deckhand").profileId];
+    await world.as("chief").jobs.update({ id, version: 1, title: "Renew both impellers", assigneeIds: [theirs] });
+    const { jobs } = world.as("captain");
+    expect(await jobs.update({ id, version: 1, base: { location }, location: "Bow" })).toEqual({ version: 3 });
+    const refused = refusalOf(
+      jobs.update({ id, version: 1, base: { title, location }, title: "Clean it", location: "Bow" }),
+    );
+    expect(await refused).toMatchObject({ code: "stale", fields: { title: "refusals:changedMeanwhile" } });
+    const assigned = refusalOf(jobs.update({ id, version: 1, base: { assigneeIds: [] }, assigneeIds: [mine] }));
+    expect(await assigned).toMatchObject({ code: "stale", fields: { assigneeIds: "refusals:changedMeanwhile" } });
+    const known = { id, version: 2, base: { assigneeIds: [theirs] } };
+    expect(await jobs.update({ ...known, assigneeIds: [mine, theirs] })).toEqual({ version: 4 });
+    expect(await jobs.get({ id })).toMatchObject({ title: "Renew both impellers", location: "Bow" });
   });
 
   it("ticks a checklist without disturbing anybody's edit", async () => {

@@ -31,7 +31,7 @@ export async function exportJobs(
     title: word("jobs:title"),
     columns: [
       ...jobColumns(word),
-      { heading: word("jobs:column.signedBy"), kind: "text" as const, width: 30, value: signerOf },
+      { heading: word("exports:jobs.signedBy"), kind: "text" as const, width: 30, value: signerOf },
     ],
     rows,
   };
@@ -67,16 +67,16 @@ export function jobColumns(word: Word): ExportColumn<JobListItem>[] {
     { heading: word("jobs:column.status"), kind: "text", value: (job) => word(`jobs:status.${job.status}`) },
     { heading: word("jobs:column.dueOn"), kind: "date", value: (job) => job.dueOn },
     { heading: word("jobs:column.dueTotal"), kind: "number", decimals: 1, value: (job) => hours(job.dueTotal) },
-    { heading: word("jobs:column.daysOverdue"), kind: "number", value: (job) => job.due.daysOverdue || null },
-    { heading: word("jobs:column.originalDueOn"), kind: "date", value: (job) => job.originalDueOn },
-    { heading: word("jobs:column.postponed"), kind: "number", value: (job) => job.postponedCount },
+    { heading: word("exports:jobs.daysOverdue"), kind: "number", value: (job) => job.due.daysOverdue || null },
+    { heading: word("exports:jobs.originalDueOn"), kind: "date", value: (job) => job.originalDueOn },
+    { heading: word("exports:jobs.postponed"), kind: "number", value: (job) => job.postponedCount },
     {
       heading: word("jobs:column.assigned"),
       kind: "text",
       value: (job) => job.assignees.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", "),
     },
-    { heading: word("jobs:column.estimate"), kind: "number", decimals: 1, value: (job) => hours(job.estimatedTenths) },
-    { heading: word("jobs:column.spent"), kind: "number", decimals: 1, value: (job) => hours(job.spentTenths) },
+    { heading: word("exports:jobs.estimate"), kind: "number", decimals: 1, value: (job) => hours(job.estimatedTenths) },
+    { heading: word("exports:jobs.spent"), kind: "number", decimals: 1, value: (job) => hours(job.spentTenths) },
     { heading: word("jobs:column.doneAt"), kind: "instant", value: (job) => job.doneAt },
   ];
 }

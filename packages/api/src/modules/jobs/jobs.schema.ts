@@ -15,12 +15,12 @@ import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 
-export const jobTitleSchema = nameSchema(200, "jobs:titleMissing");
+export const jobTitleSchema = nameSchema(200, "job-refusals:titleMissing");
 export const longTextSchema = z.string().trim().max(10_000, "errors:tooLong");
 export const tenthsSchema = z.int().min(0).max(1_000_000_000);
 export const quantitySchema = z.number().min(0).max(100_000).refine(hasThreeDecimals, "inventory:fault.decimals");
 export const versionSchema = z.int().min(1);
-const name = nameSchema(200, "jobs:nameMissing");
+const name = nameSchema(200, "job-refusals:nameMissing");
 const findings = z.string().trim().max(4000, "errors:tooLong");
 
 /** What is written down of a defect; see `defectFacts`. */
@@ -88,9 +88,7 @@ export const createJobInput = z.object({
 });
 export type CreateJobInput = z.infer<typeof createJobInput>;
 
-export const updateJobInput = z.object({
-  id: idSchema,
-  version: versionSchema,
+const changedJobFields = z.object({
   title: jobTitleSchema.optional(),
   description: longTextSchema.nullable().optional(),
   priority: z.enum(jobPriorities).optional(),
@@ -103,6 +101,11 @@ export const updateJobInput = z.object({
   permitReference: z.string().trim().max(100).nullable().optional(),
   ...defectFields,
   assigneeIds: z.array(idSchema).max(30).optional(),
+});
+/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
+export const updateJobInput = changedJobFields.extend({
+  ...{ id: idSchema, version: versionSchema },
+  base: changedJobFields.optional(),
 });
 export type UpdateJobInput = z.infer<typeof updateJobInput>;
 
@@ -129,7 +132,7 @@ export const postponeJobInput = z.object({
   version: versionSchema,
   newDueOn: calendarDateSchema.nullish(),
   newDueTotal: tenthsSchema.nullish(),
-  reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+  reason: z.string().trim().min(3, "job-refusals:reasonTooShort").max(1000),
   riskReference: z.string().trim().max(100).nullish(),
 });
 export type PostponeJobInput = z.infer<typeof postponeJobInput>;
@@ -137,7 +140,7 @@ export type PostponeJobInput = z.infer<typeof postponeJobInput>;
 export const cancelJobInput = z.object({
   id: idSchema,
   version: versionSchema,
-  reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+  reason: z.string().trim().min(3, "job-refusals:reasonTooShort").max(1000),
 });
 
 const usedPart = z.object({
@@ -196,7 +199,7 @@ export const completeRoundInput = z.object({
 export const reopenJobInput = z.object({
   id: idSchema,
   version: versionSchema,
-  reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+  reason: z.string().trim().min(3, "job-refusals:reasonTooShort").max(1000),
 });
 export const verifyJobInput = z.object({ id: idSchema, version: versionSchema, signature: signingSchema.nullish() });
 
@@ -236,7 +239,7 @@ export const bulkUpdateJobsInput = z.object({
     z.object({
       field: z.literal("postpone"),
       days: z.int().min(1).max(366),
-      reason: z.string().trim().min(3, "jobs:reasonMissing").max(1000),
+      reason: z.string().trim().min(3, "job-refusals:reasonTooShort").max(1000),
     }),
   ]),
 });

@@ -3,7 +3,7 @@ import { judgeStatusChange, statusOn } from "@ymp/core/maintenance/job-flow";
 import { startsInTriage } from "@ymp/core/maintenance/triage";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
-import { saysAnythingNew } from "../../kit/expect-base.ts";
+import { expectBase } from "../../kit/expect-base.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { expectStillHere } from "../../platform/accounts/departures.ts";
@@ -119,16 +119,29 @@ export async function lockJob(scope: VesselScope, id: string, version?: number):
 const joining = (assigneeIds: readonly string[] = [], before: readonly { profileId: string }[]): string[] =>
   assigneeIds.filter((id) => !before.some(({ profileId }) => profileId === id));
 
+/** Whoever is on a job is on it once, in no order. */
+const withPeople = <Fields extends { assigneeIds?: readonly string[] | undefined }>(fields: Fields) => ({
+  ...fields,
+  assigneeIds: fields.assigneeIds && [...new Set(fields.assigneeIds)].toSorted(),
+});
+
+/**
+ * @throws AppError stale with a fault at each field that somebody else changed meanwhile; conflict at each that the writer
+ *   may not change
+ */
 export async function updateJob(
   scope: VesselScope,
-  { id, version, assigneeIds, ...fields }: UpdateJobInput,
+  { id, version, base, assigneeIds, ...fields }: UpdateJobInput,
 ): Promise<{ version: number }> {
   requireInsider(scope);
   const { tx, vesselId } = scope;
   // Held before the job, as by whoever archives it.
   const wantedMachine = fields.equipmentId && (await holdEquipmentForJob(tx, vesselId, fields.equipmentId));
-  const before = await lockJob(scope, id, version);
+  const before = await lockJob(scope, id);
   const namesBefore = assigneeIds ? await assigneeIdsOf(tx, vesselId, id) : [];
+  const standing = withPeople({ ...before, assigneeIds: namesBefore.map(({ profileId }) => profileId) });
+  const seen = { version, base: base && withPeople(base) };
+  const isNew = expectBase(standing, seen, withPeople({ ...fields, assigneeIds }));
   const wanted = assigneeIds ? { ...fields, assigneeIds } : fields;
   expectMayChange(
     scope,
@@ -138,10 +151,7 @@ export async function updateJob(
   );
   await expectStillHere(scope, joining(assigneeIds, namesBefore));
   const acceptance = assigneeIds ? acceptanceOf(scope, before) : null;
-  const people = (ids: readonly string[]) => [...new Set(ids)].toSorted();
-  const standing = { ...before, assigneeIds: people(namesBefore.map(({ profileId }) => profileId)) };
-  if (!acceptance && !saysAnythingNew(standing, { ...fields, assigneeIds: assigneeIds && people(assigneeIds) }))
-    return { version: before.version };
+  if (!acceptance && !isNew) return { version: before.version };
   const machineId = fields.equipmentId === undefined ? before.equipmentId : fields.equipmentId;
   const machine = machineId ? expectRow(wantedMachine || (await equipmentForJob(tx, vesselId, machineId))) : null;
   const isMoved = machineId !== before.equipmentId;

@@ -53,7 +53,7 @@ export const planRuleInput = z
     const byDate = rule.trigger !== "counter";
     const byCounter = rule.trigger !== "calendar";
     if (byDate && (!rule.intervalCount || !rule.intervalUnit))
-      issues.addIssue({ code: "custom", path: ["intervalCount"], message: "jobs:intervalMissing" });
+      issues.addIssue({ code: "custom", path: ["intervalCount"], message: "job-refusals:intervalMissing" });
     if (byCounter && !rule.counterInterval)
       issues.addIssue({ code: "custom", path: ["counterInterval"], message: "job-refusals:counterIntervalMissing" });
     if (byDate && rule.mode === "fixed" && !rule.anchorOn)

@@ -127,7 +127,7 @@ describe("who reopens", () => {
     const { id } = await makeJob(world, { department: "engineering" });
     const { version } = await world.as("engineer").jobs.complete({ id, completionId: newId(), doneAt: world.now() });
     expect(await refusalOf(world.as("chief").jobs.reopen({ id, version, reason: "  " }))).toMatchObject({
-      fields: { reason: "jobs:reasonMissing" },
+      fields: { reason: "job-refusals:reasonTooShort" },
     });
     await world.as("chief").jobs.reopen({ id, version, reason: "Still leaks" });
     const { rows } = await world.as("deckhand").jobs.history({ id, limit: 20 });

@@ -1,11 +1,9 @@
-import { acceptedFiles } from "@ymp/core/accepted-files";
 import { fileAddress } from "@ymp/core/file-address";
-import { FileDropzone } from "@ymp/ui/patterns/file-dropzone";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { FileText, Trash2 } from "lucide-react";
 import { useVessel } from "../../../app/session.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
-import { useFormats } from "../../../lib/use-formats.ts";
+import { HeldFile } from "../../../lib/uploads/held-file.tsx";
 import { useRemovePaperFile } from "./papers.mutations.ts";
 import type { Paper } from "./papers.queries.ts";
 
@@ -16,31 +14,19 @@ export interface PaperFileProps {
   onScan: (scan: File | null) => void;
 }
 
-const heldId = "scan";
-
-/** The scan or photo of the paper. It is sent once the paper itself is saved, and waits on the device without a link. */
+/** The scan or photo of the paper. */
 export function PaperFile({ paper, scan, onScan }: PaperFileProps) {
   const { t } = useTranslation("papers");
-  const formats = useFormats();
   return (
-    <div className="flex flex-col gap-2">
-      <p className="font-medium text-sm">{t("field.scan")}</p>
-      {paper?.file && !scan ? <KeptScan paperId={paper.id} file={paper.file} /> : null}
-      <FileDropzone
-        label={t(paper?.file ? "field.replaceScan" : "field.scan")}
-        hint={t("field.scanHint")}
-        accept={acceptedFiles}
-        multiple={false}
-        onFiles={([file]) => onScan(file ?? null)}
-        files={
-          scan
-            ? [{ id: heldId, name: scan.name, size: formats.bytes(scan.size), state: { kind: "sent" as const } }]
-            : []
-        }
-        onRetry={() => undefined}
-        onRemove={() => onScan(null)}
-      />
-    </div>
+    <HeldFile
+      title={t("field.scan")}
+      label={t(paper?.file ? "field.replaceScan" : "field.scan")}
+      hint={t("field.scanHint")}
+      file={scan}
+      onFile={onScan}
+    >
+      {paper?.file ? <KeptScan paperId={paper.id} file={paper.file} /> : null}
+    </HeldFile>
   );
 }
 

@@ -1,24 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClient, useServices } from "../../../app/services-context.tsx";
-import type { InputOf } from "../../../lib/offline/use-queued-mutation.ts";
+import { useClient } from "../../../app/services-context.tsx";
+import { useWrite } from "../../../lib/use-write.ts";
 
 const touched = [["crewDocuments"]] as const;
 
-export function useSavePaper() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"crewDocuments.save">) => client.crewDocuments.save.mutate(input),
-    meta: { success: "papers:said.saved", invalidates: touched, shownInPlace: ["invalid", "conflict", "stale"] },
+export const useSavePaper = () =>
+  useWrite(({ crewDocuments }) => crewDocuments.save, {
+    success: "papers:said.saved",
+    invalidates: touched,
+    shownInPlace: ["invalid", "conflict", "stale"],
   });
-}
 
-export function useVerifyPaper() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"crewDocuments.verify">) => client.crewDocuments.verify.mutate(input),
-    meta: { failure: "papers:said.notVerified", invalidates: touched },
-  });
-}
+export const useVerifyPaper = () =>
+  useWrite(({ crewDocuments }) => crewDocuments.verify, { failure: "papers:said.notVerified", invalidates: touched });
 
 export function useRemovePaperFile() {
   const client = useClient();
@@ -31,19 +25,13 @@ export function useRemovePaperFile() {
 /** Out of the list at once; the notice puts it back. */
 export function useRemovePaper() {
   const client = useClient();
-  const { queryClient } = useServices();
   return useMutation({
     mutationFn: (id: string) => client.crewDocuments.remove.mutate({ id }),
     meta: {
       success: "papers:said.removed",
       failure: "papers:said.notRemoved",
       invalidates: touched,
-      undo: (_result, id) => {
-        if (typeof id !== "string") return;
-        void client.crewDocuments.restore
-          .mutate({ id })
-          .then(() => queryClient.invalidateQueries({ queryKey: [["crewDocuments"]] }));
-      },
+      undo: (_result, id) => typeof id === "string" && client.crewDocuments.restore.mutate({ id }),
     },
   });
 }
