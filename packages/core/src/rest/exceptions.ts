@@ -14,10 +14,12 @@ import { dayMinutes, weekMinutes } from "./timeline.ts";
 export function withExceptions(judged: Judged, breaches: readonly Breach[], divided: LengthsIn): Breach[] {
   const { exceptions } = judged.regime;
   if (!exceptions) return [...breaches];
-  const weekly = weeklyFaults(judged, exceptions, breaches);
-  const daily = dailyFaults(judged, exceptions, breaches, divided);
+  const faults: Faults = new Map([
+    ...weeklyFaults(judged, exceptions, breaches),
+    ...dailyFaults(judged, exceptions, breaches, divided),
+  ]);
   return breaches.map((breach) => {
-    const fault = weekly.get(breach) ?? daily.get(breach);
+    const fault = faults.get(breach);
     if (fault === undefined || breach.standing === "excused") return breach;
     return fault === null ? { ...breach, standing: "excepted" as const } : { ...breach, fault };
   });
