@@ -100,4 +100,9 @@ export function stcwExceptions(reference: string): RestExceptions {
 }
 
 /** Limits for those under 18, in minutes. MLC A1.1.2 and Guideline B2.3.1. */
-export const youngLimits = { maxWorkDay: hours(8), maxWorkWeek: hours(40), minNight: hours(9), nightUntil: hours(5) };
+export const youngLimits = {
+  maxWorkDay: hours(8),
+  maxWorkWeek: hours(40),
+  minNight: hours(9),
+  nightEndMinute: hours(5),
+};

@@ -73,7 +73,7 @@ export function timelineOf(
     let nightEndSlot = firstSlot;
     for (const { mark, clockMinute } of livedSlots(day, slotMinutes)) {
       marks.push(mark);
-      if (clockMinute < youngLimits.nightUntil) nightEndSlot = marks.length;
+      if (clockMinute < youngLimits.nightEndMinute) nightEndSlot = marks.length;
     }
     days.push({ on: day.on, firstSlot, endSlot: marks.length, nightEndSlot });
   }
@@ -88,6 +88,10 @@ export function instantOfSlot({ beginsAt, slotMinutes }: RestTimeline, slot: num
 /** The first slot that begins at or after an instant. */
 export function slotAt({ beginsAt, slotMinutes }: RestTimeline, at: Date): number {
   return Math.ceil((at.getTime() - beginsAt.getTime()) / (slotMinutes * minuteMs));
+}
+
+export function slotHolding({ beginsAt, slotMinutes }: RestTimeline, at: Date): number {
+  return Math.floor((at.getTime() - beginsAt.getTime()) / (slotMinutes * minuteMs));
 }
 
 /** The day in which a slot lies; the nearest where none does. */

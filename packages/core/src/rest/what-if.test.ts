@@ -23,6 +23,12 @@ describe("a plan", () => {
     expect(joined.marks.slice(48, 60)).toEqual(new Array(12).fill("unknown"));
   });
 
+  it("plans the half hour that runs", () => {
+    const joined = planAhead(recordOf([rest]), recordOf([rest, day(6, 12)]), at("03T06:10"));
+    expect(joined.marks[59]).toBe("unknown");
+    expect(joined.marks[60]).toBe("work");
+  });
+
   it("names the first moment at which a limit is passed, and the very interval", () => {
     const timeline = recordOf([day(8, 23), rest, rest]);
     const first = firstBreachAfter(timeline, at("02T12:00"), applied);
@@ -63,6 +69,8 @@ describe("when somebody must be off duty", () => {
   it.each([
     ["08:00 to now, after a night of rest", [rest, day(8, 20)], "03T20:00", "03T22:00"],
     ["a watch at night already", [rest, day(0, 6)], "03T06:00", "03T14:00"],
+    ["while half an hour runs", [rest, day(8, 20)], "03T20:10", "03T22:00"],
+    ["at once within half an hour, where the limit is reached", [rest, day(0, 14)], "03T14:10", "03T14:10"],
     ["at once, where the limit is reached", [rest, day(0, 14)], "03T14:00", "03T14:00"],
   ])("%s", (_, grid, now, off) => {
     expect(mustBeOffBy(recordOf([...grid, rest]), at(now), applied)).toEqual(at(off));

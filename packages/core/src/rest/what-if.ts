@@ -1,7 +1,7 @@
 import type { Breach, TimeSpan } from "./breach.ts";
 import { type AppliedRest, judgeRest } from "./judge.ts";
 import { isWork, type RestMark } from "./marks.ts";
-import { dayMinutes, instantOfSlot, type RestTimeline, slotAt, weekMinutes } from "./timeline.ts";
+import { dayMinutes, instantOfSlot, type RestTimeline, slotAt, slotHolding, weekMinutes } from "./timeline.ts";
 
 /** What was recorded until now, then what is planned. Both run by the same slots; what was not recorded stays unknown. */
 export function planAhead(recorded: RestTimeline, planned: RestTimeline, now: Date): RestTimeline {
@@ -10,7 +10,7 @@ export function planAhead(recorded: RestTimeline, planned: RestTimeline, now: Da
   if (instantOfSlot(recorded, shift).getTime() !== planned.beginsAt.getTime())
     throw new RangeError("Record and plan begin at different minutes");
   if (shift < 0) throw new RangeError("The plan begins before the record");
-  const nowSlot = slotAt(recorded, now);
+  const nowSlot = slotHolding(recorded, now);
   const length = Math.max(Math.min(nowSlot, recorded.marks.length), planned.marks.length + shift);
   const marks = Array.from({ length }, (_, slot): RestMark => {
     const mark = slot < nowSlot ? recorded.marks[slot] : planned.marks[slot - shift];
@@ -42,8 +42,10 @@ export type PlanChange = {
 
 /** What a change of a plan does to the rest of one person. Both timelines begin at the same instant. */
 export function whatIf(before: RestTimeline, after: RestTimeline, applied: AppliedRest): PlanChange {
-  const was = judgeRest(before, applied).breaches;
-  const will = judgeRest(after, applied).breaches;
+  return changeOf(judgeRest(before, applied).breaches, judgeRest(after, applied).breaches);
+}
+
+function changeOf(was: readonly Breach[], will: readonly Breach[]): PlanChange {
   return {
     caused: will.filter((breach) => !was.some((other) => isSame(breach, other) && !isWorse(breach, other))),
     mended: was.filter((breach) => !will.some((other) => isSame(breach, other))),
@@ -94,22 +96,25 @@ export type FirstBreach = { breach: Breach; at: Date };
 
 /**
  * Until when somebody may work on from now, and rest then: the latest moment that brings no further breach of the limits
- * for adults. Now itself where they must stop at once; null where they may go on for 24 hours.
+ * for adults. They are taken to be at work in the slot that holds now. Now itself where they must stop at once; null where
+ * they may go on for 24 hours.
  */
 export function mustBeOffBy(timeline: RestTimeline, now: Date, { regime }: AppliedRest): Date | null {
   const { slotMinutes } = timeline;
-  const nowSlot = slotAt(timeline, now);
+  const nowSlot = slotHolding(timeline, now);
   const past = Array.from({ length: nowSlot }, (_, slot): RestMark => timeline.marks[slot] ?? "unknown");
   const rest: RestMark[] = new Array(weekMinutes / slotMinutes).fill("rest");
   const afterWork = (slots: number): RestTimeline => {
     const work: RestMark[] = new Array(slots).fill("work");
     return { ...timeline, marks: [...past, ...work, ...rest] };
   };
-  const stopped = afterWork(0);
+  const stopped = judgeRest(afterWork(0), { regime }).breaches;
   const most = dayMinutes / slotMinutes;
   for (let slots = 1; slots <= most; slots++) {
-    const { caused } = whatIf(stopped, afterWork(slots), { regime });
-    if (caused.some(({ standing }) => standing === "breach")) return instantOfSlot(timeline, nowSlot + slots - 1);
+    const { caused } = changeOf(stopped, judgeRest(afterWork(slots), { regime }).breaches);
+    if (!caused.some(({ standing }) => standing === "breach")) continue;
+    const latest = instantOfSlot(timeline, nowSlot + slots - 1);
+    return latest > now ? latest : now;
   }
   return null;
 }
