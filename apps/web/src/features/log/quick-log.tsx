@@ -1,0 +1,37 @@
+import { firstOf } from "@ymp/core/bounded";
+import { Button } from "@ymp/ui/primitives/button";
+import { Plus } from "lucide-react";
+import { useCan } from "../../app/session.ts";
+import { useListAddress } from "../../lib/lists/use-list-address.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useLogBeginning } from "./log.queries.ts";
+import { logAddress } from "./log.search.ts";
+
+/** The form offers the rest. */
+const buttons = 5;
+
+/** One press begins an entry of its kind, the next saves it. */
+export function QuickLog() {
+  const { t } = useTranslation("log");
+  const { go } = useListAddress(logAddress);
+  const mayEdit = useCan("logbook:edit");
+  const { data } = useLogBeginning(mayEdit);
+  if (!mayEdit || !data || data.names.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its children out in a row everywhere
+    <div role="group" aria-label={t("quick")} className="flex flex-none flex-wrap gap-2 px-6 pb-3 max-md:px-4">
+      {firstOf(data.names, buttons).rows.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="lg"
+          className="max-md:min-h-touch max-md:flex-1"
+          aria-label={t("action.quick", { name })}
+          onClick={() => go({ new: true, with: id })}
+        >
+          <Plus />
+          <span dir="auto">{name}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
