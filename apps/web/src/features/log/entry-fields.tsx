@@ -1,5 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
-import type { logEntryPolicy } from "@ymp/core/log-fields";
+import { type LogEntryField, logEntryFields } from "@ymp/core/log-fields";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -7,7 +7,7 @@ import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import type { ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { Locked } from "../../lib/locked.tsx";
+import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { TenthsInput } from "../../lib/tenths-input.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
@@ -26,16 +26,16 @@ export interface EntryFieldsProps {
 /** What somebody else may change alone, and what the readings tell, is shown as it stands. */
 export function EntryFields({ entry, beginning, today }: EntryFieldsProps) {
   const { t } = useTranslation("log");
-  const locked = (name: keyof typeof logEntryPolicy.rows) => entry !== undefined && !entry.can.fields.includes(name);
-  const held = (name: keyof typeof logEntryPolicy.rows, field: ReactNode) => (
-    <Locked when={locked(name)}>{field}</Locked>
-  );
+  const locked = (name: LogEntryField) => entry !== undefined && !entry.can.fields.includes(name);
+  const held = (name: LogEntryField, field: ReactNode) => <Locked when={locked(name)}>{field}</Locked>;
   const readsMeters = !entry && beginning.meters.length > 0;
   return (
     <>
       {entry && entry.readings.length > 0 ? (
         <p className="text-muted-foreground text-sm">{t("form.readingsStand")}</p>
-      ) : null}
+      ) : (
+        <LockedNote when={logEntryFields.some((name) => name !== "archivedAt" && locked(name))} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {held("nameId", <RecordField entry={entry} names={beginning.names} />)}
         {held("loggedOn", <DayField today={today} />)}
@@ -43,7 +43,7 @@ export function EntryFields({ entry, beginning, today }: EntryFieldsProps) {
       {held("title", <TextField name="title" placeholder={t("form.titleHint")} />)}
       {readsMeters ? <MeterFields meters={beginning.meters} hasMore={beginning.hasMoreMeters} today={today} /> : null}
       <div className="grid grid-cols-2 gap-4">
-        {readsMeters || locked("engineHours") ? null : <TenthsField name="engineHours" unit={t("unit.hours")} />}
+        {readsMeters ? null : held("engineHours", <TenthsField name="engineHours" unit={t("unit.hours")} />)}
         {held("distance", <TenthsField name="distance" unit={t("unit.nm")} />)}
         {held("fuelTaken", <LitresField name="fuelTaken" />)}
         {held("fuelLeft", <LitresField name="fuelLeft" />)}

@@ -18,7 +18,7 @@ export function valuesOf(entry: LogEntry | undefined, { nameId, last, today }: E
     nameId: entry ? entry.nameId : (nameId ?? last?.nameId ?? null),
     loggedOn: entry?.loggedOn ?? today,
     title: entry?.title ?? "",
-    engineHours: entry?.toldHours ?? null,
+    engineHours: (entry?.readings.length ? entry.engineHours : entry?.toldHours) ?? null,
     fuelTaken: entry?.fuelTaken ?? null,
     fuelLeft: entry?.fuelLeft ?? null,
     distance: entry?.distance ?? null,

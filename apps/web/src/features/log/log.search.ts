@@ -1,6 +1,6 @@
 import { logSorts, logStates } from "@ymp/core/lists";
 import { listAddress, type SearchIn } from "../../lib/lists/list-address.ts";
-import { flag, id, oneOf, searchOf, text, whole } from "../../lib/search-readers.ts";
+import { id, oneOf, text, whole } from "../../lib/search-readers.ts";
 
 /** `with` is what was pressed to be logged at once. */
 export const logAddress = listAddress({
@@ -13,5 +13,3 @@ export const logAddress = listAddress({
   more: { new: oneOf([true]), with: id },
 });
 export type LogSearch = SearchIn<typeof logAddress>;
-
-export const recordsSearch = searchOf({ archived: flag });

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
@@ -27,8 +27,7 @@ const NameFormDialog = lazyPanel("dialog", async () => (await import("./name-for
 export function RecordsScreen() {
   const { t } = useTranslation("log");
   const formats = useFormats();
-  const { archived = false } = useSearch({ from: "/app/records" });
-  const navigate = useNavigate({ from: "/app/records" });
+  const [archived, setArchived] = useState(false);
   const mayEdit = useCan("logbook:edit");
   const query = useLogNames(archived);
   /** Null: a new one. */
@@ -73,11 +72,7 @@ export function RecordsScreen() {
         </ul>
         {mayEdit ? (
           <div className="max-w-3xl pt-4">
-            <SwitchField
-              label={t("records.showArchived")}
-              checked={archived}
-              onCheckedChange={(shown) => void navigate({ search: { archived: shown || undefined }, replace: true })}
-            />
+            <SwitchField label={t("records.showArchived")} checked={archived} onCheckedChange={setArchived} />
           </div>
         ) : null}
       </div>
