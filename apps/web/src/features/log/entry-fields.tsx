@@ -44,7 +44,7 @@ export function EntryFields({ entry, beginning, today }: EntryFieldsProps) {
       {readsMeters ? <MeterFields meters={beginning.meters} hasMore={beginning.hasMoreMeters} today={today} /> : null}
       <div className="grid grid-cols-2 gap-4">
         {readsMeters ? null : held("engineHours", <TenthsField name="engineHours" unit={t("unit.hours")} />)}
-        {held("distance", <TenthsField name="distance" unit={t("unit.nm")} />)}
+        {held("distance", <TenthsField name="distance" unit={t("unit.nm")} isWide={readsMeters} />)}
         {held("fuelTaken", <LitresField name="fuelTaken" />)}
         {held("fuelLeft", <LitresField name="fuelLeft" />)}
       </div>
@@ -115,10 +115,17 @@ function RemarksField() {
   );
 }
 
-function TenthsField({ name, unit }: { name: "engineHours" | "distance"; unit: string }) {
+interface TenthsFieldProps {
+  name: "engineHours" | "distance";
+  unit: string;
+  /** Nothing stands beside it. */
+  isWide?: boolean;
+}
+
+function TenthsField({ name, unit, isWide = false }: TenthsFieldProps) {
   const { field } = useController<EntryInput, typeof name>({ name });
   return (
-    <Field {...useFieldOf(name)}>
+    <Field {...useFieldOf(name)} {...(isWide && { className: "col-span-2" })}>
       <TenthsInput unit={unit} value={field.value ?? null} onValueChange={field.onChange} onBlur={field.onBlur} />
     </Field>
   );

@@ -25,10 +25,7 @@ function listOptions(trpc: Trpc, search: LogSearch) {
 }
 
 export function preloadLog({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: LogSearch) {
-  return Promise.all([
-    queryClient.prefetchInfiniteQuery(listOptions(trpc, search)),
-    queryClient.prefetchQuery(trpc.log.summary.queryOptions()),
-  ]);
+  return queryClient.prefetchInfiniteQuery(listOptions(trpc, search));
 }
 
 export function useLogPages(search: LogSearch) {
