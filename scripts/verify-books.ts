@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { verifyAllBooks } from "@ymp/api/modules/logbooks/verify-all.service";
 import { createSecrets } from "@ymp/api/platform/secrets/secrets";
+import { type BookHead, readHead } from "@ymp/core/books/book-head";
 import { openDatabase } from "@ymp/db/client";
 import { readSettings } from "../apps/server/src/env.ts";
 import { installationKey } from "../apps/server/src/installation-key.ts";
@@ -14,22 +15,28 @@ Proves every book of every vessel: reckons the chain of its entries, signatures 
 in the database, and names the first that does not hold. The product may run on.
 
   npm run verify-books
+  npm run verify-books -- --head "ORB1-2026-01 42 5f1c…"     also says whether a book still holds a head that was mailed;
+                                                             as often as wanted, each a line of that mail without its link
 
 Settings are those of the server, by the same environment (DATA_DIR, DATABASE_URL, APP_SECRET and so on).
 
-Exit codes: 0 every book holds, 1 one does not or could not be read, 2 called wrongly.
+Exit codes: 0 every book holds, 1 one does not, could not be read, or does not hold a head, 2 called wrongly.
 `;
 
 await runScript(help, async () => {
-  parseArgs({ options: {} });
+  const { values } = parseArgs({ options: { head: { type: "string", multiple: true, default: [] } } });
+  const heads = values.head.map(headIn);
   const settings = readSettings(process.env, projectFolder);
   const started = await startDatabase(settings);
   const database = openDatabase(started.urls.appUrl, { maxConnections: 2, name: "verify-books" });
   try {
     const secrets = createSecrets(installationKey(settings));
     let books = 0;
-    for await (const { vessel, number, events, headHash, firstBad } of verifyAllBooks(database, { secrets })) {
+    const found = new Set<BookHead>();
+    for await (const report of verifyAllBooks(database, { secrets }, heads)) {
+      const { vessel, number, events, headHash, firstBad, holds } = report;
       books += 1;
+      for (const head of holds) found.add(head);
       if (firstBad === null) {
         console.log(`${vessel}, ${number}: holds, ${events} events, head ${headHash.slice(0, 16)}.`);
         continue;
@@ -41,9 +48,23 @@ await runScript(help, async () => {
       );
       process.exitCode = 1;
     }
+    for (const head of heads) {
+      const what = `event ${head.seq} as it was mailed, ${head.hash.slice(0, 16)}`;
+      if (found.has(head)) console.log(`${head.number}: holds ${what}.`);
+      else {
+        console.error(`${head.number}: DOES NOT HOLD ${what}.`);
+        process.exitCode = 1;
+      }
+    }
     console.log(`${books} books were proved.`);
   } finally {
     await database.close();
     await started.stop();
   }
 });
+
+function headIn(text: string): BookHead {
+  const head = readHead(text);
+  if (!head) throw new Error(`This is no head of a book: ${text}`);
+  return head;
+}

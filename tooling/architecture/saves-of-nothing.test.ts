@@ -90,6 +90,9 @@ const records: Record<string, () => Promise<object>> = {
     await captain().equipment.createSection({ id, equipmentId, name: "Head" });
     return { id, version: 1, name: "Head" };
   },
+  "log.save": () =>
+    savedBy(captain().log.save, { id: newId(), loggedOn: day("2026-06-10"), title: "Sète and back", distance: 220 }),
+  "log.saveName": () => savedBy(captain().log.saveName, { id: newId(), name: "Trip" }),
   "equipment.saveRound": async () => {
     const { id: equipmentId } = await makeEquipment(world);
     const { id: counterId } = await makeCounter(world, { equipmentId });

@@ -33,6 +33,7 @@ import { Route as AppInventoryRouteImport } from "./routes/app/inventory";
 import { Route as AppInvitationsRouteImport } from "./routes/app/invitations";
 import { Route as AppLiteadminusersRouteImport } from "./routes/app/liteadminusers";
 import { Route as AppLitesuperadminRouteImport } from "./routes/app/litesuperadmin";
+import { Route as AppLogRouteImport } from "./routes/app/log";
 import { Route as AppLogbookRouteImport } from "./routes/app/logbook";
 import { Route as AppManageequipmentRouteImport } from "./routes/app/manageequipment";
 import { Route as AppManagementhomeRouteImport } from "./routes/app/managementhome";
@@ -42,6 +43,7 @@ import { Route as AppOrdersRouteImport } from "./routes/app/orders";
 import { Route as AppPortbridgelogbookRouteImport } from "./routes/app/portbridgelogbook";
 import { Route as AppPortlogbookRouteImport } from "./routes/app/portlogbook";
 import { Route as AppPrivacyPolicyRouteImport } from "./routes/app/privacy-policy";
+import { Route as AppRecordsRouteImport } from "./routes/app/records";
 import { Route as AppRoundsRouteImport } from "./routes/app/rounds";
 import { Route as AppSeabridgelogbookRouteImport } from "./routes/app/seabridgelogbook";
 import { Route as AppSealogbookRouteImport } from "./routes/app/sealogbook";
@@ -216,6 +218,11 @@ const AppLitesuperadminRoute = AppLitesuperadminRouteImport.update({
   path: "/litesuperadmin",
   getParentRoute: () => AppRoute,
 } as any);
+const AppLogRoute = AppLogRouteImport.update({
+  id: "/log",
+  path: "/log",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLogbookRoute = AppLogbookRouteImport.update({
   id: "/logbook",
   path: "/logbook",
@@ -259,6 +266,11 @@ const AppPortlogbookRoute = AppPortlogbookRouteImport.update({
 const AppPrivacyPolicyRoute = AppPrivacyPolicyRouteImport.update({
   id: "/privacy-policy",
   path: "/privacy-policy",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRecordsRoute = AppRecordsRouteImport.update({
+  id: "/records",
+  path: "/records",
   getParentRoute: () => AppRoute,
 } as any);
 const AppRoundsRoute = AppRoundsRouteImport.update({
@@ -555,6 +567,7 @@ export interface FileRoutesByFullPath {
   "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
+  "/app/log": typeof AppLogRoute;
   "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
@@ -564,6 +577,7 @@ export interface FileRoutesByFullPath {
   "/app/portbridgelogbook": typeof AppPortbridgelogbookRoute;
   "/app/portlogbook": typeof AppPortlogbookRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/records": typeof AppRecordsRoute;
   "/app/rounds": typeof AppRoundsRouteWithChildren;
   "/app/seabridgelogbook": typeof AppSeabridgelogbookRoute;
   "/app/sealogbook": typeof AppSealogbookRoute;
@@ -639,6 +653,7 @@ export interface FileRoutesByTo {
   "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
+  "/app/log": typeof AppLogRoute;
   "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
@@ -648,6 +663,7 @@ export interface FileRoutesByTo {
   "/app/portbridgelogbook": typeof AppPortbridgelogbookRoute;
   "/app/portlogbook": typeof AppPortlogbookRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/records": typeof AppRecordsRoute;
   "/app/seabridgelogbook": typeof AppSeabridgelogbookRoute;
   "/app/sealogbook": typeof AppSealogbookRoute;
   "/app/second-step": typeof AppSecondStepRoute;
@@ -726,6 +742,7 @@ export interface FileRoutesById {
   "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
   "/app/litesuperadmin": typeof AppLitesuperadminRoute;
+  "/app/log": typeof AppLogRoute;
   "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
@@ -735,6 +752,7 @@ export interface FileRoutesById {
   "/app/portbridgelogbook": typeof AppPortbridgelogbookRoute;
   "/app/portlogbook": typeof AppPortlogbookRoute;
   "/app/privacy-policy": typeof AppPrivacyPolicyRoute;
+  "/app/records": typeof AppRecordsRoute;
   "/app/rounds": typeof AppRoundsRouteWithChildren;
   "/app/seabridgelogbook": typeof AppSeabridgelogbookRoute;
   "/app/sealogbook": typeof AppSealogbookRoute;
@@ -816,6 +834,7 @@ export interface FileRouteTypes {
     | "/app/invitations"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
+    | "/app/log"
     | "/app/logbook"
     | "/app/manageequipment"
     | "/app/managementhome"
@@ -825,6 +844,7 @@ export interface FileRouteTypes {
     | "/app/portbridgelogbook"
     | "/app/portlogbook"
     | "/app/privacy-policy"
+    | "/app/records"
     | "/app/rounds"
     | "/app/seabridgelogbook"
     | "/app/sealogbook"
@@ -900,6 +920,7 @@ export interface FileRouteTypes {
     | "/app/invitations"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
+    | "/app/log"
     | "/app/logbook"
     | "/app/manageequipment"
     | "/app/managementhome"
@@ -909,6 +930,7 @@ export interface FileRouteTypes {
     | "/app/portbridgelogbook"
     | "/app/portlogbook"
     | "/app/privacy-policy"
+    | "/app/records"
     | "/app/seabridgelogbook"
     | "/app/sealogbook"
     | "/app/second-step"
@@ -986,6 +1008,7 @@ export interface FileRouteTypes {
     | "/app/invitations"
     | "/app/liteadminusers"
     | "/app/litesuperadmin"
+    | "/app/log"
     | "/app/logbook"
     | "/app/manageequipment"
     | "/app/managementhome"
@@ -995,6 +1018,7 @@ export interface FileRouteTypes {
     | "/app/portbridgelogbook"
     | "/app/portlogbook"
     | "/app/privacy-policy"
+    | "/app/records"
     | "/app/rounds"
     | "/app/seabridgelogbook"
     | "/app/sealogbook"
@@ -1230,6 +1254,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppLitesuperadminRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/log": {
+      id: "/app/log";
+      path: "/log";
+      fullPath: "/app/log";
+      preLoaderRoute: typeof AppLogRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/logbook": {
       id: "/app/logbook";
       path: "/logbook";
@@ -1291,6 +1322,13 @@ declare module "@tanstack/react-router" {
       path: "/privacy-policy";
       fullPath: "/app/privacy-policy";
       preLoaderRoute: typeof AppPrivacyPolicyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/records": {
+      id: "/app/records";
+      path: "/records";
+      fullPath: "/app/records";
+      preLoaderRoute: typeof AppRecordsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/rounds": {
@@ -1742,6 +1780,7 @@ interface AppRouteChildren {
   AppInvitationsRoute: typeof AppInvitationsRoute;
   AppLiteadminusersRoute: typeof AppLiteadminusersRoute;
   AppLitesuperadminRoute: typeof AppLitesuperadminRoute;
+  AppLogRoute: typeof AppLogRoute;
   AppLogbookRoute: typeof AppLogbookRoute;
   AppManageequipmentRoute: typeof AppManageequipmentRoute;
   AppManagementhomeRoute: typeof AppManagementhomeRoute;
@@ -1751,6 +1790,7 @@ interface AppRouteChildren {
   AppPortbridgelogbookRoute: typeof AppPortbridgelogbookRoute;
   AppPortlogbookRoute: typeof AppPortlogbookRoute;
   AppPrivacyPolicyRoute: typeof AppPrivacyPolicyRoute;
+  AppRecordsRoute: typeof AppRecordsRoute;
   AppRoundsRoute: typeof AppRoundsRouteWithChildren;
   AppSeabridgelogbookRoute: typeof AppSeabridgelogbookRoute;
   AppSealogbookRoute: typeof AppSealogbookRoute;
@@ -1811,6 +1851,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInvitationsRoute: AppInvitationsRoute,
   AppLiteadminusersRoute: AppLiteadminusersRoute,
   AppLitesuperadminRoute: AppLitesuperadminRoute,
+  AppLogRoute: AppLogRoute,
   AppLogbookRoute: AppLogbookRoute,
   AppManageequipmentRoute: AppManageequipmentRoute,
   AppManagementhomeRoute: AppManagementhomeRoute,
@@ -1820,6 +1861,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPortbridgelogbookRoute: AppPortbridgelogbookRoute,
   AppPortlogbookRoute: AppPortlogbookRoute,
   AppPrivacyPolicyRoute: AppPrivacyPolicyRoute,
+  AppRecordsRoute: AppRecordsRoute,
   AppRoundsRoute: AppRoundsRouteWithChildren,
   AppSeabridgelogbookRoute: AppSeabridgelogbookRoute,
   AppSealogbookRoute: AppSealogbookRoute,

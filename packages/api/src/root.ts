@@ -20,6 +20,7 @@ export const appRouter = t.router({
   attention: lazy(() => import("./modules/attention/attention.router.ts")),
   connected: lazy(() => import("./modules/connected/connected.router.ts")),
   people: lazy(() => import("./modules/people/people.router.ts")),
+  log: lazy(() => import("./modules/log/log.router.ts")),
   logbooks: lazy(() => import("./modules/logbooks/logbooks.router.ts")),
   comments: lazy(() => import("./modules/comments/comments.router.ts")),
   recordFiles: lazy(() => import("./modules/record-files/record-files.router.ts")),

@@ -45,6 +45,9 @@ export const supplierSorts = ["name", "rating", "city"] as const;
 export const supplierStates = ["live", "archived", "all"] as const;
 export const documentFilters = ["expired", "expiring", "unknown"] as const;
 
+export const logSorts = ["loggedOn", "distance"] as const;
+export const logStates = ["live", "archived", "all"] as const;
+
 export const userSorts = ["name", "role", "department", "username", "lastSeen"] as const;
 export type UserSort = (typeof userSorts)[number];
 export const crewSorts = ["department", "name", "jobTitle", "role", "lastSeen", "nextExpiry"] as const;

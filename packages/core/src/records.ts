@@ -172,6 +172,8 @@ export const recordFacts = {
     search: "aboard",
     shownBy: ["logbooks", "attention", "search"],
   },
+  log_entry: { module: "logbook", path: "/app/log?entry={id}", search: "aboard", shownBy: ["log", "search"] },
+  log_name: { module: "logbook", shownBy: ["log"] },
   tank: { module: "logbook", shownBy: ["logbooks", "attention"] },
   import: { module: "jobs", shownBy: ["imports", "jobs", "equipment", "spareParts"] },
   file: { module: null, shownBy: ["files"] },

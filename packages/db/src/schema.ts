@@ -3,6 +3,7 @@ import * as equipment from "./schema/equipment.ts";
 import * as files from "./schema/files.ts";
 import * as inventory from "./schema/inventory.ts";
 import * as jobs from "./schema/jobs.ts";
+import * as log from "./schema/log.ts";
 import * as logbooks from "./schema/logbooks.ts";
 import * as notifications from "./schema/notifications.ts";
 import * as operations from "./schema/operations.ts";
@@ -25,6 +26,7 @@ export const schema = {
   ...files,
   ...inventory,
   ...jobs,
+  ...log,
   ...logbooks,
   ...notifications,
   ...operations,

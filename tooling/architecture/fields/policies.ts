@@ -3,6 +3,7 @@ import { membershipPolicy } from "@ymp/core/access/membership-fields";
 import { draftPolicy, tankPolicy } from "@ymp/core/books/draft-fields";
 import { commentPolicy } from "@ymp/core/comment-fields";
 import { filePolicy } from "@ymp/core/file-fields";
+import { logEntryPolicy, logNamePolicy } from "@ymp/core/log-fields";
 import { creditPolicy } from "@ymp/core/maintenance/class-work";
 import { reopenPolicy } from "@ymp/core/maintenance/completed-job-fields";
 import { countPolicy } from "@ymp/core/maintenance/count-fields";
@@ -39,6 +40,8 @@ export const policies = {
   countPolicy,
   draftPolicy,
   tankPolicy,
+  logEntryPolicy,
+  logNamePolicy,
   supplierPolicy,
   orderPolicy,
   worklistPolicy,

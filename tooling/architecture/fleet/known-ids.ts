@@ -24,6 +24,8 @@ const tableOfWord: Record<string, string> = {
   document: "crew_documents",
   contact: "supplier_contacts",
   round: "reading_rounds",
+  log: "log_entries",
+  name: "log_names",
   template: "job_templates",
   group: "task_groups",
   task: "job_tasks",

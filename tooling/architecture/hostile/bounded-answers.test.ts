@@ -34,6 +34,7 @@ const whole: Readonly<Record<string, string>> = {
 const withoutRecord: readonly string[] = [
   ...["suppliers.mergePreview", "templates.get", "templates.history", "templates.preview", "connected.panel"],
   ...["logbooks.entry", "recordFiles.list", "platform.changes", "library.job", "library.model"],
+  ...["log.get", "log.history"],
 ];
 
 const queries = allProcedures.filter(

@@ -18,6 +18,7 @@ export const features: readonly PublicParts[] = [
       "parts/part-form-dialog.tsx",
       "parts/part.mutations.ts",
       "parts/remove-section-dialog.tsx",
+      "reading-verdict.tsx",
       "type-picker.tsx",
       "use-equipment-name.ts",
     ],

@@ -192,6 +192,8 @@ export const madeByCalls: Record<string, Arranged> = {
     const { id: equipmentId } = await makeEquipment(world);
     return twins({ id: newId(), equipmentId, fileId: await sentFile(world) }, { title: "Nameplate" });
   },
+  "log.save": () => twins({ id: newId(), loggedOn: on("2026-06-10"), title: "Sète" }, { title: "Séte and back" }),
+  "log.saveName": named(),
   "equipment.saveRound": async (world) => {
     const { id: equipmentId } = await makeEquipment(world);
     const { id: counterId } = await makeCounter(world, { equipmentId });

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeExpiredArchives } from "@ymp/api/modules/archive/expiry.service";
+import { mailHeads } from "@ymp/api/modules/logbooks/heads.service";
 import { proveBooks } from "@ymp/api/modules/logbooks/proving.service";
 import { removeOutdated } from "@ymp/api/modules/session/outdated.service";
 import { forgetDisclosures } from "@ymp/api/platform/disclosures/forget-disclosures.service";
@@ -28,6 +29,7 @@ export const crontab = `
 53 3 * * * forget_disclosures ?fill=2d
 7 4 * * * forget_sent ?fill=2d
 22 3 * * * prove_books ?fill=1d
+52 4 * * 1 mail_heads ?fill=6d
 11 2 * * * erase_vessels ?fill=2d
 26 5 * * * notice_endings ?fill=1d
 3 * * * * raise_notices
@@ -149,6 +151,7 @@ function taskListOf({ services, uploadsFolder }: QueueDeps): TaskList {
     forget_disclosures: () => forgetDisclosures(services),
     forget_sent: () => forgetSent(services),
     prove_books: () => proveBooks(services),
+    mail_heads: () => mailHeads(services),
     tidy_up: async () => {
       await Promise.all([removeOutdated(services), forgetOldUploads(uploadsFolder)]);
     },

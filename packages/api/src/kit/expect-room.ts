@@ -8,6 +8,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 export const mostOnBoard = {
   equipment: 20_000,
   locations: 5000,
+  logNames: 200,
   people: 5000,
   rounds: 500,
   sections: 5000,

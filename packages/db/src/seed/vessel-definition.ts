@@ -7,6 +7,7 @@ import type { profiles } from "../schema/people.ts";
 import type { plans } from "../schema/plans.ts";
 import type { BooksDefinition } from "./build/ships-books.ts";
 import type { CountDefinition } from "./counts-definition.ts";
+import type { LogDefinition } from "./log-definition.ts";
 import type { OrderDefinition } from "./order-definition.ts";
 import type { RoundDefinition } from "./round-definition.ts";
 import type { StoresDefinition } from "./stores-definition.ts";
@@ -278,6 +279,7 @@ export interface VesselDefinition {
   worklists?: WorklistDefinition[];
   taskGroups?: TaskGroupDefinition[];
   books?: BooksDefinition;
+  log?: LogDefinition;
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];
   rounds?: RoundDefinition[];

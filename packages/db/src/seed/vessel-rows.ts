@@ -22,6 +22,7 @@ import {
   stockMoves,
 } from "../schema/inventory.ts";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "../schema/jobs.ts";
+import { logEntries, logNames, logReadings } from "../schema/log.ts";
 import { logbookDrafts, logbookEvents, logbooks, tanks } from "../schema/logbooks.ts";
 import { notifications } from "../schema/notifications.ts";
 import { orderLines, orderReceiptLines, orderReceipts, orders } from "../schema/orders.ts";
@@ -70,6 +71,9 @@ const tables = {
   planReadings,
   declaredEvents,
   readings,
+  logNames,
+  logEntries,
+  logReadings,
   stockLots,
   stockCounts,
   stockCountLines,
@@ -132,6 +136,9 @@ export function emptyRows(): VesselRows {
     planReadings: [],
     declaredEvents: [],
     readings: [],
+    logNames: [],
+    logEntries: [],
+    logReadings: [],
     stockLots: [],
     stockCounts: [],
     stockCountLines: [],

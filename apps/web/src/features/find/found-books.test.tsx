@@ -14,6 +14,7 @@ const book = { kind: "oil1", number: "ORB1-2026-01", bookTitle: null } as const;
 const found: Found = {
   ...{ mended: [], equipment: none, parts: none, jobs: none, worklists: none, suppliers: none, orders: none },
   people: none,
+  log: none,
   books: {
     total: 1,
     hits: [

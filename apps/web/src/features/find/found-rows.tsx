@@ -91,5 +91,13 @@ export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, F
         entryState(hit, wording),
       ),
     ),
+    log_entry: found.log.hits.map((hit) =>
+      row(
+        { ...hit, detail: wording.formats.date(hit.state.loggedOn) },
+        <BookOpen aria-hidden />,
+        pathOf("log_entry", hit.id),
+        null,
+      ),
+    ),
   };
 }

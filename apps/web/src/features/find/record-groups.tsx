@@ -46,6 +46,7 @@ const places: Record<SearchGroup, number> = {
   profile: 6,
   logbook: 7,
   logbook_entry: 8,
+  log_entry: 9,
 };
 const isGroup = (name: string): name is SearchGroup => Object.hasOwn(places, name);
 const groupNames = Object.keys(places)

@@ -19,6 +19,10 @@ import { TanksCard } from "./tanks-card.tsx";
 import { VerifyButton } from "./verify-button.tsx";
 
 const CloseBookDialog = lazyPanel("dialog", async () => (await import("./close-book-dialog.tsx")).CloseBookDialog);
+const CompareHeadDialog = lazyPanel(
+  "dialog",
+  async () => (await import("./compare-head-dialog.tsx")).CompareHeadDialog,
+);
 
 /** The cover of a volume: the ship as she was, who opened and closed it, who signed in it, the tanks, the letters. */
 export function CoverScreen({ bookId }: { bookId: string }) {
@@ -34,6 +38,7 @@ function LoadedCover({ book }: { book: Book }) {
   const formats = useFormats();
   const name = useBookName();
   const [isClosing, setClosing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const { openedAt, openedPlace, openedBy, closedAt, closedPlace, keptUntil } = book;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -85,11 +90,17 @@ function LoadedCover({ book }: { book: Book }) {
               })),
             ]}
           />
-          {book.can.signAsMaster && closedAt === null ? (
-            <Button variant="outline" className="mt-4" onClick={() => setClosing(true)}>
-              {t("close.action")}
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button variant="outline" className="touch:min-h-touch" onClick={() => setComparing(true)}>
+              {t("compare.open")}
             </Button>
-          ) : null}
+            {book.can.signAsMaster && closedAt === null ? (
+              <Button variant="outline" className="touch:min-h-touch" onClick={() => setClosing(true)}>
+                {t("close.action")}
+              </Button>
+            ) : null}
+          </div>
+          {isComparing ? <CompareHeadDialog book={book} onClose={() => setComparing(false)} /> : null}
         </Card>
         <Card title={t("cover.signatories")}>
           <Signatories book={book} />

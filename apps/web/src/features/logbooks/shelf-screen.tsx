@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { EmptyState } from "@ymp/ui/patterns/states";
+import { Button } from "@ymp/ui/primitives/button";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { BookOpen } from "lucide-react";
+import { BookOpen, NotebookPen } from "lucide-react";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
@@ -57,6 +58,12 @@ export function ShelfScreen() {
               checked={closed}
               onCheckedChange={(shows) => void navigate({ to: "/app/logbook", search: { closed: shows || undefined } })}
             />
+            <Button variant="ghost" className="-ms-2.5 mt-3 touch:min-h-touch" asChild>
+              <Link to="/app/log">
+                <NotebookPen />
+                {t("log:action.open")}
+              </Link>
+            </Button>
           </div>
         ) : null}
       </div>

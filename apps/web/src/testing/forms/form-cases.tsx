@@ -1,5 +1,6 @@
 import type { FieldPolicy } from "@ymp/core/access/field-policy";
 import { newId } from "@ymp/core/ids";
+import { logEntryFields, logEntryPolicy } from "@ymp/core/log-fields";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
 import { itemPolicy, lotPolicy } from "@ymp/core/maintenance/item-fields";
 import { partFields, partPolicy } from "@ymp/core/maintenance/part-fields";
@@ -20,6 +21,8 @@ import { NewJobDialog } from "../../features/jobs/new-job-dialog.tsx";
 import { plan } from "../../features/jobs/plan.fixture.ts";
 import { PlanEditor } from "../../features/jobs/plan-editor.tsx";
 import { RaiseJobDialog } from "../../features/jobs/raise-job-dialog.tsx";
+import { EntryFormSheet } from "../../features/log/entry-form-sheet.tsx";
+import { NameFormDialog } from "../../features/log/name-form-dialog.tsx";
 import { TankDialog } from "../../features/logbooks/tank-dialog.tsx";
 import { DetailsDialog } from "../../features/orders/details-dialog.tsx";
 import { anOrderLine } from "../../features/orders/order.fixture.ts";
@@ -134,6 +137,15 @@ const placed = (job: object) => {
   const kept = saved<Parameters<typeof NoteDialog>[0]["job"] & { version: number }>(job);
   return { ...kept, entryVersion: kept.version };
 };
+
+const logEntry = {
+  ...{ id: newId(), version: 2, nameId: null, recordName: null, loggedOn: "2026-06-10", title: "Espiguette" },
+  ...{ engineHours: 12, toldHours: 12, fuelTaken: null, fuelLeft: 180, distance: 90, crew: "Anne", remarks: null },
+  ...{ archivedAt: null, createdAt: made, readings: [] },
+  can: { fields: logEntryFields, edit: true, archive: true, restore: false, seeMachines: true },
+};
+
+const logName = { id: newId(), version: 2, name: "Trip", entries: 3, isArchived: false, can: { fields: ["name"] } };
 
 const noDates = { description: null, startsOn: null, endsOn: null };
 
@@ -346,6 +358,25 @@ export const recordForms: FormCase[] = [
     ...{ save: "equipment.saveRound", submit: "Save round" },
     field: { label: /^Name/, name: "name", typed: "Engine room, morning", theirs: "Engine room" },
     other: { name: "department", value: "engineering" },
+  },
+  {
+    file: "features/log/entry-form-sheet.tsx",
+    record: logEntry,
+    draw: (one, close) => <EntryFormSheet entry={saved(one)} onClose={close} onSaved={close} />,
+    answers: { "log.begin": () => ({ names: [], last: null, meters: [], hasMoreMeters: false }) },
+    ...{ get: { path: "log.get" }, save: "log.save", history: "log.history", submit: "Save" },
+    field: { label: /^Where to/, name: "title", typed: "Sète and back", theirs: "Sète" },
+    other: { name: "distance", value: 220 },
+    policy: logEntryPolicy,
+  },
+  {
+    file: "features/log/name-form-dialog.tsx",
+    record: logName,
+    draw: (one, close) => <NameFormDialog name={saved(one)} onClose={close} />,
+    get: { path: "log.names", within: (one) => [one] },
+    ...{ save: "log.saveName", submit: "Save" },
+    field: { label: /^Name/, name: "name", typed: "Day out", theirs: "Outing" },
+    other: { name: "entries", value: 4 },
   },
 ];
 

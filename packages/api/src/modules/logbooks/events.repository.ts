@@ -15,6 +15,19 @@ export async function insertEvent(tx: Db, row: typeof logbookEvents.$inferInsert
 const ofBook = (vesselId: string, logbookId: string) =>
   and(eq(logbookEvents.vesselId, vesselId), eq(logbookEvents.logbookId, logbookId));
 
+/** Whether the book has this event under this number. */
+export async function isEvent(
+  tx: Db,
+  vesselId: string,
+  { logbookId, seq, hash }: { logbookId: string; seq: number; hash: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: logbookEvents.id })
+    .from(logbookEvents)
+    .where(and(ofBook(vesselId, logbookId), eq(logbookEvents.seq, seq), eq(logbookEvents.hash, hash)));
+  return found.length > 0;
+}
+
 export async function findEntry(tx: Db, vesselId: string, id: string): Promise<EventRow | undefined> {
   const [row] = await tx
     .select()

@@ -5,6 +5,7 @@ import { exportBook } from "./book-export.service.ts";
 import { listDrafts, removeDraft, saveDraft } from "./drafts.service.ts";
 import { listDue } from "./due.service.ts";
 import { getEntry, listEntries, listPages } from "./entries.service.ts";
+import { verifyAgainst } from "./heads.service.ts";
 import {
   closeLogbookInput,
   countersignInput,
@@ -22,13 +23,13 @@ import {
   signInput,
   strikeInput,
   submitInput,
+  verifyInput,
 } from "./logbooks.schema.ts";
 import { getLogbook, readShelf } from "./logbooks.service.ts";
 import { closeLogbook, openLogbook } from "./opening.service.ts";
 import { countersignPage, signEntries, strikeEntry } from "./signing.service.ts";
 import { submitEntry } from "./submitting.service.ts";
 import { listTanks, saveTank } from "./tanks.service.ts";
-import { verifyLogbook } from "./verifying.service.ts";
 
 const view = vesselProcedure("logbook:view");
 const edit = vesselProcedure("logbook:edit");
@@ -42,7 +43,7 @@ export const logbooksRouter = t.router({
   pages: view.input(pagesInput).query(({ ctx, input }) => listPages(ctx.scope, input)),
   entries: view.input(entriesInput).query(({ ctx, input }) => listEntries(ctx.scope, input)),
   entry: view.input(entryInput).query(({ ctx, input }) => getEntry(ctx.scope, input)),
-  verify: view.input(logbookInput).query(({ ctx, input }) => verifyLogbook(ctx.scope, input.id)),
+  verify: view.input(verifyInput).query(({ ctx, input }) => verifyAgainst(ctx.scope, input)),
   export: takeAlong.input(exportBookInput).query(({ ctx, input }) => exportBook(ctx.scope, input)),
   due: view.input(dueInput).query(({ ctx, input }) => listDue(ctx.scope, input)),
   tanks: view.query(({ ctx }) => listTanks(ctx.scope)),

@@ -19,6 +19,8 @@ const decimal = z
 
 export const shelfInput = z.object({ includesClosed: z.boolean().default(false) });
 export const logbookInput = z.object({ id: idSchema });
+/** `head`: a line of the mail that sends the heads of the books ashore. */
+export const verifyInput = z.object({ id: idSchema, head: z.string().max(400).optional() });
 
 const designedColumn = z.object({
   key: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),

@@ -1,4 +1,6 @@
+import { readHead } from "@ymp/core/books/book-head";
 import { type ChainValue, canonicalJson, eventText, genesisText } from "@ymp/core/definitions/chain";
+import { refusalOf } from "@ymp/testing/callers";
 import { connectTo } from "@ymp/testing/database";
 import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { pdfContentOf } from "@ymp/testing/pdf-content";
@@ -7,6 +9,7 @@ import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SecurityEvent } from "../../platform/security-events.ts";
 import { sha256 } from "./chain.rules.ts";
+import { mailHeads } from "./heads.service.ts";
 import { proveBooks } from "./proving.service.ts";
 import { verifyAllBooks } from "./verify-all.service.ts";
 
@@ -219,6 +222,41 @@ describe("ERB-25: whoever owns the tables", () => {
       expect.arrayContaining([...["captain.a@example.test", "manager@example.test", "superadmin@example.test"]]),
     );
   });
+
+  it("of a whole book, with the ship's own key, no longer holds the head that was mailed ashore", async () => {
+    await mailHeads(world.services);
+    const [mail] = await owner<{ text: string }[]>`
+      select text from mails where template = 'bookHeads' and recipient = 'captain.a@example.test'`;
+    const to = await owner<{ recipient: string }[]>`select recipient from mails where template = 'bookHeads'`;
+    expect(to.map(({ recipient }) => recipient).sort()).toEqual(["captain.a@example.test", "manager@example.test"]);
+    const head = mail?.text.split("\n").find((line) => line.startsWith(book.number)) ?? "";
+    const against = (line: string) => world.as("captain").logbooks.verify({ id: book.id, head: line });
+    expect(await against(head)).toMatchObject({ ok: true, holdsHead: true });
+    await makeEntry(world, { logbookId: book.id });
+    expect(await against(head)).toMatchObject({ ok: true, holdsHead: true });
+
+    // The last events are taken off and others written, sealed as the ship seals.
+    await afterRewriting();
+    expect(await against(head)).toMatchObject({ ok: true, holdsHead: false });
+    const mailed = readHead(head);
+    const proved = verifyAllBooks(world.database, world.services, mailed ? [mailed] : []);
+    for await (const { holds } of proved) expect(holds).toEqual([]);
+    expect(await refusalOf(against("nothing"))).toMatchObject({ messageKey: "logbook-refusals:headWrong" });
+    const other = head.replace(book.number, "ORB1-2019-01");
+    expect(await refusalOf(against(other))).toMatchObject({ messageKey: "logbook-refusals:headOfOther" });
+  });
+
+  async function afterRewriting() {
+    await owner`delete from logbook_events`;
+    await owner`insert into logbook_events select * from kept_events where seq < (select max(seq) from kept_events)`;
+    await owner`delete from logbooks`;
+    await owner`insert into logbooks select * from kept_books`;
+    const [last] = await owner<{ seq: number; hash: string }[]>`
+      select seq, hash from logbook_events order by seq desc limit 1`;
+    await owner`update logbooks set head_seq = ${last?.seq ?? 0}, head_hash = ${last?.hash ?? ""}, entry_count = entry_count - 1,
+      next_line = next_line - 1`;
+    await makeEntry(world, { logbookId: book.id, values: { remarks: "Written instead" } });
+  }
 
   it("that holds again is no longer told of", async () => {
     await owner`update logbooks set broken_since = now()`;

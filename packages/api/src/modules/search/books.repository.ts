@@ -1,4 +1,5 @@
 import type { EntryPayload } from "@ymp/core/books/book-events";
+import { logEntries } from "@ymp/db/schema/log";
 import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, eq, sql } from "drizzle-orm";
@@ -28,5 +29,14 @@ export const shownEntries = statement((db, of: Slots<Asked>) =>
     .from(shownIn(of, { table: logbookEvents }))
     .innerJoin(logbookEvents, and(eq(logbookEvents.vesselId, of.vesselId), isShown(logbookEvents.id)))
     .innerJoin(logbooks, and(eq(logbooks.vesselId, of.vesselId), eq(logbooks.id, logbookEvents.logbookId)))
+    .orderBy(place),
+);
+
+/** Trips and days of the running log. */
+export const shownLog = statement((db, of: Slots<Asked>) =>
+  db
+    .select({ total, id: logEntries.id, loggedOn: logEntries.loggedOn })
+    .from(shownIn(of, { table: logEntries, isThere: sql`${logEntries.archivedAt} is null` }))
+    .innerJoin(logEntries, and(eq(logEntries.vesselId, of.vesselId), isShown(logEntries.id)))
     .orderBy(place),
 );

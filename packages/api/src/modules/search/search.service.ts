@@ -5,7 +5,7 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { findAsMeant } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { orderNumberText } from "../orders/orders.record.ts";
-import { shownBooks, shownEntries } from "./books.repository.ts";
+import { shownBooks, shownEntries, shownLog } from "./books.repository.ts";
 import { type Asked, type Hit, shownOf } from "./hits.ts";
 import { shownEquipment, shownJobs, shownPeople, shownWorklists } from "./search.repository.ts";
 import { type FindInput, findableKinds } from "./search.schema.ts";
@@ -25,7 +25,7 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
   const shown = <Row extends { id: string; total: number }>(found: Hit[], ask: (asked: Asked) => Promise<Row[]>) =>
     shownOf(scope, found, input.limit, ask);
   const today = shipsDay(scope);
-  const [equipment, parts, jobs, worklists, suppliers, orders, people, books, entries] = await Promise.all([
+  const [equipment, parts, jobs, worklists, suppliers, orders, people, books, entries, log] = await Promise.all([
     shown(of("equipment"), (asked) => shownEquipment(tx, { ...asked, today })),
     shown(of("part"), (asked) => shownParts(tx, asked)),
     shown(of("job"), async (asked) =>
@@ -39,6 +39,7 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
     shown(of("profile"), (asked) => shownPeople(tx, asked)),
     shown(of("logbook"), (asked) => shownBooks(tx, asked)),
     shown(of("logbook_entry"), (asked) => shownEntries(tx, asked)),
+    shown(of("log_entry"), (asked) => shownLog(tx, asked)),
   ]);
-  return { mended, equipment, parts, jobs, worklists, suppliers, orders, people, books, entries };
+  return { mended, equipment, parts, jobs, worklists, suppliers, orders, people, books, entries, log };
 }

@@ -9,6 +9,7 @@ import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { entriesSheet, logbooksSheet } from "./readable-books.ts";
+import { logSheet } from "./readable-log.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
 
 const tenthsOf = (value: number | null) => (value === null ? null : value / 10);
@@ -238,6 +239,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   plan: null,
   logbook: logbooksSheet,
   logbook_entry: entriesSheet,
+  log_entry: logSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

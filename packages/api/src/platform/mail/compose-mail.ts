@@ -44,6 +44,7 @@ const closingKeys = {
   deletion: ["records", "mistake"],
   ending: ["renew"],
   bookBroken: ["verify"],
+  bookHeads: ["compare"],
   stepOn: ["codes", "notYou"],
   stepOff: ["notYou"],
   appOff: ["notYou"],

@@ -29,6 +29,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     order: orderEntries(book),
     logbook: logbookEntries(book),
     logbook_entry: entriesOfBooks(book),
+    log_entry: entriesOfLog(book),
   };
   const entries = Object.values(entriesOf).flat();
   await tx.unsafe(
@@ -144,5 +145,16 @@ function entriesOfBooks(book: Book): Entry[] {
     const { title, detail, text } = wordsOfEntry({ number: numbers.get(row.logbookId) ?? "" }, written);
     const entry = book.newId(row.createdAt ?? book.begunAt);
     return [{ kind: "logbook_entry", record: row.id, entry, title, detail, words: wordsOf(title, detail, ...text) }];
+  });
+}
+
+function entriesOfLog(book: Book): Entry[] {
+  const names = new Map(book.rows.logNames.map(({ id, name }) => [id, name]));
+  return book.rows.logEntries.map((row) => {
+    const name = names.get(row.nameId ?? "");
+    const title = row.title ?? name ?? row.loggedOn;
+    const words = wordsOf(title, row.loggedOn, name, row.crew, row.remarks);
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    return { kind: "log_entry", record: row.id, entry, title, detail: row.loggedOn, words };
   });
 }

@@ -4,6 +4,7 @@ import { addCounters } from "./counters.ts";
 import { addCrew } from "./crew.ts";
 import { addEquipment } from "./equipment.ts";
 import { numberJobs } from "./jobs.ts";
+import { addLog } from "./log.ts";
 import { addNotices } from "./notices.ts";
 import { addOrders } from "./orders.ts";
 import { type Accounts, addPeople } from "./people.ts";
@@ -34,6 +35,7 @@ export function buildVessel(
   addEquipment(book);
   const counters = addCounters(book);
   addRounds(book, counters);
+  addLog(book);
   const stores = addItems(book);
   addPlans(book, counters);
   addSingleJobs(book);

@@ -36,7 +36,7 @@ export const tern: VesselDefinition = {
     maxPassengers: 6,
   },
   isOfCompany: false,
-  keptForDays: 200,
+  keptForDays: 400,
   keeper: "skipper",
   people: [
     {
@@ -91,6 +91,25 @@ export const tern: VesselDefinition = {
     },
   ],
   counters: [{ equipment: "Engine", total: 1422.6, recentPerDay: 0.7, yearPerDay: 0.5, pattern: "passages" }],
+  log: {
+    machine: "Engine",
+    names: ["Trip", "At anchor or alongside", "Fuel"],
+    by: "skipper",
+    crew: ["Owen and Isla", "Owen", "Owen, Isla and two guests"],
+    trips: [
+      { to: "Helford River and back" },
+      { to: "St Mawes, at anchor", remarks: "Lunch off Tavern Beach, wind SW 3." },
+      { to: "Fowey" },
+      { to: "Home from Fowey", remarks: "Swell on the quarter off Dodman Point." },
+      { to: "Carrick Roads, engine trial" },
+      { to: "Mylor, pump-out" },
+      { to: "Percuil River, at anchor", remarks: "Holding good in mud, 4 m." },
+      { to: "Mevagissey and back" },
+    ],
+    knots: 8,
+    litresPerHour: 9,
+    tankLitres: 300,
+  },
   plans: [
     {
       on: ["Engine"],

@@ -1,0 +1,72 @@
+import { asCalendarDate } from "@ymp/core/calendar-date";
+import { Timeline } from "@ymp/ui/patterns/timeline";
+import { Button } from "@ymp/ui/primitives/button";
+import { Skeleton } from "@ymp/ui/primitives/skeleton";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { type LogChange, useLogHistory } from "./log.queries.ts";
+import { useLogFigures } from "./log-words.ts";
+
+const verbs = ["created", "updated", "archived", "restored"] as const;
+const told = ["recordName", "loggedOn", "title", "engineHours", "fuelTaken", "fuelLeft", "distance", "crew", "remarks"];
+
+/** Who wrote the entry and changed what, newest first. */
+export function LogHistory({ entryId }: { entryId: string }) {
+  const { t } = useTranslation("log");
+  const formats = useFormats();
+  const linesOf = useChangeLines();
+  const query = useLogHistory(entryId);
+  if (query.isLoadingError) return <NotLoaded query={query} />;
+  if (!query.data) return <Skeleton className="h-16 rounded-md" />;
+  const rows = query.data.pages.flatMap((page) => page.rows);
+  return (
+    <>
+      <Timeline
+        label={t("history.title")}
+        entries={rows.map((row) => ({
+          id: row.id,
+          sentence: linesOf(row).map((line) => (
+            <span key={line} dir="auto" className="block">
+              {line}
+            </span>
+          )),
+          meta: formats.list([formats.dateTime(row.at), row.actorName ?? t("history.system")]),
+        }))}
+      />
+      {query.hasNextPage ? (
+        <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t("history.more")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function useChangeLines(): (change: LogChange) => string[] {
+  const { t } = useTranslation("log");
+  const formats = useFormats();
+  const figures = useLogFigures();
+  const figure: Record<string, (value: number) => string | null> = {
+    engineHours: figures.hours,
+    distance: figures.miles,
+    fuelTaken: figures.litres,
+    fuelLeft: figures.litres,
+  };
+  const textOf = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === "") return t("history.nothing");
+    if (typeof value === "number") return figure[field]?.(value) ?? formats.quantity(value);
+    const day = asCalendarDate(value);
+    return day ? formats.date(day) : String(value);
+  };
+  return ({ verb, diff }) => {
+    const lines = told.flatMap((field) => {
+      const change = diff[field];
+      if (!change) return [];
+      const [old, now] = [textOf(field, change.old), textOf(field, change.new)];
+      return [t("history.field", { field: t(`field.${field}`), old, new: now })];
+    });
+    const known = verbs.find((one) => one === verb) ?? "updated";
+    return known === "updated" && lines.length > 0 ? lines : [t(`history.${known}`)];
+  };
+}

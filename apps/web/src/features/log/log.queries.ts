@@ -1,0 +1,62 @@
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Services } from "../../app/services.ts";
+import { useTrpc } from "../../app/services-context.tsx";
+import { usePages } from "../../lib/lists/list-pages.ts";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { type LogSearch, logAddress } from "./log.search.ts";
+
+type Trpc = Services["trpc"];
+
+export type ListedEntry = OutputOf<"log.list">["rows"][number];
+export type LogSummary = OutputOf<"log.summary">;
+export type LogEntry = OutputOf<"log.get">;
+export type LogBeginning = OutputOf<"log.begin">;
+export type LoggedMeter = LogBeginning["meters"][number];
+export type LogName = OutputOf<"log.names">[number];
+export type LogChange = OutputOf<"log.history">["rows"][number];
+
+const pageSize = 60;
+
+function listOptions(trpc: Trpc, search: LogSearch) {
+  return trpc.log.list.infiniteQueryOptions(
+    { ...logAddress.inputOf(search), limit: pageSize },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+}
+
+export function preloadLog({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: LogSearch) {
+  return queryClient.prefetchInfiniteQuery(listOptions(trpc, search));
+}
+
+export function useLogPages(search: LogSearch) {
+  return usePages<ListedEntry, ReturnType<typeof useListQuery>>(useListQuery(search));
+}
+
+function useListQuery(search: LogSearch) {
+  return useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData });
+}
+
+export function useLogSummary() {
+  return useQuery(useTrpc().log.summary.queryOptions());
+}
+
+export function useLogEntry(id: string) {
+  return useQuery(useTrpc().log.get.queryOptions({ id }));
+}
+
+/** What a new entry begins with, for whoever may write one. */
+export function useLogBeginning(enabled = true) {
+  return useQuery({ ...useTrpc().log.begin.queryOptions(), enabled });
+}
+
+export function useLogNames(includesArchived: boolean) {
+  return useQuery({ ...useTrpc().log.names.queryOptions({ includesArchived }), placeholderData: keepPreviousData });
+}
+
+export function useLogHistory(id: string) {
+  const options = useTrpc().log.history.infiniteQueryOptions(
+    { id, limit: 20 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  return useInfiniteQuery(options);
+}
