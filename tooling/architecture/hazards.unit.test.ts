@@ -46,6 +46,14 @@ describe("the product's code", () => {
     expect(inputs.flatMap((file) => found(file, own))).toEqual([]);
   });
 
+  it("hashes passwords at the one cost: another is for tests", () => {
+    const other = /\b(?:createPasswords|hashOfNobodysPassword)\([^()]*,|\bhashOfNobodysPassword\(\s*[^)\s]/g;
+    const choosing = product.filter(({ path }) => path !== "packages/api/src/platform/accounts/passwords.ts");
+    expect(choosing.flatMap((file) => found(file, other))).toEqual([]);
+    const text = "createPasswords(key, { memoryCost: 8 }); createPasswords(key); hashOfNobodysPassword(cheap)";
+    expect(found({ path: "a.ts", text }, other)).toHaveLength(2);
+  });
+
   it("takes what must not be guessed from the system's generator", () => {
     const random = product.flatMap((file) => found(file, /\bMath\.random\b/g));
     // How long to wait for a stream or a database, and the colour of a person.

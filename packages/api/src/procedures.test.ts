@@ -56,6 +56,10 @@ function watched(): Services {
       await noteWaiting();
       return passwords.verify(hash, plain);
     },
+    hashOfNobodys: async () => {
+      await noteWaiting();
+      return passwords.hashOfNobodys();
+    },
   };
   const watchedFiles: FileStore = {
     ...files,

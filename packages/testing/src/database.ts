@@ -25,15 +25,23 @@ export function testDatabase(): Promise<TestDatabase> {
  */
 export async function filledDatabase(name: string, fill: (made: TestDatabase) => Promise<void>): Promise<TestDatabase> {
   const template = `ymp_template_${name}`;
-  await asAdmin(inject("testCluster").adminUrl, async (admin) => {
+  if (!known.has(template)) await makeTemplate(template, fill);
+  known.add(template);
+  return newDatabase(template);
+}
+
+/** Templates that this worker has seen. */
+const known = new Set<string>();
+
+function makeTemplate(template: string, fill: (made: TestDatabase) => Promise<void>): Promise<void> {
+  return asAdmin(inject("testCluster").adminUrl, async (admin) => {
     // Another worker waits here until it is filled.
     await admin`SELECT pg_advisory_lock(hashtext(${template}))`;
-    const [known] = await admin`SELECT FROM pg_database WHERE datname = ${template}`;
-    if (known) return;
+    const [found] = await admin`SELECT FROM pg_database WHERE datname = ${template}`;
+    if (found) return;
     const made = await testDatabase();
     try {
       await fill(made);
-      await analyse(made);
       await admin`ALTER DATABASE ${admin(made.name)} RENAME TO ${admin(template)}`;
       await freezeAsTemplate(admin, template);
     } catch (error) {
@@ -41,7 +49,6 @@ export async function filledDatabase(name: string, fill: (made: TestDatabase) =>
       throw error;
     }
   });
-  return newDatabase(template);
 }
 
 /** Without any of our tables, for tests of the migrations themselves. */
@@ -57,20 +64,32 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 async function newDatabase(template: string): Promise<TestDatabase> {
   const cluster: TestCluster = inject("testCluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(cluster.adminUrl, async (admin) => {
-    await admin`CREATE DATABASE ${admin(name)} OWNER ymp_owner TEMPLATE ${admin(template)} STRATEGY FILE_COPY`;
-    await grantOnDatabase(admin, name);
-  });
+  const admin = keptAdmin();
+  await admin`CREATE DATABASE ${admin(name)} OWNER ymp_owner TEMPLATE ${admin(template)} STRATEGY FILE_COPY`;
+  await grantOnDatabase(admin, name);
   return {
     name,
     appUrl: withDatabase(cluster.appUrl, name),
     ownerUrl: withDatabase(cluster.ownerUrl, name),
     queueUrl: withDatabase(cluster.queueUrl, name),
-    drop: () =>
-      asAdmin(cluster.adminUrl, async (admin) => {
-        await admin`DROP DATABASE IF EXISTS ${admin(name)} WITH (FORCE)`;
-      }),
+    async drop() {
+      const dropping = keptAdmin();
+      await dropping`DROP DATABASE IF EXISTS ${dropping(name)} WITH (FORCE)`;
+    },
   };
+}
+
+let kept: postgres.Sql | undefined;
+
+/** One connection for all databases that a worker makes and drops; it ends by itself when none has been for a while. */
+function keptAdmin(): postgres.Sql {
+  kept ??= postgres(inject("testCluster").adminUrl, {
+    max: 1,
+    idle_timeout: 5,
+    fetch_types: false,
+    onnotice: () => {},
+  });
+  return kept;
 }
 
 /** Lets the database know how much it holds, as one in use knows by itself before long. */

@@ -4,7 +4,6 @@ import type { Database } from "@ymp/db/client";
 import { companyMemberships, memberships, supportVisits, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { sessions } from "@ymp/db/schema/sign-in";
-import { companies, vessels } from "@ymp/db/schema/vessels";
 import { inScope } from "@ymp/db/scope";
 import { type CrewKey, type CrewMember, crew, crewKeys } from "./crew.ts";
 import { testPasswords } from "./test-services.ts";
@@ -24,12 +23,15 @@ export type VesselKey = "A" | "B";
 export const worldPassword = "Wind & weather 47";
 let passwordHash: Promise<string> | undefined;
 
-export async function insertPerson(
-  database: Database,
-  facts: { username: string; name: string; jobTitle?: string; isSuperadmin?: boolean },
-): Promise<Person> {
-  passwordHash ??= testPasswords.hash(worldPassword);
-  const id = newId();
+interface PersonFacts {
+  readonly username: string;
+  readonly name: string;
+  readonly jobTitle?: string;
+  readonly isSuperadmin?: boolean;
+}
+
+/** Somebody who is in no database yet. */
+export function newPerson(facts: PersonFacts, id = newId()): Person {
   const account: Account = {
     id,
     username: facts.username,
@@ -44,9 +46,19 @@ export async function insertPerson(
     securityKeysSince: null,
     lastVesselId: null,
   };
+  return { account, userId: id, profileId: "", name: facts.name };
+}
+
+export async function addPerson(database: Database, { account }: Person): Promise<void> {
+  passwordHash ??= testPasswords.hash(worldPassword);
   await database.db.insert(users).values({ ...account, provenEmail: account.email, passwordHash: await passwordHash });
   await openTestSession(database, account);
-  return { account, userId: id, profileId: "", name: facts.name };
+}
+
+export async function insertPerson(database: Database, facts: PersonFacts): Promise<Person> {
+  const person = newPerson(facts);
+  await addPerson(database, person);
+  return person;
 }
 
 /** By which callers in tests are signed in: there, and too old to be listed or to open anything by itself. Opened again where it was ended. */
@@ -56,22 +68,6 @@ export async function openTestSession(database: Database, account: Pick<Account,
   const begun = { createdAt: new Date(0), expiresAt: new Date("2099-01-01") };
   const session = { id: testSessionOf(account), userId: account.id, ...begun };
   await database.db.insert(sessions).values(session).onConflictDoNothing();
-}
-
-export async function insertVessel(
-  database: Database,
-  name: string,
-  companyId: string | null = null,
-): Promise<{ id: string; name: string }> {
-  const vessel = { id: newId(), name };
-  await database.db.insert(vessels).values({ ...vessel, companyId, timeZone: "Europe/Paris" });
-  return vessel;
-}
-
-export async function insertCompany(database: Database, name: string): Promise<string> {
-  const id = newId();
-  await database.db.insert(companies).values({ id, name });
-  return id;
 }
 
 export async function joinCompany(database: Database, companyId: string, userId: string): Promise<void> {
@@ -89,27 +85,27 @@ export async function openSupportVisit(
   await inScope(database, { vesselId, userId, access: "write" }, (tx) => tx.insert(supportVisits).values(visit));
 }
 
-export async function insertCrew(database: Database, vesselId: string, suffix: string): Promise<Crew> {
-  const member = async (key: CrewKey): Promise<Person> => {
+/** The crew of a vessel, who are in no database yet. */
+export function newCrew(suffix: string, nextId: () => string): Crew {
+  const member = (key: CrewKey): Person => {
     const { firstName, lastName, jobTitle } = crew[key];
-    const person = await insertPerson(database, {
-      username: `${key}.${suffix}`,
-      name: `${firstName} ${lastName}`,
-      jobTitle,
-    });
-    return { ...person, profileId: newId() };
+    const facts = { username: `${key}.${suffix}`, name: `${firstName} ${lastName}`, jobTitle };
+    return { ...newPerson(facts, nextId()), profileId: nextId() };
   };
-  const [captain, chief, bosun, engineer, deckhand, stew, yard, contractor] = await Promise.all([
-    member("captain"),
-    member("chief"),
-    member("bosun"),
-    member("engineer"),
-    member("deckhand"),
-    member("stew"),
-    member("yard"),
-    member("contractor"),
-  ]);
-  const people: Crew = { captain, chief, bosun, engineer, deckhand, stew, yard, contractor };
+  return {
+    captain: member("captain"),
+    chief: member("chief"),
+    bosun: member("bosun"),
+    engineer: member("engineer"),
+    deckhand: member("deckhand"),
+    stew: member("stew"),
+    yard: member("yard"),
+    contractor: member("contractor"),
+  };
+}
+
+export async function addCrew(database: Database, vesselId: string, people: Crew): Promise<void> {
+  for (const key of crewKeys) await addPerson(database, people[key]);
   await inScope(database, { vesselId, userId: null, access: "write" }, async (tx) => {
     await tx
       .insert(memberships)
@@ -127,7 +123,6 @@ export async function insertCrew(database: Database, vesselId: string, suffix: s
       })),
     );
   });
-  return people;
 }
 
 function post(key: CrewKey) {

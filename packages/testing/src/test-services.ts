@@ -22,7 +22,8 @@ export interface TestOutside {
 }
 
 const key = "the key of the tests";
-export const testPasswords = createPasswords(key);
+/** Nobody guesses at the passwords of a test: Argon2id as cheap as it can be. */
+export const testPasswords = createPasswords(key, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 export const testSecrets = createSecrets(key);
 
 const boundless = (() => {

@@ -28,6 +28,18 @@ export interface FieldTrial<Field extends string, State extends string> {
   change: (caller: Caller, id: string, field: Field, turn: number, who: Walker) => Promise<unknown>;
 }
 
+/** Counts the changes that went through in a walk. */
+let changes = 0;
+
+/** Reads a record once for all whose changes of it are refused: the next finds it in that version, unless something of theirs was kept. */
+export function readOnce<Read>(read: (id: string) => Promise<Read>): (id: string) => Promise<Read> {
+  let last: { id: string; after: number; answer: Promise<Read> } | undefined;
+  return (id) => {
+    if (last?.id !== id || last.after !== changes) last = { id, after: changes, answer: read(id) };
+    return last.answer;
+  };
+}
+
 /** Who of the crew changed which field in which state, and who should have, as two tables to be compared. */
 export async function walkFields<Field extends string, State extends string>(
   world: World,
@@ -41,6 +53,7 @@ export async function walkFields<Field extends string, State extends string>(
       const names: string[] = [];
       for (const [turn, who] of [...strangers, ...people].entries()) {
         if (!(await goesThrough(change(world.as(who), id, field, turn, who)))) continue;
+        changes += 1;
         names.push(who);
         if (isUsedUp) id = await make(state);
       }

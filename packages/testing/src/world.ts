@@ -11,19 +11,9 @@ import { type Database, type Db, openDatabase } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { type Caller, callerOf, contextOf } from "./callers.ts";
 import type { CrewKey } from "./crew.ts";
-import { type TestDatabase, testDatabase } from "./database.ts";
-import {
-  type Crew,
-  insertCompany,
-  insertCrew,
-  insertPerson,
-  insertVessel,
-  joinCompany,
-  openSupportVisit,
-  type Person,
-  testSessionOf,
-  type VesselKey,
-} from "./people.ts";
+import { filledDatabase, type TestDatabase } from "./database.ts";
+import { type Crew, type Person, testSessionOf, type VesselKey } from "./people.ts";
+import { populate, population } from "./population.ts";
 import { testServices } from "./test-services.ts";
 
 /**
@@ -67,33 +57,12 @@ const start = new Date("2026-06-15T09:00:00Z");
 
 /** Two vessels with a crew each in a database of their own. Call it in `beforeAll`, and `close` it in `afterAll`. */
 export async function createWorld(): Promise<World> {
-  const ownDatabase = await testDatabase();
+  const ownDatabase = await filledDatabase("world", populate);
   const database = openDatabase(ownDatabase.appUrl, { maxConnections: 10, name: "test" });
-  const [companyId, superadmin, manager] = await Promise.all([
-    insertCompany(database, "Meridian Yachts"),
-    insertPerson(database, { username: "superadmin", name: "Ola Nord", isSuperadmin: true }),
-    insertPerson(database, { username: "manager", name: "Helen Ward", jobTitle: "Fleet manager" }),
-  ]);
-  const [a, b] = await Promise.all([insertVessel(database, "Seraphine", companyId), insertVessel(database, "Corvus")]);
-  const [crewA, crewB] = await Promise.all([
-    insertCrew(database, a.id, "a"),
-    insertCrew(database, b.id, "b"),
-    joinCompany(database, companyId, manager.userId),
-    openSupportVisit(database, a.id, superadmin.userId),
-    openSupportVisit(database, b.id, superadmin.userId),
-  ]);
-  const outside = { superadmin, manager, rival: crewB.captain };
-  return assemble(ownDatabase, database, { companyId, vessels: { A: a, B: b }, crew: { A: crewA, B: crewB }, outside });
+  return assemble(ownDatabase, database);
 }
 
-interface Population {
-  companyId: string;
-  vessels: World["vessels"];
-  crew: World["crew"];
-  outside: Record<"superadmin" | "manager" | "rival", Person>;
-}
-
-function assemble(ownDatabase: TestDatabase, database: Database, population: Population): World {
+function assemble(ownDatabase: TestDatabase, database: Database): World {
   const { vessels, crew, companyId, outside } = population;
   const clock = { now: start };
   const queue: QueuedTask[] = [];

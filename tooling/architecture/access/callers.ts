@@ -1,6 +1,5 @@
 import type { Principal } from "@ymp/api/context";
 import type { Account } from "@ymp/api/platform/accounts/accounts";
-import { hashOfNobodysPassword } from "@ymp/api/platform/accounts/passwords";
 import { type Module, modules } from "@ymp/core/access/modules";
 import { type Department, departments, type UserType, userTypes, type VesselRole } from "@ymp/core/access/roles";
 import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
@@ -10,6 +9,7 @@ import { memberships, supportVisits, users } from "@ymp/db/schema/accounts";
 import { profiles } from "@ymp/db/schema/people";
 import { inScope } from "@ymp/db/scope";
 import { openTestSession, testSessionOf } from "@ymp/testing/people";
+import { testPasswords } from "@ymp/testing/test-services";
 import type { Fleet } from "../fleet/fleet.ts";
 
 /** Somebody who may come to any procedure, on board of the own, the expired and the lite vessel alike. */
@@ -22,7 +22,7 @@ export interface AccessCaller {
 }
 
 /** Of a password that nobody is asked with: whoever proves theirs is told that it is wrong. */
-const nobodysHash = hashOfNobodysPassword();
+const nobodysHash = testPasswords.hashOfNobodys();
 
 interface Post {
   readonly name: string;

@@ -4,7 +4,8 @@ import { wholeRouter } from "@ymp/api/root";
 import type { FieldPolicy } from "@ymp/core/access/field-policy";
 import { describe, expect, it } from "vitest";
 import { root } from "../source-tree.ts";
-import { type Held, heldMutations, naming, reasons } from "./changed-fields.ts";
+import { heldMutations } from "./changed-fields.ts";
+import { type Held, naming, reasons } from "./held.ts";
 import { inputFields } from "./input-fields.ts";
 import { policies, policyNames, rowsOf } from "./policies.ts";
 

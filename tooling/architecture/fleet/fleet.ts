@@ -10,7 +10,7 @@ import { users } from "@ymp/db/schema/accounts";
 import { vessels } from "@ymp/db/schema/vessels";
 import { type StoreFile, storePhotos } from "@ymp/db/seed/build/photos";
 import { seedDemo } from "@ymp/db/seed/seed-demo";
-import { filledDatabase } from "@ymp/testing/database";
+import { analyse, filledDatabase, type TestDatabase } from "@ymp/testing/database";
 import { openTestSession, testSessionOf } from "@ymp/testing/people";
 import { testPasswords, testSecrets, testServices } from "@ymp/testing/test-services";
 import { eq } from "drizzle-orm";
@@ -34,7 +34,7 @@ const now = new Date("2026-06-18T12:32:00Z");
 export async function createFleet(): Promise<Fleet> {
   const folder = mkdtempSync(path.join(tmpdir(), "ymp-fleet-"));
   const storeFile = placeholderPhotos(createDiskStore(folder), folder);
-  const ownDatabase = await filledDatabase("demo", ({ appUrl }) => fill(appUrl, storeFile));
+  const ownDatabase = await filledDatabase("demo", (made) => fill(made, storeFile));
   await storePhotos(storeFile);
   const database = openDatabase(ownDatabase.appUrl, { maxConnections: 16, name: "fleet" });
   const failures: unknown[] = [];
@@ -60,9 +60,10 @@ export async function createFleet(): Promise<Fleet> {
 }
 
 /** Told of the pictures; where their bytes are is each fleet's own matter. */
-async function fill(appUrl: string, storeFile: StoreFile): Promise<void> {
+async function fill(made: TestDatabase, storeFile: StoreFile): Promise<void> {
   const seal = (words: string) => testSecrets.sign(words).toString("hex");
-  await seedDemo({ appUrl, now, passwordHash: testPasswords.hash, seal, storeFile });
+  await seedDemo({ appUrl: made.appUrl, now, passwordHash: testPasswords.hash, seal, storeFile });
+  await analyse(made);
 }
 
 async function vesselNamed({ db }: Database, name: string): Promise<string> {

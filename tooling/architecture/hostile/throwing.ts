@@ -35,6 +35,7 @@ export interface Range {
   readonly foreignVesselId: string;
   /** Calls that went through at least once: what is always refused tests no service. */
   readonly answered: Set<string>;
+  readonly askers: Map<string, Promise<Thrower>>;
 }
 
 /** Two vessels, each marked throughout with a word of its own; all kinds of records are on the own one. */
@@ -50,7 +51,16 @@ export async function openRange(): Promise<Range> {
   });
   const own = await readKnownIds(fleet.database, ownVesselId);
   const foreign = await readKnownIds(fleet.database, foreignVesselId);
-  return { fleet, door: openDoor(fleet), own, foreign, ownVesselId, foreignVesselId, answered: new Set() };
+  return {
+    fleet,
+    door: openDoor(fleet),
+    own,
+    foreign,
+    ownVesselId,
+    foreignVesselId,
+    answered: new Set(),
+    askers: new Map(),
+  };
 }
 
 /** Ids of a name's records on the thrower's vessel mostly; also of other kinds, of the other vessel, and of nothing. */
@@ -96,10 +106,19 @@ export async function throwAt(range: Range, procedure: Procedure, sampleSeed = s
 export const takeFailures = ({ fleet }: Range): string[] => fleet.failures.splice(0).map(describeFailure);
 
 /** Mostly whoever gets furthest; also the other vessel's captain, with ids that are not of their vessel. */
-async function throwersFor(range: Range, { guard }: Procedure, captains: readonly string[]): Promise<Thrower[]> {
+async function throwersFor(range: Range, { guard, type }: Procedure, captains: readonly string[]): Promise<Thrower[]> {
   const names = guard === "platform" ? ["superadmin", "captain"] : [...captains, "deckhand", "contractor"];
-  const [main, ...others] = await Promise.all(names.map((name) => enter(range, name)));
+  const entered = (name: string) => (type === "query" ? enterOnce(range, name) : enter(range, name));
+  const [main, ...others] = await Promise.all(names.map(entered));
   return main ? [main, main, main, main, ...others] : [];
+}
+
+/** With a session for all that only asks, which closes none. */
+function enterOnce(range: Range, username: string): Promise<Thrower> {
+  const { askers } = range;
+  const asker = askers.get(username) ?? enter(range, username);
+  askers.set(username, asker);
+  return asker;
 }
 
 /** Administrators of the platform are told of every vessel. */

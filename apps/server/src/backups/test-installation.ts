@@ -6,9 +6,9 @@ import { type BackupOrder, writeBackup } from "@ymp/api/platform/backups/write-b
 import { createDiskStore } from "@ymp/api/platform/files/disk-store";
 import type { FileStore } from "@ymp/api/platform/files/file-store";
 import { partKey, sha256Of } from "@ymp/api/platform/files/stored-parts";
-import { migrate } from "@ymp/db/migrate";
+import { type StoreFile, storePhotos } from "@ymp/db/seed/build/photos";
 import { seedDemo } from "@ymp/db/seed/seed-demo";
-import { emptyDatabase, type TestDatabase } from "@ymp/testing/database";
+import { emptyDatabase, filledDatabase, type TestDatabase } from "@ymp/testing/database";
 import { createLog } from "../log.ts";
 import { prepareQueue } from "../queue/prepare-queue.ts";
 
@@ -28,12 +28,18 @@ export const key = "the key of this installation, long enough";
 const quiet = createLog("silent");
 
 export async function emptyPlace(files?: FileStore): Promise<Place> {
-  const database = await emptyDatabase();
-  const folder = mkdtempSync(path.join(tmpdir(), "ymp-backups-"));
+  const folder = newFolder();
+  return placeOf(await emptyDatabase(), folder, files ?? filesIn(folder));
+}
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), "ymp-backups-"));
+const filesIn = (folder: string) => createDiskStore(path.join(folder, "files"));
+
+function placeOf(database: TestDatabase, folder: string, files: FileStore): Place {
   const { ownerUrl, appUrl, queueUrl } = database;
   return {
     database,
-    files: files ?? createDiskStore(path.join(folder, "files")),
+    files,
     folder,
     key,
     urls: { ownerUrl, appUrl, queueUrl },
@@ -49,19 +55,26 @@ export const queueOf = ({ urls }: Pick<Place, "urls">) => prepareQueue(urls.queu
 
 /** The demo's vessels, with their pictures. */
 export async function inhabitedPlace(): Promise<Place> {
-  const place = await emptyPlace();
-  await migrate(place.urls.ownerUrl);
-  await queueOf(place);
-  await seedDemo({
-    appUrl: place.urls.appUrl,
-    now: new Date("2026-06-15T09:00:00Z"),
-    passwordHash: async () => "$argon2id$secret",
-    storeFile: (bytes, name) => storePicture(place, bytes, name),
-  });
-  return place;
+  const folder = newFolder();
+  const files = filesIn(folder);
+  const storeFile: StoreFile = (bytes, name) => storePicture({ files, folder }, bytes, name);
+  const database = await filledDatabase("inhabited", (made) => fill(made, storeFile));
+  await storePhotos(storeFile);
+  return placeOf(database, folder, files);
 }
 
-async function storePicture({ files, folder }: Place, bytes: Uint8Array, name: string) {
+/** Told of the pictures; where their bytes are is each place's own matter. */
+async function fill(made: TestDatabase, storeFile: StoreFile): Promise<void> {
+  await queueOf({ urls: made });
+  await seedDemo({
+    appUrl: made.appUrl,
+    now: new Date("2026-06-15T09:00:00Z"),
+    passwordHash: async () => "$argon2id$secret",
+    storeFile,
+  });
+}
+
+async function storePicture({ files, folder }: Pick<Place, "files" | "folder">, bytes: Uint8Array, name: string) {
   const storageKey = `demo/${path
     .parse(name)
     .name.toLowerCase()

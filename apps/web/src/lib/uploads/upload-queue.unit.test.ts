@@ -1,83 +1,10 @@
-import { newId } from "@ymp/core/ids";
 import { afterEach, expect, test, vi } from "vitest";
 import { createMemoryStore } from "../offline/pending-store.ts";
-import type { SendNeeds, SendOutcome } from "./send-by-tus.ts";
+import type { SendOutcome } from "./send-by-tus.ts";
 import { fittingSize } from "./shrink-photo.ts";
-import { createUploadQueue, type LinkOutcome, type UploadQueueNeeds } from "./upload-queue.ts";
+import { destination, kinds, pageWith, photo, queueOf, slowServer, two, unsent } from "./test-queues.ts";
+import type { UploadQueueNeeds } from "./upload-queue.ts";
 import type { KeptUpload } from "./upload-store.ts";
-
-const photo = (name = "belt.jpg") => new File(["bytes"], name, { type: "image/jpeg" });
-const two = ["first.jpg", "second.jpg"];
-const destination = {
-  accountId: "a1",
-  vesselId: "v1",
-  place: "job:j1",
-  afterwards: (fileId: string) => ({ path: "jobs.addFiles", input: { id: "j1", fileIds: [fileId] } }),
-};
-
-type Queue = ReturnType<typeof createUploadQueue>;
-const kinds = (queue: Queue) => queue.getState().map(({ state }) => state.kind);
-const unsent = (queue: Queue) => queue.getState().filter(({ state }) => state.kind !== "sent");
-
-interface QueueOptions extends Partial<UploadQueueNeeds> {
-  links?: LinkOutcome[];
-}
-
-function queueOf(outcomes: SendOutcome[], { links = [], ...needs }: QueueOptions = {}) {
-  const linked: KeptUpload[] = [];
-  const sent: string[] = [];
-  const store = needs.store ?? createMemoryStore<KeptUpload>();
-  const queue = createUploadQueue({
-    language: () => "en",
-    async send({ upload }) {
-      sent.push(upload.name);
-      return outcomes.shift() ?? { status: "sent" };
-    },
-    async link(upload) {
-      const outcome = links.shift() ?? { status: "linked" };
-      if (outcome.status === "linked") linked.push(upload);
-      return outcome;
-    },
-    onArrived: () => {},
-    shrink: async (file) => file,
-    ...needs,
-    store,
-  });
-  return { queue, store, linked, sent };
-}
-
-/** A page that finds these files on the device, and has sent what it could. */
-async function pageWith(outcomes: SendOutcome[], options: QueueOptions = {}, names = ["belt.jpg"]) {
-  const store = options.store ?? createMemoryStore<KeptUpload>();
-  for (const name of names) {
-    const { afterwards, ...where } = destination;
-    const id = newId();
-    await store.put({
-      ...{ ...where, id, name, mediaType: "image/jpeg", sizeBytes: 5, bytes: photo(name), addedAt: new Date() },
-      ...{ uploadUrl: null, isSent: false, afterwards: afterwards(id) },
-    });
-  }
-  const page = queueOf(outcomes, { ...options, store });
-  await page.queue.resume("a1");
-  return page;
-}
-
-/** A server that answers when it is told to. */
-function slowServer() {
-  const asked: { needs: SendNeeds; answer: (outcome: SendOutcome) => void }[] = [];
-  const send = (needs: SendNeeds) =>
-    new Promise<SendOutcome>((answer) => {
-      asked.push({ needs, answer });
-      needs.signal.addEventListener("abort", () => answer({ status: "interrupted" }));
-    });
-  const nth = async (count: number) => {
-    await vi.waitFor(() => expect(asked).toHaveLength(count), { timeout: 10_000 });
-    const attempt = asked[count - 1];
-    if (!attempt) throw new Error("Nothing was sent.");
-    return attempt;
-  };
-  return { asked, send, nth };
-}
 
 afterEach(() => void vi.useRealTimers());
 
@@ -317,52 +244,4 @@ test.each([
   ],
 ])("a photo of %o is drawn at %o", (size, drawn) => {
   expect(fittingSize(size)).toEqual(drawn);
-});
-
-test("what the device lost is told at its file, and holds up none of the others", async () => {
-  const store = createMemoryStore<KeptUpload>();
-  const lost = Object.assign(photo("lost.jpg"), {
-    slice: () => ({
-      arrayBuffer: () => Promise.reject(new DOMException("The object can not be found here.", "NotFoundError")),
-    }),
-  });
-  for (const [name, bytes] of [
-    ["lost.jpg", lost],
-    ["empty.jpg", new Blob([])],
-    ["whole.jpg", photo("whole.jpg")],
-  ] as const) {
-    const { afterwards, ...where } = destination;
-    const id = newId();
-    await store.put({
-      ...{ ...where, id, name, mediaType: "image/jpeg", sizeBytes: 5, bytes, addedAt: new Date() },
-      ...{ uploadUrl: null, isSent: false, afterwards: afterwards(id) },
-    });
-  }
-  const { queue, sent } = queueOf([], { store });
-  await queue.resume("a1");
-  expect(sent).toEqual(["whole.jpg"]);
-  expect(unsent(queue).map(({ name, state }) => [name, state])).toEqual([
-    ["lost.jpg", { kind: "failed", why: null, isGone: true }],
-    ["empty.jpg", { kind: "failed", why: null, isGone: true }],
-  ]);
-});
-
-test("what could not be read once is tried again at the next start, also where an earlier edition wrote it down as lost", async () => {
-  const store = createMemoryStore<KeptUpload>();
-  const bytes = photo("back.jpg");
-  const [unreadable, readable] = [vi.fn(() => Promise.reject(new DOMException("x", "NotFoundError"))), bytes.slice];
-  const { afterwards, ...where } = destination;
-  const id = newId();
-  await store.put({
-    ...{ ...where, id, name: "back.jpg", mediaType: "image/jpeg", sizeBytes: 5, addedAt: new Date() },
-    bytes: Object.assign(bytes, { slice: () => ({ arrayBuffer: unreadable }) }),
-    ...{ uploadUrl: null, isSent: false, refusal: { why: null, isGone: true }, afterwards: afterwards(id) },
-  });
-  const before = queueOf([], { store });
-  await before.queue.resume("a1");
-  expect(unsent(before.queue)).toMatchObject([{ state: { kind: "failed", isGone: true } }]);
-  Object.assign(bytes, { slice: readable });
-  const after = queueOf([], { store });
-  await after.queue.resume("a1");
-  expect(after.sent).toEqual(["back.jpg"]);
 });

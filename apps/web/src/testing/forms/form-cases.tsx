@@ -1,16 +1,14 @@
 import type { FieldPolicy } from "@ymp/core/access/field-policy";
 import { newId } from "@ymp/core/ids";
-import { logEntryFields, logEntryPolicy } from "@ymp/core/log-fields";
+import { logEntryPolicy } from "@ymp/core/log-fields";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
 import { itemPolicy, lotPolicy } from "@ymp/core/maintenance/item-fields";
-import { partFields, partPolicy } from "@ymp/core/maintenance/part-fields";
+import { partPolicy } from "@ymp/core/maintenance/part-fields";
 import { planPolicy } from "@ymp/core/maintenance/plan-fields";
-import { orderFields, orderPolicy } from "@ymp/core/orders/order-fields";
-import { supplierFields, supplierPolicy } from "@ymp/core/orders/supplier-fields";
+import { orderPolicy } from "@ymp/core/orders/order-fields";
+import { supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import type { ReactNode } from "react";
-import { aMachine } from "../../features/equipment/machine.fixture.ts";
 import { MachineFormSheet } from "../../features/equipment/machine-form-sheet.tsx";
-import type { EditedPart } from "../../features/equipment/parts/edited-part.ts";
 import { PartFormDialog } from "../../features/equipment/parts/part-form-dialog.tsx";
 import { RoundEditorSheet } from "../../features/equipment/round-editor-sheet.tsx";
 import { anItem, aPlace } from "../../features/inventory/item.fixture.ts";
@@ -25,25 +23,38 @@ import { EntryFormSheet } from "../../features/log/entry-form-sheet.tsx";
 import { NameFormDialog } from "../../features/log/name-form-dialog.tsx";
 import { TankDialog } from "../../features/logbooks/tank-dialog.tsx";
 import { DetailsDialog } from "../../features/orders/details-dialog.tsx";
-import { anOrderLine } from "../../features/orders/order.fixture.ts";
 import { OrderEditor } from "../../features/orders/order-editor.tsx";
 import { EngagementDialog } from "../../features/people/engagements/engagement-dialog.tsx";
 import { aPaper } from "../../features/people/papers/paper.fixture.ts";
 import { PaperDialog } from "../../features/people/papers/paper-dialog.tsx";
-import type { Papers } from "../../features/people/papers/papers.queries.ts";
 import { CompanyDialog } from "../../features/platform/company-dialog.tsx";
 import { EditVesselDialog } from "../../features/platform/edit-vessel-dialog.tsx";
 import { ternRecord } from "../../features/platform/platform-admin.fixture.ts";
 import { ContactDialog } from "../../features/suppliers/contact-dialog.tsx";
 import { DocumentDialog } from "../../features/suppliers/document-dialog.tsx";
 import { SupplierFormSheet } from "../../features/suppliers/supplier-form-sheet.tsx";
-import type { Supplier } from "../../features/suppliers/suppliers.queries.ts";
 import { InviteDialog } from "../../features/users/invite-dialog.tsx";
 import { NewUserDialog } from "../../features/users/new-user-dialog.tsx";
 import { NoteDialog } from "../../features/worklists/note-dialog.tsx";
 import { TaskGroupForm } from "../../features/worklists/task-group-form.tsx";
 import { WorklistFormDialog } from "../../features/worklists/worklist-form-dialog.tsx";
 import type { Answers } from "../fake-server.ts";
+import {
+  aTank,
+  contact,
+  document,
+  engagement,
+  logEntry,
+  logName,
+  lot,
+  machine,
+  noDates,
+  order,
+  papers,
+  part,
+  saved,
+  supplier,
+} from "./form-records.ts";
 
 /** One form of the application, for the tests that are the same for all of them. */
 export interface FormCase {
@@ -74,80 +85,11 @@ export type NewFormCase = Pick<FormCase, "file" | "draw" | "answers"> & {
   field: Pick<FormCase["field"], "label" | "typed">;
 };
 
-/** What the server answers is what the screen takes it for; the compiler cannot know it of a table of all forms. */
-const saved = <Kept,>(record: object) => record as Kept;
-
-const made = new Date("2026-06-15T09:00:00Z");
-const id = newId();
-const aTank = {
-  ...{ id, version: 1, name: "Sludge tank", capacity: "2.00", iopp: "3.1", contents: "sludge" },
-  can: { fields: ["name", "capacity", "iopp", "contents"] },
-};
-const supplier: Supplier = {
-  ...{ id, version: 3, name: "Pon Power", createdAt: made, updatedAt: made, createdBy: null },
-  ...{ categories: ["Engines"], operatingIn: [], email: null, phone: "+33 4", website: null, description: null },
-  ...{ streetAddress: null, postalCode: null, city: "Antibes", country: null, rating: 4, currency: "EUR" },
-  ...{ leadTimeDays: null, accountNumber: null, paymentTerms: null, archivedAt: null, mergedIntoId: null },
-  ...{ contacts: [], documents: [], mergedInto: null },
-  can: { fields: supplierFields, edit: true, archive: true, whyKept: null, restore: false, seeOrders: true },
-};
-const contact: Supplier["contacts"][number] = {
-  ...{ id: newId(), version: 2, supplierId: id, name: "Toni", duty: null, email: null, phone: null, takesOrders: true },
-};
-const document: Supplier["documents"][number] = {
-  ...{ id: newId(), version: 2, title: "Insurance", kind: "insurance", expiresOn: null, hasNoExpiry: false },
-  ...{ file: null, state: "unknown", daysLeft: null },
-};
-const papers = saved<Papers>({
-  ...{ profileId: newId(), name: "Zoë Lind", birthDate: null, papers: [], missing: [] },
-  addable: ["passport"],
-});
-const engagement = {
-  ...{ id: newId(), version: 2, profileId: newId(), rank: "Deckhand", signedOnOn: "2026-03-01", signedOffOn: null },
-  ...{ signOnPort: null, signOffPort: null, signOffReason: null, agreementReference: null, remarks: null, days: 100 },
-};
-const lot = {
-  ...{ id: newId(), version: 2, lotNumber: "L-1", expiry: null, onHand: 4, places: [] },
-  can: { fields: ["lotNumber", "expiresOn"] },
-};
-const machine = aMachine();
-const part: EditedPart = {
-  ...{ id: newId(), version: 2, equipmentId: machine.id, designation: "Impeller", sectionId: null, itemId: null },
-  ...{ itemName: null, partNo: null, figureNumber: null, unit: null, measurement: null, fittedQuantity: 1 },
-  ...{ serialNo: null, standard: null, key: null, description: null },
-  can: { fields: partFields },
-};
-
-const order = {
-  ...{ id: newId(), version: 4, numberText: "PO-2026-0012", title: "Filters", status: "draft", today: "2026-06-15" },
-  ...{
-    supplierId: id,
-    supplierName: "Pon Power",
-    currency: "EUR",
-    exchangeRate: null,
-    neededOn: null,
-    expectedOn: null,
-  },
-  ...{ deliverTo: null, notes: null, internalNotes: null, shippingMinor: null, supplierReference: null },
-  ...{ lines: [anOrderLine()], can: { fields: orderFields } },
-};
-
 /** On a list, where its place has the version. */
 const placed = (job: object) => {
   const kept = saved<Parameters<typeof NoteDialog>[0]["job"] & { version: number }>(job);
   return { ...kept, entryVersion: kept.version };
 };
-
-const logEntry = {
-  ...{ id: newId(), version: 2, nameId: null, recordName: null, loggedOn: "2026-06-10", title: "Espiguette" },
-  ...{ engineHours: 12, toldHours: 12, fuelTaken: null, fuelLeft: 180, distance: 90, crew: "Anne", remarks: null },
-  ...{ archivedAt: null, createdAt: made, readings: [] },
-  can: { fields: logEntryFields, edit: true, archive: true, restore: false, seeMachines: true },
-};
-
-const logName = { id: newId(), version: 2, name: "Trip", entries: 3, isArchived: false, can: { fields: ["name"] } };
-
-const noDates = { description: null, startsOn: null, endsOn: null };
 
 /** Every form that changes a record. */
 export const recordForms: FormCase[] = [
@@ -198,7 +140,7 @@ export const recordForms: FormCase[] = [
   {
     file: "features/suppliers/contact-dialog.tsx",
     record: contact,
-    draw: (one, close) => <ContactDialog supplierId={id} contact={saved(one)} onClose={close} />,
+    draw: (one, close) => <ContactDialog supplierId={supplier.id} contact={saved(one)} onClose={close} />,
     get: { path: "suppliers.get", within: (one) => ({ ...supplier, contacts: [one] }) },
     ...{ save: "suppliers.saveContact", submit: "Save" },
     field: { label: /^Name/, name: "name", typed: "Toni Ferragut", theirs: "Antonio" },
@@ -267,7 +209,7 @@ export const recordForms: FormCase[] = [
   {
     file: "features/suppliers/document-dialog.tsx",
     record: document,
-    draw: (one, close) => <DocumentDialog supplierId={id} document={saved(one)} onClose={close} />,
+    draw: (one, close) => <DocumentDialog supplierId={supplier.id} document={saved(one)} onClose={close} />,
     get: { path: "suppliers.get", within: (one) => ({ ...supplier, documents: [one] }) },
     ...{ save: "suppliers.saveDocument", submit: "Save" },
     field: { label: /^Title/, name: "title", typed: "Hull insurance", theirs: "P&I cover" },
@@ -330,7 +272,7 @@ export const recordForms: FormCase[] = [
   {
     file: "features/inventory/lot-dialog.tsx",
     record: lot,
-    draw: (one, close) => <LotDialog item={{ id, name: "Flares" }} lot={saved(one)} onClose={close} />,
+    draw: (one, close) => <LotDialog item={{ id: newId(), name: "Flares" }} lot={saved(one)} onClose={close} />,
     get: { path: "inventory.lots", within: (one) => [one] },
     ...{ save: "inventory.saveLot", submit: "Save" },
     field: { label: "Lot number", name: "lotNumber", typed: "L-2", theirs: "L-3" },

@@ -9,7 +9,7 @@ import {
 import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeSupplier } from "@ymp/testing/factories/suppliers";
-import { walkFields } from "@ymp/testing/walk-fields";
+import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { updateEquipmentInput } from "./equipment.schema.ts";
@@ -50,8 +50,10 @@ const values: Partial<Record<EquipmentField, readonly unknown[]>> = {
   warrantyUntil: dates,
 };
 
+const seen = readOnce((id) => world.as("captain").equipment.get({ id }));
+
 async function change(caller: Caller, id: string, field: EquipmentField, turn: number): Promise<unknown> {
-  const machine = await world.as("captain").equipment.get({ id });
+  const machine = await seen(id);
   const versioned = { id, version: machine.version };
   const other = (list: readonly unknown[], standing: unknown) =>
     list.filter((value) => value !== standing)[turn % Math.max(1, list.length - 1)];

@@ -5,7 +5,7 @@ import { stockLots } from "@ymp/db/schema/inventory";
 import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeSupplier } from "@ymp/testing/factories/suppliers";
-import { walkFields } from "@ymp/testing/walk-fields";
+import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { saveItemInput } from "./inventory.schema.ts";
@@ -43,8 +43,10 @@ async function itemIn(state: ItemState) {
   return item.id;
 }
 
+const seen = readOnce((id) => world.as("captain").inventory.get({ id }));
+
 async function change(caller: Caller, id: string, field: ItemField, turn: number): Promise<unknown> {
-  const item = await world.as("captain").inventory.get({ id });
+  const item = await seen(id);
   const versioned = { id, version: item.version };
   if (field === "archivedAt")
     return item.archivedAt ? caller.inventory.restore(versioned) : caller.inventory.archive(versioned);

@@ -3,7 +3,7 @@ import { type CreditState, creditPolicy } from "@ymp/core/maintenance/class-work
 import { type CompletedState, reopenPolicy } from "@ymp/core/maintenance/completed-job-fields";
 import type { Caller } from "@ymp/testing/callers";
 import { makeJob } from "@ymp/testing/factories/jobs";
-import { walkFields } from "@ymp/testing/walk-fields";
+import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -26,8 +26,9 @@ async function doneIn(state: CompletedState): Promise<string> {
 }
 
 it("a completion is taken back by its people alone, whatever the menu shows", async () => {
+  const seen = readOnce((id) => world.as("captain").jobs.get({ id }));
   const change = async (caller: Caller, id: string) => {
-    const { version } = await world.as("captain").jobs.get({ id });
+    const { version } = await seen(id);
     return caller.jobs.reopen({ id, version, reason: "Wrong pump" });
   };
   const trial = { policy: reopenPolicy, module: "jobs", isUsedUp: true, make: doneIn, change } as const;

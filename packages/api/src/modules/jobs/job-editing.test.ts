@@ -5,7 +5,7 @@ import { cancelPolicy, type JobField, type JobState, jobFields, jobPolicy } from
 import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
-import { walkFields } from "@ymp/testing/walk-fields";
+import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { updateJobInput } from "./jobs.schema.ts";
@@ -47,8 +47,10 @@ const values: Partial<Record<JobField, readonly unknown[]>> = {
   classNotice: classNotices,
 };
 
+const seen = readOnce((id) => world.as("captain").jobs.get({ id }));
+
 async function change(caller: Caller, id: string, field: JobField, turn: number): Promise<unknown> {
-  const job = await world.as("captain").jobs.get({ id });
+  const job = await seen(id);
   const standing: Partial<Record<JobField, unknown>> = job;
   const others = (values[field] ?? ["one", "other"]).filter((value) => value !== standing[field]);
   const wanted = {
@@ -70,7 +72,7 @@ it("each field of a job is changed by its people alone, whatever the form shows"
 
 it("a job is closed without being done by its people alone", async () => {
   const cancelled = async (caller: Caller, id: string) => {
-    const { version } = await world.as("captain").jobs.get({ id });
+    const { version } = await seen(id);
     return caller.jobs.cancel({ id, version, reason: "Not needed" });
   };
   const trial = { policy: cancelPolicy, module: "jobs", isUsedUp: true, make: jobIn, change: cancelled } as const;

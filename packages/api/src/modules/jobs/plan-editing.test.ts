@@ -5,7 +5,7 @@ import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeItem } from "@ymp/testing/factories/inventory";
 import { makePlan } from "@ymp/testing/factories/jobs";
-import { walkFields } from "@ymp/testing/walk-fields";
+import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -55,9 +55,11 @@ function ruleOfMonths(...counts: number[]) {
   return counts.map((intervalCount) => ({ ...rule, intervalCount, windowBeforeDays: 0 }));
 }
 
+const seen = readOnce((id) => world.as("captain").plans.get({ id }));
+
 /** What the form would send without a change. */
 async function standing(id: string): Promise<UpdatePlanInput> {
-  const { tasks, parts, assigneeIds, version, ...plan } = await world.as("captain").plans.get({ id });
+  const { tasks, parts, assigneeIds, version, ...plan } = await seen(id);
   const { kind, trigger, intervalCount, intervalUnit, mode, windowBeforeDays } = plan;
   const rule = { trigger, intervalCount, intervalUnit, mode, windowBeforeDays };
   const contents = {
@@ -71,7 +73,7 @@ async function standing(id: string): Promise<UpdatePlanInput> {
 async function change(caller: Caller, id: string, field: PlanField | "isActive", turn: number) {
   const before = await standing(id);
   if (field === "isActive") {
-    const { isActive } = await world.as("captain").plans.get({ id });
+    const { isActive } = await seen(id);
     return isActive ? caller.plans.stop({ id }) : caller.plans.resume({ id });
   }
   const list = {

@@ -5,7 +5,7 @@ import { orders } from "@ymp/db/schema/orders";
 import type { Caller } from "@ymp/testing/callers";
 import { refusalOf } from "@ymp/testing/callers";
 import { makeDraft } from "@ymp/testing/factories/orders";
-import { walkFields } from "@ymp/testing/walk-fields";
+import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -36,8 +36,10 @@ const values: Partial<Record<OrderField, readonly unknown[]>> = {
 };
 const noted: readonly OrderField[] = ["expectedOn", "deliverTo", "internalNotes", "supplierReference"];
 
+const seen = readOnce((id) => world.as("captain").orders.get({ id }));
+
 async function change(caller: Caller, id: string, field: OrderField, turn: number): Promise<unknown> {
-  const order = await world.as("captain").orders.get({ id });
+  const order = await seen(id);
   const { version, status } = order;
   const list = field === "supplierId" ? supplierIds : (values[field] ?? ["one", "other"]);
   const others = field === "lines" ? list : list.filter((value) => value !== order[field]);

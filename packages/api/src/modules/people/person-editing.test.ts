@@ -6,7 +6,7 @@ import { engagements, onboardStays, profiles } from "@ymp/db/schema/people";
 import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeFile } from "@ymp/testing/factories/files";
 import { worldPassword } from "@ymp/testing/people";
-import { walkFields } from "@ymp/testing/walk-fields";
+import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -53,9 +53,11 @@ const values: Partial<Record<PersonField, readonly unknown[]>> = {
   nationality: ["NLD", "FRA"],
 };
 
+const seen = readOnce((id) => world.as("captain").people.get({ id }));
+
 async function change(caller: Caller, id: string, field: PersonField, turn: number): Promise<unknown> {
   const { people } = caller;
-  const person = await world.as("captain").people.get({ id });
+  const person = await seen(id);
   const known: Readonly<Record<string, unknown>> = {
     ...person,
     ...person.contact,

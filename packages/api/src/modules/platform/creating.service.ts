@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import { randomColor } from "@ymp/core/color";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
-import { hashOfNobodysPassword } from "../../platform/accounts/passwords.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
@@ -17,7 +16,7 @@ import type { CreateVesselInput } from "./vessels.schema.ts";
 
 /** Makes a vessel, from a pattern where one is named, with her first captain where one is named. */
 export async function createVessel(request: PlatformRequest, input: CreateVesselInput) {
-  const passwordHash = await hashOfNobodysPassword();
+  const passwordHash = await request.services.passwords.hashOfNobodys();
   return administer(request, async (outside) => {
     const { tx, now } = outside;
     const { id, templateVesselId, captain: _captain, captainUserId: _captainUserId, ...facts } = input;

@@ -9,7 +9,7 @@ import { type Caller, refusalOf } from "@ymp/testing/callers";
 import { makeOrdered } from "@ymp/testing/factories/orders";
 import { makeSupplier } from "@ymp/testing/factories/suppliers";
 import { seenPlace } from "@ymp/testing/seen-places";
-import { walkFields } from "@ymp/testing/walk-fields";
+import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { saveSupplierInput } from "./suppliers.schema.ts";
@@ -36,8 +36,10 @@ const values: Partial<Record<SupplierField, readonly unknown[]>> = {
   rating: [3, 4],
 };
 
+const seen = readOnce((id) => world.as("captain").suppliers.get({ id }));
+
 async function change(caller: Caller, id: string, field: SupplierField, turn: number): Promise<unknown> {
-  const supplier = await world.as("captain").suppliers.get({ id });
+  const supplier = await seen(id);
   const versioned = { id, version: supplier.version };
   const { suppliers } = caller;
   switch (field) {

@@ -3,7 +3,7 @@ import { templatePolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import { jobTemplateSchema } from "@ymp/core/maintenance/job-template";
 import { jobTemplates } from "@ymp/db/schema/worklists";
 import type { Caller } from "@ymp/testing/callers";
-import { walkFields } from "@ymp/testing/walk-fields";
+import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { saveTemplateInput } from "./templates.schema.ts";
@@ -24,8 +24,10 @@ async function templateIn(state: (typeof templatePolicy.states)[number]): Promis
   return id;
 }
 
+const seen = readOnce((id) => world.as("captain").templates.get({ id }));
+
 async function change(caller: Caller, id: string, field: keyof typeof templatePolicy.rows, turn: number) {
-  const { version, isArchived, ...row } = await world.as("captain").templates.get({ id });
+  const { version, isArchived, ...row } = await seen(id);
   const { templates } = caller;
   if (field === "archivedAt")
     return isArchived ? templates.restore({ id, version }) : templates.archive({ id, version });

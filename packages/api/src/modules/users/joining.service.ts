@@ -8,7 +8,7 @@ import { AppError, assertAllowed } from "@ymp/core/errors";
 import { profiles } from "@ymp/db/schema/people";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
-import { hashOfNobodysPassword, refuseWeakPassword } from "../../platform/accounts/passwords.ts";
+import { refuseWeakPassword } from "../../platform/accounts/passwords.ts";
 import type { AccountRow } from "../../platform/accounts/personal-columns.ts";
 import { findMember } from "../../platform/accounts/places.repository.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
@@ -82,8 +82,8 @@ async function bringOrMake(scope: VesselScope, input: CreateUserInput, first: Fi
 }
 
 /** Invites somebody from outside: a link to choose a password, and the jobs that are shared from the first day on. */
-export async function inviteUser({ enter }: AtTheGate, input: InviteUserInput): Promise<Joined> {
-  const passwordHash = await hashOfNobodysPassword();
+export async function inviteUser({ services, enter }: AtTheGate, input: InviteUserInput): Promise<Joined> {
+  const passwordHash = await services.passwords.hashOfNobodys();
   return enter("write", (scope) => inviteTo(scope, input, passwordHash));
 }
 

@@ -2,7 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { taskGroupPolicy, worklistPolicy } from "@ymp/core/maintenance/drawn-up-fields";
 import { taskGroups, worklists } from "@ymp/db/schema/worklists";
 import type { Caller } from "@ymp/testing/callers";
-import { walkFields } from "@ymp/testing/walk-fields";
+import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -36,8 +36,10 @@ const values: Partial<Record<ListField, readonly string[]>> = {
   endsOn: ["2026-10-01", "2026-10-02"],
 };
 
+const seen = readOnce((id) => world.as("captain").worklists.get({ id }));
+
 async function changeList(caller: Caller, id: string, field: ListField, turn: number): Promise<unknown> {
-  const { version, ...list } = await world.as("captain").worklists.get({ id });
+  const { version, ...list } = await seen(id);
   switch (field) {
     case "frozenAt":
       return list.frozenAt
