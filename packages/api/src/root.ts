@@ -21,6 +21,7 @@ export const appRouter = t.router({
   connected: lazy(() => import("./modules/connected/connected.router.ts")),
   people: lazy(() => import("./modules/people/people.router.ts")),
   logbooks: lazy(() => import("./modules/logbooks/logbooks.router.ts")),
+  inspections: lazy(() => import("./modules/inspections/inspections.router.ts")),
   comments: lazy(() => import("./modules/comments/comments.router.ts")),
   recordFiles: lazy(() => import("./modules/record-files/record-files.router.ts")),
   savedViews: lazy(() => import("./modules/saved-views/saved-views.router.ts")),

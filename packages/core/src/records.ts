@@ -173,6 +173,7 @@ export const recordFacts = {
     shownBy: ["logbooks", "attention", "search"],
   },
   tank: { module: "logbook", shownBy: ["logbooks", "attention"] },
+  inspection: { module: "logbook", path: "/app/inspections?inspection={id}", shownBy: ["inspections"] },
   import: { module: "jobs", shownBy: ["imports", "jobs", "equipment", "spareParts"] },
   file: { module: null, shownBy: ["files"] },
   comment: { module: null, shownBy: ["comments"] },

@@ -174,6 +174,22 @@ offerAction({
   isOpenTo: (access) => keepsBooks(access) && access.role === "captain",
 });
 
+offerAction({
+  id: "inspections",
+  icon: ShieldCheck,
+  messageKey: "inspections:title",
+  href: () => "/app/inspections",
+  isOpenTo: readsInspections,
+});
+
+offerAction({
+  id: "start-inspection",
+  icon: ShieldCheck,
+  messageKey: "inspections:start",
+  href: () => "/app/inspections?start=true",
+  isOpenTo: (access) => keepsBooks(access) && access.role === "captain",
+});
+
 for (const { page, href, icon } of [
   { page: "vessel", href: "/app/boatspareparts", icon: Puzzle },
   { page: "sections", href: "/app/sections", icon: BookOpen },
@@ -189,4 +205,9 @@ for (const { page, href, icon } of [
 
 function hasOrders(access: Access, permission: "inventory:view" | "inventory:edit"): boolean {
   return access.edition === "full" && !access.seesOnlyShared && can(access, permission);
+}
+
+/** Who was let in to read the books is told to the captain and to those who look after the vessel. */
+function readsInspections(access: Access): boolean {
+  return can(access, "logbook:view") && ["captain", "management", "superadmin"].includes(access.role ?? "");
 }

@@ -32,6 +32,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   supplier: ["papersExpiring"],
   part: [],
   worklist: [],
+  inspection: [],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */

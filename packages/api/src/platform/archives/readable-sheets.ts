@@ -238,6 +238,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   plan: null,
   logbook: logbooksSheet,
   logbook_entry: entriesSheet,
+  inspection: null,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(
