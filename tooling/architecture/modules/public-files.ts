@@ -117,6 +117,6 @@ export const modules: readonly PublicFiles[] = [
       "waiting.service.ts",
     ],
   },
-  { name: "inspections", reads: ["inspection-cookie.ts"], calls: ["inspection-notices.service.ts"] },
+  { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },
 ];

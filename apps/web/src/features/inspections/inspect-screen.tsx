@@ -1,19 +1,17 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Mark } from "@ymp/ui/primitives/mark";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
 import { VesselContext } from "../../app/session.ts";
 import { useWordsOf } from "../../app/use-words-of.ts";
-import { LanguageLinks } from "../../lib/language-links.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
-import { useTranslation } from "../../lib/translation.tsx";
 import { EnterCode } from "./enter-code.tsx";
 import { InspectionOver } from "./inspection-over.tsx";
 import { InspectionView } from "./inspection-view.tsx";
 import { useEnterInspection } from "./inspections.mutations.ts";
 import { isOver, useInspected } from "./inspections.queries.ts";
 import type { InspectSearch } from "./inspections.search.ts";
+import { Outside } from "./outside.tsx";
 
 /** What an inspector sees: no account, no menu, nothing of the ship but what this view shows, and that only while it runs. */
 export function InspectScreen({ search }: { search: InspectSearch }) {
@@ -57,23 +55,6 @@ export function InspectScreen({ search }: { search: InspectSearch }) {
         }}
       />
     </Outside>
-  );
-}
-
-/** Before it is open, and after. */
-export function Outside({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="flex h-16 flex-none items-center gap-2.5 bg-topnav px-6 text-topnav-foreground max-md:px-4">
-        <Mark className="size-7" />
-        <span className="font-semibold">{t("inspections:enter.title")}</span>
-      </header>
-      <main className="mx-auto w-full max-w-lg flex-1 px-6 py-10 max-md:px-4 max-md:py-6">{children}</main>
-      <footer className="pb-6">
-        <LanguageLinks />
-      </footer>
-    </div>
   );
 }
 

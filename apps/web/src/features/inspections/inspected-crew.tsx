@@ -40,13 +40,13 @@ const tones = { expired: "overdue", urgent: "due-soon", unknown: "due-soon" } as
 
 function Member({ member: { name, rank, jobTitle, nationality, papers } }: { member: CrewMember }) {
   const { t } = useTranslation("inspections");
-  const facts = [rank ?? jobTitle, nationality].filter(Boolean);
+  const formats = useFormats();
   const sorted = papers.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
     <section aria-label={name} className="surface px-4 py-3">
       <h2 className="flex flex-wrap items-baseline gap-x-2">
         <bdi className="font-semibold">{name}</bdi>
-        <bdi className="text-muted-foreground text-sm">{facts.join(", ")}</bdi>
+        <bdi className="text-muted-foreground text-sm">{formats.list([rank ?? jobTitle, nationality])}</bdi>
       </h2>
       {sorted.length === 0 ? (
         <p dir="auto" className="mt-1 text-muted-foreground text-sm">
@@ -78,7 +78,7 @@ function PaperRow({ paper }: { paper: CrewMember["papers"][number] }) {
     <li className="hairline-b flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm last:border-b-0">
       <span dir="auto" className="min-w-0 flex-1 basis-48 break-words">
         {title ?? t(`papers:type.${type}`)}
-        <bdi className="block text-muted-foreground text-xs">{[number, issuingCountry].filter(Boolean).join(", ")}</bdi>
+        <bdi className="block text-muted-foreground text-xs">{formats.list([number, issuingCountry])}</bdi>
       </span>
       {tone ? (
         <Badge tone={tone}>

@@ -25,6 +25,7 @@ interface GroupsProps {
 /** Papers, record books, people and safety. What is kept elsewhere is said so, and not shown as none. */
 export function InspectedGroups({ inspected, open }: GroupsProps) {
   const { t } = useTranslation("inspections");
+  const formats = useFormats();
   const { books, crew, wrong } = inspected;
   const papers = wrong.filter(({ bookId }) => bookId === null);
   return (
@@ -38,7 +39,7 @@ export function InspectedGroups({ inspected, open }: GroupsProps) {
           state={
             papers.length > 0 ? (
               <span className="text-status-overdue">
-                {papers.map(({ what, count }) => t(`wrong.${what}`, { count })).join(". ")}
+                {formats.list(papers.map(({ what, count }) => t(`wrong.${what}`, { count })))}
               </span>
             ) : crew.papers > 0 ? (
               t("row.allValid")
@@ -144,12 +145,12 @@ function BookRow({ book, onOpen }: { book: InspectedBook; onOpen: () => void }) 
     awaits.pages > 0 && t("book.pages", { count: awaits.pages }),
     last && t("book.last", { day: formats.dateTime(last) }),
     closedAt && t("book.closed", { day: formats.dateTime(closedAt) }),
-  ].filter((fact) => typeof fact === "string");
+  ];
   return (
     <Row
       icon={Book}
       title={name(book)}
-      text={facts.join(", ")}
+      text={formats.list(facts)}
       state={
         isIntact ? (
           <>

@@ -36,7 +36,7 @@ function Particulars({ inspected: { particulars, inspection } }: Pick<OverviewPr
     grossTonnage && `${grossTonnage} GT`,
     portOfRegistry,
     flag,
-  ].filter(Boolean);
+  ];
   const { officer, authority, port, startedAt, masterName } = inspection;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -45,13 +45,12 @@ function Particulars({ inspected: { particulars, inspection } }: Pick<OverviewPr
           <bdi>{name}</bdi>
         </h1>
         <p className="text-muted-foreground text-sm tabular-nums">
-          <bdi>{facts.join(", ")}</bdi>
+          <bdi>{formats.list(facts)}</bdi>
         </p>
       </div>
       <div className="min-w-0 text-sm sm:text-end">
         <p dir="auto" className="break-words font-medium">
-          {t("by", { officer, authority })}
-          {port ? `, ${port}` : null}
+          {formats.list([officer, authority, port])}
         </p>
         <p dir="auto" className="text-muted-foreground tabular-nums">
           {t("openedBy", { name: masterName, time: formats.time(startedAt) })}

@@ -38,13 +38,15 @@ function Told({ inspection }: { inspection: Inspection }) {
   const state = useStateOfInspection();
   const copyName = useCopyName();
   const save = useSaveCopyOf();
-  const { id, port, startedAt, masterName, code, link, looks, copies, sessions } = inspection;
+  const { id, port, startedAt, masterName, code, link, looks, hasMoreLooks, copies, sessions } = inspection;
   return (
     <>
       <p dir="auto" className="text-sm">
-        {[state(inspection), port, t("facts.startedBy", { when: formats.dateTime(startedAt), who: masterName })]
-          .filter(Boolean)
-          .join(". ")}
+        {formats.list([
+          state(inspection),
+          port,
+          t("facts.startedBy", { when: formats.dateTime(startedAt), who: masterName }),
+        ])}
       </p>
       {code && link ? <InspectionOpening code={code} link={link} /> : null}
       {copies.length > 0 ? (
@@ -71,7 +73,7 @@ function Told({ inspection }: { inspection: Inspection }) {
           </ul>
         </section>
       ) : null}
-      <LookedAt looks={looks} sessions={sessions} />
+      <LookedAt looks={looks} hasMoreLooks={hasMoreLooks} sessions={sessions} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { PathLink } from "../../app/path-link.tsx";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { formatsFor } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Outside } from "./inspect-screen.tsx";
+import { Outside } from "./outside.tsx";
 
 interface InspectionOverProps {
   refusal?: Refusal | undefined;

@@ -5,6 +5,7 @@ import { ShieldCheck } from "lucide-react";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
@@ -54,8 +55,9 @@ export function InspectionsScreen() {
             <InspectionRow key={row.id} row={row} onOpen={() => show({ inspection: row.id })} />
           ))}
         </ul>
+        <CutNote shown={query.data?.hasMore && rows.length} way="latest" />
       </div>
-      <ScreenFoot shown="" />
+      <ScreenFoot shown={t("facts.count", { count: rows.length })} />
       {start && query.data && whyNot === null ? (
         <StartDialog
           signer={query.data.can.signsAs}
@@ -80,13 +82,11 @@ function InspectionRow({ row, onOpen }: { row: ListedInspection; onOpen: () => v
           <bdi>{t("by", { officer, authority })}</bdi>
         </button>
         <p dir="auto" className="text-muted-foreground text-sm">
-          {[port, t("facts.startedBy", { when: formats.dateTime(startedAt), who: masterName })]
-            .filter(Boolean)
-            .join(". ")}
+          {formats.list([port, t("facts.startedBy", { when: formats.dateTime(startedAt), who: masterName })])}
         </p>
       </div>
       <p dir="auto" className="text-muted-foreground text-sm tabular-nums">
-        {t("facts.looks", { count: looks })}, {t("facts.copies", { count: copies })}
+        {formats.list([t("facts.looks", { count: looks }), t("facts.copies", { count: copies })])}
       </p>
       <Badge tone={endedAt === null ? "due-soon" : "line"}>
         <span dir="auto">{state(row)}</span>

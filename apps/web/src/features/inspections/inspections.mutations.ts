@@ -33,7 +33,7 @@ export function useSaveCopyOf() {
   return useMutation({
     mutationFn: async (input: InputOf<"inspections.copyOf">) =>
       saveBase64(await client.inspections.copyOf.query(input)),
-    meta: { failure: "logbooks:export.failed" },
+    meta: { failure: "exports:failed" },
   });
 }
 
@@ -77,7 +77,7 @@ export function useSaveCopy() {
   const client = useClient();
   return useMutation({
     mutationFn: async (input: InputOf<"inspections.copy">) => saveBase64(await client.inspections.copy.query(input)),
-    meta: { failure: "logbooks:export.failed" },
+    meta: { failure: "exports:failed" },
   });
 }
 

@@ -1,10 +1,11 @@
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Inspection } from "./inspections.queries.ts";
 import { useLookWords } from "./look-words.ts";
 
 /** Every look in its order, with the device it was made on. */
-export function LookedAt({ looks, sessions }: Pick<Inspection, "looks" | "sessions">) {
+export function LookedAt({ looks, hasMoreLooks, sessions }: Pick<Inspection, "looks" | "hasMoreLooks" | "sessions">) {
   const { t } = useTranslation("inspections");
   const formats = useFormats();
   const words = useLookWords();
@@ -30,6 +31,7 @@ export function LookedAt({ looks, sessions }: Pick<Inspection, "looks" | "sessio
           </li>
         ))}
       </ol>
+      <CutNote shown={hasMoreLooks && looks.length} way="first" />
     </section>
   );
 }

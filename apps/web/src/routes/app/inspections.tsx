@@ -3,7 +3,10 @@ import { inspectionsSearch } from "../../features/inspections/inspections.search
 import { InspectionsScreen } from "../../features/inspections/inspections-screen.tsx";
 
 export const Route = createFileRoute("/app/inspections")({
-  staticData: { crumb: "inspections:title", needs: "logbook:view", words: ["records", "panels"] },
+  staticData: {
+    ...{ crumb: "inspections:title", crumbTo: "/app/logbook" },
+    ...{ needs: "logbook:view", words: ["records", "panels"] },
+  },
   validateSearch: inspectionsSearch,
   component: InspectionsScreen,
 });

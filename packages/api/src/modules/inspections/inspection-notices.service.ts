@@ -2,7 +2,8 @@ import type { VesselScope } from "../../context.ts";
 import { type Notice, notify } from "../../platform/notifications/notify.ts";
 import { type Reader, readersOf } from "../../platform/notifications/readers.ts";
 import type { InspectionRow } from "./inspections.record.ts";
-import { timedOut } from "./inspections.repository.ts";
+import { notEnded } from "./inspections.repository.ts";
+import { endOf } from "./inspections.rules.ts";
 
 type Told = "opened" | "ended";
 
@@ -20,10 +21,12 @@ export async function tellOfInspection(scope: VesselScope, inspection: Inspectio
   await notify(scope, noticeOf(inspection, what, mastersAmong(await readersOf(scope))));
 }
 
-const dayMs = 86_400_000;
+/** No inspection lasts longer than half of it. */
+const lookedBackMs = 2 * 86_400_000;
 
 /** Of those whose time ran out; told once each. */
 export async function endedNotices({ tx, vesselId, now }: VesselScope, readers: readonly Reader[]): Promise<Notice[]> {
-  const over = await timedOut(tx, vesselId, { now, since: new Date(now.getTime() - dayMs) });
+  const begun = await notEnded(tx, vesselId, new Date(now.getTime() - lookedBackMs));
+  const over = begun.filter((inspection) => endOf(inspection, now) !== null);
   return over.map((inspection) => noticeOf(inspection, "ended", mastersAmong(readers)));
 }

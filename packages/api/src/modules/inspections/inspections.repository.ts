@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { inspectionCopies, inspectionLooks, inspectionSessions, inspections } from "@ymp/db/schema/inspections";
 import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
-import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import type { CopyRow, InspectionRow, InspectionSessionRow } from "./inspections.record.ts";
 
@@ -34,16 +34,13 @@ export async function findInspection(
   return row;
 }
 
-export const mostListed = 200;
-
 /** The last ones on top. */
 export function listInspections(tx: Db, vesselId: string) {
   return tx
     .select()
     .from(inspections)
     .where(eq(inspections.vesselId, vesselId))
-    .orderBy(desc(inspections.createdAt), desc(inspections.id))
-    .limit(mostListed);
+    .orderBy(desc(inspections.createdAt), desc(inspections.id));
 }
 
 /** Of each, how many looks and copies there were. */
@@ -69,21 +66,13 @@ export async function endInspection(
   return expectRow(rows[0]);
 }
 
-/** Whose time ran out, and nobody was told. */
-export function timedOut(tx: Db, vesselId: string, { now, since }: { now: Date; since: Date }) {
+/** Those begun since then that nobody ended. */
+export function notEnded(tx: Db, vesselId: string, since: Date) {
   return tx
     .select()
     .from(inspections)
-    .where(
-      and(
-        eq(inspections.vesselId, vesselId),
-        isNull(inspections.endedAt),
-        lte(inspections.endsAt, now),
-        sql`${inspections.endsAt} > ${since.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(asc(inspections.endsAt))
-    .limit(mostListed);
+    .where(and(eq(inspections.vesselId, vesselId), isNull(inspections.endedAt), gte(inspections.createdAt, since)))
+    .orderBy(asc(inspections.createdAt));
 }
 
 export async function insertSession(
@@ -121,8 +110,6 @@ export async function insertLook(tx: Db, row: typeof inspectionLooks.$inferInser
   await tx.insert(inspectionLooks).values(row);
 }
 
-export const mostLooks = 2000;
-
 export function looksOf(tx: Db, vesselId: string, inspectionId: string) {
   const { id, createdAt, what, logbookId, facts, sessionId } = inspectionLooks;
   const book = { kind: logbooks.kind, number: logbooks.number, title: logbooks.title };
@@ -131,8 +118,7 @@ export function looksOf(tx: Db, vesselId: string, inspectionId: string) {
     .from(inspectionLooks)
     .leftJoin(logbooks, and(eq(logbooks.vesselId, inspectionLooks.vesselId), eq(logbooks.id, logbookId)))
     .where(and(eq(inspectionLooks.vesselId, vesselId), eq(inspectionLooks.inspectionId, inspectionId)))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(mostLooks);
+    .orderBy(asc(createdAt), asc(id));
 }
 
 export async function insertCopy(tx: Db, row: typeof inspectionCopies.$inferInsert): Promise<CopyRow> {

@@ -1,6 +1,7 @@
 import { whyNotSign } from "@ymp/core/books/book-rights";
 import { AppError } from "@ymp/core/errors";
 import type { AtTheGate, RequestContext, VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
@@ -22,6 +23,8 @@ import { codeOf, endOf, hashOfCode, hashOfLink, linkSecretOf, newSessionToken } 
 import type { StartInspectionInput } from "./inspections.schema.ts";
 
 const hourMs = 3_600_000;
+const mostListed = 200;
+const mostLooks = 2000;
 
 /** The master lets somebody of an authority read, and signs for it: an unattended screen begins none. */
 export function startInspection(gate: AtTheGate, input: StartInspectionInput): Promise<{ id: string }> {
@@ -72,8 +75,8 @@ const shownInspection = ({ now }: VesselScope, inspection: InspectionRow) => {
 export async function readInspections(scope: VesselScope) {
   expectReader(scope);
   const { tx, vesselId } = scope;
-  const [rows, counts, keeper] = await Promise.all([
-    listInspections(tx, vesselId),
+  const [{ rows, hasMore }, counts, keeper] = await Promise.all([
+    bounded(listInspections(tx, vesselId), mostListed),
     countLooks(tx, vesselId),
     readingKeeper(scope),
   ]);
@@ -83,6 +86,7 @@ export async function readInspections(scope: VesselScope) {
       ...shownInspection(scope, row),
       ...(counts.get(row.id) ?? { looks: 0, copies: 0 }),
     })),
+    hasMore,
     can: { whyNotStart, signsAs: whyNotStart === null ? await signerOf(scope) : null },
   };
 }
@@ -94,7 +98,7 @@ export async function getInspection(scope: VesselScope, id: string) {
   const inspection = expectRow(await findInspection(tx, vesselId, id));
   const [sessions, looks, copies] = await Promise.all([
     sessionsOf(tx, vesselId, id),
-    looksOf(tx, vesselId, id),
+    bounded(looksOf(tx, vesselId, id), mostLooks),
     copiesOf(tx, vesselId, id),
   ]);
   const runs = endOf(inspection, scope.now) === null;
@@ -102,7 +106,7 @@ export async function getInspection(scope: VesselScope, id: string) {
   const opens = runs && isMaster && inspection.userId === actor.userId;
   return {
     ...shownInspection(scope, inspection),
-    ...{ sessions, looks, copies },
+    ...{ sessions, looks: looks.rows, hasMoreLooks: looks.hasMore, copies },
     code: opens ? codeOf(services.secrets, id) : null,
     /** Stands behind the `#` of the address: it is sent to no server on the way. */
     link: opens ? `${services.origin}/inspect#${linkSecretOf(services.secrets, id)}` : null,
