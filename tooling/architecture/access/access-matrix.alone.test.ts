@@ -78,7 +78,15 @@ describe("access", () => {
         if (letter && !met[name]?.includes(letter)) met[name] = `${met[name] ?? ""}${letter}`;
       }
     const absent = Object.fromEntries(harbour.callers.map(({ name }) => [name, "-"]));
-    const apart = { anyone: "u", passwordDue: "f", admin: "f", visitor: "f", stepDue: "f", "adminToken.view": "f" };
+    const apart = {
+      anyone: "u",
+      inspector: "u",
+      passwordDue: "f",
+      admin: "f",
+      visitor: "f",
+      stepDue: "f",
+      "adminToken.view": "f",
+    };
     expect(met).toEqual({ ...absent, ...apart });
   });
 });

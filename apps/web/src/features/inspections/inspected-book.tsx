@@ -1,4 +1,5 @@
 import { Button } from "@ymp/ui/primitives/button";
+import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { ArrowLeft, ChevronLeft, ChevronRight, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
@@ -27,7 +28,7 @@ export function InspectedBookView({ bookId, page, onTurn, onOver, onClose }: Ins
     return (
       <div className="p-6">
         <BackButton onClose={onClose} />
-        <NotLoaded query={query} />
+        {query.error ? <NotLoaded query={query} /> : <Coming />}
       </div>
     );
   const { book, report } = query.data;
@@ -66,6 +67,17 @@ export function BackButton({ onClose }: { onClose: () => void }) {
       <ArrowLeft className="rtl:rotate-180" />
       {t("back")}
     </Button>
+  );
+}
+
+/** While it is on its way. */
+export function Coming() {
+  return (
+    <div aria-hidden className="appear-late flex flex-col gap-4 py-6">
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} className="h-4" />
+      ))}
+    </div>
   );
 }
 
@@ -110,7 +122,7 @@ function OnePage({ book, pageNo, onOver }: Pick<Read, "book"> & { pageNo: number
   const { t } = useTranslation("inspections");
   const query = useInspectedPage(book.id, pageNo);
   useWhenOver(query.error, onOver);
-  if (!query.data) return <NotLoaded query={query} />;
+  if (!query.data) return query.error ? <NotLoaded query={query} /> : <Coming />;
   const { entries, page } = query.data;
   return (
     <>

@@ -2,7 +2,7 @@ import { Badge } from "@ymp/ui/primitives/badge";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { BackButton, useWhenOver } from "./inspected-book.tsx";
+import { BackButton, Coming, useWhenOver } from "./inspected-book.tsx";
 import { type CrewMember, useInspectedCrew } from "./inspections.queries.ts";
 
 interface InspectedCrewProps {
@@ -26,7 +26,8 @@ export function InspectedCrew({ onOver, onClose }: InspectedCrewProps) {
       <p dir="auto" className="text-muted-foreground text-sm">
         {t("crew.left")}
       </p>
-      {query.data ? null : <NotLoaded query={query} />}
+      {query.data || query.error ? null : <Coming />}
+      {query.error ? <NotLoaded query={query} /> : null}
       {query.data?.length === 0 ? <p dir="auto">{t("crew.nobody")}</p> : null}
       {query.data?.map((member) => (
         <Member key={member.id} member={member} />

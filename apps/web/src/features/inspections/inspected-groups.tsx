@@ -39,7 +39,7 @@ export function InspectedGroups({ inspected, open }: GroupsProps) {
           state={
             papers.length > 0 ? (
               <span className="text-status-overdue">
-                {formats.list(papers.map(({ what, count }) => t(`wrong.${what}`, { count })))}
+                {formats.list(papers.map(({ what, count }) => t(`figure.${what}`, { count })))}
               </span>
             ) : crew.papers > 0 ? (
               t("row.allValid")

@@ -82,9 +82,9 @@ function Figures({ inspected: { books, crew, wrong } }: Pick<OverviewProps, "ins
         { id: "crew", label: t("figure.crew"), figure: formats.count(crew.aboard) },
         {
           id: "papers",
-          label: t("row.crew"),
+          label: t("figure.papers"),
           figure: formats.count(crew.papers),
-          ...(expired > 0 ? { trend: t("figure.expired", { count: expired }) } : {}),
+          ...(expired > 0 ? { trend: t("figure.paperExpired", { count: expired }) } : {}),
         },
         { id: "rest", label: t("figure.rest"), figure: "–", trend: outside },
       ]}

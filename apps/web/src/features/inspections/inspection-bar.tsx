@@ -37,38 +37,40 @@ export function InspectionBar({ inspected, onOver, onLeave, onLeft }: Inspection
           {t("bar.reading")}
         </p>
       </div>
-      <p role="timer" className="flex items-center gap-1.5 text-sm tabular-nums">
-        <Clock aria-hidden className="size-4 flex-none" />
-        <span dir="auto">
-          {minutes < 60
-            ? t("bar.minutes", { count: minutes })
-            : t("bar.hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
-        </span>
-      </p>
-      <IconButton
-        label={t(isDark ? "bar.light" : "bar.dark")}
-        size="icon-touch"
-        className="text-topnav-foreground hover:not-disabled:bg-topnav-active"
-        onClick={turn}
-      >
-        {isDark ? <Sun /> : <Moon />}
-      </IconButton>
-      {onLeave ? (
-        <Button size="touch" className={barButton} onClick={onLeave}>
-          <LockKeyhole />
-          {t("bar.handBack")}
-        </Button>
-      ) : (
-        <Button
-          size="touch"
-          className={barButton}
-          busy={leave.isPending}
-          onClick={() => leave.mutate(undefined, { onSuccess: onLeft })}
+      <div className="ms-auto flex items-center gap-3">
+        <p role="timer" className="flex items-center gap-1.5 text-sm tabular-nums">
+          <Clock aria-hidden className="size-4 flex-none" />
+          <span dir="auto">
+            {minutes < 60
+              ? t("bar.minutes", { count: minutes })
+              : t("bar.hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+          </span>
+        </p>
+        <IconButton
+          label={t(isDark ? "bar.light" : "bar.dark")}
+          size="icon-touch"
+          className="text-topnav-foreground hover:not-disabled:bg-topnav-active"
+          onClick={turn}
         >
-          <X />
-          {t("bar.leave")}
-        </Button>
-      )}
+          {isDark ? <Sun /> : <Moon />}
+        </IconButton>
+        {onLeave ? (
+          <Button size="touch" className={barButton} onClick={onLeave}>
+            <LockKeyhole />
+            {t("bar.handBack")}
+          </Button>
+        ) : (
+          <Button
+            size="touch"
+            className={barButton}
+            busy={leave.isPending}
+            onClick={() => leave.mutate(undefined, { onSuccess: onLeft })}
+          >
+            <X />
+            {t("bar.leave")}
+          </Button>
+        )}
+      </div>
     </header>
   );
 }

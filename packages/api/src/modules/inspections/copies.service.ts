@@ -17,6 +17,7 @@ import { type CopyRow, inspectionRecord } from "./inspections.record.ts";
 import { entriesUpTo, findCopy, findCopyByCode, insertCopy } from "./inspections.repository.ts";
 import { printCodeOf, typedPrintCode } from "./inspections.rules.ts";
 import type { CertifyInput } from "./inspections.schema.ts";
+import { expectReader } from "./inspections.service.ts";
 
 type CopiedPart = Pick<CopyRow, "id" | "logbookId" | "fromPage" | "toPage">;
 
@@ -60,7 +61,10 @@ export async function certifyCopy(ctx: RequestContext, input: CertifyInput): Pro
     work: async (scope, signer) => {
       const { id, bookId: logbookId, fromPage, toPage } = input;
       const known = await findCopy(scope.tx, scope.vesselId, id);
-      if (known) return known;
+      if (known) {
+        expectOfInspection(known, inspector.inspection.id);
+        return { id, hash: known.hash };
+      }
       const { exported } = await bookAsCopied(scope, { id, logbookId, fromPage, toPage });
       const { book, pages, report } = exported;
       const copy = await insertCopy(scope.tx, {
@@ -108,6 +112,7 @@ export const readCopy = (ctx: RequestContext, id: string): Promise<ExportedFile>
 
 /** The same for the vessel, which keeps what it gave out. */
 export async function readCopyOf(scope: VesselScope, inspectionId: string, id: string): Promise<ExportedFile> {
+  expectReader(scope);
   const copy = expectRow(await findCopy(scope.tx, scope.vesselId, id));
   expectOfInspection(copy, inspectionId);
   return printCopy(scope, copy);

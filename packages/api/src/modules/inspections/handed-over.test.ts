@@ -75,6 +75,10 @@ describe("ERB-33: a certified copy", () => {
     expect((await call().inspected()).copies).toMatchObject([{ id, number: "ORB-4", fromPage: 1, toPage: 1 }]);
     const kept = await world.as("captain").inspections.get({ id: inspection.id });
     expect(kept.copies).toMatchObject([{ id, hash }]);
+    for (const who of ["deckhand", "chief"] as const)
+      expect(await refusalOf(world.as(who).inspections.copyOf({ inspectionId: inspection.id, id }))).toMatchObject({
+        code: "forbidden",
+      });
     expect((await world.as("captain").inspections.copyOf({ inspectionId: inspection.id, id })).fileName).toMatch(
       /pdf$/,
     );
@@ -105,6 +109,17 @@ describe("ERB-33: a certified copy", () => {
     expect(await refusalOf(tablet.call().certify({ ...part(), pin: "1111" }))).toMatchObject({
       fields: { pin: "signing:pinWrong" },
     });
+  });
+
+  it("sent twice at once is one copy, and its id makes none in another inspection", async () => {
+    const { call, inspection } = await ship.onTablet();
+    const input = { ...part(), pin: worldPin };
+    const [one, other] = await Promise.all([call().certify(input), call().certify(input)]);
+    expect(other).toEqual(one);
+    expect(Object.keys(one)).toEqual(["id", "hash"]);
+    expect((await world.as("captain").inspections.get({ id: inspection.id })).copies).toHaveLength(1);
+    const next = await ship.onTablet();
+    expect(await refusalOf(next.call().certify(input))).toMatchObject({ code: "not_found" });
   });
 
   it("of another inspection, or vessel, is not read", async () => {

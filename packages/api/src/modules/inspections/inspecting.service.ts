@@ -45,6 +45,9 @@ const triesOfAddress = { points: 20, windowMinutes: 15 };
 /** Of the whole installation, from wherever: somebody with many addresses guesses none either. */
 const triesOfAll = { points: 300, windowMinutes: 15 };
 
+/** Of one browser: more than anybody turns pages, and too few to keep the server from the crew by proofs of whole chains. */
+const looksOfSession = { points: 600, windowMinutes: 15 };
+
 const unknown = (way: EnterInspectionInput["way"]) =>
   new AppError("not_found", way === "code" ? "inspection-refusals:codeUnknown" : "inspection-refusals:linkOver");
 
@@ -117,13 +120,14 @@ export function expectInspectionToken({ inspectionToken }: Pick<RequestContext, 
  * transaction: a look that cannot be recorded shows nothing.
  * @throws AppError forbidden without such a session, and `inspection-refusals:ended` with `at` once it is over
  */
-export function asInspector<T>(
+export async function asInspector<T>(
   { services, inspectionToken }: Asking,
   work: (inspector: Inspector) => Promise<T>,
 ): Promise<T> {
-  const token = expectInspectionToken({ inspectionToken });
+  const tokenHash = hashOfSessionToken(expectInspectionToken({ inspectionToken }));
+  await limitAccount(services, "inspection", looksOfSession, tokenHash);
   return administerBySystem(services, async (outside) => {
-    const found = await findByHash(outside.tx, hashOfSessionToken(token));
+    const found = await findByHash(outside.tx, tokenHash);
     if (!found?.sessionId) throw new AppError("forbidden", "inspection-refusals:noSession");
     const scope = await enterAsInspector(outside, found.vesselId);
     const { tx, vesselId } = scope;

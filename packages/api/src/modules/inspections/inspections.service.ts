@@ -56,7 +56,7 @@ async function start(scope: VesselScope, signer: Signer, input: StartInspectionI
 }
 
 /** The masters and those who look after the vessel read who looked at what. */
-function expectReader({ access }: VesselScope): void {
+export function expectReader({ access }: VesselScope): void {
   const { role } = access;
   if (role !== "captain" && role !== "management" && role !== "superadmin")
     throw new AppError("forbidden", "inspection-refusals:readByMaster");
