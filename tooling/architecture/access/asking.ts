@@ -60,12 +60,12 @@ function recordFor(known: KnownIds, path: string, field: string): { id: string; 
 
 async function ask(
   { services }: Fleet,
-  { principal, inspectionToken = null }: AccessCaller,
+  { principal, inspectionToken }: AccessCaller,
   vesselId: string | null,
   path: string,
   input: unknown,
 ): Promise<Reception> {
-  const caller = createCaller(contextOf(services, { principal, vesselId, inspectionToken }), {
+  const caller = createCaller(contextOf(services, { principal, vesselId, inspectionToken: inspectionToken ?? null }), {
     signal: AbortSignal.abort(),
   });
   const procedure = path.split(".").reduce<unknown>(property, caller);

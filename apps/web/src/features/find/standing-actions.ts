@@ -1,5 +1,6 @@
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import { writePath } from "@ymp/core/books/book-addresses";
+import { readsInspections } from "@ymp/core/books/inspection-readers";
 import {
   BookOpen,
   BookPlus,
@@ -179,7 +180,7 @@ offerAction({
   icon: ShieldCheck,
   messageKey: "inspections:title",
   href: () => "/app/inspections",
-  isOpenTo: readsInspections,
+  isOpenTo: (access) => can(access, "logbook:view") && readsInspections(access),
 });
 
 offerAction({
@@ -205,9 +206,4 @@ for (const { page, href, icon } of [
 
 function hasOrders(access: Access, permission: "inventory:view" | "inventory:edit"): boolean {
   return access.edition === "full" && !access.seesOnlyShared && can(access, permission);
-}
-
-/** Who was let in to read the books is told to the captain and to those who look after the vessel. */
-function readsInspections(access: Access): boolean {
-  return can(access, "logbook:view") && ["captain", "management", "superadmin"].includes(access.role ?? "");
 }

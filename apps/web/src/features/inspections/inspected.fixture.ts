@@ -9,6 +9,13 @@ export function shownBook(facts: Partial<InspectedBook> = {}): InspectedBook {
   return { ...book, corrections: 3, isIntact: true, firstBad: null, ...facts };
 }
 
+const { access, id, name, edition, timeZone, currency } = vesselOf(accessOf());
+const vessel: Inspected["vessel"] = {
+  ...{ access, id, name, edition, timeZone, currency, subscriptionState: "ACTIVE", closedReason: null },
+  ...{ contactEmail: null, subscriptionEndsOn: null, suspendedAt: null, suspendedReason: null, deletesAt: null },
+  ...{ companyId: null, companyName: null, profileId: null, profilePhotoFileId: null, isOnMailingList: null },
+};
+
 /** What an inspector is shown, some minutes after the master began it. */
 export function inspected(facts: Partial<Inspected> = {}, way: Inspected["inspection"]["way"] = "code"): Inspected {
   return {
@@ -17,7 +24,7 @@ export function inspected(facts: Partial<Inspected> = {}, way: Inspected["inspec
       ...{ startedAt, endsAt: new Date("2026-06-18T13:20:00Z") },
     },
     now: new Date("2026-06-18T12:32:00Z"),
-    vessel: vesselOf(accessOf()),
+    vessel,
     particulars: {
       ...{ name: "M/Y Seraphine", flag: "KY", imo: "9784219", callSign: "ZGHK7", mmsi: null },
       ...{ officialNumber: null, portOfRegistry: "George Town", grossTonnage: 498 },

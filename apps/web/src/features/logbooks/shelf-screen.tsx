@@ -1,8 +1,11 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { readsInspections } from "@ymp/core/books/inspection-readers";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { SwitchField } from "@ymp/ui/primitives/switch";
 import { BookOpen } from "lucide-react";
+import { PathLink } from "../../app/path-link.tsx";
+import { useAccess } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
@@ -19,6 +22,7 @@ export function ShelfScreen() {
   const formats = useFormats();
   const { closed = false } = shelfSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const access = useAccess();
   const query = useShelf(closed);
   const books = query.data?.books ?? [];
   const mayOpen = query.data?.can.signAsMaster ?? false;
@@ -51,12 +55,17 @@ export function ShelfScreen() {
           ))}
         </ul>
         {query.data ? (
-          <div className="max-w-5xl pt-4">
+          <div className="flex max-w-5xl flex-wrap items-center gap-x-6 gap-y-2 pt-4">
             <SwitchField
               label={t("showClosed")}
               checked={closed}
               onCheckedChange={(shows) => void navigate({ to: "/app/logbook", search: { closed: shows || undefined } })}
             />
+            {readsInspections(access) ? (
+              <PathLink href="/app/inspections" className="link text-sm">
+                {t("inspections:title")}
+              </PathLink>
+            ) : null}
           </div>
         ) : null}
       </div>

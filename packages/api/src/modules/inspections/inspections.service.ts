@@ -1,4 +1,5 @@
 import { whyNotSign } from "@ymp/core/books/book-rights";
+import { readsInspections } from "@ymp/core/books/inspection-readers";
 import { AppError } from "@ymp/core/errors";
 import type { AtTheGate, RequestContext, VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
@@ -57,9 +58,7 @@ async function start(scope: VesselScope, signer: Signer, input: StartInspectionI
 
 /** The masters and those who look after the vessel read who looked at what. */
 export function expectReader({ access }: VesselScope): void {
-  const { role } = access;
-  if (role !== "captain" && role !== "management" && role !== "superadmin")
-    throw new AppError("forbidden", "inspection-refusals:readByMaster");
+  if (!readsInspections(access)) throw new AppError("forbidden", "inspection-refusals:readByMaster");
 }
 
 const shownInspection = ({ now }: VesselScope, inspection: InspectionRow) => {
