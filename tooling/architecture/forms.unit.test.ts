@@ -37,7 +37,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     ...["app/confirm/confirm-owner.tsx", "features/auth/first-administrator-screen.tsx"],
     ...["features/auth/forgot-password-screen.tsx", "features/auth/login-screen.tsx"],
     ...["features/auth/reset-password-screen.tsx", "features/account/change-password-screen.tsx"],
-    ...["features/account/two-step-scan.tsx"],
+    ...["features/account/two-step-scan.tsx", "features/inspections/enter-code.tsx"],
     ...["features/account/create-token-dialog.tsx", "features/account/key-name-dialog.tsx"],
     "features/people/master-pin-dialog.tsx",
   ]),

@@ -11,6 +11,7 @@ import { sampleInput } from "./sample-inputs.ts";
 
 /** Open to everyone, signed in or not. A new one belongs here only when a stranger may call it. */
 const OPEN_TO_ALL = [
+  "inspections.enter",
   "orders.answer",
   "orders.answerOf",
   "session.askKeyAtSignIn",
@@ -59,7 +60,8 @@ describe("procedures", () => {
   it("all say who may call them", () => {
     const unguarded = procedures.filter(
       ({ guard }) =>
-        guard === undefined || !(isPermission(guard) || ["public", "account", "platform", "aboard"].includes(guard)),
+        guard === undefined ||
+        !(isPermission(guard) || ["public", "account", "platform", "aboard", "inspection"].includes(guard)),
     );
     expect(unguarded.map(({ path }) => path)).toEqual([]);
   });
@@ -130,7 +132,7 @@ describe("a record of another vessel", () => {
 /** Whoever creates a record brings its id along; an account comes with a profile. */
 function isNew(path: string, field: string): boolean {
   if (/^users\.(create|invite)$/.test(path)) return field === "userId" || field === "profileId";
-  return field === "id" && /\.(create|save|add)|^imports\.write$|^logbooks\.open$/.test(path);
+  return field === "id" && /\.(create|save|add)|^imports\.write$|^logbooks\.open$|^inspections\.start$/.test(path);
 }
 
 async function call(caller: Caller, path: string, input: unknown): Promise<unknown> {

@@ -12,6 +12,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
     ...["features/jobs/person-picker.tsx", "features/jobs/job-parts-picker.tsx"],
     ...["features/jobs/filter-editors.tsx", "features/equipment/parts-tab.tsx", "lib/scan/scan-field.tsx"],
   ]),
+  ...named("a code that was read out, typed again in a moment", ["features/inspections/enter-code.tsx"]),
   ...named("part of a dialog that asks before it is lost", ["features/equipment/archive-terms.tsx"]),
   ...named("shows a figure as it is typed; what it says is its owner's", [
     ...["features/inventory/amount-input.tsx", "features/inventory/quantity-input.tsx"],

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as AppRouteImport } from "./routes/app";
 import { Route as AuthRouteImport } from "./routes/auth";
+import { Route as InspectRouteImport } from "./routes/inspect";
 import { Route as AnswerTokenRouteImport } from "./routes/answer.$token";
 import { Route as AppIndexRouteImport } from "./routes/app/index";
 import { Route as AppSplatRouteImport } from "./routes/app/$";
@@ -29,6 +30,7 @@ import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
 import { Route as AppEquipmentphotosRouteImport } from "./routes/app/equipmentphotos";
 import { Route as AppHelpRouteImport } from "./routes/app/help";
 import { Route as AppHomeRouteImport } from "./routes/app/home";
+import { Route as AppInspectionsRouteImport } from "./routes/app/inspections";
 import { Route as AppInventoryRouteImport } from "./routes/app/inventory";
 import { Route as AppInvitationsRouteImport } from "./routes/app/invitations";
 import { Route as AppLiteadminusersRouteImport } from "./routes/app/liteadminusers";
@@ -118,6 +120,11 @@ const AuthRoute = AuthRouteImport.update({
   path: "/auth",
   getParentRoute: () => rootRouteImport,
 } as any);
+const InspectRoute = InspectRouteImport.update({
+  id: "/inspect",
+  path: "/inspect",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AnswerTokenRoute = AnswerTokenRouteImport.update({
   id: "/answer/$token",
   path: "/answer/$token",
@@ -196,6 +203,11 @@ const AppHelpRoute = AppHelpRouteImport.update({
 const AppHomeRoute = AppHomeRouteImport.update({
   id: "/home",
   path: "/home",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInspectionsRoute = AppInspectionsRouteImport.update({
+  id: "/inspections",
+  path: "/inspections",
   getParentRoute: () => AppRoute,
 } as any);
 const AppInventoryRoute = AppInventoryRouteImport.update({
@@ -548,6 +560,7 @@ export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute;
   "/app": typeof AppRouteWithChildren;
   "/auth": typeof AuthRouteWithChildren;
+  "/inspect": typeof InspectRoute;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
   "/app/account": typeof AppAccountRoute;
@@ -563,6 +576,7 @@ export interface FileRoutesByFullPath {
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/inspections": typeof AppInspectionsRoute;
   "/app/inventory": typeof AppInventoryRoute;
   "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
@@ -636,6 +650,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/inspect": typeof InspectRoute;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
   "/app/account": typeof AppAccountRoute;
@@ -649,6 +664,7 @@ export interface FileRoutesByTo {
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/inspections": typeof AppInspectionsRoute;
   "/app/inventory": typeof AppInventoryRoute;
   "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
@@ -723,6 +739,7 @@ export interface FileRoutesById {
   "/$": typeof SplatRoute;
   "/app": typeof AppRouteWithChildren;
   "/auth": typeof AuthRouteWithChildren;
+  "/inspect": typeof InspectRoute;
   "/answer/$token": typeof AnswerTokenRoute;
   "/app/$": typeof AppSplatRoute;
   "/app/account": typeof AppAccountRoute;
@@ -738,6 +755,7 @@ export interface FileRoutesById {
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/inspections": typeof AppInspectionsRoute;
   "/app/inventory": typeof AppInventoryRoute;
   "/app/invitations": typeof AppInvitationsRoute;
   "/app/liteadminusers": typeof AppLiteadminusersRoute;
@@ -815,6 +833,7 @@ export interface FileRouteTypes {
     | "/$"
     | "/app"
     | "/auth"
+    | "/inspect"
     | "/answer/$token"
     | "/app/$"
     | "/app/account"
@@ -830,6 +849,7 @@ export interface FileRouteTypes {
     | "/app/equipmentphotos"
     | "/app/help"
     | "/app/home"
+    | "/app/inspections"
     | "/app/inventory"
     | "/app/invitations"
     | "/app/liteadminusers"
@@ -903,6 +923,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/$"
+    | "/inspect"
     | "/answer/$token"
     | "/app/$"
     | "/app/account"
@@ -916,6 +937,7 @@ export interface FileRouteTypes {
     | "/app/equipmentphotos"
     | "/app/help"
     | "/app/home"
+    | "/app/inspections"
     | "/app/inventory"
     | "/app/invitations"
     | "/app/liteadminusers"
@@ -989,6 +1011,7 @@ export interface FileRouteTypes {
     | "/$"
     | "/app"
     | "/auth"
+    | "/inspect"
     | "/answer/$token"
     | "/app/$"
     | "/app/account"
@@ -1004,6 +1027,7 @@ export interface FileRouteTypes {
     | "/app/equipmentphotos"
     | "/app/help"
     | "/app/home"
+    | "/app/inspections"
     | "/app/inventory"
     | "/app/invitations"
     | "/app/liteadminusers"
@@ -1080,6 +1104,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AppRoute: typeof AppRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
+  InspectRoute: typeof InspectRoute;
   AnswerTokenRoute: typeof AnswerTokenRoute;
   DevUiRoute: typeof DevUiRoute;
 }
@@ -1112,6 +1137,13 @@ declare module "@tanstack/react-router" {
       path: "/auth";
       fullPath: "/auth";
       preLoaderRoute: typeof AuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/inspect": {
+      id: "/inspect";
+      path: "/inspect";
+      fullPath: "/inspect";
+      preLoaderRoute: typeof InspectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/answer/$token": {
@@ -1224,6 +1256,13 @@ declare module "@tanstack/react-router" {
       path: "/home";
       fullPath: "/app/home";
       preLoaderRoute: typeof AppHomeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/inspections": {
+      id: "/app/inspections";
+      path: "/inspections";
+      fullPath: "/app/inspections";
+      preLoaderRoute: typeof AppInspectionsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/inventory": {
@@ -1776,6 +1815,7 @@ interface AppRouteChildren {
   AppEquipmentphotosRoute: typeof AppEquipmentphotosRoute;
   AppHelpRoute: typeof AppHelpRoute;
   AppHomeRoute: typeof AppHomeRoute;
+  AppInspectionsRoute: typeof AppInspectionsRoute;
   AppInventoryRoute: typeof AppInventoryRoute;
   AppInvitationsRoute: typeof AppInvitationsRoute;
   AppLiteadminusersRoute: typeof AppLiteadminusersRoute;
@@ -1847,6 +1887,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEquipmentphotosRoute: AppEquipmentphotosRoute,
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
+  AppInspectionsRoute: AppInspectionsRoute,
   AppInventoryRoute: AppInventoryRoute,
   AppInvitationsRoute: AppInvitationsRoute,
   AppLiteadminusersRoute: AppLiteadminusersRoute,
@@ -1930,6 +1971,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  InspectRoute: InspectRoute,
   AnswerTokenRoute: AnswerTokenRoute,
   DevUiRoute: DevUiRoute,
 };

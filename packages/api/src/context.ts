@@ -45,6 +45,8 @@ export interface RequestContext {
   readonly writeKey?: WriteKey | undefined;
   /** What the browser keeps of who has signed in on it. */
   readonly deviceCookie?: string | null;
+  /** Of the inspection that is open in the browser: no account's session, and asked about by its own module alone. */
+  readonly inspectionToken?: string | null;
   /** Response headers a procedure may set: the session cookie. */
   readonly setHeader: (name: string, value: string) => void;
 }

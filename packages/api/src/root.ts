@@ -22,6 +22,7 @@ export const appRouter = t.router({
   people: lazy(() => import("./modules/people/people.router.ts")),
   log: lazy(() => import("./modules/log/log.router.ts")),
   logbooks: lazy(() => import("./modules/logbooks/logbooks.router.ts")),
+  inspections: lazy(() => import("./modules/inspections/inspections.router.ts")),
   comments: lazy(() => import("./modules/comments/comments.router.ts")),
   recordFiles: lazy(() => import("./modules/record-files/record-files.router.ts")),
   savedViews: lazy(() => import("./modules/saved-views/saved-views.router.ts")),

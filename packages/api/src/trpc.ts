@@ -11,7 +11,7 @@ import { transformer } from "./platform/transformer/transformer.ts";
 
 /** Who may call a procedure; readable at run time, so that a test can walk all of them. */
 export interface ProcedureMeta {
-  guard: "public" | "account" | "platform" | "aboard" | Permission;
+  guard: "public" | "account" | "platform" | "aboard" | "inspection" | Permission;
   /** Callable while the account still has to change its password. */
   isOpenBeforePasswordChange?: boolean;
   /** Callable by an administrator of the platform who still has to set up a second step. */

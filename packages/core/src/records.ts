@@ -175,6 +175,7 @@ export const recordFacts = {
   log_entry: { module: "logbook", path: "/app/log?entry={id}", search: "aboard", shownBy: ["log", "search"] },
   log_name: { module: "logbook", shownBy: ["log"] },
   tank: { module: "logbook", shownBy: ["logbooks", "attention"] },
+  inspection: { module: "logbook", path: "/app/inspections?inspection={id}", shownBy: ["inspections"] },
   import: { module: "jobs", shownBy: ["imports", "jobs", "equipment", "spareParts"] },
   file: { module: null, shownBy: ["files"] },
   comment: { module: null, shownBy: ["comments"] },

@@ -21,6 +21,7 @@ const functions: Readonly<Record<string, string>> = {
   "vessel_figures(uuid[])": "owner's: for administrators of the platform and the process itself",
   "memberships_of(uuid[])": "owner's: outside every vessel; in one, of its people and the reader",
   "order_of_answer(text)": "owner's: for whoever knows the token of the order",
+  "inspection_of(text)": "owner's: for whoever knows what opens the inspection",
   "without_private(jsonb,text[],text[])": "with the rights of the caller",
   "forget_in_history(uuid,text[],text[])": "owner's: of an account that was erased, on the scope's vessel",
   "forget_erased_account()": "trigger, owner's: of the account that is erased by the statement",
@@ -101,6 +102,10 @@ describe("the application's login", () => {
     expect(Object.fromEntries(closed.map(({ name, rights }) => [name, rights]))).toEqual({
       changes: "",
       company_departures: "",
+      inspection_copies: "",
+      inspection_looks: "",
+      inspection_sessions: "",
+      inspections: "",
       logbook_events: "",
       logbooks: "",
       order_receipt_lines: "",

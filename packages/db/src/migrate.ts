@@ -15,6 +15,8 @@ const appendOnlyTables = [
   "company_departures",
   "signatures",
   "logbook_events",
+  "inspection_looks",
+  "inspection_copies",
 ];
 
 /** Columns that functions of the owner alone write, which look at who asks. */
@@ -22,8 +24,15 @@ const guardedColumns = {
   vessels: ["deletion_requested_at", "deletion_requested_by", "deletes_at"],
 };
 
-/** What stands on the cover of a book from its opening on. */
+/** What stands on the cover of a book from its opening on, and of who was let in to read it. */
 const coverColumns = {
+  inspections: [
+    ...["vessel_id", "id", "created_at", "created_by", "authority", "officer", "port", "user_id"],
+    ...["master_name", "master_rank", "code_hash", "link_hash", "ends_at"],
+  ],
+  inspection_sessions: [
+    ...["vessel_id", "id", "created_at", "created_by", "inspection_id", "token_hash", "way", "address", "user_agent"],
+  ],
   logbooks: [
     ...["vessel_id", "id", "created_at", "created_by", "kind", "number", "title", "form", "particulars"],
     ...["opened_at", "opened_place", "first_page_no", "lines_per_page"],

@@ -30,6 +30,8 @@ const free: Readonly<Record<string, string>> = {
   "stock_moves.act_id": ofAnAct,
   "answered_writes.user_id": ofAnAccount,
   "changes.user_id": ofAnAccount,
+  "inspection_copies.user_id": ofAnAccount,
+  "inspections.user_id": ofAnAccount,
   "inventory_items.owner_user_id": ofAnAccount,
   "logbook_events.user_id": ofAnAccount,
   "notifications.actor_user_id": ofAnAccount,

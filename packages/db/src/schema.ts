@@ -1,6 +1,7 @@
 import * as accounts from "./schema/accounts.ts";
 import * as equipment from "./schema/equipment.ts";
 import * as files from "./schema/files.ts";
+import * as inspections from "./schema/inspections.ts";
 import * as inventory from "./schema/inventory.ts";
 import * as jobs from "./schema/jobs.ts";
 import * as log from "./schema/log.ts";
@@ -24,6 +25,7 @@ export const schema = {
   ...accounts,
   ...equipment,
   ...files,
+  ...inspections,
   ...inventory,
   ...jobs,
   ...log,

@@ -12,6 +12,7 @@ export interface RequestFacts {
   principal?: Principal | null;
   vesselId?: string | null;
   address?: string;
+  inspectionToken?: string | null;
   setHeader?: RequestContext["setHeader"];
 }
 
@@ -24,6 +25,7 @@ export function contextOf(services: Services, facts: RequestFacts = {}): Request
     requestId: newId(),
     address: facts.address ?? "192.0.2.1",
     userAgent: "test",
+    inspectionToken: facts.inspectionToken ?? null,
     setHeader: facts.setHeader ?? (() => {}),
   };
 }

@@ -23,7 +23,7 @@ const table = tableIn(
 # (shipyard), cont (contractor), surv (surveyor), rep (owner's representative); past (a captain after the last day), off (one
 # taken off), pwd (one who has to change the password); mngr (of the company), admn (of the platform), vist (the same on a
 # support visit), step (an administrator who has yet to set up a second step), tkVw tkEd tkJb (the captain's scripts that view, that edit, that view jobs only), tkEl (that were made for another vessel), adVw (an
-# administrator's script that views).
+# administrator's script that views), insp (nobody who signed in, in whose browser an inspection of the own vessel is open).
 # Behind the cells, what the service refuses to those let in: records that are not theirs (not of others), or their own person
 # (not of oneself); for what enters a vessel by itself, who it answers on the own, the expired and the other one.
 `,
@@ -47,6 +47,7 @@ const table = tableIn(
     "token.jobs": "tkJb",
     "token.elsewhere": "tkEl",
     "adminToken.view": "adVw",
+    inspector: "insp",
   },
 );
 
@@ -77,7 +78,15 @@ describe("access", () => {
         if (letter && !met[name]?.includes(letter)) met[name] = `${met[name] ?? ""}${letter}`;
       }
     const absent = Object.fromEntries(harbour.callers.map(({ name }) => [name, "-"]));
-    const apart = { anyone: "u", passwordDue: "f", admin: "f", visitor: "f", stepDue: "f", "adminToken.view": "f" };
+    const apart = {
+      anyone: "u",
+      inspector: "u",
+      passwordDue: "f",
+      admin: "f",
+      visitor: "f",
+      stepDue: "f",
+      "adminToken.view": "f",
+    };
     expect(met).toEqual({ ...absent, ...apart });
   });
 });

@@ -60,12 +60,14 @@ function recordFor(known: KnownIds, path: string, field: string): { id: string; 
 
 async function ask(
   { services }: Fleet,
-  { principal }: AccessCaller,
+  { principal, inspectionToken }: AccessCaller,
   vesselId: string | null,
   path: string,
   input: unknown,
 ): Promise<Reception> {
-  const caller = createCaller(contextOf(services, { principal, vesselId }), { signal: AbortSignal.abort() });
+  const caller = createCaller(contextOf(services, { principal, vesselId, inspectionToken: inspectionToken ?? null }), {
+    signal: AbortSignal.abort(),
+  });
   const procedure = path.split(".").reduce<unknown>(property, caller);
   if (typeof procedure !== "function") throw new Error(`There is no procedure ${path}.`);
   try {

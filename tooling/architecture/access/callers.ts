@@ -1,4 +1,5 @@
 import type { Principal } from "@ymp/api/context";
+import { hashOfSessionToken, newSessionToken } from "@ymp/api/modules/inspections/inspections.rules";
 import type { Account } from "@ymp/api/platform/accounts/accounts";
 import { type Module, modules } from "@ymp/core/access/modules";
 import { type Department, departments, type UserType, userTypes, type VesselRole } from "@ymp/core/access/roles";
@@ -6,6 +7,7 @@ import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import type { Database } from "@ymp/db/client";
 import { memberships, supportVisits, users } from "@ymp/db/schema/accounts";
+import { inspectionSessions, inspections } from "@ymp/db/schema/inspections";
 import { profiles } from "@ymp/db/schema/people";
 import { inScope } from "@ymp/db/scope";
 import { openTestSession, testSessionOf } from "@ymp/testing/people";
@@ -17,6 +19,8 @@ export interface AccessCaller {
   readonly name: string;
   /** Null: nobody who signed in. */
   readonly principal: Principal | null;
+  /** Of an inspection that is open in the caller's browser. */
+  readonly inspectionToken?: string;
   /** By vessel; the person an account stands for there. */
   readonly profileIds: ReadonlyMap<string, string>;
 }
@@ -70,7 +74,21 @@ export async function createCallers(
     plain("stepDue", asUser(stepDue)),
     ...(captain?.principal ? tokensOf(captain.principal.account, captain.profileIds, otherId) : []),
     plain("adminToken.view", asToken(admin, null, "view")),
+    { ...plain("inspector", null), inspectionToken: await openInspection(database, vesselIds[0] ?? "") },
   ];
+}
+
+/** A browser in which an inspection of the own vessel is open, and nobody is signed in. */
+async function openInspection(database: Database, vesselId: string): Promise<string> {
+  const token = newSessionToken();
+  const inspectionId = newId();
+  await inScope(database, { vesselId, userId: null, access: "write" }, async (tx) => {
+    const by = { authority: "Affaires maritimes", officer: "P. Girard", userId: newId(), masterName: "Access" };
+    await tx.insert(inspections).values({ id: inspectionId, vesselId, ...by, endsAt: new Date("2099-01-01") });
+    const session = { way: "code" as const, address: "192.0.2.1", tokenHash: hashOfSessionToken(token) };
+    await tx.insert(inspectionSessions).values({ id: newId(), vesselId, inspectionId, ...session });
+  });
+  return token;
 }
 
 /** Scripts of the captain: that may look, that may do everything, that may look at jobs, that was made for another vessel. */

@@ -200,6 +200,13 @@ export const heldMutations: Readonly<Record<string, Held>> = {
     beside: ["profileId", "amountMinor", "currency"],
   },
 
+  "inspections.start": "makes",
+  "inspections.certify": "makes",
+  "inspections.enter": "flow",
+  "inspections.leave": "flow",
+  "inspections.handOver": "flow",
+  "inspections.handBack": "flow",
+  "inspections.end": "flow",
   "logbooks.open": "makes",
   "logbooks.saveDraft": { policy: "draftPolicy", beside: ["logbookId"] },
   "logbooks.removeDraft": { policy: "draftPolicy", changes: ["removed"], beside: ["reason"] },

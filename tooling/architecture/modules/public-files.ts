@@ -103,15 +103,20 @@ export const modules: readonly PublicFiles[] = [
   {
     name: "people",
     reads: ["people.record.ts", "pin-signing.schema.ts"],
-    calls: ["aboard.service.ts", "person-editing.service.ts", "pin-signing.service.ts"],
+    calls: ["aboard.service.ts", "person-editing.service.ts", "pin-at-hand.service.ts", "pin-signing.service.ts"],
   },
   { name: "onboard", reads: [], calls: ["stays.service.ts"] },
   { name: "archive", reads: [], calls: ["archive.service.ts"] },
   { name: "support", reads: [], calls: ["support.service.ts"] },
   {
     name: "logbooks",
-    reads: ["waiting.rules.ts"],
-    calls: ["keepers.service.ts", "retention.service.ts", "waiting.service.ts"],
+    reads: ["chain.rules.ts", "waiting.rules.ts"],
+    calls: [
+      ...["book-pdf.service.ts", "entries.service.ts", "exported-book.service.ts", "keepers.service.ts"],
+      ...["logbooks.service.ts", "pages.service.ts", "retention.service.ts", "verifying.service.ts"],
+      "waiting.service.ts",
+    ],
   },
+  { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },
 ];

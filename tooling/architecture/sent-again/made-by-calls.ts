@@ -51,6 +51,11 @@ export const madeByCalls: Record<string, Arranged> = {
     const form = { title: "Galley", columns: [{ key: "note", label: "Note", type: "text" as const }] };
     return twins({ id: newId(), ...opening, form }, { place: "Antibes" });
   },
+  "inspections.start": async (world) => {
+    await givePins(world);
+    const about = { authority: "Affaires maritimes", officer: "P. Girard", hours: 1, pin: worldPin };
+    return twins({ id: newId(), ...about }, { officer: "Somebody else" });
+  },
   "logbooks.saveDraft": async (world) => {
     await givePins(world);
     const { id: logbookId } = await openBook(world, { kind: "oil2" });

@@ -22,6 +22,8 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "plans.create",
     "counts.create",
     "logbooks.open",
+    "inspections.start",
+    "inspections.certify",
     "orders.createCopy",
     "orders.createFromProposal",
     "worklists.addJobs",
@@ -52,6 +54,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "support.begin",
   ],
   act: [
+    ...["inspections.enter", "inspections.leave", "inspections.handOver", "inspections.handBack", "inspections.end"],
     "jobs.complete",
     "jobs.completeRound",
     "jobs.confirmCredit",

@@ -1,4 +1,5 @@
 import type { Principal, RequestContext } from "@ymp/api/context";
+import { inspectionCookieName } from "@ymp/api/modules/inspections/inspection-cookie";
 import { lastOnDevice } from "@ymp/api/modules/session/known-device";
 import { findTokenPrincipal } from "@ymp/api/modules/tokens/bearer.service";
 import { isApiToken } from "@ymp/api/platform/accounts/api-token";
@@ -75,6 +76,7 @@ export async function requestContext(
     address: c.get("address"),
     writeKey: writeKeyOf(c.req.header(writeKeyHeader)),
     deviceCookie,
+    inspectionToken: getCookie(c, inspectionCookieName(services.accounts.sessions.cookieName)) ?? null,
     userAgent: c.req.header("user-agent")?.slice(0, 300) ?? null,
     setHeader,
   };

@@ -25,6 +25,7 @@ export const noticeEvents = [
   "book_test_overdue",
   "book_page_waiting",
   "book_entry_unsigned",
+  "inspection",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 

@@ -33,6 +33,7 @@ export const defaultPreferences: Readonly<Record<NoticeEvent, NoticePreference>>
   book_test_overdue: { inApp: true, mail: "digest" },
   book_page_waiting: { inApp: true, mail: "digest" },
   book_entry_unsigned: { inApp: true, mail: "digest" },
+  inspection: { inApp: true, mail: "now" },
 };
 
 /** Whether there is anything to keep at all. */
@@ -59,6 +60,9 @@ export const noticeGroups = [
   { key: "papers", events: ["supplier_document_expiring", "crew_document_expiring"] },
   {
     key: "books",
-    events: ["book_broken", "book_entry_missing", "book_test_overdue", "book_page_waiting", "book_entry_unsigned"],
+    events: [
+      ...(["book_broken", "book_entry_missing", "book_test_overdue", "book_page_waiting"] as const),
+      ...(["book_entry_unsigned", "inspection"] as const),
+    ],
   },
 ] as const satisfies readonly { key: string; events: readonly NoticeEvent[] }[];

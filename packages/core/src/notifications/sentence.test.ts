@@ -19,6 +19,8 @@ test.each<[NoticeEvent, NoticeFacts, string | null, string]>([
   ["book_entry_missing", { tank: "Sludge", dueOn: "2026-06-01" }, null, "book_entry_missing.weekly"],
   ["book_entry_missing", { tank: null, dueOn: "2026-06-01" }, null, "book_entry_missing.daily"],
   ["book_page_waiting", { page: 3 }, null, "book_page_waiting.plain"],
+  ["inspection", { what: "opened" }, null, "inspection.opened"],
+  ["inspection", { what: "ended" }, null, "inspection.ended"],
 ])("%s with %j by %s is told as %s", (event, facts, by, expected) => {
   expect(sentenceOf(event, facts, by).key).toBe(expected);
 });

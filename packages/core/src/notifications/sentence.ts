@@ -64,6 +64,8 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
       return typeof facts.supplier === "string" ? "by" : "plain";
     case "book_entry_missing":
       return typeof facts.tank === "string" ? "weekly" : "daily";
+    case "inspection":
+      return facts.what === "ended" ? "ended" : "opened";
     case "book_broken":
     case "book_test_overdue":
     case "book_page_waiting":

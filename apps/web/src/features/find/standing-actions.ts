@@ -1,5 +1,6 @@
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import { writePath } from "@ymp/core/books/book-addresses";
+import { readsInspections } from "@ymp/core/books/inspection-readers";
 import {
   BookOpen,
   BookPlus,
@@ -171,6 +172,22 @@ offerAction({
   icon: BookPlus,
   messageKey: "logbooks:open",
   href: () => "/app/createlogbook/new",
+  isOpenTo: (access) => keepsBooks(access) && access.role === "captain",
+});
+
+offerAction({
+  id: "inspections",
+  icon: ShieldCheck,
+  messageKey: "inspections:title",
+  href: () => "/app/inspections",
+  isOpenTo: (access) => can(access, "logbook:view") && readsInspections(access),
+});
+
+offerAction({
+  id: "start-inspection",
+  icon: ShieldCheck,
+  messageKey: "inspections:start",
+  href: () => "/app/inspections?start=true",
   isOpenTo: (access) => keepsBooks(access) && access.role === "captain",
 });
 

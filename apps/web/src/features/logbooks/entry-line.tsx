@@ -13,7 +13,8 @@ import { Occurred } from "./occurred.tsx";
 interface EntryLineProps {
   book: Book;
   entry: BookEntry;
-  onOpen: (entryId: string) => void;
+  /** Absent where nothing opens over the page. */
+  onOpen?: ((entryId: string) => void) | undefined;
 }
 
 /** One operation of a book that goes line by line: day, letter, items, and who signed it. */
@@ -41,14 +42,18 @@ export function EntryLine({ book, entry, onOpen }: EntryLineProps) {
         <EntryMarks entry={entry} onOpen={onOpen} />
       </div>
       <span className="text-end text-paper-muted tabular-nums">
-        <button
-          type="button"
-          aria-label={t("openEntry", { no: entry.no })}
-          className="tap-target rounded-xs after:absolute after:inset-0 hover:text-paper-foreground"
-          onClick={() => onOpen(entry.id)}
-        >
-          {entry.no}
-        </button>
+        {onOpen ? (
+          <button
+            type="button"
+            aria-label={t("openEntry", { no: entry.no })}
+            className="tap-target rounded-xs after:absolute after:inset-0 hover:text-paper-foreground"
+            onClick={() => onOpen(entry.id)}
+          >
+            {entry.no}
+          </button>
+        ) : (
+          entry.no
+        )}
       </span>
     </section>
   );
@@ -59,7 +64,8 @@ const hasHours = (book: Book): boolean => typesOf(book).some((type) => tellsHour
 
 interface EntryMarksProps {
   entry: BookEntry;
-  onOpen: (entryId: string) => void;
+  /** Absent where nothing opens over the page. */
+  onOpen?: ((entryId: string) => void) | undefined;
 }
 
 /** What was noted to an entry since, and by whom it is signed. */
@@ -97,7 +103,19 @@ export function EntryMarks({ entry, onOpen }: EntryMarksProps) {
   );
 }
 
-function OtherEntry({ id, onOpen, children }: { id: string; onOpen: (id: string) => void; children: string }) {
+interface OtherEntryProps {
+  id: string;
+  onOpen: EntryMarksProps["onOpen"];
+  children: string;
+}
+
+function OtherEntry({ id, onOpen, children }: OtherEntryProps) {
+  if (!onOpen)
+    return (
+      <p dir="auto" className="text-paper-muted">
+        {children}
+      </p>
+    );
   return (
     <button type="button" className="link relative z-10 self-start text-start" onClick={() => onOpen(id)}>
       {children}

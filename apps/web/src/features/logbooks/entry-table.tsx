@@ -11,7 +11,8 @@ import { Occurred } from "./occurred.tsx";
 interface EntryTableProps {
   book: Book;
   entries: readonly BookEntry[];
-  onOpen: (entryId: string) => void;
+  /** Absent where nothing opens over the page. */
+  onOpen?: ((entryId: string) => void) | undefined;
 }
 
 /** A page that is a table: a row for each entry under the titles of the law; on a phone each entry by itself. */
@@ -55,7 +56,8 @@ interface RowProps {
   book: Book;
   entry: BookEntry;
   titles: readonly string[];
-  onOpen: (entryId: string) => void;
+  /** Absent where nothing opens over the page. */
+  onOpen?: ((entryId: string) => void) | undefined;
 }
 
 function EntryRow({ book, entry, titles, onOpen }: RowProps) {
@@ -82,6 +84,7 @@ function EntryRow({ book, entry, titles, onOpen }: RowProps) {
 
 function EntryNumber({ entry, onOpen }: Pick<RowProps, "entry" | "onOpen">) {
   const { t } = useTranslation("logbooks");
+  if (!onOpen) return <span className="text-paper-muted tabular-nums">{entry.no}</span>;
   return (
     <button
       type="button"

@@ -16,8 +16,9 @@ interface PaperPageProps {
   /** Absent while it is on its way. */
   page: BookPage | undefined;
   entries: readonly BookEntry[];
-  onOpen: (entryId: string) => void;
-  onSign: () => void;
+  /** Absent where nothing opens over the page. */
+  onOpen?: ((entryId: string) => void) | undefined;
+  onSign?: (() => void) | undefined;
 }
 
 /** One page as the paper book has it: head, entries in order, the master's signature at its foot. */
@@ -81,7 +82,7 @@ export function PaperHead({ book }: { book: Book }) {
 interface PageFootProps {
   book: Book;
   page: BookPage;
-  onSign: () => void;
+  onSign?: (() => void) | undefined;
 }
 
 /** The master's signature, or what it waits for. */
@@ -105,7 +106,7 @@ function PageFoot({ book, page, onSign }: PageFootProps) {
         {last ? <InkSignature signed={last} day={signatureDay(last.signedAt, timeZone)} /> : null}
         {state === "verified" || state === null ? null : <p dir="auto">{t(`pageState.${state}`)}</p>}
       </div>
-      {isSignable && book.can.signAsMaster ? (
+      {isSignable && book.can.signAsMaster && onSign ? (
         <Button variant={waits ? "primary" : "outline"} onClick={onSign}>
           <PenLine />
           {t("signPage", { page: pageNo })}

@@ -1,9 +1,11 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { readsInspections } from "@ymp/core/books/inspection-readers";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { EmptyState } from "@ymp/ui/patterns/states";
-import { Button } from "@ymp/ui/primitives/button";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { BookOpen, NotebookPen } from "lucide-react";
+import { BookOpen } from "lucide-react";
+import { PathLink } from "../../app/path-link.tsx";
+import { useAccess } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
@@ -20,6 +22,7 @@ export function ShelfScreen() {
   const formats = useFormats();
   const { closed = false } = shelfSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const access = useAccess();
   const query = useShelf(closed);
   const books = query.data?.books ?? [];
   const mayOpen = query.data?.can.signAsMaster ?? false;
@@ -52,18 +55,22 @@ export function ShelfScreen() {
           ))}
         </ul>
         {query.data ? (
-          <div className="max-w-5xl pt-4">
+          <div className="flex max-w-5xl flex-wrap items-center gap-x-6 gap-y-2 pt-4">
             <SwitchField
               label={t("showClosed")}
               checked={closed}
               onCheckedChange={(shows) => void navigate({ to: "/app/logbook", search: { closed: shows || undefined } })}
             />
-            <Button variant="ghost" className="-ms-2.5 mt-3 touch:min-h-touch" asChild>
-              <Link to="/app/log">
-                <NotebookPen />
+            <div className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
+              <PathLink href="/app/log" className="link text-sm">
                 {t("log:action.open")}
-              </Link>
-            </Button>
+              </PathLink>
+              {readsInspections(access) ? (
+                <PathLink href="/app/inspections" className="link text-sm">
+                  {t("inspections:title")}
+                </PathLink>
+              ) : null}
+            </div>
           </div>
         ) : null}
       </div>

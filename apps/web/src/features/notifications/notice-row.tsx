@@ -14,6 +14,7 @@ import {
   MessageSquare,
   Package,
   PenLine,
+  ShieldCheck,
   UserPlus,
 } from "lucide-react";
 import type { KeyboardEvent } from "react";
@@ -37,6 +38,7 @@ const icons: Partial<Record<NoticeEvent, LucideIcon>> = {
   book_test_overdue: BookOpen,
   book_page_waiting: PenLine,
   book_entry_unsigned: PenLine,
+  inspection: ShieldCheck,
 };
 
 const grave = new Set<NoticeEvent>([

@@ -33,6 +33,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   part: [],
   worklist: [],
   log_entry: [],
+  inspection: [],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */

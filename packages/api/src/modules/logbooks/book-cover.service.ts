@@ -6,7 +6,7 @@ import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { VesselScope } from "../../context.ts";
 import type { DocumentBlock, Fact } from "../../platform/pdf/document.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
-import type { BookWords } from "./book-words.ts";
+import { type BookWords, bookWords } from "./book-words.ts";
 import type { ExportedBook } from "./exported-book.service.ts";
 import { factsFor } from "./facts.service.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
@@ -106,6 +106,11 @@ function codesOf({ types }: ExportedBook, words: BookWords): DocumentBlock[] {
     { heading: words.both("logbooks:entry"), share: 9 },
   ];
   return [heading, { kind: "table", columns, rows: types.map(({ code, title }) => [code, title]) }];
+}
+
+/** The same of a copy that the master has signed already. */
+export function signedCertificateOf(scope: VesselScope, exported: ExportedBook): DocumentBlock[] {
+  return certificateOf(scope, exported, bookWords(scope, "en")).filter(({ kind }) => kind !== "signatures");
 }
 
 /** The sheet on which the master certifies a copy; the pages with their hashes follow below it. */

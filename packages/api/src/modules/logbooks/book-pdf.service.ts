@@ -6,7 +6,7 @@ import type { VesselScope } from "../../context.ts";
 import { findMakerName } from "../../platform/exports/maker.repository.ts";
 import { heavyWork } from "../../platform/heavy/heavy-work.ts";
 import type { BookPrint, PrintWords } from "../../platform/pdf/book/book-print.ts";
-import { certificateOf, chainSentence, coverOf, shipTime } from "./book-cover.service.ts";
+import { certificateOf, chainSentence, coverOf, shipTime, signedCertificateOf } from "./book-cover.service.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
 import { type BookWords, bookWords } from "./book-words.ts";
 import type { ExportedBook } from "./exported-book.service.ts";
@@ -17,10 +17,28 @@ import { printedPages } from "./printed-book.service.ts";
 /** What one file holds. More is refused, never cut. */
 const mostEntries = 20_000;
 
-/** The volume, or the pages that were asked for, in the layout of the paper book. */
-export async function bookPdf(scope: VesselScope, exported: ExportedBook, input: ExportBookInput): Promise<Uint8Array> {
+/** How the master certified a copy on the screen: by pin, with the drawn signature, and a code by which the print is checked. */
+export interface SignedCopy {
+  readonly hash: string;
+  readonly code: string;
+  readonly name: string;
+  readonly rank: string | null;
+  readonly drawing: string;
+  readonly signedAt: Date;
+}
+
+/**
+ * The volume, or the pages that were asked for, in the layout of the paper book.
+ * @param signed of a copy that is certified already; without it the master signs the sheet by hand
+ */
+export async function bookPdf(
+  scope: VesselScope,
+  exported: ExportedBook,
+  input: ExportBookInput,
+  signed?: SignedCopy,
+): Promise<Uint8Array> {
   const words = bookWords(scope, input.locale);
-  const print = await bookPrint(scope, exported, input, words);
+  const print = { ...(await bookPrint(scope, exported, input, words)), ...(signed && sealed(scope, exported, signed)) };
   const { bytes } = await heavyWork.perform(
     { accountId: scope.actor.userId, vesselId: scope.vesselId },
     { task: { name: "writeBook", print }, rows: pagesAsRows(scope, exported, words) },
@@ -84,6 +102,27 @@ async function bookPrint(
       maker === null ? words.english("printed", { when }) : words.english("printedBy", { when, name: maker }),
     ],
     alarm: report.ok ? null : chainSentence(words, report),
+  };
+}
+
+/** The sheet with the signature and the code in the place of lines for the hand. */
+function sealed(scope: VesselScope, exported: ExportedBook, signed: SignedCopy): Pick<BookPrint, "certificate"> {
+  const { english } = bookWords(scope, "en");
+  const { hash, code, name, rank, drawing, signedAt } = signed;
+  const who = rank === null ? name : `${name}, ${rank}`;
+  return {
+    certificate: {
+      ...{ blocks: signedCertificateOf(scope, exported), page: english("page"), hash: english("pageHash") },
+      mark: {
+        ...{ drawing, code },
+        lines: [
+          who,
+          english("signedByPin", { when: shipTime(scope, signedAt) }),
+          english("copyHash", { hash: hash.replaceAll(/(.{8})/g, "$1 ").trim() }),
+          english("copyCheck"),
+        ],
+      },
+    },
   };
 }
 

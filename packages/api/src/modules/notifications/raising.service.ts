@@ -5,6 +5,7 @@ import { type Notice, notifyAll } from "../../platform/notifications/notify.ts";
 import { type Reader, readersOf } from "../../platform/notifications/readers.ts";
 import { administerBySystem, enterFromOutside } from "../../platform/outside.ts";
 import type { Services } from "../../services.ts";
+import { endedNotices } from "../inspections/inspection-notices.service.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { lateOrders } from "../orders/late.service.ts";
 import { waitingOrders } from "../orders/waiting.service.ts";
@@ -40,6 +41,7 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
       );
     await notifyAll(scope, await expiryNotices(scope, readers));
     await notifyAll(scope, await bookNotices(scope, readers));
+    await notifyAll(scope, await endedNotices(scope, readers));
     await lateOrders(scope);
     await waitingOrders(scope);
     await forgetOldNotices(

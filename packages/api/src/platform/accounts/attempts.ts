@@ -13,6 +13,7 @@ type Door =
   | "token"
   | "answer"
   | "firstAdministrator"
+  | "inspection"
   | "pin";
 type Kind = "account" | "address" | "device" | "accountFromAddress";
 

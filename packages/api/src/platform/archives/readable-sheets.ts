@@ -240,6 +240,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   logbook: logbooksSheet,
   logbook_entry: entriesSheet,
   log_entry: logSheet,
+  inspection: null,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

@@ -27,7 +27,12 @@ export const tablesLeftOut: Record<string, string> = {
   answered_writes: "is sealed with the key of this installation",
 };
 
-const secrets: Record<string, readonly string[]> = { profiles: ["master_pin_hash"], orders: ["answer_token_hash"] };
+const secrets: Record<string, readonly string[]> = {
+  profiles: ["master_pin_hash"],
+  orders: ["answer_token_hash"],
+  inspections: ["code_hash", "link_hash"],
+  inspection_sessions: ["token_hash"],
+};
 
 /** Every table with rows of vessels, those that others point at first. */
 export const tenantTables: readonly TenantTable[] = inOrderOfNeed(

@@ -2,6 +2,7 @@ import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { type PaperAccess, paperAccess } from "@ymp/core/people/document-access";
 import { paperTypes } from "@ymp/core/people/document-types";
 import { kindsWith, type OpenedKind } from "@ymp/core/records";
+import { inspections } from "@ymp/db/schema/inspections";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobAssignees } from "@ymp/db/schema/jobs";
 import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
@@ -29,7 +30,8 @@ export function isStillTold(reader: Reader): SQL | undefined {
   return and(
     sql`case ${recordKind} ${sql.join(cases, sql` `)} when 'profile' then ${isPaperFor(reader)}
       when 'logbook' then ${isBookFor(reader, sql`${logbooks}`)}
-      when 'logbook_entry' then ${isBookFor(reader, sql`${logbookEvents}`)} else false end`,
+      when 'logbook_entry' then ${isBookFor(reader, sql`${logbookEvents}`)}
+      when 'inspection' then ${isInspectionFor(reader)} else false end`,
     isStillSaid,
     isStillKept,
   );
@@ -51,6 +53,11 @@ function isSharedWith({ profileId }: Reader, kind: OpenedKind): SQL {
     return sql`exists (select from ${worklistMembers} m where m.vessel_id = ${vesselId} and m.worklist_id = ${recordId}
       and m.profile_id = ${profileId}::uuid)`;
   return sql`false`;
+}
+
+/** Told to masters, and read by them. */
+function isInspectionFor(reader: Reader): SQL {
+  return reader.access.role === "captain" ? isBookFor(reader, sql`${inspections}`) : sql`false`;
 }
 
 /** Nothing is ever taken out of a book; whether the book may be read may change. */

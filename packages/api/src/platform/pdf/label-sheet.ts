@@ -1,7 +1,7 @@
 import type { Locale } from "@ymp/i18n/locales";
-import { create } from "qrcode";
 import { drawLines } from "./flow.ts";
 import { a4, ink, millimetres, openPaper, type Pdf } from "./paper.ts";
+import { drawCode } from "./qr-code.ts";
 import { type TextStyle, type Typesetter, typesetterFor } from "./typesetter.ts";
 
 export const labelFormats = ["a4-3x8", "a4-2x7", "roll-62"] as const;
@@ -135,19 +135,4 @@ function settingAt(type: Typesetter, { lines, title }: SheetLabel, width: number
   };
   const height = set.title.length * type.lineHeight(titleStyle) + set.lines.length * type.lineHeight(lineStyle);
   return { ...set, titleStyle, lineStyle, height };
-}
-
-/** The code as one filled path: sharp at every size, unlike a picture. */
-function drawCode(pdf: Pdf, text: string, { size, x, y }: { x: number; y: number; size: number }): void {
-  const { modules } = create(text, { errorCorrectionLevel: "M" });
-  const module = size / modules.size;
-  for (let row = 0; row < modules.size; row++) {
-    for (let from = 0; from < modules.size; ) {
-      let to = from;
-      while (to < modules.size && modules.get(row, to)) to++;
-      if (to > from) pdf.rect(x + from * module, y + row * module, (to - from) * module, module);
-      from = to + 1;
-    }
-  }
-  pdf.fill("#000000");
 }

@@ -25,6 +25,8 @@ export interface BookPrint {
     /** Above the list of pages and their hashes. */
     readonly page: string;
     readonly hash: string;
+    /** Of a copy that was signed on the screen. */
+    readonly mark?: { readonly drawing: string; readonly code: string; readonly lines: readonly string[] };
   } | null;
   readonly cover: readonly DocumentBlock[];
   /** After the last page: who signed, and what was put right. */

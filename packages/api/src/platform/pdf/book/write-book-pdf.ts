@@ -4,6 +4,7 @@ import { documentMargin, drawLines, type Flow, flowOn } from "../flow.ts";
 import { scriptsFor } from "../font-files.ts";
 import { drawLine } from "../grid.ts";
 import { a4, ink, openPaper, type Pdf } from "../paper.ts";
+import { drawCode } from "../qr-code.ts";
 import { type TextStyle, type Typesetter, typesetterFor } from "../typesetter.ts";
 import type { BookPrint, PrintedPage } from "./book-print.ts";
 import { drawSignature } from "./ink.ts";
@@ -80,10 +81,11 @@ function drawCoverTitle(flow: Flow, { title, titleBeside, ship, shipFacts, alarm
 /** By the hash of a page anybody holds the copy against the book. */
 function drawCertificate(
   flow: Flow,
-  { blocks, page, hash }: NonNullable<BookPrint["certificate"]>,
+  { blocks, page, hash, mark }: NonNullable<BookPrint["certificate"]>,
   pages: readonly PrintedPage[],
 ): void {
   for (const block of blocks) drawBlock(flow, block);
+  if (mark) drawMark(flow, mark);
   drawBlock(flow, {
     kind: "table",
     columns: [
@@ -92,6 +94,23 @@ function drawCertificate(
     ],
     rows: pages.map((one) => [one.name, one.hash]),
   });
+}
+
+const codeSize = 82;
+
+/** The signature with who, when and the hash beside it, and the code by which the print is checked. */
+function drawMark(
+  flow: Flow,
+  { drawing, code, lines }: NonNullable<NonNullable<BookPrint["certificate"]>["mark"]>,
+): void {
+  flow.ensure(codeSize + 18);
+  const { pdf, type, left, width, y } = flow;
+  drawCode(pdf, code, { x: left + width - codeSize, y, size: codeSize });
+  drawSignature(pdf, drawing, { x: left, y, width: signatureBox.width * 1.4, height: signatureBox.height * 1.4 });
+  const textWidth = width - codeSize - 18;
+  const texts = lines.flatMap((line) => type.lines(line, textWidth, cellStyle));
+  const below = drawLines(type, texts, { x: left, y: y + signatureBox.height * 1.4 + 6 }, cellStyle);
+  flow.y = Math.max(below, y + codeSize) + 14;
 }
 
 function drawCorrections(flow: Flow, { corrections }: BookPrint, pages: readonly PrintedPage[]): void {

@@ -1,0 +1,41 @@
+import { accessOf, vesselOf } from "../../testing/sessions.ts";
+import { aBook, onShelf } from "../logbooks/logbooks.fixture.ts";
+import type { Inspected, InspectedBook } from "./inspections.queries.ts";
+
+export const startedAt = new Date("2026-06-18T12:20:00Z");
+
+export function shownBook(facts: Partial<InspectedBook> = {}): InspectedBook {
+  const { drafts: _, ...book } = onShelf();
+  return { ...book, corrections: 3, isIntact: true, firstBad: null, ...facts };
+}
+
+const { access, id, name, edition, timeZone, currency } = vesselOf(accessOf());
+const vessel: Inspected["vessel"] = {
+  ...{ access, id, name, edition, timeZone, currency, subscriptionState: "ACTIVE", closedReason: null },
+  ...{ contactEmail: null, subscriptionEndsOn: null, suspendedAt: null, suspendedReason: null, deletesAt: null },
+  ...{ companyId: null, companyName: null, profileId: null, profilePhotoFileId: null, isOnMailingList: null },
+};
+
+/** What an inspector is shown, some minutes after the master began it. */
+export function inspected(facts: Partial<Inspected> = {}, way: Inspected["inspection"]["way"] = "code"): Inspected {
+  return {
+    inspection: {
+      ...{ authority: "Affaires maritimes", officer: "P. Girard", port: "Antibes", masterName: "Elena Castell", way },
+      ...{ startedAt, endsAt: new Date("2026-06-18T13:20:00Z") },
+    },
+    now: new Date("2026-06-18T12:32:00Z"),
+    vessel,
+    particulars: {
+      ...{ name: "M/Y Seraphine", flag: "KY", imo: "9784219", callSign: "ZGHK7", mmsi: null },
+      ...{ officialNumber: null, portOfRegistry: "George Town", grossTonnage: 498 },
+    },
+    books: [shownBook()],
+    crew: { aboard: 11, papers: 88 },
+    copies: [],
+    wrong: [
+      { what: "paperExpired", count: 2, bookId: null },
+      { what: "unsigned", count: 1, bookId: aBook().id },
+    ],
+    ...facts,
+  };
+}

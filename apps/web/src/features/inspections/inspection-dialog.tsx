@@ -1,0 +1,124 @@
+import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
+import { Button } from "@ymp/ui/primitives/button";
+import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
+import { Tablet } from "lucide-react";
+import { useState } from "react";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { InspectionOpening } from "./inspection-opening.tsx";
+import { useCopyName } from "./inspection-words.ts";
+import { useEndInspection, useHandOver, useSaveCopyOf } from "./inspections.mutations.ts";
+import { type Inspection, useInspection } from "./inspections.queries.ts";
+import { LookedAt } from "./looked-at.tsx";
+import { useStateOfInspection } from "./state-words.ts";
+
+/** One inspection for the master: what lets the officer in while it runs, what was looked at, and the copies that were given out. */
+export function InspectionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation("inspections");
+  const query = useInspection(id);
+  const inspection = query.data;
+  const title = inspection ? t("by", { officer: inspection.officer, authority: inspection.authority }) : t("title");
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="lg"
+        title={<bdi>{title}</bdi>}
+        footer={inspection ? <Acts inspection={inspection} onClose={onClose} /> : undefined}
+      >
+        {inspection ? <Told inspection={inspection} /> : <NotLoaded query={query} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Told({ inspection }: { inspection: Inspection }) {
+  const { t } = useTranslation("inspections");
+  const formats = useFormats();
+  const state = useStateOfInspection();
+  const copyName = useCopyName();
+  const save = useSaveCopyOf();
+  const { id, port, startedAt, masterName, code, link, looks, hasMoreLooks, copies, sessions } = inspection;
+  return (
+    <>
+      <p dir="auto" className="text-sm">
+        {formats.list([
+          state(inspection),
+          port,
+          t("facts.startedBy", { when: formats.dateTime(startedAt), who: masterName }),
+        ])}
+      </p>
+      {code && link ? <InspectionOpening code={code} link={link} /> : null}
+      {copies.length > 0 ? (
+        <section aria-label={t("copies.title")}>
+          <h3 dir="auto" className="font-semibold text-sm">
+            {t("copies.title")}
+          </h3>
+          <ul>
+            {copies.map((copy) => (
+              <li key={copy.id} className="hairline-b flex flex-wrap items-center gap-2 py-1.5 text-sm last:border-b-0">
+                <span dir="auto" className="min-w-0 flex-1 basis-48 break-words">
+                  {copyName(copy)}
+                </span>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  busy={save.isPending}
+                  onClick={() => save.mutate({ inspectionId: id, id: copy.id })}
+                >
+                  {t("copies.save")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <LookedAt looks={looks} hasMoreLooks={hasMoreLooks} sessions={sessions} />
+    </>
+  );
+}
+
+function Acts({ inspection: { id, can }, onClose }: { inspection: Inspection; onClose: () => void }) {
+  const { t } = useTranslation("inspections");
+  const end = useEndInspection();
+  const handOver = useHandOver();
+  const [asks, setAsks] = useState<"end" | "handOver" | null>(null);
+  const stop = () => setAsks(null);
+  return (
+    <>
+      <Button variant="ghost" size="lg" onClick={onClose}>
+        {t("ui:close")}
+      </Button>
+      {can.end ? (
+        <Button variant="destructive" size="lg" onClick={() => setAsks("end")}>
+          {t("end.action")}
+        </Button>
+      ) : null}
+      {can.handOver ? (
+        <Button variant="primary" size="lg" onClick={() => setAsks("handOver")}>
+          <Tablet />
+          {t("handOver.action")}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asks === "end"}
+        onOpenChange={stop}
+        title={t("end.title")}
+        consequences={t("end.text")}
+        confirm={t("end.action")}
+        destructive
+        busy={end.isPending}
+        onConfirm={() => end.mutate({ id }, { onSettled: stop })}
+      />
+      <ConfirmDialog
+        open={asks === "handOver"}
+        onOpenChange={stop}
+        title={t("handOver.title")}
+        consequences={t("handOver.text")}
+        confirm={t("handOver.action")}
+        busy={handOver.isPending}
+        onConfirm={() => handOver.mutate({ id }, { onError: stop })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Answers, Refused } from "../../testing/fake-server.ts";
+import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { aBook, anEntry, aPage, signedBy } from "../logbooks/logbooks.fixture.ts";
+import { inspected, shownBook, startedAt } from "./inspected.fixture.ts";
+
+const nobody: Answers = { "session.me": () => null, "session.needsFirstAdministrator": () => false };
+const noSession = () => {
+  throw new Refused("forbidden", "inspection-refusals:noSession");
+};
+const ended = () => {
+  const params = { at: "2026-06-18T13:20:00.000Z", timeZone: "Europe/Paris" };
+  throw new Refused("forbidden", "inspection-refusals:ended", {}, params);
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  globalThis.history.replaceState(null, "", "/");
+});
+
+describe("what opens an inspection", () => {
+  test("a code that is typed; a wrong one says so and stays", async () => {
+    let isIn = false;
+    const enter = vi.fn(({ secret }: { secret: string }) => {
+      if (secret !== "7KQ2-M9TX") throw new Refused("not_found", "inspection-refusals:codeUnknown");
+      isIn = true;
+    });
+    const { user } = await renderApp("/inspect", {
+      ...nobody,
+      "inspections.inspected": () => (isIn ? inspected() : noSession()),
+      "inspections.enter": (input) => enter(input as { secret: string }),
+    });
+    const code = await screen.findByRole("textbox", { name: "Code" });
+    await user.type(code, "2222-2222");
+    await user.click(screen.getByRole("button", { name: "Open the inspection" }));
+    expect(await screen.findByText("This code opens no inspection. Ask the master.")).toBeTruthy();
+    await user.clear(code);
+    await user.type(code, "7KQ2-M9TX");
+    await user.click(screen.getByRole("button", { name: "Open the inspection" }));
+    expect(await screen.findByText("M/Y Seraphine, inspection view")).toBeTruthy();
+  });
+
+  test("a link, whose secret leaves the address before anything is asked", async () => {
+    globalThis.history.replaceState(null, "", "/inspect#a-secret-of-the-link");
+    const seen: string[] = [];
+    const enter = vi.fn(() => void seen.push(globalThis.location.href));
+    await renderApp("/inspect", {
+      ...nobody,
+      "inspections.inspected": () => inspected(),
+      "inspections.enter": (input) => enter(...([input] as unknown as [])),
+    });
+    expect(await screen.findByText("M/Y Seraphine, inspection view")).toBeTruthy();
+    expect(enter.mock.calls).toEqual([[{ way: "link", secret: "a-secret-of-the-link" }]]);
+    expect(seen.join()).not.toContain("secret");
+  });
+
+  test("nothing once it is over: when it ended is said in the ship's time", async () => {
+    await renderApp("/inspect", { ...nobody, "inspections.inspected": ended });
+    expect(await screen.findByRole("heading", { name: "Ended 15:20" })).toBeTruthy();
+    expect(screen.getByText("Ask the master to open another inspection.")).toBeTruthy();
+    expect(screen.queryByText(/Seraphine/)).toBeNull();
+  });
+});
+
+describe("what an inspector sees", () => {
+  test("what is wrong first, what is kept elsewhere said so, and no way into the ship", async () => {
+    await renderApp("/inspect", { ...nobody, "inspections.inspected": () => inspected() });
+    const wrong = within(await screen.findByRole("region", { name: "What is wrong" }));
+    expect(wrong.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Crew certificates expired: 2",
+      "Oil record book, part I, ORB-4: entries not signed: 1",
+    ]);
+    expect(screen.getByRole("timer").textContent).toBe("48 min left");
+    for (const said of [
+      "Not kept in YMP yet. Ask the master for the originals.",
+      "Kept outside YMP. Ask the master for the records.",
+      "No declaration on file, the paper books are the legal record",
+    ])
+      expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.queryByRole("navigation")).toBeNull();
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Certified copy" })).toBeNull();
+  });
+
+  test("a book that does not hold says so, and nothing wrong is said as well", async () => {
+    const broken = shownBook({ isIntact: false });
+    await renderApp("/inspect", {
+      ...nobody,
+      "inspections.inspected": () => inspected({ books: [broken], wrong: [] }),
+    });
+    expect(await screen.findByText("Does not hold")).toBeTruthy();
+    expect(screen.getByText("does not hold: 1")).toBeTruthy();
+    expect(screen.getByText(/^Nothing is missing, unsigned, broken or expired/)).toBeTruthy();
+  });
+
+  test("pages with strikes and signatures, and nothing to press on them; all goes when it ends meanwhile", async () => {
+    let isOver = false;
+    const strike = { ...signedBy("Marek Nowak", "Chief engineer"), reason: "wrong sounding" };
+    const entry = anEntry({ isStruck: true, awaits: [], signatures: [signedBy("Tomás Reid", "Second")], strike });
+    const report = { id: aBook().id, number: "ORB-4", ok: true, events: 4, firstBad: null, headHash: "a".repeat(64) };
+    const { user } = await renderApp("/inspect", {
+      ...nobody,
+      "inspections.inspected": () => (isOver ? ended() : inspected()),
+      "inspections.book": () => ({ book: { ...aBook(), firstPageNo: 21 }, report }),
+      "inspections.page": () => (isOver ? ended() : { entries: [entry], page: aPage({ state: "awaitingMaster" }) }),
+    });
+    await user.click(await screen.findByRole("button", { name: /^Oil record book, part I Book/ }));
+    const page = within(await screen.findByRole("article", { name: "Page 22" }));
+    expect(page.getByText(/wrong sounding/)).toBeTruthy();
+    expect(page.getByText("Tomás Reid, Second")).toBeTruthy();
+    expect(page.queryByRole("button")).toBeNull();
+    expect(screen.getByText(/^Chain checked now: 4 events hold/)).toBeTruthy();
+    isOver = true;
+    await user.click(screen.getByRole("button", { name: "Page before" }));
+    expect(await screen.findByRole("heading", { name: "Ended 15:20" })).toBeTruthy();
+    expect(screen.queryByRole("article")).toBeNull();
+  });
+});
+
+describe("the ship's tablet", () => {
+  test("is handed back by the pin alone", async () => {
+    const back = vi.fn(({ pin }: { pin: string }) => {
+      const words = "signing:pinWrong";
+      if (pin !== "7294") throw new Refused("invalid", words, { pin: words });
+    });
+    const { user } = await renderApp("/inspect", {
+      ...nobody,
+      "inspections.inspected": () => inspected({}, "tablet"),
+      "inspections.handBack": (input) => back(input as { pin: string }),
+    });
+    expect(await screen.findByRole("button", { name: "Certified copy" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Hand back" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Hand the device back" }));
+    await user.type(dialog.getByLabelText("The master's pin"), "1470");
+    await user.click(dialog.getByRole("button", { name: "Take it back" }));
+    expect(await dialog.findByText("This is not your master pin.")).toBeTruthy();
+    await user.type(dialog.getByLabelText("The master's pin"), "7294");
+    await user.click(dialog.getByRole("button", { name: "Take it back" }));
+    expect(await screen.findByRole("heading", { name: "The inspection is over" })).toBeTruthy();
+    expect(screen.queryByText(/Seraphine/)).toBeNull();
+  });
+
+  test("is handed over by the master, who is signed out on it first", async () => {
+    const inspection = {
+      ...{ id: "0199cccc-0000-7000-8000-000000000001", authority: "Affaires maritimes", officer: "P. Girard" },
+      ...{ port: null, startedAt, endsAt: new Date("2026-06-18T13:20:00Z"), masterName: "Elena Castell" },
+      ...{ masterRank: null, endedAt: null, endedHow: null, sessions: [], looks: [], hasMoreLooks: false, copies: [] },
+      ...{ code: "7KQ2-M9TX", link: "http://ship/inspect#x", can: { end: true, handOver: true } },
+    };
+    const handOver = vi.fn(() => undefined);
+    const { user, router } = await renderApp(`/app/inspections?inspection=${inspection.id}`, {
+      ...captainOnBoard,
+      "session.signOut": () => undefined,
+      "inspections.list": () => ({
+        rows: [{ ...inspection, looks: 4, copies: 1 }],
+        hasMore: false,
+        can: { whyNotStart: null, signsAs: null },
+      }),
+      "inspections.get": () => inspection,
+      "inspections.handOver": handOver,
+      "inspections.inspected": () => inspected({}, "tablet"),
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: /P\. Girard/ }));
+    expect(dialog.getByText("7KQ2-M9TX")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Hand over this device" }));
+    await user.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Hand over this device" }),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe("/inspect"));
+    expect(handOver).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText("M/Y Seraphine, inspection view")).toBeTruthy();
+  });
+});

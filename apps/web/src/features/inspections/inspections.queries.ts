@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { refusalOf } from "../../app/failures.ts";
+import { useTrpc } from "../../app/services-context.tsx";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+
+export type Inspected = OutputOf<"inspections.inspected">;
+export type InspectedBook = Inspected["books"][number];
+export type CrewMember = OutputOf<"inspections.crew">[number];
+export type Inspection = OutputOf<"inspections.get">;
+export type ListedInspection = OutputOf<"inspections.list">["rows"][number];
+export type PrintCheck = OutputOf<"inspections.check">;
+
+/** Nothing of it stays on the device, and a refusal is an answer: asking again changes nothing. */
+const asInspector = { meta: { transient: true }, retry: false, refetchOnWindowFocus: false } as const;
+
+export const useInspected = (enabled: boolean) =>
+  useQuery({ ...useTrpc().inspections.inspected.queryOptions(), ...asInspector, enabled });
+
+export const useInspectedBook = (id: string) =>
+  useQuery({ ...useTrpc().inspections.book.queryOptions({ id }), ...asInspector });
+
+export const useInspectedPage = (id: string, pageNo: number) =>
+  useQuery({ ...useTrpc().inspections.page.queryOptions({ id, pageNo }), ...asInspector });
+
+export const useInspectedCrew = () => useQuery({ ...useTrpc().inspections.crew.queryOptions(), ...asInspector });
+
+/** The inspection ended meanwhile. */
+export const isOver = (error: unknown): boolean => refusalOf(error)?.messageKey === "inspection-refusals:ended";
+
+export const useInspections = () => useQuery(useTrpc().inspections.list.queryOptions());
+export const useInspection = (id: string) => useQuery(useTrpc().inspections.get.queryOptions({ id }));

@@ -1,0 +1,180 @@
+import type { Db } from "@ymp/db/client";
+import { inspectionCopies, inspectionLooks, inspectionSessions, inspections } from "@ymp/db/schema/inspections";
+import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
+import { and, asc, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import { expectRow } from "../../kit/rows.ts";
+import type { CopyRow, InspectionRow, InspectionSessionRow } from "./inspections.record.ts";
+
+/** Where a code, a link or the token of a session leads, looked for over all vessels by the database's own function. */
+export async function findByHash(
+  tx: Db,
+  hash: string,
+): Promise<{ vesselId: string; inspectionId: string; sessionId: string | null } | undefined> {
+  const [row] = await tx.execute<{ vessel_id: string; inspection_id: string; session_id: string | null }>(
+    sql`select vessel_id, inspection_id, session_id from app.inspection_of(${hash})`,
+  );
+  return row && { vesselId: row.vessel_id, inspectionId: row.inspection_id, sessionId: row.session_id };
+}
+
+export async function insertInspection(tx: Db, row: typeof inspections.$inferInsert): Promise<InspectionRow> {
+  return expectRow((await tx.insert(inspections).values(row).returning())[0]);
+}
+
+export async function findInspection(
+  tx: Db,
+  vesselId: string,
+  id: string,
+  lock?: "update",
+): Promise<InspectionRow | undefined> {
+  const query = tx
+    .select()
+    .from(inspections)
+    .where(and(eq(inspections.vesselId, vesselId), eq(inspections.id, id)));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row;
+}
+
+/** The last ones on top. */
+export function listInspections(tx: Db, vesselId: string) {
+  return tx
+    .select()
+    .from(inspections)
+    .where(eq(inspections.vesselId, vesselId))
+    .orderBy(desc(inspections.createdAt), desc(inspections.id));
+}
+
+/** Of each, how many looks and copies there were. */
+export async function countLooks(tx: Db, vesselId: string) {
+  const rows = await tx.execute<{ id: string; looks: number; copies: number }>(sql`
+    select i.id,
+      (select count(*)::int from inspection_looks l where l.vessel_id = i.vessel_id and l.inspection_id = i.id) as looks,
+      (select count(*)::int from inspection_copies c where c.vessel_id = i.vessel_id and c.inspection_id = i.id) as copies
+    from inspections i where i.vessel_id = ${vesselId}`);
+  return new Map([...rows].map(({ id, looks, copies }) => [id, { looks, copies }]));
+}
+
+export async function endInspection(
+  tx: Db,
+  { vesselId, id }: InspectionRow,
+  end: { endedAt: Date; endedBy: string | null; endedHow: "handed_back" | "by_master" },
+): Promise<InspectionRow> {
+  const rows = await tx
+    .update(inspections)
+    .set({ ...end, updatedAt: end.endedAt, version: sql`${inspections.version} + 1` })
+    .where(and(eq(inspections.vesselId, vesselId), eq(inspections.id, id)))
+    .returning();
+  return expectRow(rows[0]);
+}
+
+/** Those begun since then that nobody ended. */
+export function notEnded(tx: Db, vesselId: string, since: Date) {
+  return tx
+    .select()
+    .from(inspections)
+    .where(and(eq(inspections.vesselId, vesselId), isNull(inspections.endedAt), gte(inspections.createdAt, since)))
+    .orderBy(asc(inspections.createdAt));
+}
+
+export async function insertSession(
+  tx: Db,
+  row: typeof inspectionSessions.$inferInsert,
+): Promise<InspectionSessionRow> {
+  return expectRow((await tx.insert(inspectionSessions).values(row).returning())[0]);
+}
+
+export async function findSession(tx: Db, vesselId: string, id: string): Promise<InspectionSessionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(inspectionSessions)
+    .where(and(eq(inspectionSessions.vesselId, vesselId), eq(inspectionSessions.id, id)));
+  return row;
+}
+
+export function sessionsOf(tx: Db, vesselId: string, inspectionId: string) {
+  const { id, way, address, userAgent, createdAt, leftAt } = inspectionSessions;
+  return tx
+    .select({ id, way, address, userAgent, createdAt, leftAt })
+    .from(inspectionSessions)
+    .where(and(eq(inspectionSessions.vesselId, vesselId), eq(inspectionSessions.inspectionId, inspectionId)))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+export async function leaveSession(tx: Db, { vesselId, id }: InspectionSessionRow, at: Date): Promise<void> {
+  await tx
+    .update(inspectionSessions)
+    .set({ leftAt: at, updatedAt: at })
+    .where(and(eq(inspectionSessions.vesselId, vesselId), eq(inspectionSessions.id, id)));
+}
+
+export async function insertLook(tx: Db, row: typeof inspectionLooks.$inferInsert): Promise<void> {
+  await tx.insert(inspectionLooks).values(row);
+}
+
+export function looksOf(tx: Db, vesselId: string, inspectionId: string) {
+  const { id, createdAt, what, logbookId, facts, sessionId } = inspectionLooks;
+  const book = { kind: logbooks.kind, number: logbooks.number, title: logbooks.title };
+  return tx
+    .select({ id, at: createdAt, what, logbookId, facts, sessionId, book })
+    .from(inspectionLooks)
+    .leftJoin(logbooks, and(eq(logbooks.vesselId, inspectionLooks.vesselId), eq(logbooks.id, logbookId)))
+    .where(and(eq(inspectionLooks.vesselId, vesselId), eq(inspectionLooks.inspectionId, inspectionId)))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+export async function insertCopy(tx: Db, row: typeof inspectionCopies.$inferInsert): Promise<CopyRow> {
+  return expectRow((await tx.insert(inspectionCopies).values(row).returning())[0]);
+}
+
+export async function findCopy(tx: Db, vesselId: string, id: string): Promise<CopyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(inspectionCopies)
+    .where(and(eq(inspectionCopies.vesselId, vesselId), eq(inspectionCopies.id, id)));
+  return row;
+}
+
+/** @param code the hash, or how it begins */
+export async function findCopyByCode(tx: Db, vesselId: string, code: string): Promise<CopyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(inspectionCopies)
+    .where(and(eq(inspectionCopies.vesselId, vesselId), sql`starts_with(${inspectionCopies.hash}, ${code})`))
+    .limit(1);
+  return row;
+}
+
+export function copiesOf(tx: Db, vesselId: string, inspectionId: string) {
+  const { id, createdAt, logbookId, fromPage, toPage, hash, masterName } = inspectionCopies;
+  const { kind, number, title } = logbooks;
+  return tx
+    .select({ id, at: createdAt, logbookId, fromPage, toPage, hash, masterName, kind, number, title })
+    .from(inspectionCopies)
+    .innerJoin(logbooks, and(eq(logbooks.vesselId, inspectionCopies.vesselId), eq(logbooks.id, logbookId)))
+    .where(and(eq(inspectionCopies.vesselId, vesselId), eq(inspectionCopies.inspectionId, inspectionId)))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** Of each book, how often something in it was put right. */
+export async function countCorrections(tx: Db, vesselId: string): Promise<Map<string, number>> {
+  const rows = await tx.execute<{ id: string; corrections: number }>(sql`
+    select e.logbook_id as id, count(*)::int as corrections from logbook_events e
+    where e.vessel_id = ${vesselId} and (e.type = 'strike' or (e.type = 'entry' and e.code = 'AMEND'))
+    group by e.logbook_id`);
+  return new Map([...rows].map(({ id, corrections }) => [id, corrections]));
+}
+
+/** How many entries a book held at an event. */
+export async function entriesUpTo(tx: Db, vesselId: string, logbookId: string, seq: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(logbookEvents)
+    .where(
+      and(
+        eq(logbookEvents.vesselId, vesselId),
+        eq(logbookEvents.logbookId, logbookId),
+        eq(logbookEvents.type, "entry"),
+        lte(logbookEvents.seq, seq),
+      ),
+    );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,147 @@
+import { whyNotSign } from "@ymp/core/books/book-rights";
+import { readsInspections } from "@ymp/core/books/inspection-readers";
+import { AppError } from "@ymp/core/errors";
+import type { AtTheGate, RequestContext, VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { readingKeeper, signerAs, signerOf } from "../logbooks/keepers.service.ts";
+import { type Signer, signByPin } from "../people/pin-signing.service.ts";
+import { end, openInspectionSession, secondsLeft } from "./inspecting.service.ts";
+import { setInspectionCookie } from "./inspection-cookie.ts";
+import { type InspectionRow, inspectionRecord } from "./inspections.record.ts";
+import {
+  copiesOf,
+  countLooks,
+  findInspection,
+  insertInspection,
+  listInspections,
+  looksOf,
+  sessionsOf,
+} from "./inspections.repository.ts";
+import { codeOf, endOf, hashOfCode, hashOfLink, linkSecretOf, newSessionToken } from "./inspections.rules.ts";
+import type { StartInspectionInput } from "./inspections.schema.ts";
+
+const hourMs = 3_600_000;
+const mostListed = 200;
+const mostLooks = 2000;
+
+/** The master lets somebody of an authority read, and signs for it: an unattended screen begins none. */
+export function startInspection(gate: AtTheGate, input: StartInspectionInput): Promise<{ id: string }> {
+  return signByPin(gate, input, {
+    judge: signerAs("master"),
+    work: (scope, signer) => start(scope, signer, input),
+  });
+}
+
+async function start(scope: VesselScope, signer: Signer, input: StartInspectionInput): Promise<{ id: string }> {
+  const { tx, vesselId, now, services } = scope;
+  const { id, authority, officer, port, hours } = input;
+  if (await sentBefore(scope, id, await findInspection(tx, vesselId, id))) return { id };
+  const { secrets } = services;
+  const after = await insertInspection(tx, {
+    ...{ id, vesselId, createdAt: now, updatedAt: now, createdBy: scope.actor.userId },
+    ...{ authority, officer, port: port === "" ? null : port },
+    ...{ userId: signer.userId, masterName: signer.name, masterRank: signer.rank },
+    codeHash: hashOfCode(secrets, codeOf(secrets, id)),
+    linkHash: hashOfLink(secrets, linkSecretOf(secrets, id)),
+    endsAt: new Date(now.getTime() + hours * hourMs),
+  });
+  // What opens it stands in no history.
+  const { codeHash: _code, linkHash: _link, ...told } = after;
+  await recordChange(scope, inspectionRecord, id, {
+    ...{ verb: "started", after: told, facts: { name: officer, authority, hours } },
+  });
+  return { id };
+}
+
+/** The masters and those who look after the vessel read who looked at what. */
+export function expectReader({ access }: VesselScope): void {
+  if (!readsInspections(access)) throw new AppError("forbidden", "inspection-refusals:readByMaster");
+}
+
+const shownInspection = ({ now }: VesselScope, inspection: InspectionRow) => {
+  const { id, authority, officer, port, createdAt, endsAt, endedHow, masterName, masterRank } = inspection;
+  const over = endOf(inspection, now);
+  return {
+    ...{ id, authority, officer, port, startedAt: createdAt, endsAt, masterName, masterRank },
+    ...{ endedAt: over, endedHow: over === null ? null : (endedHow ?? ("time" as const)) },
+  };
+};
+
+/** The last ones on top, and whether the reader may begin one. */
+export async function readInspections(scope: VesselScope) {
+  expectReader(scope);
+  const { tx, vesselId } = scope;
+  const [{ rows, hasMore }, counts, keeper] = await Promise.all([
+    bounded(listInspections(tx, vesselId), mostListed),
+    countLooks(tx, vesselId),
+    readingKeeper(scope),
+  ]);
+  const whyNotStart = whyNotSign(keeper, "master");
+  return {
+    rows: rows.map((row) => ({
+      ...shownInspection(scope, row),
+      ...(counts.get(row.id) ?? { looks: 0, copies: 0 }),
+    })),
+    hasMore,
+    can: { whyNotStart, signsAs: whyNotStart === null ? await signerOf(scope) : null },
+  };
+}
+
+/** One of them with all that was looked at; to the master, while it runs, also what opens it. */
+export async function getInspection(scope: VesselScope, id: string) {
+  expectReader(scope);
+  const { tx, vesselId, services, actor, access } = scope;
+  const inspection = expectRow(await findInspection(tx, vesselId, id));
+  const [sessions, looks, copies] = await Promise.all([
+    sessionsOf(tx, vesselId, id),
+    bounded(looksOf(tx, vesselId, id), mostLooks),
+    copiesOf(tx, vesselId, id),
+  ]);
+  const runs = endOf(inspection, scope.now) === null;
+  const isMaster = access.role === "captain" && actor.kind === "user";
+  const opens = runs && isMaster && inspection.userId === actor.userId;
+  return {
+    ...shownInspection(scope, inspection),
+    ...{ sessions, looks: looks.rows, hasMoreLooks: looks.hasMore, copies },
+    code: opens ? codeOf(services.secrets, id) : null,
+    /** Stands behind the `#` of the address: it is sent to no server on the way. */
+    link: opens ? `${services.origin}/inspect#${linkSecretOf(services.secrets, id)}` : null,
+    can: { end: runs && isMaster, handOver: opens },
+  };
+}
+
+/** From her own device, wherever she is. */
+export async function endByMaster(scope: VesselScope, id: string): Promise<void> {
+  expectMaster(scope);
+  await end(scope, expectRow(await findInspection(scope.tx, scope.vesselId, id)), {
+    endedBy: scope.actor.userId,
+    endedHow: "by_master",
+  });
+}
+
+function expectMaster({ access, actor }: VesselScope): void {
+  if (access.role !== "captain" || actor.kind !== "user") throw new AppError("forbidden", "inspection-refusals:master");
+}
+
+/**
+ * This device becomes the inspector's: the master's own session on it ends at the server, so that nothing an inspector does with the
+ * browser leads back into it.
+ */
+export async function handOver(ctx: RequestContext, gate: AtTheGate, id: string): Promise<void> {
+  const { services, principal, address } = gate;
+  const token = newSessionToken();
+  const seconds = await gate.enter("write", async (scope) => {
+    expectMaster(scope);
+    const inspection = expectRow(await findInspection(scope.tx, scope.vesselId, id, "update"));
+    if (inspection.userId !== scope.actor.userId) throw new AppError("forbidden", "inspection-refusals:otherMaster");
+    if (endOf(inspection, scope.now) !== null) throw new AppError("conflict", "inspection-refusals:over");
+    await openInspectionSession(scope, inspection, { way: "tablet", token, address, userAgent: ctx.userAgent });
+    return secondsLeft(inspection, scope.now);
+  });
+  await services.accounts.sessions.closeById(principal.account.id, principal.sessionId);
+  ctx.setHeader("set-cookie", services.accounts.sessions.blankCookie);
+  setInspectionCookie(ctx, token, seconds);
+}
