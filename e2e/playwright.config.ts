@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: origin,
     locale: "en",
     timezoneId: "UTC",
+    // It fetches the whole application into every new browser: only who goes to sea needs it, see `atSea`.
+    serviceWorkers: "block",
     // `--trace on` follows each step.
     trace: "off",
     screenshot: "only-on-failure",

@@ -1,12 +1,12 @@
 import { arrangeService, onHandOf } from "../fixtures/arrange.ts";
 import { readyForSea } from "../fixtures/device.ts";
 import { photo } from "../fixtures/photo.ts";
-import { expect, test } from "../fixtures/session.ts";
+import { atSea, expect, test } from "../fixtures/session.ts";
 
 test("a job completed without a link, its page closed, is sent once with its photo when the link is back", async ({
   visit,
 }) => {
-  const { page, context, call } = await visit("chief");
+  const { page, context, call } = await visit("chief", atSea);
   const { jobId, title, part } = await arrangeService({ call });
   const sheetOf = () => call<{ status: string; files: unknown[] }>("query", "jobs.get", { id: jobId });
   await page.goto(`/app/jobdetails/${jobId}`);

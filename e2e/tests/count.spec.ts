@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readyForSea } from "../fixtures/device.ts";
-import { expect, newId, test, unique, type Visitor } from "../fixtures/session.ts";
+import { atSea, expect, newId, test, unique, type Visitor } from "../fixtures/session.ts";
 
 interface Arranged {
   place: string;
@@ -67,7 +67,7 @@ test("two people count one place, a head posts the differences, and the stock is
 });
 
 test("what is counted without a link is kept through a reload and sent once", async ({ visit }) => {
-  const visitor = await visit("chief");
+  const visitor = await visit("chief", atSea);
   const { page, context } = visitor;
   const store = await arrangeStore(visitor);
   const id = await beginCount(visitor, store);

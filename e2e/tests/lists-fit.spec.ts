@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page, Request } from "@playwright/test";
+import { moveTo } from "../fixtures/move.ts";
 import { type DemoUser, expect, test } from "../fixtures/session.ts";
 
-/** Loaded once each, and then measured in every window: a tablet that is turned and a window that is split reload nothing either. */
+/** Opened once each, and then measured in every window: a tablet that is turned and a window that is split reload nothing either. */
 const readers: [DemoUser, string[]][] = [
   [
     "captain",
@@ -63,7 +64,7 @@ for (const [user, paths] of readers)
     test.setTimeout(300_000);
     const { page } = await visit(user, { viewport: { width: 1440, height: 900 } });
     for (const path of paths) {
-      await page.goto(path);
+      await moveTo(page, path);
       const list = page.getByRole("grid").first();
       await expect(list.getByRole("gridcell").first()).toBeVisible();
       for (const size of tablets) {
@@ -86,6 +87,7 @@ for (const [user, paths] of readers)
       await page.setViewportSize({ width: 1440, height: 900 });
       await widenSpacing(page);
       await expect.poll(() => lossesIn(list), `${path} with wider text spacing (WCAG 1.4.12)`).toEqual([]);
+      await narrowSpacing(page);
     }
   });
 
@@ -97,12 +99,11 @@ for (const [user, paths] of readers)
     const { page, context } = await visit(user, {
       viewport: { width: 820, height: 1180 },
       hasTouch: true,
-      serviceWorkers: "block",
     });
     await speak(context, "fr");
     const asked = openQuestions(page);
     for (const path of paths) {
-      await page.goto(path);
+      await moveTo(page, path);
       await expect(page.getByRole("grid").first().getByRole("gridcell").first()).toBeVisible();
       await expect(page.locator("html"), path).toHaveAttribute("lang", "fr");
       await expect.poll(() => [...asked], `${path} is answered`).toEqual([]);
@@ -119,6 +120,7 @@ for (const [user, paths] of readers)
       await expect
         .poll(() => wordsOverOthers(page, "[role=gridcell]"), `${path} with wider text spacing (WCAG 1.4.12)`)
         .toEqual([]);
+      await narrowSpacing(page);
     }
   });
 
@@ -127,10 +129,10 @@ for (const [user, paths] of readers)
     visit,
   }) => {
     test.setTimeout(300_000);
-    const { page, context } = await visit(user, { viewport: { width: 820, height: 1180 }, serviceWorkers: "block" });
+    const { page, context } = await visit(user, { viewport: { width: 820, height: 1180 } });
     await speak(context, "ja");
     for (const path of paths) {
-      await page.goto(path);
+      await moveTo(page, path);
       await expect(page.getByRole("grid").first().getByRole("gridcell").first()).toBeVisible();
       await expect(page.locator("html"), path).toHaveAttribute("lang", "ja");
       for (const width of [1440, 820]) {
@@ -145,7 +147,7 @@ test("screens of the register without a list have their tools beside the title i
 }) => {
   const { page } = await visit("captain", { viewport: { width: 507, height: 844 } });
   for (const path of ["/app/equipment", "/app/rounds", "/app/equipmentphotos"]) {
-    await page.goto(path);
+    await moveTo(page, path);
     for (const size of narrow) {
       await page.setViewportSize(size);
       await expect.poll(() => toolsOutOfPlace(page), `${path} at ${size.width}`).toEqual([]);
@@ -308,6 +310,14 @@ async function widenSpacing(page: Page): Promise<void> {
       "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
     );
     document.adoptedStyleSheets.push(spacing);
+  });
+}
+
+/** As it was before `widenSpacing`. */
+async function narrowSpacing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isWide = ({ cssRules }: CSSStyleSheet) => cssRules[0]?.cssText.includes("letter-spacing: 0.12em");
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !isWide(sheet));
   });
 }
 

@@ -1,5 +1,5 @@
 import { readyForSea } from "../fixtures/device.ts";
-import { expect, newId, test, unique } from "../fixtures/session.ts";
+import { atSea, expect, newId, test, unique } from "../fixtures/session.ts";
 
 test("on a phone the day comes first, and nothing scrolls sideways", async ({ visit }) => {
   const { page } = await visit("chief");
@@ -14,7 +14,7 @@ test("on a phone the day comes first, and nothing scrolls sideways", async ({ vi
 });
 
 test("a line ticked without a link is kept through a reload and sent once when the link is back", async ({ visit }) => {
-  const { page, context, call } = await visit("chief");
+  const { page, context, call } = await visit("chief", atSea);
   const id = newId();
   await call("mutation", "jobs.create", { id, title: unique("Bilge wells, sound"), tasks: ["Forward well"] });
   await page.goto(`/app/jobdetails/${id}`);

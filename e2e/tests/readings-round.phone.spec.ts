@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readyForSea } from "../fixtures/device.ts";
-import { expect, newId, test, unique, type Visitor } from "../fixtures/session.ts";
+import { atSea, expect, newId, test, unique, type Visitor } from "../fixtures/session.ts";
 
 const dayMs = 86_400_000;
 
@@ -36,7 +36,7 @@ const readingOf = async ({ call }: Visitor, id: string) =>
 test("a round walked without a link is kept through a reload, and everything is there when the link is back", async ({
   visit,
 }) => {
-  const visitor = await visit("chief");
+  const visitor = await visit("chief", atSea);
   const { page, context } = visitor;
   const { machines, round } = await arrangeRound(visitor);
   await openForSea(page, round.id);
@@ -79,7 +79,7 @@ test("a round walked without a link is kept through a reload, and everything is 
 test("a reading that somebody else overtook stays with its author, who mends it where it was taken", async ({
   visit,
 }) => {
-  const visitor = await visit("chief");
+  const visitor = await visit("chief", atSea);
   const { page, context, call } = visitor;
   const { machines, round } = await arrangeRound(visitor);
   const [first] = machines;

@@ -1,4 +1,4 @@
-import { expect, newId, test, unique } from "../fixtures/session.ts";
+import { atSea, expect, newId, test, unique } from "../fixtures/session.ts";
 
 /** As it is now and then in WebKit: no refusal, no answer, from the first moment on. */
 function silenceTheDevice(): void {
@@ -11,7 +11,7 @@ function silenceTheDevice(): void {
 test("a device that never answers holds up neither start, reading, drafts nor what is sent, and is not said to keep anything", async ({
   visit,
 }) => {
-  const { page, context, call } = await visit("chief");
+  const { page, context, call } = await visit("chief", atSea);
   await context.addInitScript(silenceTheDevice);
   const [id, title] = [newId(), unique("Only in this window")];
   await call("mutation", "jobs.create", { id, title });

@@ -16,6 +16,8 @@ export interface WebKitOptions {
   proxy?: string;
   /** A folder for what is downloaded, and for what is printed as `printed.pdf`. */
   received?: string;
+  /** Nothing moves, and the application is not kept on the device: for what is measured at rest. */
+  isStill?: boolean;
 }
 
 export interface WebKitWindow {
@@ -43,7 +45,7 @@ export async function openDisplay(): Promise<{ name: string; close(): void }> {
 
 export async function openWindow(
   display: string,
-  { profile, proxy, received }: WebKitOptions = {},
+  { profile, proxy, received, isStill }: WebKitOptions = {},
 ): Promise<WebKitWindow> {
   const folder = mkdtempSync(path.join(tmpdir(), "ymp-webkit-"));
   const log = path.join(folder, "console.log");
@@ -62,6 +64,7 @@ export async function openWindow(
       ...(profile ? { WEBKIT_PROFILE: profile } : {}),
       ...(proxy ? { WEBKIT_PROXY: proxy } : {}),
       ...(received ? { WEBKIT_RECEIVED: received } : {}),
+      ...(isStill ? { WEBKIT_STILL: "1" } : {}),
     },
   });
   await untilItListens(port, server);

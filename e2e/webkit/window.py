@@ -1,5 +1,5 @@
 """A WebKit window under automation: of any width, with a kept profile where one is named, its console on standard output,
-what it downloads and prints in a folder where one is named."""
+what it downloads and prints in a folder where one is named; without movement and service worker where it is to be still."""
 
 import os
 import signal
@@ -13,6 +13,7 @@ from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 profile = os.environ.get("WEBKIT_PROFILE")
 proxy = os.environ.get("WEBKIT_PROXY")
 received = os.environ.get("WEBKIT_RECEIVED")
+still = os.environ.get("WEBKIT_STILL")
 
 if profile:
     manager = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
@@ -54,7 +55,24 @@ def keep_print(view):
 
 def create_web_view(_session):
     settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True, enable_developer_extras=True)
-    view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True, settings=settings)
+    content = WebKit2.UserContentManager()
+    if still:
+        # The page is told that its person asked for less movement.
+        Gtk.Settings.get_default().set_property("gtk-enable-animations", False)
+        # Layers of their own are for what moves; one picture is drawn quicker where no graphics card helps.
+        settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
+        content.add_script(
+            WebKit2.UserScript(
+                "delete Navigator.prototype.serviceWorker",
+                WebKit2.UserContentInjectedFrames.ALL_FRAMES,
+                WebKit2.UserScriptInjectionTime.START,
+                None,
+                None,
+            )
+        )
+    view = WebKit2.WebView(
+        web_context=context, is_controlled_by_automation=True, settings=settings, user_content_manager=content
+    )
     # A page under automation opens no printer of its own.
     if received:
         GLib.unix_signal_add(GLib.PRIORITY_DEFAULT, signal.SIGUSR1, keep_print, view)

@@ -33,7 +33,7 @@ export async function runApplication(settings: Settings, database: StartedDataba
   ]);
   if (settings.seed === "demo") {
     const { seedIfEmpty } = await import("./seed.ts");
-    await seedIfEmpty(appUrl, services);
+    await seedIfEmpty(database.urls, services);
   }
 
   const uploadsFolder = path.join(settings.dataFolder, "uploads");

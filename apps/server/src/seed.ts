@@ -5,16 +5,20 @@ import { putParts } from "@ymp/api/platform/files/keep-upload";
 import { prepareImage } from "@ymp/api/platform/files/prepare-image";
 import { sha256Of } from "@ymp/api/platform/files/stored-parts";
 import type { Services } from "@ymp/api/services";
+import type { DatabaseUrls } from "@ymp/db/embedded/bootstrap";
+import { learnSizes } from "@ymp/db/learn-sizes";
 import type { StoreFile } from "@ymp/db/seed/build/photos";
 import { seedDemo } from "@ymp/db/seed/seed-demo";
 
 /** A fleet to try, on a database that nobody has an account on yet. */
-export async function seedIfEmpty(appUrl: string, services: Services): Promise<void> {
+export async function seedIfEmpty(urls: Pick<DatabaseUrls, "appUrl" | "ownerUrl">, services: Services): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "ymp-seed-"));
   try {
     const storeFile = photoStore(services, folder);
     const seal = (words: string) => services.secrets.sign(words).toString("hex");
-    await seedDemo({ appUrl, now: services.now(), passwordHash: services.passwords.hash, seal, storeFile });
+    const passwordHash = services.passwords.hash;
+    const isSeeded = await seedDemo({ appUrl: urls.appUrl, now: services.now(), passwordHash, seal, storeFile });
+    if (isSeeded) await learnSizes(urls);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

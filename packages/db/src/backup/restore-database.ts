@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { applyMigrations, patience, readMigrations } from "../apply-migrations.ts";
 import { connect } from "../connect.ts";
 import type { DatabaseUrls } from "../embedded/bootstrap.ts";
+import { learnSizes } from "../learn-sizes.ts";
 import { migrate } from "../migrate.ts";
 import { type DumpedSchema, type DumpedTable, restoreRows } from "./restore-rows.ts";
 import { ownSchema, queueSchema } from "./snapshot.ts";
@@ -62,7 +63,7 @@ export async function restoreDatabase(
     });
     await finish();
     await migrate(urls.ownerUrl, migrationsFolder);
-    await withConnection(urls.ownerUrl, (sql) => sql`analyze`);
+    await learnSizes(urls);
   } catch (error) {
     await makeEmpty(urls);
     throw error;
