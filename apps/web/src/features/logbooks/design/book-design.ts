@@ -49,7 +49,7 @@ export function newColumn(type: ColumnType): DesignedColumn {
   return { key: newKey(), label: "", type, ...(isChoice && { options: [newOption()] }) };
 }
 
-export const newOption = () => ({ value: newKey().slice(0, 40), label: "" });
+export const newOption = () => ({ value: newKey(), label: "" });
 
 export function changedType(one: DesignedColumn, type: ColumnType): DesignedColumn {
   const { options, ...others } = asType(one, type);
