@@ -32,6 +32,7 @@ const PLAUSIBLE: readonly unknown[] = [
   [{ id: SOME_ID, key: "generator", name: "Generator" }],
   "generator",
   { title: "Clean strainer", interval: { n: 1, unit: "week" } },
+  [{ key: "temperature", label: "Cold room", type: "decimal" }],
   {
     ...{ equipmentType: "pump", name: "Pump", department: "deck", location: "Forepeak" },
     ...{ isCritical: false, isStandby: false, isUsedAtSea: true, isUsedInPort: true, hasHourCounter: false },

@@ -214,6 +214,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "logbooks.sign": "chain",
   "logbooks.countersign": "chain",
   "logbooks.strike": "chain",
+  "logbooks.design": "chain",
   "logbooks.close": "chain",
   "logbooks.saveTank": { policy: "tankPolicy" },
 

@@ -4,7 +4,7 @@ import type { EntryType, Facts, Field, Part, Values } from "../definitions/defin
 import type { Expression } from "../definitions/expression.ts";
 import { judgeEntry, keptValues } from "../definitions/judge-entry.ts";
 import { entryTypesOf } from "./all-books.ts";
-import { columnFaults, type DesignedColumn, designedBook, designFaults } from "./custom-book.ts";
+import { asType, columnFaults, type DesignedColumn, designedBook, designFaults } from "./custom-book.ts";
 import { bookKinds } from "./kinds.ts";
 import { trackFaults } from "./navigational-record.ts";
 
@@ -51,6 +51,8 @@ function reckoned(expression: Expression): string[] {
 const printed = (part: Part): string[] => {
   if (typeof part === "string") return [];
   if ("ifFilled" in part) return [part.ifFilled, ...part.then.flatMap(printed)];
+  if ("onlyWhen" in part) return [...named(part.onlyWhen), ...part.then.flatMap(printed)];
+  if ("joined" in part) return part.joined.flatMap(printed);
   return ["each" in part ? part.each : part.field];
 };
 
@@ -64,6 +66,35 @@ const usedBy = ({ fields, rules, lines = [], columns = [] }: EntryType): string[
   ...[...lines, ...columns].flatMap(({ parts }) => parts.flatMap(printed)),
   ...lines.flatMap(({ when }) => named(when)),
 ];
+
+/** Fields that stand on paper, those of a table after its key: by their words, or by what is said where they are answered so. */
+function onPaper(part: Part, above = ""): string[] {
+  if (typeof part === "string") return [];
+  if ("ifFilled" in part) return part.then.flatMap((one) => onPaper(one, above));
+  if ("onlyWhen" in part)
+    return [...named(part.onlyWhen).map((key) => above + key), ...part.then.flatMap((one) => onPaper(one, above))];
+  if ("joined" in part) return part.joined.flatMap((one) => onPaper(one, above));
+  if ("each" in part) return part.parts.flatMap((one) => onPaper(one, `${above}${part.each}.`));
+  return [above + part.field];
+}
+
+/** Files lie beside the entry. What only decides which other field is asked is told by that one, and the time by the first column. */
+function asked(fields: readonly Field[], above = ""): string[] {
+  const deciding = new Set(fields.flatMap(({ when }) => named(when)));
+  return fields.flatMap((field) => {
+    if (field.type === "rows") return asked(field.fields, `${above}${field.key}.`);
+    return field.type === "files" || deciding.has(field.key) ? [] : [above + field.key];
+  });
+}
+
+function unprinted({ fields, lines = [], columns = [] }: EntryType): string[] {
+  const told = new Set([
+    ...lines.flatMap(({ when, parts }) => [...named(when), ...parts.flatMap((part) => onPaper(part))]),
+    ...columns.flatMap(({ parts }) => parts.flatMap((part) => onPaper(part))),
+    "at",
+  ]);
+  return asked(fields).filter((path) => !told.has(path));
+}
 
 describe.each(bookKinds)("the book %s", (kind) => {
   const types = entryTypesOf(kind, { title: "Kitchen", columns: kitchen });
@@ -92,6 +123,10 @@ describe.each(bookKinds)("the book %s", (kind) => {
         `${type.code} ${type.title}`,
       ).toEqual([]);
     }
+  });
+
+  it("prints all that it asks", () => {
+    for (const type of types) expect(unprinted(type), `${type.code} ${type.title}`).toEqual([]);
   });
 
   it("is printed whole, and refuses an entry with nothing in it", () => {
@@ -150,9 +185,42 @@ describe("a designed book", () => {
     ["the key of its time", ["temp", "Freezer"], ["at", "Seen"], "1 key taken"],
     ["the title of its author", ["temp", "Freezer"], ["who", "Author"], "1 label taken"],
   ] as const)("does not stand beside another: %s", (_case, one, other, told) => {
-    const columns = [one, other].map(([key, label]) => ({ key, label }));
+    const columns = [one, other].map(([key, label]) => ({ key, label, type: "text" as const }));
     expect(columnFaults(columns).map(({ at: nth, field, code }) => `${nth} ${field} ${code}`)).toEqual([told]);
     expect(columnFaults(kitchen)).toEqual([]);
+  });
+
+  it.each([
+    ["a choice of nothing", { type: "select" }, ["options noOption"]],
+    [
+      "a choice of what is no longer offered",
+      { type: "select", options: [{ value: "a", label: "A", isArchived: true }] },
+      ["options noOption"],
+    ],
+    [
+      "a choice of the same twice",
+      {
+        type: "select",
+        options: [
+          { value: "a", label: "Red" },
+          { value: "b", label: "red " },
+        ],
+      },
+      ["options optionTwice"],
+    ],
+    ["limits that exclude everything", { type: "decimal", min: "10", max: "-2" }, ["max limitsCrossed"]],
+    ["limits with more decimals than its figures", { type: "int", min: "0.5", max: "9" }, ["min limitNotWhole"]],
+    ["limits of a text", { type: "text", min: "1", unit: "bar" }, ["unit notOfType", "min notOfType"]],
+    ["options of a date", { type: "date", options: [] }, ["options notOfType"]],
+    ["a figure", { type: "decimal", unit: "bar", min: "0", max: "9.5", decimals: 1, warnsOnly: true }, []],
+  ] as const)("takes no column that is %s", (_case, more, told) => {
+    const column: DesignedColumn = { key: "one", label: "One", ...more };
+    expect(columnFaults([column]).map(({ field, code }) => `${field} ${code}`)).toEqual(told);
+  });
+
+  it("leaves what was said of figures behind when it holds texts", () => {
+    expect(asType(temperature, "text")).toEqual({ key: "temp", label: "Cold room", type: "text", isRequired: true });
+    expect(columnFaults([asType(temperature, "int")]).map(({ code }) => code)).toEqual([]);
   });
 
   it.each([

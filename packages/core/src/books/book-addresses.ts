@@ -20,6 +20,9 @@ interface Volume {
 export const volumePath = ({ id, kind }: Volume): string =>
   daily.includes(kind) ? `/app/${places[kind]}?volume=${id}` : `/app/${places[kind]}/${id}`;
 
+/** Today's page of a log of the watch, whichever volume is open. */
+export const dailyPath = (kind: BookKind): string => `/app/${places[kind]}`;
+
 export const coverPath = ({ id }: Pick<Volume, "id">): string => `/app/logbookdetails/${id}`;
 
 /** An entry in its book. */

@@ -3,7 +3,7 @@ import type { PrintedLine } from "../definitions/entry-lines.ts";
 import type { Capacity } from "./book-rights.ts";
 import type { Signers } from "./book-signers.ts";
 
-export const eventTypes = ["open", "entry", "sign", "strike", "verify_page", "close"] as const;
+export const eventTypes = ["open", "entry", "sign", "strike", "verify_page", "design", "close"] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** Under whatever was signed: who, as what, and the sum of the drawn signature. */
@@ -59,6 +59,11 @@ export interface OpenPayload extends SignedBy {
   readonly title?: string | undefined;
   /** The volume of the vessel that was opened before it: its number, and the hash of its opening. The first has none. */
   readonly before?: { readonly number: string; readonly hash: string } | undefined;
+}
+
+/** From here on entries of a book of an own design are made so; those before keep the design that they were made with. */
+export interface DesignPayload extends SignedBy {
+  readonly form: object;
 }
 
 export interface ClosePayload extends SignedBy {

@@ -1,4 +1,5 @@
 import type { EntryType, Field } from "../definitions/definition.ts";
+import { decimalsOf, fixedOf } from "../definitions/fixed-point.ts";
 import { instant, person, the } from "./fields.ts";
 
 /** What a column of a designed book may hold. */
@@ -26,6 +27,7 @@ export interface DesignedColumn {
 }
 
 export const mostColumns = 30;
+const usualDecimals = 2;
 
 /** The book as every other: columns become fields, of every entry with its time and author. */
 export function designedBook(title: string, columns: readonly DesignedColumn[]): readonly EntryType[] {
@@ -57,7 +59,13 @@ function fieldOf(column: DesignedColumn): Field {
     case "int":
       return { ...common, ...limits, type: "figure", decimals: 0, ...(unit && { unit }) };
     case "decimal":
-      return { ...common, ...limits, type: "figure", decimals: column.decimals ?? 2, ...(unit && { unit }) };
+      return {
+        ...common,
+        ...limits,
+        type: "figure",
+        decimals: column.decimals ?? usualDecimals,
+        ...(unit && { unit }),
+      };
     case "datetime":
       return { ...common, type: "instant" };
     case "bool":
@@ -94,22 +102,75 @@ function limitsOf({ key, min, max, warnsOnly }: DesignedColumn): EntryType["rule
 const ownKeys = new Set(["at", "by", ...Object.getOwnPropertyNames(Object.prototype)]);
 const ownTitles = new Set(["time", "author"]);
 
-export interface ColumnFault {
-  readonly at: number;
-  readonly field: "key" | "label";
-  readonly code: "taken" | "twice";
+const figures: readonly ColumnType[] = ["int", "decimal"];
+const choices: readonly ColumnType[] = ["select", "multiselect"];
+
+/** What else is said of a column, by what it holds. */
+const settings = {
+  unit: figures,
+  min: figures,
+  max: figures,
+  warnsOnly: figures,
+  decimals: ["decimal"],
+  options: choices,
+} as const satisfies Partial<Record<keyof DesignedColumn, readonly ColumnType[]>>;
+export type ColumnSetting = keyof typeof settings;
+
+export const takes = (type: ColumnType, setting: ColumnSetting): boolean =>
+  (settings[setting] as readonly ColumnType[]).includes(type);
+
+/** Of a column that holds something else from now on, what is said of such columns. */
+export function asType(column: DesignedColumn, type: ColumnType): DesignedColumn {
+  const kept = Object.entries(column).filter(([key]) => !(key in settings) || takes(type, key as ColumnSetting));
+  return { ...(Object.fromEntries(kept) as unknown as DesignedColumn), type };
 }
 
-/** Why columns cannot stand beside each other: a key, or a title as it is read, is that of one column alone. */
-export function columnFaults(columns: readonly Pick<DesignedColumn, "key" | "label">[]): ColumnFault[] {
+export interface ColumnFault {
+  readonly at: number;
+  readonly field: "key" | "label" | ColumnSetting;
+  readonly code: "taken" | "twice" | "notOfType" | "limitsCrossed" | "limitNotWhole" | "noOption" | "optionTwice";
+}
+
+/** Why columns cannot stand beside each other: a key, or a title as it is read, is that of one column alone; and what is wrong with one. */
+export function columnFaults(columns: readonly DesignedColumn[]): ColumnFault[] {
   const faultsOf = (field: ColumnFault["field"], names: readonly string[], own: ReadonlySet<string>) =>
     names.flatMap((name, at): ColumnFault[] => {
       if (own.has(name)) return [{ at, field, code: "taken" }];
       return names.indexOf(name) < at ? [{ at, field, code: "twice" }] : [];
     });
   const keys = columns.map(({ key }) => key);
-  const titles = columns.map(({ label }) => label.trim().toLowerCase());
-  return [...faultsOf("key", keys, ownKeys), ...faultsOf("label", titles, ownTitles)];
+  const titles = columns.map(({ label }) => asRead(label));
+  return [
+    ...faultsOf("key", keys, ownKeys),
+    ...faultsOf("label", titles, ownTitles),
+    ...columns.flatMap((column, at) => settingFaults(column).map((fault) => ({ at, ...fault }))),
+  ];
+}
+
+const asRead = (title: string): string => title.trim().toLowerCase();
+
+function settingFaults(column: DesignedColumn): Omit<ColumnFault, "at">[] {
+  const { type, min, max, options = [] } = column;
+  const asked = Object.keys(settings) as ColumnSetting[];
+  const strange = asked.filter((setting) => column[setting] !== undefined && !takes(type, setting));
+  if (strange.length > 0) return strange.map((field) => ({ field, code: "notOfType" }));
+  const limits = (["min", "max"] as const).filter((field) => column[field] !== undefined);
+  const mostDecimals = type === "int" ? 0 : (column.decimals ?? usualDecimals);
+  const [least, most] = [min, max].map((limit) => (limit === undefined ? null : fixedOf(limit)));
+  return [
+    ...limits
+      .filter((field) => (decimalsOf(column[field] ?? "") ?? 0) > mostDecimals)
+      .map((field) => ({ field, code: "limitNotWhole" }) as const),
+    ...(least != null && most != null && least > most ? [{ field: "max", code: "limitsCrossed" } as const] : []),
+    ...(choices.includes(type) ? optionFaults(options) : []),
+  ];
+}
+
+function optionFaults(options: NonNullable<DesignedColumn["options"]>): Omit<ColumnFault, "at">[] {
+  if (options.every(({ isArchived }) => isArchived)) return [{ field: "options", code: "noOption" }];
+  const isOnce = (names: readonly string[]) => new Set(names).size === names.length;
+  const areTold = isOnce(options.map(({ value }) => value)) && isOnce(options.map(({ label }) => asRead(label)));
+  return areTold ? [] : [{ field: "options", code: "optionTwice" }];
 }
 
 export interface DesignFault {

@@ -154,3 +154,32 @@ export const line = (item: string, parts: readonly Part[], when?: Condition): Li
   parts,
   ...(when && { when }),
 });
+
+export const onlyWhen = (condition: Condition, ...then: readonly Part[]): Part => ({ onlyWhen: condition, then });
+
+const signOfUnit: Readonly<Record<string, string>> = { deg: "°", degC: " °C", "": "" };
+
+/** What was answered of these fields, each after its label; what was not is left out. */
+export const answered = (fields: readonly Field[]): Part => ({ joined: fields.map(answerOf), between: "; " });
+
+function answerOf(field: Field): Part {
+  const { key, label, type } = field;
+  if (type === "files") return "";
+  if (type === "rows")
+    return ifFilled(key, label, ": ", {
+      each: key,
+      between: ", ",
+      parts: [{ joined: cells(field.fields), between: " " }],
+    });
+  return ifFilled(key, label, type === "figure" || type === "computed" ? " " : ": ", the(key), unitOf(field));
+}
+
+/** Of a row, whose label says what stands in it. */
+const cells = (fields: readonly Field[]): Part[] =>
+  fields.map((field) => ifFilled(field.key, the(field.key), unitOf(field)));
+
+function unitOf(field: Field): string {
+  if (field.type !== "figure" && field.type !== "computed") return "";
+  const { unit = "" } = field;
+  return signOfUnit[unit] ?? ` ${unit}`;
+}

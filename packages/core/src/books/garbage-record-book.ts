@@ -1,6 +1,6 @@
 import type { Condition } from "../definitions/condition.ts";
-import type { EntryType, Rule } from "../definitions/definition.ts";
-import { choice, cubicMetres, ifFilled, instant, is, place, position, text, the } from "./fields.ts";
+import type { EntryType, Field, Rule } from "../definitions/definition.ts";
+import { answered, choice, cubicMetres, figure, ifFilled, instant, is, place, position, text, the } from "./fields.ts";
 
 /**
  * Garbage record book, Part I (appendix II to MARPOL Annex V). The letters of the form of 2013 mean other things than those of MEPC.277(70),
@@ -67,6 +67,16 @@ const dischargeRules = (carcasses: string): Rule[] => [
   { ...refused("onlyHarmlessCleaningAgents", { all: [toSea, is("category", "F")] }), severity: "warning" },
 ];
 
+/** By what a discharge into the sea is judged. */
+const atSea: readonly Field[] = [
+  { type: "flag", key: "isGround", label: "Ground to 25 mm or less", required: true, when: { all: [toSea, food] } },
+  { type: "flag", key: "inSpecialArea", label: "In a special area", required: true, when: toSea },
+  figure("distanceToLand", "Distance to the nearest land", {
+    ...{ decimals: 1, unit: "nm", least: "0", most: "3000", required: true, when: toSea },
+  }),
+  figure("speed", "Speed", { decimals: 1, unit: "kn", least: "0", most: "60", required: true, when: toSea }),
+];
+
 const discharge = (form: GarbageForm): EntryType => ({
   code: "table1",
   title: "Garbage discharged or incinerated under regulations 4, 5 and 6",
@@ -92,30 +102,7 @@ const discharge = (form: GarbageForm): EntryType => ({
     }),
     cubicMetres("amountIncinerated", "Estimated amount incinerated", { when: burnt }),
     text("receipt", "Number of the receipt", { when: { any: [ashore, toShip] }, longest: 80 }),
-    { type: "flag", key: "isGround", label: "Ground to 25 mm or less", required: true, when: { all: [toSea, food] } },
-    { type: "flag", key: "inSpecialArea", label: "In a special area", required: true, when: toSea },
-    {
-      type: "figure",
-      key: "distanceToLand",
-      label: "Distance to the nearest land",
-      decimals: 1,
-      unit: "nm",
-      least: "0",
-      most: "3000",
-      required: true,
-      when: toSea,
-    },
-    {
-      type: "figure",
-      key: "speed",
-      label: "Speed",
-      decimals: 1,
-      unit: "kn",
-      least: "0",
-      most: "60",
-      required: true,
-      when: toSea,
-    },
+    ...atSea,
     text("remarks", "Remarks", { required: false, longest: 1000 }),
   ],
   times: ["at", "endedAt"],
@@ -138,7 +125,13 @@ const discharge = (form: GarbageForm): EntryType => ({
     { title: "Into sea (m3)", parts: [the("amountSea")] },
     { title: "To reception facilities or to another ship (m3)", parts: [the("amountReception")] },
     { title: "Incinerated (m3)", parts: [the("amountIncinerated")] },
-    { title: "Remarks", parts: [ifFilled("receipt", "Receipt ", the("receipt"), ". "), the("remarks")] },
+    {
+      title: "Remarks",
+      parts: [
+        ifFilled("receipt", "Receipt ", the("receipt"), ". "),
+        { joined: [answered(atSea), the("remarks")], between: ". " },
+      ],
+    },
   ],
 });
 
@@ -204,6 +197,7 @@ const residues: EntryType = {
     { title: "Category", parts: [the("category")] },
     { title: "Into sea (m3)", parts: [the("amountSea")] },
     { title: "To reception facilities (m3)", parts: [the("amountReception")] },
+    { title: "Remarks", parts: [ifFilled("receipt", "Receipt ", the("receipt"))] },
   ],
 };
 

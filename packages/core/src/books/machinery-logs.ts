@@ -1,5 +1,20 @@
 import type { EntryType, Field, Part } from "../definitions/definition.ts";
-import { choice, figure, flag, ifFilled, instant, is, person, place, rows, tank, text, the } from "./fields.ts";
+import {
+  answered,
+  choice,
+  figure,
+  flag,
+  ifFilled,
+  instant,
+  is,
+  onlyWhen,
+  person,
+  place,
+  rows,
+  tank,
+  text,
+  the,
+} from "./fields.ts";
 
 /** Sea log and port log: rounds of machinery and of the vessel, with the equipment that runs at sea or in port. */
 
@@ -64,10 +79,41 @@ const fuel: readonly Field[] = [
   },
 ];
 
+const contents: readonly Field[] = [
+  ...[
+    litres("freshWater", "Fresh water"),
+    litres("lubricatingOil", "Lubricating oil"),
+    litres("greyWater", "Grey water"),
+  ],
+  ...[litres("blackWater", "Black water"), litres("sludge", "Sludge")],
+  rows("bilges", "Bilge wells", [
+    text("well", "Well", { longest: 60 }),
+    figure("level", "Level", { unit: "cm", least: "0", most: "500", required: true }),
+  ]),
+];
+
+const temperatures: readonly Field[] = [
+  figure("seaTemperature", "Sea temperature", { decimals: 1, unit: "degC", least: "-3", most: "40" }),
+  figure("engineRoom", "Engine room temperature", { decimals: 1, unit: "degC", least: "-20", most: "90" }),
+];
+
+const alongside: readonly Field[] = [
+  figure("shoreVoltage", "Shore power", { unit: "V", least: "0", most: "480" }),
+  figure("shoreCurrent", "Current", { unit: "A", least: "0", most: "2000" }),
+  figure("shoreFrequency", "Frequency", { decimals: 1, unit: "Hz", least: "45", most: "65" }),
+  choice("phases", "Phases", { 1: "1", 3: "3" }, optional),
+  flag("mooringLines", "Mooring lines in order"),
+  flag("gangway", "Gangway in order"),
+  text("visitors", "Visitors on board", { ...optional, longest: 500 }),
+];
+
 const readings: Part = {
   each: "readings",
   between: ", ",
-  parts: [the("name"), " ", the("value"), ifFilled("unit", " ", the("unit"))],
+  parts: [
+    ...[the("name"), " ", the("value"), ifFilled("unit", " ", the("unit"))],
+    onlyWhen(is("isOutside", true), " outside its limits"),
+  ],
 };
 
 const round = (isInPort: boolean): EntryType => ({
@@ -77,29 +123,9 @@ const round = (isInPort: boolean): EntryType => ({
     ...header,
     machines,
     ...fuel,
-    ...[
-      litres("freshWater", "Fresh water"),
-      litres("lubricatingOil", "Lubricating oil"),
-      litres("greyWater", "Grey water"),
-    ],
-    ...[litres("blackWater", "Black water"), litres("sludge", "Sludge")],
-    rows("bilges", "Bilge wells", [
-      text("well", "Well", { longest: 60 }),
-      figure("level", "Level", { unit: "cm", least: "0", most: "500", required: true }),
-    ]),
-    figure("seaTemperature", "Sea temperature", { decimals: 1, unit: "degC", least: "-3", most: "40" }),
-    figure("engineRoom", "Engine room temperature", { decimals: 1, unit: "degC", least: "-20", most: "90" }),
-    ...(isInPort
-      ? [
-          figure("shoreVoltage", "Shore power", { unit: "V", least: "0", most: "480" }),
-          figure("shoreCurrent", "Current", { unit: "A", least: "0", most: "2000" }),
-          figure("shoreFrequency", "Frequency", { decimals: 1, unit: "Hz", least: "45", most: "65" }),
-          choice("phases", "Phases", { 1: "1", 3: "3" }, optional),
-          flag("mooringLines", "Mooring lines in order"),
-          flag("gangway", "Gangway in order"),
-          text("visitors", "Visitors on board", { ...optional, longest: 500 }),
-        ]
-      : []),
+    ...contents,
+    ...temperatures,
+    ...(isInPort ? alongside : []),
     person("on", "On watch"),
     text("notes", "Notes", { ...optional, longest: 2000 }),
   ],
@@ -128,8 +154,19 @@ const round = (isInPort: boolean): EntryType => ({
         },
       ],
     },
-    { title: "Fuel (l)", parts: [the("fuel"), ifFilled("used", " (used ", the("used"), ")")] },
-    { title: "Notes", parts: [the("notes")] },
+    {
+      title: "Fuel (l)",
+      parts: [
+        ...[the("fuel"), ifFilled("used", " (used ", the("used"), ")")],
+        ifFilled("bunkered", ", bunkered ", the("bunkered")),
+        { each: "fuelTanks", between: "", parts: [", ", the("tank"), ifFilled("quantity", " ", the("quantity"))] },
+      ],
+    },
+    { title: "Tanks and bilges", parts: [answered(contents)] },
+    {
+      title: "Notes",
+      parts: [{ joined: [the("notes"), answered([...temperatures, ...(isInPort ? alongside : [])])], between: ". " }],
+    },
     { title: "Watch", parts: [the("on")] },
   ],
 });

@@ -1,6 +1,6 @@
-import type { EntryType, Field } from "../definitions/definition.ts";
+import type { Column, EntryType, Field, Part } from "../definitions/definition.ts";
 import { nauticalMilesBetween } from "../definitions/position.ts";
-import { choice, figure, ifFilled, instant, is, person, place, position, text, the } from "./fields.ts";
+import { answered, choice, figure, ifFilled, instant, is, person, place, position, text, the } from "./fields.ts";
 import { weather } from "./weather.ts";
 
 /** Record of navigational activities and incidents (SOLAS V/28, A.916(22)): enough to restore the voyage. */
@@ -13,6 +13,18 @@ const checked: Readonly<Record<string, string>> = {
 const draught = (key: string, label: string): Field =>
   figure(key, label, { decimals: 2, unit: "m", least: "0", most: "30", required: true });
 
+const stability = choice("stability", "Stability and stress", state);
+const checks = Object.entries(checked).map(([key, label]) => choice(key, label, state));
+
+/** The groups of the resolution are marked in the first column. */
+const columnsOf = (group: string, record: readonly Part[], more: readonly Column[] = []): readonly Column[] => [
+  { title: "Group", parts: [group] },
+  { title: "Time", parts: [the("at")] },
+  { title: "Record", parts: record },
+  ...more,
+  { title: "Officer", parts: [the("by")] },
+];
+
 const before: EntryType = {
   code: "BEFORE",
   title: "Before the voyage",
@@ -23,8 +35,8 @@ const before: EntryType = {
     text("cargo", "Cargo", { ...optional, longest: 500 }),
     draught("draughtForward", "Draught forward"),
     draught("draughtAft", "Draught aft"),
-    choice("stability", "Stability and stress", state),
-    ...Object.entries(checked).map(([key, label]) => choice(key, label, state)),
+    stability,
+    ...checks,
     text("remarks", "Remarks", {
       required: { any: ["stability", ...Object.keys(checked)].map((key) => is(key, "bad")) },
       longest: 1000,
@@ -32,21 +44,11 @@ const before: EntryType = {
     person("by", "Officer"),
   ],
   rules: [],
-  columns: [
-    { title: "Time", parts: [the("at")] },
-    {
-      title: "Record",
-      parts: [
-        "Before the voyage: draught ",
-        the("draughtForward"),
-        " m, ",
-        the("draughtAft"),
-        " m; ",
-        the("manning"),
-        ifFilled("remarks", ". ", the("remarks")),
-      ],
-    },
-  ],
+  columns: columnsOf("Before the voyage", [
+    ...[the("place"), ": draught ", the("draughtForward"), " m forward, ", the("draughtAft"), " m aft; "],
+    ...[the("manning"), ifFilled("cargo", "; cargo: ", the("cargo")), ". ", answered([stability, ...checks])],
+    ifFilled("remarks", ". ", the("remarks")),
+  ]),
 };
 
 const during: EntryType = {
@@ -64,19 +66,15 @@ const during: EntryType = {
     person("by", "Officer of the watch"),
   ],
   rules: [],
-  columns: [
-    { title: "Time", parts: [the("at")] },
-    {
-      title: "Record",
-      parts: [
-        the("position"),
-        ", course ",
-        the("course"),
-        ifFilled("speed", ", ", the("speed"), " kn"),
-        ifFilled("remarks", ". ", the("remarks")),
-      ],
-    },
-  ],
+  columns: columnsOf(
+    "During the voyage",
+    [
+      ...[the("position"), " (", the("fixedBy"), "), course ", the("course")],
+      ...[ifFilled("speed", ", ", the("speed"), " kn"), ifFilled("distance", ", ", the("distance"), " nm sailed")],
+      ifFilled("remarks", ". ", the("remarks")),
+    ],
+    [{ title: "Weather", parts: [answered(weather)] }],
+  ),
 };
 
 const told = (code: string, title: string, asks: string, more: readonly Field[] = []): EntryType => ({
@@ -90,10 +88,7 @@ const told = (code: string, title: string, asks: string, more: readonly Field[] 
     person("by", "Officer"),
   ],
   rules: [],
-  columns: [
-    { title: "Time", parts: [the("at")] },
-    { title: "Record", parts: [the("place"), ": ", the("narrative")] },
-  ],
+  columns: columnsOf(title, [the("place"), ": ", { joined: [the("narrative"), answered(more)], between: ". " }]),
 });
 
 export const navigationalRecord: readonly EntryType[] = [

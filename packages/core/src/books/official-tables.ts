@@ -1,5 +1,5 @@
-import type { EntryType } from "../definitions/definition.ts";
-import { choice, figure, flag, ifFilled, instant, is, person, place, rows, text, the } from "./fields.ts";
+import type { EntryType, Field, Line } from "../definitions/definition.ts";
+import { answered, choice, figure, flag, ifFilled, instant, is, person, place, rows, text, the } from "./fields.ts";
 
 /** The pages of an official log book that are tables of their own. */
 
@@ -60,6 +60,14 @@ export const drill: EntryType = {
     },
     {
       item: "",
+      when: { filled: "present" },
+      parts: [
+        ...["Present: ", { each: "present", between: ", ", parts: [the("who")] }],
+        ...[ifFilled("passengers", "; passengers ", the("passengers")), ifFilled("craft", "; used ", the("craft"))],
+      ],
+    },
+    {
+      item: "",
       when: { filled: "absent" },
       parts: ["Absent: ", { each: "absent", between: "; ", parts: [the("who"), " (", the("reason"), ")"] }],
     },
@@ -82,6 +90,8 @@ const parts = {
   ...{ fullMovement: "Full movement", communications: "Communications" },
 };
 
+const checks = Object.entries(parts).map(([key, label]) => flag(key, label, { required: true }));
+
 export const steering: EntryType = {
   code: "STEERING_TEST",
   title: "Steering gear checks, tests and emergency drills",
@@ -91,11 +101,14 @@ export const steering: EntryType = {
       check: "Check within twelve hours before departure",
       drill: "Emergency steering drill",
     }),
-    ...Object.entries(parts).map(([key, label]) => flag(key, label, { required: true })),
+    ...checks,
     text("remarks", "Remarks", { required: { any: Object.keys(parts).map((key) => is(key, false)) }, longest: 1000 }),
   ],
   rules: [],
-  lines: [{ item: "", parts: [the("type"), " at ", the("at"), ifFilled("remarks", ". ", the("remarks"))] }],
+  lines: [
+    { item: "", parts: [the("type"), " at ", the("at"), ifFilled("remarks", ". ", the("remarks"))] },
+    { item: "", parts: ["In order: ", answered(checks)] },
+  ],
 };
 
 const inspectors = rows(
@@ -104,6 +117,10 @@ const inspectors = rows(
   [text("name", "Name", { longest: 80 }), text("rank", "Rank", { longest: 60 })],
   { required: true, most: 10 },
 );
+const inspectedBy: Line = {
+  item: "",
+  parts: ["Inspected by ", { each: "inspectors", between: ", ", parts: [the("name"), ", ", the("rank")] }],
+};
 const judged = { good: "Satisfactory", bad: "Not satisfactory" };
 
 export const accommodation: EntryType = {
@@ -129,8 +146,15 @@ export const accommodation: EntryType = {
         ifFilled("actions", ". ", the("actions")),
       ],
     },
+    inspectedBy,
   ],
 };
+
+const stores = [
+  flag("stores", "Stores in order", { required: true }),
+  flag("galley", "Galley in order", { required: true }),
+  text("waterSource", "Where the water comes from", { ...optional, longest: 120 }),
+];
 
 export const foodAndWater: EntryType = {
   code: "FOOD_INSP",
@@ -140,9 +164,7 @@ export const foodAndWater: EntryType = {
     inspectors,
     choice("food", "Food", judged),
     choice("water", "Water", judged),
-    flag("stores", "Stores in order", { required: true }),
-    flag("galley", "Galley in order", { required: true }),
-    text("waterSource", "Where the water comes from", { ...optional, longest: 120 }),
+    ...stores,
     text("findings", "Findings", {
       required: { any: [is("food", "bad"), is("water", "bad"), is("stores", false), is("galley", false)] },
       longest: 2000,
@@ -151,6 +173,8 @@ export const foodAndWater: EntryType = {
   rules: [],
   lines: [
     { item: "", parts: ["Food ", the("food"), ", water ", the("water"), ifFilled("findings", ". ", the("findings"))] },
+    { item: "", parts: [answered(stores)] },
+    inspectedBy,
   ],
 };
 
@@ -158,21 +182,49 @@ const mm = (key: string, label: string, required = true) =>
   figure(key, label, { unit: "mm", least: "-2000", most: "20000", required });
 
 /** The allowance for fresh water shrinks with the density: allowance × (1025 − density) / 25. */
+const densityAllowance: Field = {
+  type: "computed",
+  key: "densityAllowance",
+  label: "Allowance for density",
+  decimals: 0,
+  unit: "mm",
+  from: {
+    quotient: [
+      { product: [{ field: "allowance" }, { difference: [{ figure: "1025" }, { field: "density" }] }] },
+      { figure: "25" },
+    ],
+  },
+};
+
+const port = text("port", "Port", { longest: 80 });
+const density = figure("density", "Density of the water", {
+  unit: "kg/m3",
+  least: "1000",
+  most: "1030",
+  required: true,
+});
+const freeboards = [
+  mm("portSide", "Freeboard, port"),
+  mm("starboard", "Freeboard, starboard"),
+  mm("required", "Freeboard required by zone and season"),
+  figure("allowance", "Fresh water allowance", { unit: "mm", least: "0", most: "1000", required: true }),
+];
+const aboard = [
+  figure("crew", "Crew on board", { least: "1", most: "500", required: true }),
+  figure("passengers", "Passengers", { least: "0", most: "500", required: true }),
+];
+
 export const freeboard: EntryType = {
   code: "FREEBOARD",
   title: "Draughts and freeboards",
   fields: [
     instant("at", "Departure"),
-    text("port", "Port", { longest: 80 }),
+    port,
     figure("draughtForward", "Draught forward", { decimals: 2, unit: "m", least: "0", most: "30", required: true }),
     figure("draughtAft", "Draught aft", { decimals: 2, unit: "m", least: "0", most: "30", required: true }),
-    figure("density", "Density of the water", { unit: "kg/m3", least: "1000", most: "1030", required: true }),
-    mm("portSide", "Freeboard, port"),
-    mm("starboard", "Freeboard, starboard"),
-    mm("required", "Freeboard required by zone and season"),
-    figure("allowance", "Fresh water allowance", { unit: "mm", least: "0", most: "1000", required: true }),
-    figure("crew", "Crew on board", { least: "1", most: "500", required: true }),
-    figure("passengers", "Passengers", { least: "0", most: "500", required: true }),
+    density,
+    ...freeboards,
+    ...aboard,
     {
       type: "computed",
       key: "meanDraught",
@@ -189,19 +241,7 @@ export const freeboard: EntryType = {
       unit: "mm",
       from: { mean: [{ field: "portSide" }, { field: "starboard" }] },
     },
-    {
-      type: "computed",
-      key: "densityAllowance",
-      label: "Allowance for density",
-      decimals: 0,
-      unit: "mm",
-      from: {
-        quotient: [
-          { product: [{ field: "allowance" }, { difference: [{ figure: "1025" }, { field: "density" }] }] },
-          { figure: "25" },
-        ],
-      },
-    },
+    densityAllowance,
     text("reason", "Reason where the marks are submerged", { ...optional, longest: 500 }),
   ],
   rules: [
@@ -225,7 +265,9 @@ export const freeboard: EntryType = {
         the("draughtForward"),
         " m forward, ",
         the("draughtAft"),
-        " m aft, density ",
+        " m aft, mean ",
+        the("meanDraught"),
+        " m, density ",
         the("density"),
         ", mean freeboard ",
         the("mean"),
@@ -233,6 +275,7 @@ export const freeboard: EntryType = {
         ifFilled("reason", ", ", the("reason")),
       ],
     },
+    { item: "", parts: [answered([port, ...freeboards, densityAllowance, ...aboard])] },
   ],
 };
 

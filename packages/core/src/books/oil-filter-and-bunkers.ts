@@ -1,5 +1,18 @@
 import type { EntryType } from "../definitions/definition.ts";
-import { choice, cubicMetres, instant, is, line, place, position, tank, text, the, tonnes } from "./fields.ts";
+import {
+  choice,
+  cubicMetres,
+  ifFilled,
+  instant,
+  is,
+  line,
+  place,
+  position,
+  tank,
+  text,
+  the,
+  tonnes,
+} from "./fields.ts";
 import { stopsAfterStart, withWorkingFilter } from "./oil-record-rules.ts";
 
 /** Oil record book, Part I, sections E to I: automatic starting, the filtering equipment, accidents, bunkering, remarks. */
@@ -145,6 +158,8 @@ export const bunkering: EntryType = {
           between: "; ",
           parts: [the("tank"), " ", the("added"), " t added, now ", the("content"), " t"],
         },
+        ifFilled("deliveryNote", ". Bunker delivery note ", the("deliveryNote")),
+        ifFilled("sampleSeal", ", seal of the sample ", the("sampleSeal")),
       ],
     })),
   ],

@@ -44,7 +44,7 @@ describe("the diary", () => {
       "Station from": "SY Halcyon",
       "Station to": "All stations",
       "Frequency, channel or satellite": "VHF 16",
-      "Summary of communication": "Pan-Pan, engine failure off Cap Corse; assisted by MRCC",
+      "Summary of communication": "Urgency: Pan-Pan, engine failure off Cap Corse; assisted by MRCC",
       Operator: "A. Berg",
     });
   });
@@ -60,6 +60,17 @@ describe("the tests of the annex", () => {
     ["M5", { at, passed: true, operator, set: "1", channel: "15" }, []],
     ["M5", { at, passed: true, operator, set: "1", channel: "16" }, ["channel channel16"]],
   ] as const)("%s %j", (code, values, told) => expect(judged(code, values)).toEqual(told));
+
+  it("stand in the log as they were made, also where something was not in order", () => {
+    const of = (code: string, values: Values) =>
+      entryColumns(typeOf(code), { at, operator, ...values }, aboard)["Summary of communication"];
+    expect(of("D2", { offLoad: "25.4", onLoad: "24.1", passed: true })).toBe(
+      "D2 Batteries: voltage off load and on load: in order; Off load 25.4 V; On load 24.1 V",
+    );
+    expect(of("D3", { passed: false, remark: "Ribbon torn" })).toBe(
+      "D3 Printers: paper and ribbon: NOT IN ORDER; Ribbon torn",
+    );
+  });
 
   test("thirteen, by their intervals", () => {
     const of = (interval: string) => radioTests.filter((one) => one.interval === interval).map(({ id }) => id);

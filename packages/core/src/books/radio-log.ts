@@ -1,5 +1,5 @@
 import type { EntryType, Field } from "../definitions/definition.ts";
-import { choice, figure, flag, ifFilled, instant, is, person, place, text, the } from "./fields.ts";
+import { answered, choice, figure, flag, instant, is, onlyWhen, person, place, text, the } from "./fields.ts";
 
 /** GMDSS radio log: section C of the UK form, which the record of SOLAS IV/17 shares, and the tests of its annex. */
 
@@ -32,7 +32,10 @@ const diary: EntryType = {
     { title: "Station from", parts: [the("from")] },
     { title: "Station to", parts: [the("to")] },
     { title: "Frequency, channel or satellite", parts: [the("channel")] },
-    { title: "Summary of communication", parts: [the("summary"), ifFilled("place", " ", the("place"))] },
+    {
+      title: "Summary of communication",
+      parts: [the("about"), ": ", { joined: [the("summary"), the("place")], between: " " }],
+    },
     { title: "Operator", parts: [the("operator")] },
   ],
 };
@@ -43,7 +46,8 @@ interface RadioTest {
   readonly id: string;
   readonly interval: TestInterval;
   readonly title: string;
-  readonly fields: readonly Field[];
+  /** What is read off beside whether it is in order. */
+  readonly asked: readonly Field[];
 }
 
 const passed = flag("passed", "In order", { required: true });
@@ -52,7 +56,7 @@ const test = (id: string, interval: TestInterval, title: string, ...asked: Field
   id,
   interval,
   title,
-  fields: [...asked, passed, remark],
+  asked,
 });
 
 const volts = (key: string, label: string) =>
@@ -94,12 +98,29 @@ export const radioTests: readonly RadioTest[] = [
   test("Y1", "year", "EPIRB, annual test by an approved person", text("certificate", "Certificate", { longest: 80 })),
 ];
 
-const asEntry = ({ id, title, fields }: RadioTest): EntryType => ({
+const inOrder = onlyWhen(is("passed", true), "in order");
+const notInOrder = onlyWhen(is("passed", false), "NOT IN ORDER");
+
+/** In the columns of the diary, as it stands in the log on paper. */
+const asEntry = ({ id, title, asked }: RadioTest): EntryType => ({
   code: id,
   title,
-  fields: [instant("at", "Date and time (UTC)", { clock: "utc" }), ...fields, person("operator", "Operator")],
+  fields: [
+    instant("at", "Date and time (UTC)", { clock: "utc" }),
+    ...asked,
+    passed,
+    remark,
+    person("operator", "Operator"),
+  ],
   rules: id === "M5" ? [{ id: "channel16", field: "channel", severity: "fault", when: is("channel", "16") }] : [],
-  lines: [{ item: id, parts: [title, ": ", the("passed"), ifFilled("remark", ", ", the("remark"))] }],
+  columns: [
+    { title: "Date and time UTC", parts: [the("at")] },
+    {
+      title: "Summary of communication",
+      parts: [`${id} ${title}: `, { joined: [inOrder, notInOrder, answered(asked), the("remark")], between: "; " }],
+    },
+    { title: "Operator", parts: [the("operator")] },
+  ],
 });
 
 export const radioLog: readonly EntryType[] = [diary, ...radioTests.map(asEntry)];

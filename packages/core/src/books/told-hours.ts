@@ -22,5 +22,6 @@ function prints(type: EntryType | undefined, key: string): boolean {
 
 function names(part: Part, key: string): boolean {
   if (typeof part === "string" || "each" in part) return false;
+  if ("joined" in part) return part.joined.some((inner) => names(inner, key));
   return "field" in part ? part.field === key : part.then.some((inner) => names(inner, key));
 }

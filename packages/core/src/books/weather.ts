@@ -1,5 +1,5 @@
-import type { Field } from "../definitions/definition.ts";
-import { choice, figure, text } from "./fields.ts";
+import type { Field, Part } from "../definitions/definition.ts";
+import { choice, figure, ifFilled, text, the } from "./fields.ts";
 
 const optional = { required: false } as const;
 
@@ -42,13 +42,29 @@ export const seaTemperature = figure("seaTemperature", "Sea temperature", {
 export const visibility = figure("visibility", "Visibility", { decimals: 1, unit: "nm", least: "0", most: "50" });
 export const cloud = figure("cloud", "Cloud", { unit: "oktas", least: "0", most: "9" });
 
-export const weather: readonly Field[] = [
-  ...wind,
-  choice("sea", "State of the sea", seaStates, optional),
-  barometer,
+/** In a column of its own. */
+export const beaufortOf: readonly Part[] = [the("windFrom"), ifFilled("windForce", " ", the("windForce"))];
+
+const sea = choice("sea", "State of the sea", seaStates, optional);
+const air: readonly Field[] = [
   airTemperature,
   seaTemperature,
   visibility,
   cloud,
   text("weather", "Weather", { ...optional, longest: 40 }),
 ];
+
+/** What has no column of its own in a log of the watch, in the short words of such a log. */
+export const otherWeather: Part = {
+  joined: [
+    ifFilled("sea", "sea ", the("sea")),
+    ifFilled("airTemperature", "air ", the("airTemperature"), " °C"),
+    ifFilled("seaTemperature", "water ", the("seaTemperature"), " °C"),
+    ifFilled("visibility", "visibility ", the("visibility"), " nm"),
+    ifFilled("cloud", "cloud ", the("cloud"), " oktas"),
+    the("weather"),
+  ],
+  between: ", ",
+};
+
+export const weather: readonly Field[] = [...wind, sea, barometer, ...air];

@@ -102,6 +102,9 @@ export type Part =
   | string
   | { readonly field: string }
   | { readonly ifFilled: string; readonly then: readonly Part[] }
+  | { readonly onlyWhen: Condition; readonly then: readonly Part[] }
+  /** Those of which something stands there. */
+  | { readonly joined: readonly Part[]; readonly between: string }
   | { readonly each: string; readonly parts: readonly Part[]; readonly between: string };
 
 /** Decimal degrees, WGS 84, north and east positive. Zero is the equator and Greenwich. */

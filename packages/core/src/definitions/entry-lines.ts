@@ -63,6 +63,12 @@ function textOf(parts: readonly Part[], fields: readonly Field[], values: Values
 function partText(part: Part, fields: readonly Field[], values: Values, printing: Print): string {
   if (typeof part === "string") return part;
   if ("ifFilled" in part) return isFilled(values[part.ifFilled]) ? textOf(part.then, fields, values, printing) : "";
+  if ("onlyWhen" in part)
+    return isMet(part.onlyWhen, values, printing) ? textOf(part.then, fields, values, printing) : "";
+  if ("joined" in part) {
+    const told = part.joined.map((one) => partText(one, fields, values, printing));
+    return told.filter((text) => text !== "").join(part.between);
+  }
   if ("each" in part) {
     const rows = values[part.each];
     const table = fields.find(({ key }) => key === part.each);

@@ -28,6 +28,8 @@ export const logbooks = vesselTable(
     title: text(),
     /** The form it was begun with, or its own design: `BookForm` of `core/books`. */
     form: json<object>().notNull().default({}),
+    /** Of an own design that was changed since: what is entered from now on. The cover keeps what it was opened with. */
+    design: json<object>(),
     /** Ship, owner and registry on the cover, as they were when it was opened. */
     particulars: json<Record<string, string>>().notNull().default({}),
     openedAt: instant().notNull(),
@@ -63,7 +65,7 @@ export const logbookEvents = vesselTable(
   {
     logbookId: uuid().notNull(),
     seq: integer().notNull(),
-    type: text({ enum: ["open", "entry", "sign", "strike", "verify_page", "close"] }).notNull(),
+    type: text({ enum: ["open", "entry", "sign", "strike", "verify_page", "design", "close"] }).notNull(),
     event: json<object>().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),

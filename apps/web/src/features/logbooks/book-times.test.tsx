@@ -45,10 +45,10 @@ test("24: the page of an official log book tells date and hour of what happened,
   expect(entry.getByText(/^16-JUN-2026/)).toBeTruthy();
 });
 
-test("a test of the radio log, which prints no hour itself, tells it; an operation of the oil record book its day", async () => {
-  const gmdss = aBook({ kind: "gmdss" });
-  const passed = anEntry({ code: "D1", title: "DSC", lines: [{ item: "D1", text: "DSC: yes" }] });
-  const { unmount } = await renderApp(`/app/gmdss/${gmdss.id}`, serverOf([passed], gmdss));
+test("an entry of an official log book, which prints no hour itself, tells it; an operation of the oil record book its day", async () => {
+  const official = aBook({ kind: "official" });
+  const told = anEntry({ code: "OTHER", title: "Other", lines: [{ item: "", text: "Owner came aboard" }] });
+  const { unmount } = await renderApp(`/app/officiallogbook/${official.id}`, serverOf([told], official));
   expect(await screen.findByText("11:00 (09:00 UTC)")).toBeTruthy();
   unmount();
   await openVolume([anEntry()]);

@@ -1,4 +1,5 @@
 import { volumePath } from "@ymp/core/books/book-addresses";
+import { namesTanks } from "@ymp/core/books/tank-books";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { SignatureInk } from "@ymp/ui/patterns/signature-ink";
 import { Button } from "@ymp/ui/primitives/button";
@@ -31,8 +32,6 @@ export function CoverScreen({ bookId }: { bookId: string }) {
   return <NotLoaded query={query} />;
 }
 
-const asksForTanks = (kind: Book["kind"]) => kind === "oil1" || kind === "imooil1" || kind === "oil2";
-
 function LoadedCover({ book }: { book: Book }) {
   const { t } = useTranslation("logbooks");
   const formats = useFormats();
@@ -49,6 +48,11 @@ function LoadedCover({ book }: { book: Book }) {
           <>
             <VerifyButton book={book} />
             <ExportMenu book={book} page={book.lastPageNo} />
+            {book.kind === "custom" && book.closedAt === null && book.can.signAsMaster ? (
+              <Button asChild>
+                <PathLink href={`/app/createlogbook/${book.id}`}>{t("book-design:change")}</PathLink>
+              </Button>
+            ) : null}
           </>
         }
         action={
@@ -110,7 +114,7 @@ function LoadedCover({ book }: { book: Book }) {
             <MissingList missing={book.missing} />
           </Card>
         ) : null}
-        {asksForTanks(book.kind) ? (
+        {namesTanks(book.kind) ? (
           <Card title={t("tanks.title")}>
             <TanksCard retained={new Map(book.facts.tanks.map(({ id, retained }) => [id, retained]))} />
           </Card>

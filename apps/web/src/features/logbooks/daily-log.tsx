@@ -9,6 +9,7 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useShelf } from "./logbooks.queries.ts";
 import { dailySearch } from "./logbooks.search.ts";
+import { TwinSwitch } from "./twin-switch.tsx";
 import { useVolumeAddress } from "./use-volume-address.ts";
 import { VolumeScreen } from "./volume-screen.tsx";
 
@@ -27,7 +28,7 @@ function NotOpen({ kind, mayOpen }: { kind: BookKind; mayOpen: boolean }) {
   const { t } = useTranslation("logbooks");
   return (
     <>
-      <ScreenHeader title={t(`kind.${kind}`)} />
+      <ScreenHeader title={t(`kind.${kind}`)} tools={<TwinSwitch kind={kind} />} />
       <EmptyState
         icon={<BookOpen />}
         title={t("notOpen.title")}

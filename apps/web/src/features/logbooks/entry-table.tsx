@@ -19,14 +19,15 @@ interface EntryTableProps {
 export function EntryTable({ book, entries, onOpen }: EntryTableProps) {
   const { t } = useTranslation("logbooks");
   const isPhone = useMedia(phoneQuery);
+  // Those of an earlier form of the book stay as they were made.
+  const made = entries.flatMap(({ columns }) => Object.keys(columns ?? {}));
+  const all = [...new Set([...columnTitles(book), ...made])];
   if (isPhone) {
     return entries.map((entry) => (
-      <StackedEntry key={entry.id} book={book} entry={entry} titles={columnTitles(book)} onOpen={onOpen} />
+      <StackedEntry key={entry.id} book={book} entry={entry} titles={all} onOpen={onOpen} />
     ));
   }
-  const titles = columnTitles(book).filter(
-    (title) => entries.length === 0 || entries.some(({ columns }) => columns?.[title]),
-  );
+  const titles = all.filter((title) => entries.length === 0 || entries.some(({ columns }) => columns?.[title]));
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-start text-sm">

@@ -14,6 +14,14 @@ export function useOpenLogbook() {
   });
 }
 
+export function useDesignLogbook() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"logbooks.design">) => client.logbooks.design.mutate(input),
+    meta: { success: "logbooks:said.designed", invalidates: touched, shownInPlace },
+  });
+}
+
 export function useCloseLogbook() {
   const client = useClient();
   return useMutation({

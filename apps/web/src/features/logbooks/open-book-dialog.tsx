@@ -15,8 +15,8 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { WholeInput } from "../../lib/whole-input.tsx";
 import { useOpenLogbook } from "./logbooks.mutations.ts";
 
-/** Parts II are for ships that carry cargo; books of a design of their own, and of machines, are not opened here yet. */
-const offered = bookKinds.filter((kind) => !["garbage2", "oil2", "custom", "equipment"].includes(kind));
+/** Parts II are for ships that carry cargo; books of machines are not opened here yet. A custom book is designed first. */
+const offered = bookKinds.filter((kind) => !["garbage2", "oil2", "equipment"].includes(kind));
 
 /** Opens a volume: its cover, signed by the master. */
 export function OpenBookDialog({ kind: named, onClose }: { kind: string; onClose: () => void }) {
@@ -72,7 +72,11 @@ export function OpenBookDialog({ kind: named, onClose }: { kind: string; onClose
           options={offered.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={kind}
           placeholder={t("cover.chooseKind")}
-          onValueChange={setKind}
+          onValueChange={(next) => {
+            if (next !== "custom") return setKind(next);
+            goesOn.current = true;
+            void router.navigate({ to: "/app/createlogbook/$id", params: { id: "custom" } });
+          }}
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Facts } from "@ymp/core/definitions/definition";
 import { useMemo } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
@@ -8,8 +9,9 @@ import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
 import { type Book, useFacts } from "./logbooks.queries.ts";
 
 /** What an entry of this book is filled in with beside what is typed. */
-export function useEntryAround(book: Book): EntryAround {
-  const facts = useFacts(book);
+export const useEntryAround = (book: Book): EntryAround => useAround(useFacts(book));
+
+export function useAround(facts: Facts): EntryAround {
   const { timeZone: zone } = useVessel();
   const now = useNow();
   const people = useQuery(useTrpc().people.pick.queryOptions()).data;

@@ -102,8 +102,8 @@ function begun(type: EntryType, corrected: BookEntry | undefined): EntryInput {
   };
 }
 
-/** What is computed is computed again. */
+/** What is computed is computed again, and what is no longer asked is left out. */
 function copiedValues({ fields }: EntryType, values: Values): Values {
-  const computed = new Set(fields.filter(({ type }) => type === "computed").map(({ key }) => key));
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !computed.has(key)));
+  const asked = new Set(fields.filter(({ type }) => type !== "computed").map(({ key }) => key));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => asked.has(key)));
 }

@@ -12,6 +12,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useBookName } from "./book-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import type { Book } from "./logbooks.queries.ts";
+import { TwinSwitch } from "./twin-switch.tsx";
 import { VerifyButton } from "./verify-button.tsx";
 
 interface VolumeHeaderProps {
@@ -63,6 +64,7 @@ export function VolumeHeader({ book, page, onWrite }: VolumeHeaderProps) {
       }
       tools={
         <>
+          {book.closedAt === null ? <TwinSwitch kind={book.kind} /> : null}
           {isPhone ? null : (
             <>
               <VerifyButton book={book} />

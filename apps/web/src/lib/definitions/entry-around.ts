@@ -37,6 +37,8 @@ interface Filling extends EntryAround {
   /** Whether what is wrong at this place is said by now. */
   readonly isSaid: (path: string) => boolean;
   readonly onLeave: (path: string) => void;
+  /** When the vessel was at the place that this field asks for. */
+  readonly timeAt: (key: string) => string | undefined;
 }
 
 export const FillingContext = createContext<Filling | null>(null);

@@ -213,6 +213,22 @@ test("half a position is no position, and no empty field", async () => {
   expect(kept().position).toEqual({ lat: "95//N", lon: "//E" });
 });
 
+test("a track proposes the position at the time that is told, and a press takes it", async () => {
+  const { user, kept } = await open(typeOf("seabridge", "hour"), { values: { at: "2026-06-18T10:03:00Z" } });
+  const point = (clock: string, lat: number) =>
+    `<trkpt lat="${lat}" lon="-7.25"><time>2026-06-18T${clock}:00Z</time></trkpt>`;
+  const chooseFile = (text: string) =>
+    user.upload(screen.getByLabelText("Track file, GPX or NMEA"), new File([text], "track.gpx"));
+  await chooseFile("no track");
+  expect(await screen.findByText(/There is no track in this file/)).toBeTruthy();
+  await chooseFile(`<gpx>${point("10:00", 43.5)}${point("10:10", 43.4)}</gpx>`);
+  await user.click(await screen.findByRole("button", { name: /^Take the position of .*12:00/ }));
+  expect(kept().position).toEqual({ lat: "43.500000", lon: "-7.250000" });
+  cleanup();
+  await open(typeOf("seabridge", "hour"), { values: { at: "2026-06-18T11:00:00Z" } });
+  expect(await screen.findByText("track.gpx has no position within ten minutes.")).toBeTruthy();
+});
+
 test("takes a port or where the vessel is, never both", async () => {
   const { user, kept } = await open(typeOf("oil1", "G"));
   await user.type(field("Name of the port"), "Antibes");

@@ -28,6 +28,7 @@ export function EntryFields({ type, values, around, saysAll, onChange }: EntryFi
         Grid: FieldGrid,
         findings: judgeEntry(type, asked, { ...facts, now: around.now }),
         isSaid: (path) => saysAll || (left.has(path) && isFilled(valueAt(values, path))),
+        timeAt: (key) => timeBeside(key, values),
         onLeave: (path) => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
       }}
     >
@@ -40,6 +41,14 @@ export function EntryFields({ type, values, around, saysAll, onChange }: EntryFi
       />
     </FillingContext>
   );
+}
+
+const timesOfPlaces: Readonly<Record<string, string>> = { startAt: "start", stopAt: "stop", endPosition: "endedAt" };
+
+/** A place at the start or end of an operation has its time beside it; any other that of the entry. */
+function timeBeside(key: string, values: Values): string | undefined {
+  const time = values[timesOfPlaces[key] ?? "at"];
+  return typeof time === "string" ? time : undefined;
 }
 
 /** The value at the end of a path such as `tanks.1.added`. */

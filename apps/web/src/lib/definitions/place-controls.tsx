@@ -5,7 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "../translation.tsx";
 import { useDecimalMark } from "../use-typed-figure.ts";
 import type { ControlProps, Framed } from "./controls.ts";
-import { onceLeft } from "./entry-around.ts";
+import { onceLeft, useFilling } from "./entry-around.ts";
+import { FromTrack } from "./from-track.tsx";
 import { plainFigure } from "./plain-figure.ts";
 import { type Axis, partsOf, positionOf, type SideParts, sidesOf } from "./position-parts.ts";
 
@@ -22,7 +23,7 @@ export function PositionControl({ field, value, isRequired: _, onChange, ...fram
       <legend className="sr-only" lang="en">
         {field.label}
       </legend>
-      <PositionInputs {...framed} value={value} onChange={onChange} />
+      <PositionInputs {...framed} fieldKey={field.key} value={value} onChange={onChange} />
     </fieldset>
   );
 }
@@ -30,11 +31,13 @@ export function PositionControl({ field, value, isRequired: _, onChange, ...fram
 const minuteDecimals = 4;
 
 interface PositionInputsProps extends Framed {
+  fieldKey: string;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
-function PositionInputs({ value, onChange, id, ...framed }: PositionInputsProps) {
+function PositionInputs({ fieldKey, value, onChange, id, ...framed }: PositionInputsProps) {
+  const { timeAt } = useFilling();
   const mark = useDecimalMark();
   const kept = keptIn(value);
   const [lat, lon] = [partsOf(kept.lat, "lat"), partsOf(kept.lon, "lon")];
@@ -71,6 +74,13 @@ function PositionInputs({ value, onChange, id, ...framed }: PositionInputsProps)
           onChange={(parts) => change(axis, parts)}
         />
       ))}
+      <FromTrack
+        at={timeAt(fieldKey)}
+        onPosition={(position) => {
+          setTyping(null);
+          onChange(position);
+        }}
+      />
     </div>
   );
 }
@@ -121,14 +131,7 @@ function SideInputs({ axis, parts, isInvalid, onChange }: SideInputsProps) {
 }
 
 /** A port by its name, or where the vessel is. */
-export function PlaceControl({
-  field: _,
-  value,
-  isRequired: _required,
-  onChange,
-  id,
-  ...framed
-}: ControlProps<"place">) {
+export function PlaceControl({ field, value, isRequired: _required, onChange, id, ...framed }: ControlProps<"place">) {
   const { t } = useTranslation("definitions");
   const [way, setWay] = useState<"port" | "position">(isPart(value, "lat") ? "position" : "port");
   const turn = (next: typeof way) => {
@@ -158,7 +161,7 @@ export function PlaceControl({
           onChange={({ target }) => onChange(target.value === "" ? undefined : { port: target.value })}
         />
       ) : (
-        <PositionInputs {...framed} value={value} onChange={onChange} />
+        <PositionInputs {...framed} fieldKey={field.key} value={value} onChange={onChange} />
       )}
     </div>
   );

@@ -13,6 +13,7 @@ import type { ExportedBook } from "./exported-book.service.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
 import { signatoriesOf } from "./logbooks.repository.ts";
 import { printedPages } from "./printed-book.service.ts";
+import { testSheetsOf } from "./radio-tests.rules.ts";
 
 /** What one file holds. More is refused, never cut. */
 const mostEntries = 20_000;
@@ -73,13 +74,13 @@ async function bookPrint(
     title: book.title ?? words.book(`kind.${book.kind}`),
     titleBeside: book.title === null ? words.beside(`logbooks:kind.${book.kind}`) : null,
     ...{ ship: book.particulars.name ?? scope.vessel.name, shipFacts: shipFacts(book, words) },
-    volume: words.english("volume", { number: book.number, opened: shipTime(scope, book.openedAt).slice(0, 11) }),
+    volume: volumeOf(scope, book, words),
     timeBasis: words.both("timeBasis"),
     legend: legendOf(book),
     certificate: input.isCertified
       ? { blocks: certificateOf(scope, exported, words), page: words.both("page"), hash: words.both("pageHash") }
       : null,
-    cover,
+    ...{ cover, tests: testSheetsOf(book, words) },
     signatories: {
       heading: words.both("logbooks:cover.signatories"),
       table: [
@@ -124,6 +125,13 @@ function sealed(scope: VesselScope, exported: ExportedBook, signed: SignedCopy):
       },
     },
   };
+}
+
+/** The period that it was kept in stands in the head of every page. */
+function volumeOf(scope: VesselScope, { number, openedAt, closedAt }: LogbookRow, words: BookWords): string {
+  const day = (at: Date) => shipTime(scope, at).slice(0, 11);
+  const opened = words.english("volume", { number, opened: day(openedAt) });
+  return closedAt === null ? opened : `${opened}, ${words.english("volumeClosed", { closed: day(closedAt) })}`;
 }
 
 /** MEPC.277(70): the categories of garbage stand in the head of each page. */

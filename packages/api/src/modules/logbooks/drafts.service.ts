@@ -17,7 +17,7 @@ import { expectCorrectable } from "./corrections.service.ts";
 import { deleteDraft, draftsOf, insertDraft, lockDraft, mostDrafts, updateDraft } from "./drafts.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { expectWriter, readingKeeper } from "./keepers.service.ts";
-import { type DraftRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
+import { type DraftRow, formOf, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
 import type { RemoveDraftInput, SaveDraftInput } from "./logbooks.schema.ts";
 import { expectMayBeAdded, typeOf } from "./submitting.service.ts";
@@ -30,7 +30,7 @@ export async function listDrafts(scope: VesselScope, logbookId: string) {
     factsFor(scope, book),
     readingKeeper(scope),
   ]);
-  const types = entryTypesOf(book.kind, book.form);
+  const types = entryTypesOf(book.kind, formOf(book));
   return drafts.map(({ vesselId: _, ...draft }) => {
     const type = types.find(({ code }) => code === draft.code);
     const values = draft.values as Values;

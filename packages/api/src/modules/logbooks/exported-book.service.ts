@@ -11,7 +11,7 @@ import { pagesOfDays } from "./book-export.repository.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
 import { correctionsOf } from "./events.repository.ts";
 import { payloadOf } from "./events.rules.ts";
-import type { EventRow, LogbookRow } from "./logbooks.record.ts";
+import { type EventRow, formOf, type LogbookRow } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
 import { lastPageOf, ownState, type Page, pagesOf } from "./pages.service.ts";
 import { type VerificationReport, verify } from "./verifying.service.ts";
@@ -34,7 +34,7 @@ export async function bookToExport(scope: VesselScope, input: ExportBookInput): 
   const pages = await pagesAsked(scope, book, input);
   if (pages.length === 0) throw new AppError("not_found", "logbook-refusals:nothingThen");
   const isWhole = !(input.from ?? input.to ?? input.fromPage ?? input.toPage);
-  return { book, types: entryTypesOf(book.kind, book.form), report, pages, isWhole };
+  return { book, types: entryTypesOf(book.kind, formOf(book)), report, pages, isWhole };
 }
 
 async function pagesAsked({ tx, vesselId }: VesselScope, book: LogbookRow, input: ExportBookInput): Promise<number[]> {

@@ -68,6 +68,18 @@ export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind): 
   return new Map(rows.map(({ tank, held }) => [tank, held]));
 }
 
+/** Litres on board by the latest round that stands, at sea or in port, and told them. */
+export async function fuelAtLastRound(tx: Db, vesselId: string): Promise<string | undefined> {
+  const rows = await tx.execute<{ fuel: string }>(sql`
+    select e.event #>> '{payload,values,fuel}' as fuel
+    from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
+    where e.vessel_id = ${vesselId} and b.kind in ('sea', 'port') and e.type = 'entry' and e.code = 'round'
+      and e.event #>> '{payload,values,fuel}' is not null
+      and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
+    order by e.occurred_at desc, e.created_at desc, e.seq desc limit 1`);
+  return rows[0]?.fuel;
+}
+
 /** What the standing entries of section F tell of the filtering equipment. */
 export async function filterTold(tx: Db, vesselId: string, kind: BookKind): Promise<FilterTold[]> {
   const rows = await tx.execute<{ failed_at: string | null; restored_at: string | null }>(sql`

@@ -1,23 +1,26 @@
 import { filterFailures } from "@ymp/core/books/filter-failures";
 import type { BookKind } from "@ymp/core/books/kinds";
 import { machineRates } from "@ymp/core/books/machine-rates";
+import { namesTanks } from "@ymp/core/books/tank-books";
 import type { Facts, TankFacts } from "@ymp/core/definitions/definition";
 import type { VesselScope } from "../../context.ts";
-import { filterTold, retainedByTank, tanksOnBoard } from "./facts.repository.ts";
+import { filterTold, fuelAtLastRound, retainedByTank, tanksOnBoard } from "./facts.repository.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
 
 /** Of the machines as the cover of the book tells them. */
 const ratesOf = (particulars: LogbookRow["particulars"]): Facts["figures"] =>
   Object.fromEntries(machineRates.map((rate) => [rate, particulars[rate]]));
 
-const asksForTanks = new Set<BookKind>(["oil1", "imooil1", "oil2"]);
+const isOilRecord = (kind: BookKind): boolean => kind === "oil1" || kind === "imooil1" || kind === "oil2";
+const asksForRounds = (kind: BookKind): boolean => kind === "sea" || kind === "port";
 
 /** What is known beside an entry of that kind of book. */
 export async function factsFor(
-  { tx, vesselId, now }: VesselScope,
+  scope: VesselScope,
   { kind, particulars }: Pick<LogbookRow, "kind" | "particulars">,
 ): Promise<Facts> {
-  if (!asksForTanks.has(kind)) return { tanks: new Map(), figures: {}, flags: {}, now };
+  const { tx, vesselId, now } = scope;
+  if (!isOilRecord(kind)) return otherFacts(scope, kind);
   const [tanks, retained, told] = await Promise.all([
     tanksOnBoard(tx, vesselId),
     retainedByTank(tx, vesselId, kind),
@@ -32,4 +35,17 @@ export async function factsFor(
     ...{ tanks: new Map(known), figures: ratesOf(particulars), now },
     ...{ flags: { filterFailed: failures.at(-1)?.to === null }, spans: { filterFailed: failures } },
   };
+}
+
+/** Logs name the tanks of the vessel as well; what was burnt since the last round is reckoned from the fuel that it told. */
+async function otherFacts({ tx, vesselId, now }: VesselScope, kind: BookKind): Promise<Facts> {
+  const [tanks, fuel] = await Promise.all([
+    namesTanks(kind) ? tanksOnBoard(tx, vesselId) : [],
+    asksForRounds(kind) ? fuelAtLastRound(tx, vesselId) : undefined,
+  ]);
+  const known = tanks.map(({ id, name, capacity, iopp }): [string, TankFacts] => [
+    id,
+    { name, capacity, iopp, retained: null },
+  ]);
+  return { tanks: new Map(known), figures: { fuelAtLastRound: fuel }, flags: {}, now };
 }

@@ -1,9 +1,13 @@
+import type { BookForm } from "@ymp/core/books/all-books";
 import type { EntryPayload } from "@ymp/core/books/book-events";
 import { wordsOfBook, wordsOfEntry } from "@ymp/core/books/found-words";
 import type { logbookDrafts, logbookEvents, logbooks, tanks } from "@ymp/db/schema/logbooks";
 import type { RecordDescriptor } from "../../platform/records.ts";
 
 export type LogbookRow = typeof logbooks.$inferSelect;
+/** What is entered by now: as it was opened, or designed since. */
+export const formOf = ({ form, design }: Pick<LogbookRow, "form" | "design">): BookForm => design ?? form;
+
 export type EventRow = typeof logbookEvents.$inferSelect;
 export type DraftRow = typeof logbookDrafts.$inferSelect;
 export type TankRow = typeof tanks.$inferSelect;

@@ -2,6 +2,7 @@ import { beforeTransaction, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { exportBookInput } from "./book-export.schema.ts";
 import { exportBook } from "./book-export.service.ts";
+import { designLogbook } from "./design.service.ts";
 import { listDrafts, removeDraft, saveDraft } from "./drafts.service.ts";
 import { listDue } from "./due.service.ts";
 import { getEntry, listEntries, listPages } from "./entries.service.ts";
@@ -9,6 +10,7 @@ import { verifyAgainst } from "./heads.service.ts";
 import {
   closeLogbookInput,
   countersignInput,
+  designLogbookInput,
   draftsInput,
   dueInput,
   entriesInput,
@@ -56,6 +58,7 @@ export const logbooksRouter = t.router({
   sign: signing.input(signInput).mutation(({ ctx, input }) => signEntries(ctx.gate, input)),
   countersign: signing.input(countersignInput).mutation(({ ctx, input }) => countersignPage(ctx.gate, input)),
   strike: signing.input(strikeInput).mutation(({ ctx, input }) => strikeEntry(ctx.gate, input)),
+  design: signing.input(designLogbookInput).mutation(({ ctx, input }) => designLogbook(ctx.gate, input)),
   close: signing.input(closeLogbookInput).mutation(({ ctx, input }) => closeLogbook(ctx.gate, input)),
   saveTank: edit.input(saveTankInput).mutation(({ ctx, input }) => saveTank(ctx.scope, input)),
 });

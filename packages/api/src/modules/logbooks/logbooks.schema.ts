@@ -1,5 +1,5 @@
 import { capacities } from "@ymp/core/books/book-rights";
-import { columnFaults, columnTypes, mostColumns } from "@ymp/core/books/custom-book";
+import { columnFaults, columnTypes, type DesignedColumn, mostColumns } from "@ymp/core/books/custom-book";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
@@ -39,19 +39,23 @@ const designedColumn = z.object({
   warnsOnly: z.boolean().optional(),
 });
 
+const designedColumns = z
+  .array(designedColumn)
+  .max(mostColumns)
+  .superRefine((columns, context) => {
+    for (const { at, field, code } of columnFaults(columns as DesignedColumn[]))
+      context.addIssue({ code: "custom", path: [at, field], message: `logbook-refusals:column.${code}` });
+  });
+
 /** What a book is begun with and keeps. */
 const bookForm = z.object({
   garbage: z.enum(["2013", "2018"]).optional(),
   title: nameSchema(80).optional(),
-  columns: z
-    .array(designedColumn)
-    .max(mostColumns)
-    .superRefine((columns, context) => {
-      for (const { at, field, code } of columnFaults(columns))
-        context.addIssue({ code: "custom", path: [at, field], message: `logbook-refusals:column.${code}` });
-    })
-    .optional(),
+  columns: designedColumns.optional(),
 });
+
+const asksAnything = (columns: readonly { isArchived?: boolean | undefined }[]): boolean =>
+  columns.some(({ isArchived }) => !isArchived);
 
 const rate = z
   .string()
@@ -78,11 +82,20 @@ export const openLogbookInput = z
     path: ["form", "title"],
     error: "logbook-refusals:titleMissing",
   })
-  .refine(({ kind, form }) => kind !== "custom" || (form.columns ?? []).length > 0, {
+  .refine(({ kind, form }) => kind !== "custom" || asksAnything(form.columns ?? []), {
     path: ["form", "columns"],
     error: "logbook-refusals:columnsMissing",
   });
 export type OpenLogbookInput = z.infer<typeof openLogbookInput>;
+
+/** A book of an own design is designed again: what is entered from now on. */
+export const designLogbookInput = z.object({
+  id: idSchema,
+  version,
+  columns: designedColumns.refine(asksAnything, { error: "logbook-refusals:columnsMissing" }),
+  ...pinSigning,
+});
+export type DesignLogbookInput = z.infer<typeof designLogbookInput>;
 
 export const entriesInput = z.object({
   id: idSchema,

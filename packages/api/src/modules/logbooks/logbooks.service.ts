@@ -8,7 +8,7 @@ import { expectRow } from "../../kit/rows.ts";
 import { countDrafts } from "./drafts.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { abilitiesOf, readingKeeper } from "./keepers.service.ts";
-import type { LogbookRow } from "./logbooks.record.ts";
+import { formOf, type LogbookRow } from "./logbooks.record.ts";
 import {
   accountName,
   findLogbook,
@@ -91,7 +91,8 @@ export async function getLogbook(scope: VesselScope, id: string) {
 }
 
 function coverOf({ vessel }: VesselScope, book: LogbookRow) {
-  const { id, version, kind, number, title, form, openedAt, openedPlace, closedAt, closedPlace } = book;
+  const form = formOf(book);
+  const { id, version, kind, number, title, openedAt, openedPlace, closedAt, closedPlace } = book;
   const lastOn = book.lastOccurredAt && todayIn(vessel.timeZone, book.lastOccurredAt);
   return {
     ...{ id, version, kind, number, title, form, openedAt, openedPlace, closedAt, closedPlace },

@@ -37,7 +37,7 @@ async function open(scope: VesselScope, signer: Signer, input: OpenLogbookInput)
   if (await sentBefore(scope, id, await findLogbook(tx, vesselId, id))) return { id };
   await expectNoneInTheWay(scope, input);
   await expectRoom(tx, logbooks, { vesselId, most: mostVolumes });
-  const form = formOf(input);
+  const form = openedForm(input);
   const particulars = { ...particularsOf(scope.vessel), ...ratesOf(input) };
   const before = await lastOpening(tx, vesselId);
   const { title } = input.form;
@@ -77,14 +77,19 @@ async function expectNoneInTheWay({ tx, vesselId }: VesselScope, { kind, number 
 }
 
 /** What the book keeps for good: the form of its day, or its own design. */
-function formOf({ kind, form }: OpenLogbookInput): { [key: string]: ChainValue } {
+function openedForm({ kind, form }: OpenLogbookInput): { [key: string]: ChainValue } {
   if (kind === "garbage1") return { garbage: form.garbage ?? "2018" };
   if (kind !== "custom") return {};
-  const columns = (form.columns ?? []).slice(0, mostColumns).map(({ options, ...column }) => ({
+  return ownDesign(form.title ?? "", form.columns ?? []);
+}
+
+/** A design as the chain holds it. */
+export function ownDesign(title: string, columns: NonNullable<OpenLogbookInput["form"]["columns"]>) {
+  const kept = columns.slice(0, mostColumns).map(({ options, ...column }) => ({
     ...column,
     ...(options && { options: options.map((option) => ({ ...option })) }),
   }));
-  return { title: form.title ?? "", columns };
+  return { title, columns: kept };
 }
 
 /** What entries of an oil record book are held against. */

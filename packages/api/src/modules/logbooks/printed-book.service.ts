@@ -18,6 +18,7 @@ import {
 } from "./exported-book.service.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { lastPageOf } from "./pages.service.ts";
+import { printedTest } from "./radio-tests.rules.ts";
 
 /** Page after page as it is printed, in English. */
 export async function* printedPages(
@@ -88,6 +89,7 @@ function printedEntry(printing: Printing, pageNo: number, entry: ExportedEntry):
     place: placeOf(payload),
     recorded: bothClocks(event.createdAt, offsetMinutesAt(scope.vessel.timeZone, event.createdAt)),
     correction: isLast ? correctionOf(printing, entry) : null,
+    test: isLast ? printedTest(exported.book, entry) : null,
   };
 }
 

@@ -35,3 +35,22 @@ it("a round at sea holds the readings of each machine, and its page tells them",
   });
   expect(await world.as("chief").logbooks.verify({ id })).toMatchObject({ ok: true });
 });
+
+it("rounds name the tanks of the vessel, and reckon what was burnt since the last, at sea or in port", async () => {
+  const tank = newId();
+  await world.as("chief").logbooks.saveTank({ id: tank, name: "FO1", capacity: "60" });
+  const port = await openBook(world, { kind: "port", number: "PORT-1" });
+  const { books } = await world.as("captain").logbooks.shelf({});
+  const logbookId = books.find(({ kind }) => kind === "sea")?.id ?? "";
+  const on = world.person("chief").profileId;
+  const round = (mode: string, quantity: string, at: string) => ({
+    ...{ at, watch: "08-12", place: { port: "Palma" }, mode, on, bunkered: "0", fuelTanks: [{ tank, quantity }] },
+  });
+  await makeEntry(world, { logbookId, code: "round", values: round("underway", "42000", "2026-06-15T09:00:00Z") });
+  await makeEntry(world, {
+    ...{ logbookId: port.id, code: "round" },
+    values: round("alongside", "38750", "2026-06-15T11:00:00Z"),
+  });
+  const { rows } = await world.as("captain").logbooks.entries({ id: port.id });
+  expect(rows[0]?.columns).toMatchObject({ "Fuel (l)": "38750 (used 3250), bunkered 0, FO1 38750" });
+});

@@ -25,7 +25,14 @@ import { findEntry } from "./events.repository.ts";
 import { namesOf } from "./facts.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { expectSubmitter, expectWriter } from "./keepers.service.ts";
-import { type DraftRow, type EventRow, type LogbookRow, logbookEntryRecord, logbookRecord } from "./logbooks.record.ts";
+import {
+  type DraftRow,
+  type EventRow,
+  formOf,
+  type LogbookRow,
+  logbookEntryRecord,
+  logbookRecord,
+} from "./logbooks.record.ts";
 import type { SubmitInput } from "./logbooks.schema.ts";
 import { expectOpen } from "./opening.service.ts";
 
@@ -97,8 +104,8 @@ export function expectMayBeAdded({ access }: VesselScope, book: LogbookRow, code
   expectOpen(book);
 }
 
-export function typeOf({ kind, form }: LogbookRow, code: string): EntryType {
-  const type = entryTypesOf(kind, form).find((one) => one.code === code);
+export function typeOf(book: LogbookRow, code: string): EntryType {
+  const type = entryTypesOf(book.kind, formOf(book)).find((one) => one.code === code);
   if (!type)
     throw new AppError("invalid", "logbook-refusals:unknownCode", {}, { code: "logbook-refusals:unknownCode" });
   return type;

@@ -1,5 +1,12 @@
 import { chainInstant, sealText } from "@ymp/core/books/book-chain";
-import type { ClosePayload, EntryPayload, OpenPayload, PagePayload, SignPayload } from "@ymp/core/books/book-events";
+import type {
+  ClosePayload,
+  DesignPayload,
+  EntryPayload,
+  OpenPayload,
+  PagePayload,
+  SignPayload,
+} from "@ymp/core/books/book-events";
 import { afterPage, type Cursor, placeEntry } from "@ymp/core/books/book-pages";
 import { isFoundBy, linesOfEntry } from "@ymp/core/books/entry-words";
 import { type ChainValue, canonicalJson } from "@ymp/core/definitions/chain";
@@ -88,6 +95,7 @@ class ReckonedChain {
   seq = 0;
   opening: EventRow | undefined;
   private closing: EventRow | undefined;
+  private designed: EventRow | undefined;
   private next: Cursor;
   private readonly known = new Map<string, EventRow>();
   private readonly pages = new WrittenPages();
@@ -113,7 +121,9 @@ class ReckonedChain {
     const isClosedSo = closing
       ? isSaid(closing, "recordedAt", book.closedAt) && payloadOf<ClosePayload>(closing).place === book.closedPlace
       : book.closedAt === null && book.closedPlace === null;
-    return isClosedSo ? null : { seq: closing?.seq ?? 1, entryNo: null, fault: "cover" };
+    if (!isClosedSo) return { seq: closing?.seq ?? 1, entryNo: null, fault: "cover" };
+    const { designed } = this;
+    return isDesign(designed, book) ? null : { seq: designed?.seq ?? 1, entryNo: null, fault: "cover" };
   }
 
   follow(event: EventRow): FirstBad {
@@ -126,6 +136,7 @@ class ReckonedChain {
     this.seq = event.seq;
     this.head = event.hash;
     if (event.type === "open") this.opening = event;
+    if (event.type === "design") this.designed = event;
     if (event.type === "close") this.closing = event;
     if (event.type === "entry") {
       known.set(event.id, event);
@@ -248,6 +259,12 @@ function isSigned(event: EventRow, known: ReadonlyMap<string, EventRow>): boolea
 function isOfPage(event: EventRow, book: LogbookRow, pages: WrittenPages): boolean {
   const signed = payloadOf<PagePayload>(event);
   return signed.pageHash === pages.hashOf(book, signed.page);
+}
+
+/** What may be entered is what was designed last, where it was designed anew. */
+function isDesign(event: EventRow | undefined, { design }: LogbookRow): boolean {
+  if (!event || design === null) return !event && design === null;
+  return canonicalJson(payloadOf<DesignPayload>(event).form as ChainValue) === canonicalJson(design as ChainValue);
 }
 
 /** All that stands on the cover stands in the opening. */

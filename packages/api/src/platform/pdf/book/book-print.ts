@@ -29,6 +29,8 @@ export interface BookPrint {
     readonly mark?: { readonly drawing: string; readonly code: string; readonly lines: readonly string[] };
   } | null;
   readonly cover: readonly DocumentBlock[];
+  /** Of a radio log: the annex of tests after its pages; null for other books. */
+  readonly tests: TestSheets | null;
   /** After the last page: who signed, and what was put right. */
   readonly signatories: { readonly heading: string; readonly table: Block<"table">["columns"] };
   readonly signatoryRows: readonly { readonly cells: readonly string[]; readonly drawing: string | null }[];
@@ -63,6 +65,30 @@ export interface PrintWords {
   readonly sheetOf: string;
 }
 
+export interface TestSheets {
+  readonly heading: string;
+  readonly rows: readonly { readonly id: string; readonly title: string }[];
+  /** The mark of a test that found something not in order. */
+  readonly failed: string;
+  /** Before whose initials they are. */
+  readonly initials: string;
+  /** With {no} in it. */
+  readonly entry: string;
+}
+
+/** A test of the annex, as the sheet of its month shows it. */
+export interface PrintedTest {
+  readonly id: string;
+  /** By UTC, as the log is kept. */
+  readonly day: string;
+  readonly operator: string;
+  readonly isPassed: boolean;
+  /** What was read off, in the order of the form. */
+  readonly figures: readonly string[];
+  /** The entry as it is printed. */
+  readonly told: string;
+}
+
 export interface PrintedSignature {
   /** "Tomás Reid, Chief engineer". */
   readonly who: string;
@@ -93,6 +119,8 @@ export interface PrintedEntry {
   readonly recorded: string;
   /** What it puts right, or how it was put right, for the list at the end. */
   readonly correction: string | null;
+  /** Of a radio log, where it is a test that stands. */
+  readonly test: PrintedTest | null;
 }
 
 export interface PrintedPage {

@@ -90,7 +90,7 @@ function recordColumns({ words }: BookPrint, room: Room): PageColumns {
     [
       { heading: words.date, width: 84 },
       { heading: words.code, width: 34 },
-      { heading: words.item, width: 38 },
+      { heading: words.item, width: 44 },
       { heading: words.record },
       { heading: words.no, width: 30 },
     ],
@@ -161,12 +161,14 @@ function officialColumns({ words }: BookPrint, room: Room): PageColumns {
   return { columns, size, rowsOf };
 }
 
-const fixedOfTable = { date: 78, no: 28, signed: 172 } as const;
+const fixedOfTable = { date: 78, no: 28, signed: 146 } as const;
 
 /** A row for each entry under the titles of the law; an entry that goes line by line stands across them. */
 function tableColumns({ words }: BookPrint, { titles, entries }: PrintedPage, room: Room): PageColumns {
   const { type } = room;
   const textOf = (entry: PrintedEntry, title: string) => entry.cells?.find(([own]) => own === title)?.[1] ?? "";
+  // The form of a radio log has the day in a column of its own.
+  const dateWidth = titles[0]?.startsWith("Date") ? 0 : fixedOfTable.date;
   const fitted = fitColumns(
     type,
     titles.map((heading) => ({
@@ -174,27 +176,28 @@ function tableColumns({ words }: BookPrint, { titles, entries }: PrintedPage, ro
       align: "start" as const,
       samples: entries.map((entry) => textOf(entry, heading)),
     })),
-    { portrait: 0, landscape: room.width - fixedOfTable.date - fixedOfTable.no - fixedOfTable.signed },
+    { portrait: 0, landscape: room.width - dateWidth - fixedOfTable.no - fixedOfTable.signed },
   );
   const size = Math.min(room.size, fitted.size);
   const columns = placed(
     [
-      { heading: words.date, width: fixedOfTable.date },
+      ...(dateWidth === 0 ? [] : [{ heading: words.date, width: dateWidth }]),
       ...fitted.columns.map(({ heading, width }) => ({ heading, width })),
       { heading: words.signed, width: fixedOfTable.signed },
       { heading: words.no, width: fixedOfTable.no },
     ],
     room,
   );
-  const [date, [signed, no], told] = [columns.at(0), columns.slice(-2), columns.slice(1, -2)];
+  const date = dateWidth === 0 ? undefined : columns[0];
+  const [[signed, no], told] = [columns.slice(-2), columns.slice(date ? 1 : 0, -2)];
   const first = told[0] ?? date;
-  if (!date || !first || !signed || !no) throw new Error("A table has four columns at least");
+  if (!first || !signed || !no) throw new Error("A table has three columns at least");
   const across = { x: first.x, width: signed.x - first.x - gutter };
   const rowsOf = (entry: PrintedEntry): PaperRow[] => {
     const signatures = entry.signatures.map((signature) => signatureLine(type, signature, signed.width, size - 0.5));
     const around = (written: readonly RowCell[], isRuled: boolean): PaperRow => ({
       cells: [
-        dateCell(type, withoutTwice(entry), date, size),
+        ...(date ? [dateCell(type, withoutTwice(entry), date, size)] : []),
         ...written,
         { x: signed.x, lines: signatures },
         numberCell(type, entry, no, size),

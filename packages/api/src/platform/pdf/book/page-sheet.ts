@@ -79,7 +79,7 @@ function settingOf(sheet: Sheet): Setting {
   return at(pleasant);
 }
 
-const headHeight = ({ type, print }: Sheet) =>
+const headHeight = ({ type, print }: Pick<Sheet, "type" | "print">) =>
   2 * type.lineHeight(titleStyle) + (print.legend === null ? 2 : 3) * type.lineHeight(factStyle) + 10;
 
 function headingsHeight({ type }: Sheet, set: PageColumns): number {
@@ -116,7 +116,7 @@ function onSheets(sheet: Sheet, { columns, rows }: Setting): PaperRow[][] {
 const inner = ({ width }: Pick<Sheet, "width">) => width - 2 * bookMargin;
 
 /** Book at the left, ship at the right, and below what tells them from others; answers where the rest begins. */
-function drawHead(sheet: Sheet): number {
+export function drawHead(sheet: Pick<Sheet, "pdf" | "type" | "print" | "width">): number {
   const { pdf, type, print, width } = sheet;
   const right = (text: string, y: number, style: TextStyle) =>
     type.draw(text, width - bookMargin - type.width(text, style), y, style);

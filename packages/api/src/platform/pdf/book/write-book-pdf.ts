@@ -10,6 +10,7 @@ import type { BookPrint, PrintedPage } from "./book-print.ts";
 import { drawSignature } from "./ink.ts";
 import { drawBookPage } from "./page-sheet.ts";
 import { signatureBox } from "./rows.ts";
+import { drawTestMonths } from "./test-months.ts";
 
 const footStyle: TextStyle = { size: 6.5, color: ink.muted };
 const cellStyle: TextStyle = { size: 9 };
@@ -39,6 +40,7 @@ export async function writeBookPdf(print: BookPrint, pages: readonly PrintedPage
     drawBookPage(pdf, type, print, page);
     await breathe();
   }
+  drawTestMonths(pdf, type, print, pages);
   drawUpright(pdf, type, print, (flow) => {
     drawSignatories(flow, print);
     drawCorrections(flow, print, pages);

@@ -34,7 +34,7 @@ const print = (facts: Partial<BookPrint> = {}): BookPrint => ({
   },
   ...{ certificate: null, cover: [{ kind: "facts", items: [{ label: "Opened", value: "Antibes" }] }] },
   signatories: { heading: "Signatories", table: [{ heading: "Name and rank", share: 1 }] },
-  ...{ signatoryRows: [], corrections: "Corrections", foot: ["Last event 9, hash abc"], alarm: null },
+  ...{ signatoryRows: [], corrections: "Corrections", foot: ["Last event 9, hash abc"], alarm: null, tests: null },
   ...facts,
 });
 
@@ -51,7 +51,7 @@ const entry = (facts: Partial<PrintedEntry> = {}): PrintedEntry => ({
     { item: "11.3", text: "0.85 m3" },
   ],
   ...{ cells: null, isStruck: false, notes: [], strike: null, signatures: [signature], place: "", recorded: "" },
-  correction: null,
+  ...{ correction: null, test: null },
   ...facts,
 });
 
@@ -143,6 +143,27 @@ describe("a book in print", () => {
     const [, first] = await printed([page({ entries: [told], isSignedByPage: false })], { layout: "official" });
     expect(first?.texts).toEqual(expect.arrayContaining(["<master>", "<witness>", "<fine>", "Fire drill", "Palma"]));
     expect(first?.texts).not.toContain("Signature of master");
+  });
+
+  it("of a radio log ends with a sheet of tests for each month", async () => {
+    const tests = {
+      ...{ heading: "Annex: tests and checks", failed: "X", initials: "Initials", entry: "entry {no}" },
+      rows: [
+        { id: "D1", title: "Internal test" },
+        { id: "D2", title: "Batteries; Off load, V" },
+      ],
+    };
+    const test = { id: "D1", day: "2026-06-16", operator: "Marek Nowak", isPassed: true, figures: [], told: "D1" };
+    const broken = { ...test, day: "2026-07-02", operator: "Mara Neri", isPassed: false, told: "D1 no answer" };
+    const volts = { ...broken, id: "D2", isPassed: true, figures: ["25.4"] };
+    const entries = [test, broken, volts].map((one, at) => entry({ no: 90 + at, test: one }));
+    const [, , june, july, last] = await printed([page({ entries })], { layout: "table", tests });
+    expect(june?.isUpright).toBe(false);
+    expect(june?.texts).toEqual(expect.arrayContaining(["Annex: tests and checks, JUN-2026", "31", "MN"]));
+    expect(june?.texts).toContain("Initials: MN Marek Nowak");
+    expect(july?.texts).toEqual(expect.arrayContaining(["MN2", "X", "25.4", "Initials: MN2 Mara Neri"]));
+    expect(july?.texts).toContain("X  D1 no answer (entry 91)");
+    expect(last?.texts).not.toContain("D2  Batteries; Off load, V");
   });
 
   it("is set in the fonts of the reader's language beside, and in Latin ones where it is English", async () => {

@@ -1,0 +1,140 @@
+import type { ColumnType, DesignedColumn } from "@ymp/core/books/custom-book";
+import { newId } from "@ymp/core/ids";
+import { narrowQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button } from "@ymp/ui/primitives/button";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Segmented } from "@ymp/ui/primitives/segmented";
+import { useRef, useState } from "react";
+import { ScreenFoot } from "../../../app/shell/screen-foot.tsx";
+import { ScreenHeader } from "../../../app/shell/screen-header.tsx";
+import { lazyPanel } from "../../../lib/lazy-part.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { useScreenKeys } from "../../../lib/use-screen-keys.ts";
+import type { Book } from "../logbooks.queries.ts";
+import { asksNothing, type BookDesign, faultsOf, newColumn, useBookDesign } from "./book-design.ts";
+import { ColumnList } from "./column-list.tsx";
+import { ColumnPalette } from "./column-palette.tsx";
+import { ColumnPanel } from "./column-panel.tsx";
+import { DesignPreview } from "./design-preview.tsx";
+
+const SignDesignDialog = lazyPanel("dialog", async () => (await import("./sign-design-dialog.tsx")).SignDesignDialog);
+
+const noColumns: readonly DesignedColumn[] = [];
+
+/** A book of an own design: its columns in their order, what each asks, and the form that comes of them. */
+export function BookDesigner({ book }: { book: Book | undefined }) {
+  const { t } = useTranslation("book-design");
+  const screen = useRef<HTMLDivElement>(null);
+  const firstType = useRef<HTMLButtonElement>(null);
+  const isNarrow = useMedia(narrowQuery);
+  const written = (book?.form as { columns?: readonly DesignedColumn[] } | undefined)?.columns ?? noColumns;
+  const { typed, change, forget } = useBookDesign(book?.id, () => freshOf(book, written));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [view, setView] = useState<"design" | "form">("design");
+  const [isSigning, setSigning] = useState(false);
+  useScreenKeys(screen, { "/": () => firstType.current?.focus() });
+  const { title, columns } = typed;
+  const isUsed = book !== undefined && (book.entries > 0 || book.drafts > 0);
+  const faults = faultsOf(typed);
+  const faultyKeys = new Set(faults.flatMap(({ at }) => columns[at]?.key ?? []));
+  const setColumns = (next: readonly DesignedColumn[]) => change({ columns: next });
+  const add = (type: ColumnType) => {
+    const column = newColumn(type);
+    setColumns([...columns, column]);
+    setChosen(column.key);
+  };
+  const at = columns.findIndex(({ key }) => key === chosen);
+  const column = columns[at];
+  const panel = column ? (
+    <ColumnPanel
+      key={column.key}
+      column={column}
+      position={at + 1}
+      written={isUsed ? written.find(({ key }) => key === column.key) : undefined}
+      faults={faults.filter((fault) => fault.at === at)}
+      onChange={(next) => setColumns(columns.map((one) => (one.key === next.key ? next : one)))}
+      onRemove={() => setColumns(columns.filter(({ key }) => key !== column.key))}
+    />
+  ) : null;
+  const isReady = title.trim() !== "" && faults.length === 0 && !asksNothing(typed);
+  return (
+    <div ref={screen} className="flex min-h-0 flex-1 flex-col">
+      <ScreenHeader
+        title={title.trim() || t("title")}
+        tools={
+          <Segmented
+            label={t("view")}
+            options={[
+              { value: "design", label: t("design") },
+              { value: "form", label: t("form") },
+            ]}
+            value={view}
+            onValueChange={setView}
+          />
+        }
+        action={
+          <Button variant="primary" disabled={!isReady} onClick={() => setSigning(true)}>
+            {t(book ? "sign" : "open")}
+          </Button>
+        }
+      />
+      <div className="flex min-h-0 flex-1 border-border border-t max-lg:flex-col max-lg:overflow-y-auto">
+        {view === "design" ? (
+          <div className="w-53 flex-none overflow-y-auto border-border border-e max-lg:w-full max-lg:border-e-0 max-lg:border-b">
+            <ColumnPalette count={columns.length} first={firstType} onAdd={add} />
+          </div>
+        ) : null}
+        <div className="min-w-0 flex-1 bg-muted/40 p-6 max-md:p-4 lg:overflow-y-auto">
+          <div className="mx-auto max-w-[800px] rounded-md border border-border bg-card">
+            {view === "form" ? (
+              <DesignPreview {...typed} />
+            ) : (
+              <>
+                <div className="hairline-b p-4">
+                  <Field label={t("bookTitle")} required>
+                    <Input
+                      value={title}
+                      maxLength={80}
+                      autoComplete="off"
+                      // The cover keeps the title that it was opened with.
+                      disabled={book !== undefined}
+                      onChange={({ target }) => change({ title: target.value })}
+                    />
+                  </Field>
+                </div>
+                {columns.length === 0 ? (
+                  <p dir="auto" className="p-4 text-muted-foreground text-sm">
+                    {t("empty")}
+                  </p>
+                ) : (
+                  <ColumnList
+                    columns={columns}
+                    chosen={chosen}
+                    faulty={faultyKeys}
+                    onChoose={(key) => setChosen(key === chosen && isNarrow ? null : key)}
+                    onChange={setColumns}
+                    below={isNarrow ? panel : null}
+                  />
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        {view === "design" && !isNarrow && panel ? (
+          <div className="w-83 flex-none overflow-y-auto border-border border-s">{panel}</div>
+        ) : null}
+      </div>
+      <ScreenFoot shown={t("foot", { count: columns.length })} />
+      {isSigning ? (
+        <SignDesignDialog design={typed} book={book} onSigned={forget} onClose={() => setSigning(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+const freshOf = (book: Book | undefined, columns: readonly DesignedColumn[]): BookDesign => ({
+  id: book?.id ?? newId(),
+  title: book?.title ?? "",
+  columns,
+});
