@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "
 import type { Facts } from "@ymp/core/definitions/definition";
 import { useMemo } from "react";
 import type { Services } from "../../app/services.ts";
-import { useTrpc } from "../../app/services-context.tsx";
+import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { usePages } from "../../lib/lists/list-pages.ts";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import type { VolumeSearch } from "./logbooks.search.ts";
@@ -66,6 +66,25 @@ function useFoundQuery(id: string, asked: Asked) {
 
 export const useEntry = (id: string, entryId: string, isAsked = true) =>
   useQuery({ ...useTrpc().logbooks.entry.queryOptions({ id, entryId }), enabled: isAsked });
+
+/** Without a link, as it was read with its page; that says it whole, but for what the reader may strike. */
+export function useEntryOnPage({ id, kind }: Book, entryId: string | undefined): EntryRecord | undefined {
+  const { queryClient, link } = useServices();
+  const { isOnline } = useStore(link);
+  const found = isOnline ? undefined : knownEntries(queryClient, id).find((entry) => entry.id === entryId);
+  return found && { ...found, event: {}, previousHash: "", book: { id, kind }, can: { strike: false } };
+}
+
+/** Entries of a book that were read on this device, by page or by a search. */
+export function knownEntries(client: QueryClient, id: string): BookEntry[] {
+  const isOfBook = (key: readonly unknown[]) => JSON.stringify(key[1] ?? null).includes(`"${id}"`);
+  const found = client.getQueriesData<Entries | { pages: Entries[] }>({ queryKey: [["logbooks", "entries"]] });
+  return found.flatMap(([key, data]) => {
+    if (!data || !isOfBook(key)) return [];
+    return "pages" in data ? data.pages.flatMap(({ rows }) => rows) : data.rows;
+  });
+}
+type Entries = Pick<OutputOf<"logbooks.entries">, "rows">;
 
 /** By its own address, which does not tell its book. */
 export const useEntryAlone = (entryId: string) => useQuery(useTrpc().logbooks.entry.queryOptions({ entryId }));
