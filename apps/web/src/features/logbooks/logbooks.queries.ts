@@ -1,10 +1,11 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Facts } from "@ymp/core/definitions/definition";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { Services } from "../../app/services.ts";
 import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { usePages } from "../../lib/lists/list-pages.ts";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { fetchWhenSettled } from "../../lib/when-idle.ts";
 import type { VolumeSearch } from "./logbooks.search.ts";
 
 type Trpc = Services["trpc"];
@@ -45,8 +46,27 @@ export const useBookPages = (id: string, from?: number) =>
 const mostOnPage = 100;
 
 /** All that stands on one page. */
-export const usePageEntries = (id: string, pageNo: number) =>
-  useQuery(useTrpc().logbooks.entries.queryOptions({ id, pageNo, limit: mostOnPage }));
+export const usePageEntries = (id: string, pageNo: number) => useQuery(pageOptions(useTrpc(), id, pageNo));
+const pageOptions = (trpc: Trpc, id: string, pageNo: number) =>
+  trpc.logbooks.entries.queryOptions({ id, pageNo, limit: mostOnPage });
+
+/** Whoever writes in the books has what is open of them on the device, for when the link is gone. */
+export function useKeptBooks(shelf: OutputOf<"logbooks.shelf"> | undefined): void {
+  const { queryClient, trpc } = useServices();
+  const open = shelf?.can.write ? shelf.books.filter(({ closedAt }) => closedAt === null) : [];
+  const places = open.map(({ id, lastPageNo }) => `${id} ${lastPageNo}`).join();
+  useEffect(() => {
+    if (places === "") return;
+    const books = places.split(",").map((place) => place.split(" "));
+    const fetches = books.flatMap(([id = "", lastPageNo]) => [
+      () => void queryClient.prefetchQuery(trpc.logbooks.get.queryOptions({ id })),
+      () => void queryClient.prefetchQuery(trpc.logbooks.pages.queryOptions({ id })),
+      () => void queryClient.prefetchQuery(pageOptions(trpc, id, Number(lastPageNo))),
+    ]);
+    const people = () => void queryClient.prefetchQuery(trpc.people.pick.queryOptions());
+    return fetchWhenSettled(queryClient, [people, ...fetches]);
+  }, [places, queryClient, trpc]);
+}
 
 /** What is looked for in the whole volume, the latest first. */
 export function useFoundEntries(id: string, { codes, from, to, search, waiting }: VolumeSearch) {
