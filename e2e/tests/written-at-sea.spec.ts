@@ -76,10 +76,13 @@ for (const width of [1440, 390])
       await expect(page.getByText("Signed here, proved when it arrives").first()).toBeVisible();
     });
 
-    await test.step("it stands in the volume after the page, and the browser, were closed", async () => {
+    await test.step("it stands in the volume after a reload, and after the browser was killed", async () => {
       await page.goto(address);
       await expect(unsent(page).getByText(remarks)).toBeVisible();
-      await context.close();
+      const browser = await context.newCDPSession(page);
+      const ended = context.waitForEvent("close");
+      await browser.send("Browser.crash").catch(() => undefined);
+      await ended;
       ({ context, page } = await launch());
       await context.setOffline(true);
       await page.goto(address);

@@ -51,12 +51,12 @@ const pageOptions = (trpc: Trpc, id: string, pageNo: number) =>
   trpc.logbooks.entries.queryOptions({ id, pageNo, limit: mostOnPage });
 
 /** Whoever writes in the books has what is open of them on the device, for when the link is gone. */
-export function useKeptBooks(shelf: OutputOf<"logbooks.shelf"> | undefined): void {
+export function useKeptBooks(open: readonly Pick<Book, "id" | "lastPageNo" | "closedAt">[], mayWrite: boolean): void {
   const { queryClient, trpc } = useServices();
-  const open = shelf?.can.write ? shelf.books.filter(({ closedAt }) => closedAt === null) : [];
-  const places = open.map(({ id, lastPageNo }) => `${id} ${lastPageNo}`).join();
+  const kept = open.filter(({ closedAt }) => closedAt === null);
+  const places = kept.map(({ id, lastPageNo }) => `${id} ${lastPageNo}`).join();
   useEffect(() => {
-    if (places === "") return;
+    if (places === "" || !mayWrite) return;
     const books = places.split(",").map((place) => place.split(" "));
     const fetches = books.flatMap(([id = "", lastPageNo]) => [
       () => void queryClient.prefetchQuery(trpc.logbooks.get.queryOptions({ id })),
@@ -65,7 +65,7 @@ export function useKeptBooks(shelf: OutputOf<"logbooks.shelf"> | undefined): voi
     ]);
     const people = () => void queryClient.prefetchQuery(trpc.people.pick.queryOptions());
     return fetchWhenSettled(queryClient, [people, ...fetches]);
-  }, [places, queryClient, trpc]);
+  }, [places, mayWrite, queryClient, trpc]);
 }
 
 /** What is looked for in the whole volume, the latest first. */

@@ -20,7 +20,7 @@ export function ShelfScreen() {
   const { closed = false } = shelfSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const query = useShelf(closed);
-  useKeptBooks(query.data);
+  useKeptBooks(query.data?.books ?? [], query.data?.can.write === true);
   const books = query.data?.books ?? [];
   const mayOpen = query.data?.can.signAsMaster ?? false;
   const open = () => void navigate({ to: "/app/createlogbook/$id", params: { id: "new" } });

@@ -5,7 +5,7 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { isTable } from "./book-layout.ts";
-import { type Book, useBook, useBookPages } from "./logbooks.queries.ts";
+import { type Book, useBook, useBookPages, useKeptBooks } from "./logbooks.queries.ts";
 import { isNarrowed, type VolumeSearch } from "./logbooks.search.ts";
 import { OpenPages } from "./open-pages.tsx";
 import { useUnsentOf } from "./unsent.ts";
@@ -52,6 +52,7 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
     ArrowLeft: narrowed ? undefined : () => turn(page - shown),
     ArrowRight: narrowed ? undefined : () => turn(page + shown),
   });
+  useKeptBooks([book], book.can.write);
   const open = (entry: string) => change({ entry });
   const { entries: unsentEntries, ...unsent } = useUnsentOf(book.id);
   const waiting = unsentEntries.find(({ entry }) => entry.id === search.entry);
