@@ -164,7 +164,7 @@ describe("an entry written without a link", () => {
     await sea.findLink();
     await closeSheet(sea);
     const list = within(await waiting());
-    expect(await list.findByText(/stands in the book without it/)).toBeTruthy();
+    expect(await list.findByText(/is in the book without it/)).toBeTruthy();
     await sea.user.click(list.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(screen.queryByText("On this device, not yet numbered")).toBeNull());
   });
