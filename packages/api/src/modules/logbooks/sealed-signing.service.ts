@@ -27,8 +27,10 @@ const sealedContent = z.object({
  * @throws AppError invalid with the field `sealed` where it is none of this installation, of somebody else or of something else
  */
 export async function signSealed(gate: AtTheGate, input: SignSealedInput): Promise<{ signed: number }> {
-  const given = openedFor(gate, input);
   const { id, entryId, capacity } = input;
+  // A book of another vessel is absent, whatever was sealed for it.
+  await gate.enter("read", async ({ tx, vesselId }) => expectRow(await findLogbook(tx, vesselId, id)));
+  const given = openedFor(gate, input);
   return signByPin(gate, given, {
     drawsIfNone: true,
     judge: signerOfEntries({ id, capacity, entries: [{ id: entryId }] }),

@@ -112,7 +112,7 @@ describe("a signature that was given without a link", () => {
     ])
       expect(await refusalOf(chief.signSealed(input))).toMatchObject(unreadable);
     expect(await refusalOf(world.as("captain").logbooks.signSealed(good))).toMatchObject(unreadable);
-    expect(await refusalOf(world.as("rival").logbooks.signSealed(good))).toMatchObject(unreadable);
+    expect(await refusalOf(world.as("rival").logbooks.signSealed(good))).toMatchObject({ code: "not_found" });
     expect(await read(entry.id)).toMatchObject({ state: "pending" });
   });
 
