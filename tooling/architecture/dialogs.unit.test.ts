@@ -25,6 +25,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/legal/privacy-asked.tsx": "needs a notice that was changed since it was acknowledged",
   "features/people/drawing-dialog.tsx": "needs a person who has set a pin and has time on the vessel",
   "features/logbooks/remove-draft.tsx": "needs a draft that was kept just now",
+  "features/logbooks/unsent-sheet.tsx": "needs an entry that was written without a link just now",
   "features/orders/link-dialog.tsx": "needs an order that was sent to its supplier just now",
   "features/orders/order-dialog.tsx": "the frame of an order's steps, each of which needs an order in its state",
   "features/users/email-dialog.tsx":

@@ -14,6 +14,7 @@ const reviewed: Readonly<Record<string, string>> = {
   subscriptionEndsOn: "Until when a subscription lasts.",
   expiresOn: "Until when a lot or paper holds; what has expired is entered as well.",
   warrantyUntil: "Until when a warranty holds.",
+  writtenAt: "By the clock of a device, which nobody proves: what cannot be counts as not told.",
   birthDate: "Held by a rule of its own: judged by the age of who is aboard.",
 };
 

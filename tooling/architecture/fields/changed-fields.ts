@@ -211,6 +211,8 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "logbooks.saveDraft": { policy: "draftPolicy", beside: ["logbookId"] },
   "logbooks.removeDraft": { policy: "draftPolicy", changes: ["removed"], beside: ["reason"] },
   "logbooks.submit": "chain",
+  "logbooks.enter": "chain",
+  "logbooks.signSealed": "chain",
   "logbooks.sign": "chain",
   "logbooks.countersign": "chain",
   "logbooks.strike": "chain",

@@ -61,7 +61,9 @@ function takesNewId({ type, guard, input, path }: Procedure): boolean {
   const ofNew = ["newId", "completionId", "receiptId", "itemId", "orderId", "taskId", "taskIds", "copies", "machines"];
   const isSave =
     "version" in properties ||
-    /\.(save|create|begin|add|copy|invite|write|record|receive|count|take|start)(?!ersign)|^logbooks\.open$/.test(path);
+    /\.(save|create|begin|add|copy|invite|write|record|receive|count|take|start)(?!ersign)|^logbooks\.(open|enter)$/.test(
+      path,
+    );
   const takesId = ["id", "userId", "profileId", ...ofNew].some((name) => name in properties);
   return (
     takesId && isSave && !/\.(addJobs|addFiles|takeBackReceipt|setStatus)$/.test(path) && path !== "comments.addFile"

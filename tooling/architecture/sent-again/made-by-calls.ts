@@ -62,6 +62,12 @@ export const madeByCalls: Record<string, Arranged> = {
     const draft = { id: newId(), logbookId, code: "O", values: { record: "Nothing to report." } };
     return twins(draft, { values: { record: "Something else." } });
   },
+  "logbooks.enter": async (world) => {
+    await givePins(world);
+    const { id: logbookId } = await openBook(world);
+    const entry = { id: newId(), logbookId, code: "I", occurredAt: world.now() };
+    return twins({ ...entry, values: { remarks: "Valve closed." } }, { values: { remarks: "Valve opened." } });
+  },
   "logbooks.saveTank": named({ capacity: "2.00" }),
   "jobs.complete": async (world) => {
     const { id } = await makeJob(world);

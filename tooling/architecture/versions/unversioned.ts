@@ -110,7 +110,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "platform.setCompanyMember",
     "support.end",
   ],
-  chain: ["logbooks.sign", "logbooks.countersign", "logbooks.strike"],
+  chain: ["logbooks.sign", "logbooks.signSealed", "logbooks.countersign", "logbooks.strike"],
   ledger: [
     "inventory.receive",
     "inventory.consume",

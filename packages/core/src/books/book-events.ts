@@ -31,6 +31,9 @@ export interface EntryPayload {
   readonly warnings?: readonly string[] | undefined;
   readonly late?: true | undefined;
   readonly lateReason?: string | undefined;
+  /** Of what waited on a device for a link: when it was written, by the device's clock, and the ship's clock then. */
+  readonly writtenAt?: string | undefined;
+  readonly writtenOffsetMin?: number | undefined;
   /** The number of the entry that it replaces, amends or cancels. */
   readonly corrects?: number | undefined;
   readonly author: { readonly name: string; readonly rank?: string | undefined };
@@ -38,6 +41,9 @@ export interface EntryPayload {
 
 export interface SignPayload extends SignedBy {
   readonly entryHash: string;
+  /** Of a signature that waited on a device for a link: the hash of what was shown there, and when it was given by the device's clock. */
+  readonly shown?: string | undefined;
+  readonly givenAt?: string | undefined;
 }
 
 export interface StrikePayload extends SignPayload {

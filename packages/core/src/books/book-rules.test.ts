@@ -173,6 +173,8 @@ describe("what is late", () => {
       needsReason: false,
     });
     expect(latenessOf(at("2026-03-02T09:00:00Z"), now, null)).toEqual({ isLate: true, needsReason: true });
+    const inTime = at("2026-03-02T09:30:00Z");
+    expect(latenessOf(at("2026-03-02T09:00:00Z"), now, null, inTime)).toEqual({ isLate: true, needsReason: false });
     expect([isAhead(at("2026-03-05T12:04:00Z"), now), isAhead(at("2026-03-05T12:10:00Z"), now)]).toEqual([false, true]);
   });
 

@@ -4,6 +4,7 @@ import { entryColumns, entryLines } from "../definitions/entry-lines.ts";
 import { isRows } from "../definitions/expression.ts";
 import { type Finding, judgeEntry, keptValues } from "../definitions/judge-entry.ts";
 import { onOneLine } from "../seen-text.ts";
+import { chainInstant } from "./book-chain.ts";
 import type { EntryPayload } from "./book-events.ts";
 import { signersOf } from "./book-signers.ts";
 import { linesOfEntry, wordsOfEntry } from "./entry-words.ts";
@@ -24,6 +25,8 @@ export interface Writing {
   readonly occurredAt: Date;
   readonly author: { readonly name: string; readonly rank: string | null };
   readonly lateness: Lateness;
+  /** Where it waited on a device for a link. */
+  readonly written?: { readonly at: Date; readonly offsetMin: number } | undefined;
   readonly lateReason: string;
   /** The entry that this one replaces, amends or cancels. */
   readonly corrected: { readonly no: number; readonly code: string } | null;
@@ -44,6 +47,7 @@ export interface Written {
 export function writeEntry(writing: Writing): Written {
   const { kind, type, facts, names, shipOffsetMin, recordedOffsetMin, occurredAt, author, lateness, corrected } =
     writing;
+  const { written } = writing;
   const lateReason = onOneLine(writing.lateReason);
   const findings = judgeEntry(type, writing.values, facts);
   const values = keptValues(type, writing.values, facts);
@@ -60,6 +64,7 @@ export function writeEntry(writing: Writing): Written {
     signers: { ...signersOf(kind, type.code, corrected?.code) },
     ...(warnings.length > 0 && { warnings }),
     ...(lateness.isLate && { late: true as const, ...(lateReason !== "" && { lateReason }) }),
+    ...(written && { writtenAt: chainInstant(written.at), writtenOffsetMin: written.offsetMin }),
     ...(corrected && { corrects: corrected.no }),
   };
   return { findings, payload, words: wordsOfEntry(payload), lines: linesOfEntry(payload) };

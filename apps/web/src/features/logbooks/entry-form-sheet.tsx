@@ -20,6 +20,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { asksWhyLate, tellsWhen, timesIn } from "./entry-form.ts";
 import type { Book, BookEntry, Draft } from "./logbooks.queries.ts";
 import { RemoveDraft } from "./remove-draft.tsx";
+import type { UnsentInput } from "./unsent.ts";
 import { useEntryAround } from "./use-entry-around.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 
@@ -28,6 +29,8 @@ export interface EntryFormSheetProps {
   type: EntryType;
   draft: Draft | undefined;
   corrected: BookEntry | undefined;
+  /** What waits on this device and is corrected there. */
+  unsent: UnsentInput | undefined;
   /** Of the entry that it becomes. */
   entryId: string;
   /** With the entry that stands in the book, and whether it is signed at once; undefined where it was kept as a draft. */
@@ -48,11 +51,14 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
   const values = useWatch({ control, name: "values" }) as Values;
   const { whyNotSubmit } = (props.draft ?? props.book).can;
   const isPhone = useMedia(phoneQuery);
+  const isUnsentEntry = props.unsent?.isEntry === true;
   const others = whyNotSubmit ? undefined : (
     <>
-      <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
-        {t("keepDraft")}
-      </Button>
+      {isUnsentEntry ? null : (
+        <Button size="lg" onClick={keepDraft} disabled={state.isSaving}>
+          {t("keepDraft")}
+        </Button>
+      )}
       <Button size="lg" onClick={saveOnly} disabled={state.isSaving}>
         {t("saveEntry")}
       </Button>

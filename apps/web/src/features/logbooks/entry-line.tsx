@@ -73,7 +73,7 @@ export function EntryMarks({ entry, onOpen }: EntryMarksProps) {
   const { t } = useTranslation("logbooks");
   const { timeZone } = useVessel();
   const clocks = useBothClocks();
-  const { strike, corrects, correctedBy, isLate, lateReason } = entry;
+  const { strike, corrects, correctedBy, isLate, lateReason, written } = entry;
   const follows = correctedBy.map(({ id, no }) => (
     <OtherEntry key={id} id={id} onOpen={onOpen}>
       {t(strike ? "seeEntry" : "amendedBy", { no })}
@@ -89,6 +89,11 @@ export function EntryMarks({ entry, onOpen }: EntryMarksProps) {
       {isLate ? (
         <p dir="auto" className="text-paper-muted">
           {t("late", { when: clocks(entry.recordedAt, entry.recordedOffsetMin) })} {lateReason}
+        </p>
+      ) : null}
+      {written ? (
+        <p dir="auto" className="text-paper-muted">
+          {t("writtenWithoutLink", { when: clocks(written.at, written.offsetMin) })}
         </p>
       ) : null}
       <EntrySignatures entry={entry} />

@@ -13,7 +13,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { titleOf } from "./book-layout.ts";
 import { shortHash, useBookName, useBothClocks } from "./book-words.ts";
 import { EntryCard } from "./entry-card.tsx";
-import { type Book, type EntryRecord, useEntry } from "./logbooks.queries.ts";
+import { type Book, type EntryRecord, useEntry, useEntryOnPage } from "./logbooks.queries.ts";
 import type { Capacity } from "./offered-capacities.ts";
 
 const SignEntry = lazyPanel("dialog", async () => (await import("./sign-entry.tsx")).SignEntry);
@@ -35,7 +35,9 @@ export function EntrySheet(props: EntrySheetProps) {
   const { t } = useTranslation("logbooks");
   const query = useEntry(props.book.id, props.entryId);
   const isAbsent = refusalOf(query.error)?.code === "not_found";
-  if (query.data) return <LoadedEntry {...props} entry={query.data} />;
+  const known = useEntryOnPage(props.book, props.entryId);
+  const entry = query.data ?? (isAbsent ? undefined : known);
+  if (entry) return <LoadedEntry {...props} entry={entry} />;
   return (
     <RecordSheet
       open

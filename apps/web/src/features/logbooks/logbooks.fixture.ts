@@ -28,12 +28,13 @@ export function aBook(facts: Partial<Book> = {}): Book {
       ...{ figures: {}, flags: { filterFailed: false }, spans: {} },
     },
     head: { seq: 4, hash: "a".repeat(64) },
+    sealingKey: "",
     can: {
       write: true,
       signAsOfficer: true,
       signAsMaster: true,
       witness: true,
-      ...{ whyNotSubmit: null, signsAs: null, whyNot: null, whyNotExport: null },
+      ...{ whyNotSubmit: null, signsAs: null, hasDrawing: true, whyNot: null, whyNotExport: null },
     },
     ...facts,
   };
@@ -59,7 +60,7 @@ export function anEntry(facts: Partial<BookEntry> = {}): BookEntry {
       { item: "11.3", text: "0.85 m3" },
     ],
     ...{ columns: null, warnings: [], signers: { first: "officer", witness: false } },
-    ...{ isLate: false, lateReason: null, state: "pending", isStruck: false, awaits: ["officer"] },
+    ...{ isLate: false, lateReason: null, written: null, state: "pending", isStruck: false, awaits: ["officer"] },
     maySign: facts.awaits ?? ["officer"],
     ...{ signatures: [], strike: null, corrects: null, correctedBy: [] },
     ...facts,
@@ -67,7 +68,16 @@ export function anEntry(facts: Partial<BookEntry> = {}): BookEntry {
 }
 
 export const signedBy = (name: string, rank: string): BookEntry["signatures"][number] => ({
-  ...{ id: `s ${name}`, name, rank, role: "officer", userId: "u1", signedAt: at("16T10:00:00"), drawing: ink },
+  ...{
+    id: `s ${name}`,
+    name,
+    rank,
+    role: "officer",
+    userId: "u1",
+    signedAt: at("16T10:00:00"),
+    drawing: ink,
+    givenAt: null,
+  },
 });
 
 export const aPage = (facts: Partial<BookPage> = {}): BookPage => ({

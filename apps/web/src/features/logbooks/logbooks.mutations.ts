@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
-import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
+import type { Book } from "./logbooks.queries.ts";
 
 const touched = [["logbooks"]] as const;
 /** What a form or a dialog of signing says itself. */
@@ -29,6 +30,33 @@ export function useCloseLogbook() {
     meta: { success: "logbooks:said.closed", invalidates: touched, shownInPlace },
   });
 }
+
+/** Waits on this device where there is no link; it gets its number when it arrives. */
+export const useEnterEntry = ({ number }: Pick<Book, "number">) =>
+  useQueuedMutation({
+    path: "logbooks.enter",
+    label: ({ code }) => ({ messageKey: "logbooks:queue.entry", params: { code, number } }),
+    subject: ({ id }) => id,
+    meta: { invalidates: touched, shownInPlace },
+  });
+
+/** A new draft, which waits on this device where there is no link. */
+export const useBeginDraft = ({ number }: Pick<Book, "number">) =>
+  useQueuedMutation({
+    path: "logbooks.saveDraft",
+    label: ({ code = "" }) => ({ messageKey: "logbooks:queue.draft", params: { code, number } }),
+    subject: ({ id }) => id,
+    meta: { invalidates: touched, shownInPlace },
+  });
+
+/** Under an entry that waits on this device; sent after it. */
+export const useSealedSigning = ({ number }: Pick<Book, "number">) =>
+  useQueuedMutation({
+    path: "logbooks.signSealed",
+    label: () => ({ messageKey: "logbooks:queue.signature", params: { number } }),
+    subject: ({ entryId }) => entryId,
+    meta: { invalidates: touched, shownInPlace },
+  });
 
 export function useSaveDraft() {
   const client = useClient();

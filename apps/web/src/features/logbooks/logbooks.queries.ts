@@ -1,10 +1,11 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Facts } from "@ymp/core/definitions/definition";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { Services } from "../../app/services.ts";
-import { useTrpc } from "../../app/services-context.tsx";
+import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { usePages } from "../../lib/lists/list-pages.ts";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { fetchWhenSettled } from "../../lib/when-idle.ts";
 import type { VolumeSearch } from "./logbooks.search.ts";
 
 type Trpc = Services["trpc"];
@@ -45,8 +46,27 @@ export const useBookPages = (id: string, from?: number) =>
 const mostOnPage = 100;
 
 /** All that stands on one page. */
-export const usePageEntries = (id: string, pageNo: number) =>
-  useQuery(useTrpc().logbooks.entries.queryOptions({ id, pageNo, limit: mostOnPage }));
+export const usePageEntries = (id: string, pageNo: number) => useQuery(pageOptions(useTrpc(), id, pageNo));
+const pageOptions = (trpc: Trpc, id: string, pageNo: number) =>
+  trpc.logbooks.entries.queryOptions({ id, pageNo, limit: mostOnPage });
+
+/** Whoever writes in the books has what is open of them on the device, for when the link is gone. */
+export function useKeptBooks(open: readonly Pick<Book, "id" | "lastPageNo" | "closedAt">[], mayWrite: boolean): void {
+  const { queryClient, trpc } = useServices();
+  const kept = open.filter(({ closedAt }) => closedAt === null);
+  const places = kept.map(({ id, lastPageNo }) => `${id} ${lastPageNo}`).join();
+  useEffect(() => {
+    if (places === "" || !mayWrite) return;
+    const books = places.split(",").map((place) => place.split(" "));
+    const fetches = books.flatMap(([id = "", lastPageNo]) => [
+      () => void queryClient.prefetchQuery(trpc.logbooks.get.queryOptions({ id })),
+      () => void queryClient.prefetchQuery(trpc.logbooks.pages.queryOptions({ id })),
+      () => void queryClient.prefetchQuery(pageOptions(trpc, id, Number(lastPageNo))),
+    ]);
+    const people = () => void queryClient.prefetchQuery(trpc.people.pick.queryOptions());
+    return fetchWhenSettled(queryClient, [people, ...fetches]);
+  }, [places, mayWrite, queryClient, trpc]);
+}
 
 /** What is looked for in the whole volume, the latest first. */
 export function useFoundEntries(id: string, { codes, from, to, search, waiting }: VolumeSearch) {
@@ -66,6 +86,25 @@ function useFoundQuery(id: string, asked: Asked) {
 
 export const useEntry = (id: string, entryId: string, isAsked = true) =>
   useQuery({ ...useTrpc().logbooks.entry.queryOptions({ id, entryId }), enabled: isAsked });
+
+/** Without a link, as it was read with its page; that says it whole, but for what the reader may strike. */
+export function useEntryOnPage({ id, kind }: Book, entryId: string | undefined): EntryRecord | undefined {
+  const { queryClient, link } = useServices();
+  const { isOnline } = useStore(link);
+  const found = isOnline ? undefined : knownEntries(queryClient, id).find((entry) => entry.id === entryId);
+  return found && { ...found, event: {}, previousHash: "", book: { id, kind }, can: { strike: false } };
+}
+
+/** Entries of a book that were read on this device, by page or by a search. */
+export function knownEntries(client: QueryClient, id: string): BookEntry[] {
+  const isOfBook = (key: readonly unknown[]) => JSON.stringify(key[1] ?? null).includes(`"${id}"`);
+  const found = client.getQueriesData<Entries | { pages: Entries[] }>({ queryKey: [["logbooks", "entries"]] });
+  return found.flatMap(([key, data]) => {
+    if (!data || !isOfBook(key)) return [];
+    return "pages" in data ? data.pages.flatMap(({ rows }) => rows) : data.rows;
+  });
+}
+type Entries = Pick<OutputOf<"logbooks.entries">, "rows">;
 
 /** By its own address, which does not tell its book. */
 export const useEntryAlone = (entryId: string) => useQuery(useTrpc().logbooks.entry.queryOptions({ entryId }));

@@ -14,6 +14,8 @@ const ofVolume = {
   /** A new entry of this kind; empty while none is chosen. */
   write: text(40),
   draft: id,
+  /** What waits on this device and is corrected. */
+  unsent: id,
   /** The entry that the new one replaces. */
   corrects: id,
 };

@@ -102,7 +102,7 @@ describe("a volume", () => {
       signsAs: null,
     };
     const book = aBook({
-      can: { ...can, whyNotSubmit: null, whyNotExport: null, whyNot: "logbook-refusals:fromShore" },
+      can: { ...can, whyNotSubmit: null, whyNotExport: null, hasDrawing: true, whyNot: "logbook-refusals:fromShore" },
     });
     await openVolume({ book, page: aPage({ state: "awaitingMaster" }) });
     expect(await screen.findByText(/From shore they can only be read/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { volumePath } from "@ymp/core/books/book-addresses";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { BookCheck, BookOpen, PenLine, TriangleAlert } from "lucide-react";
+import { BookCheck, BookOpen, CloudUpload, PenLine, TriangleAlert } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -8,12 +8,14 @@ import { isLettered } from "./book-layout.ts";
 import { useBookName } from "./book-words.ts";
 import type { ShelfBook } from "./logbooks.queries.ts";
 import { useMissingWords } from "./missing-words.ts";
+import { useUnsentOf } from "./unsent.ts";
 
 export function ShelfRow({ book }: { book: ShelfBook }) {
   const { t } = useTranslation("logbooks");
   const formats = useFormats();
   const name = useBookName();
   const { number, openedAt, closedAt, lastEntry, drafts } = book;
+  const unsent = useUnsentOf(book.id).entries.length;
   const Icon = closedAt === null ? BookOpen : BookCheck;
   return (
     <li className="hairline-b relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2.5 hover:bg-accent">
@@ -36,6 +38,12 @@ export function ShelfRow({ book }: { book: ShelfBook }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
+        {unsent > 0 ? (
+          <Badge tone="draft">
+            <CloudUpload />
+            <span dir="auto">{t("unsent.count", { count: unsent })}</span>
+          </Badge>
+        ) : null}
         <Waiting book={book} />
         {drafts > 0 ? <Badge tone="draft">{t("drafts", { count: drafts })}</Badge> : null}
         {closedAt === null ? null : <Badge tone="line">{t("closedOn", { when: formats.dateTime(closedAt) })}</Badge>}

@@ -12,7 +12,7 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useShelf } from "./logbooks.queries.ts";
+import { useKeptBooks, useShelf } from "./logbooks.queries.ts";
 import { shelfSearch } from "./logbooks.search.ts";
 import { ShelfRow } from "./shelf-row.tsx";
 
@@ -24,6 +24,7 @@ export function ShelfScreen() {
   const navigate = useNavigate();
   const access = useAccess();
   const query = useShelf(closed);
+  useKeptBooks(query.data?.books ?? [], query.data?.can.write === true);
   const books = query.data?.books ?? [];
   const mayOpen = query.data?.can.signAsMaster ?? false;
   const open = () => void navigate({ to: "/app/createlogbook/$id", params: { id: "new" } });

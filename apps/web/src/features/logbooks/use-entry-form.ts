@@ -1,57 +1,92 @@
 import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
+import { toast } from "@ymp/ui/primitives/toaster";
 import { useMemo, useRef, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
+import { askedValues } from "../../lib/definitions/asked-values.ts";
 import { instantText } from "../../lib/definitions/time-controls.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { joinFields } from "../../lib/forms/merge-fields.ts";
 import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { type EntryInput, type EntryOutput, entryForm } from "./entry-form.ts";
+import { asksWhyLate, type EntryInput, type EntryOutput, entryForm, timesIn } from "./entry-form.ts";
 import type { EntryFormSheetProps } from "./entry-form-sheet.tsx";
-import { useSaveDraft, useSubmitEntry } from "./logbooks.mutations.ts";
+import { useBeginDraft, useEnterEntry, useSaveDraft, useSubmitEntry } from "./logbooks.mutations.ts";
 import type { BookEntry, Draft } from "./logbooks.queries.ts";
+import type { DraftInput, EnterInput, UnsentInput } from "./unsent.ts";
 
 /** The state of an entry's form: kept as a draft on the way into the book, merged field by field where two write it. */
 export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
-  const { book, type, draft, corrected, entryId, onSaved } = props;
+  const { book, type, draft, unsent, corrected, entryId, onSaved } = props;
   const { t } = useTranslation("logbooks");
-  const { queryClient, trpc } = useServices();
+  const { queryClient, trpc, queue, link } = useServices();
   const { mutateAsync: save } = useSaveDraft();
   const { mutateAsync: submit } = useSubmitEntry();
+  const { mutateAsync: enter } = useEnterEntry(book);
+  const { mutateAsync: beginDraft } = useBeginDraft(book);
   const isDraft = useRef(false);
   const signs = useRef(false);
   /** A draft that could not be kept lacks nothing. */
   const [asksWhole, setAsksWhole] = useState(false);
-  /** Of a new draft that was kept, and whose way into the book failed after. */
-  const kept = useRef<number | null>(null);
   const schema = useMemo(() => entryForm({ type, facts, isWhole: () => !isDraft.current }), [type, facts]);
 
-  async function keep({ id, ...write }: RecordWrite<EntryOutput>): Promise<number> {
-    const target = { id, logbookId: book.id };
-    if (!write.isNew) {
-      if (Object.keys(write.values).length === 0) return write.version;
-      const { version, values, base } = write;
-      return (await save({ ...target, version, base, ...values })).version;
-    }
-    const version = kept.current === null ? {} : { version: kept.current };
-    kept.current = (await save({ ...target, ...version, ...write.values })).version;
-    return kept.current;
+  /** Of a draft that the server keeps: changed fields, merged there with what others wrote into it. */
+  async function keep({ id, version, values, base }: Extract<RecordWrite<EntryOutput>, { isNew: false }>) {
+    if (Object.keys(values).length === 0) return version;
+    return (await save({ id, logbookId: book.id, version, base, ...values })).version;
+  }
+
+  async function begin(id: string, values: EntryOutput) {
+    const input = { id, logbookId: book.id, ...values };
+    if (unsent) await amend({ ...input, id: unsent.input.id });
+    else await beginDraft(input);
+  }
+
+  /** As it stands, in one step; it waits on this device where there is no link. */
+  async function enterNow(values: EntryOutput, known: Pick<Draft, "id" | "version"> | undefined) {
+    const isLate = asksWhyLate(timesIn(type, values), new Date());
+    const input: EnterInput = {
+      ...values,
+      ...{ id: entryId, logbookId: book.id, draft: known ?? draftOf(unsent) },
+      ...{ lateReason: isLate ? values.lateReason : null, writtenAt: new Date() },
+      values: askedValues(type, values.values as Values, facts) as EnterInput["values"],
+    };
+    if (unsent?.isEntry) return amend(input);
+    if (unsent) await queue.discard(unsent.write.id);
+    await enter(input);
+  }
+
+  /** The draft that it was made of, as it is by now: what others wrote into it meanwhile was told. */
+  function draftOf(waiting: UnsentInput | undefined): EnterInput["draft"] {
+    const made = waiting?.isEntry ? waiting.input.draft : undefined;
+    const drafts = queryClient.getQueryData(trpc.logbooks.drafts.queryOptions({ id: book.id }).queryKey);
+    const now = drafts?.find(({ id }) => id === made?.id);
+    return drafts && link.getState().isOnline ? now && { id: now.id, version: now.version } : made;
+  }
+
+  /** Whoever signed what it said before signs again. */
+  async function amend(input: EnterInput | DraftInput) {
+    if (!unsent) return;
+    if (unsent.isEntry && unsent.signature) await queue.discard(unsent.signature.id);
+    if (await queue.amend(unsent.write.id, input)) return;
+    toast.failure(t("unsent.sentMeanwhile"));
+    throw new SentMeanwhile();
   }
 
   const state = useRecordForm<Draft, EntryInput, EntryOutput, { entryId: string | undefined }>({
-    ...{ kind: `entry of ${book.id} ${type.code}`, schema, record: draft, sendsUnchanged: true },
-    valuesOf: (saved) => (saved ? valuesOf(saved) : begun(type, corrected)),
+    ...{ kind: `entry of ${book.id} ${unsent?.write.id ?? type.code}`, schema, record: draft, sendsUnchanged: true },
+    valuesOf: (saved) => (saved ? valuesOf(saved) : unsent ? written(type, unsent.input) : begun(type, corrected)),
     rules: { values: joinFields },
     read: async (id) => {
       const options = { ...trpc.logbooks.drafts.queryOptions({ id: book.id }), staleTime: 0 };
       return (await queryClient.fetchQuery(options)).find((one) => one.id === id);
     },
     save: async (write) => {
-      const version = await keep(write);
-      if (isDraft.current) return { entryId: undefined };
-      await submit({ id: write.id, version, entryId });
-      return { entryId };
+      if (write.isNew) await (isDraft.current ? begin(write.id, write.values) : enterNow(write.values, undefined));
+      else if (isDraft.current) await keep(write);
+      else if (link.getState().isOnline) await submit({ id: write.id, version: await keep(write), entryId });
+      else await enterNow({ ...outputOf(draft), ...write.values }, { id: write.id, version: write.version });
+      return { entryId: isDraft.current ? undefined : entryId };
     },
     onSaved: (saved) => onSaved(saved?.entryId, signs.current),
   });
@@ -82,6 +117,28 @@ function valuesOf({ code, occurredAt, shipOffsetMin, values, lateReason, correct
     lateReason,
     correctsId,
   };
+}
+
+/** As it waits on this device. */
+const written = (type: EntryType, { occurredAt, values, ...input }: EnterInput | DraftInput): EntryInput => ({
+  code: type.code,
+  occurredAt: occurredAt?.toISOString() ?? null,
+  shipOffsetMin: input.shipOffsetMin ?? null,
+  values: values ?? {},
+  lateReason: input.lateReason ?? null,
+  correctsId: input.correctsId ?? null,
+});
+
+/** Of a draft whose changed fields alone are sent otherwise. */
+function outputOf(draft: Draft | undefined): EntryOutput {
+  if (!draft) throw new Error("What has a version is a draft");
+  const { code, occurredAt, shipOffsetMin, values, lateReason, correctsId } = draft;
+  return { code, occurredAt, shipOffsetMin, values: values as EntryOutput["values"], lateReason, correctsId };
+}
+
+/** It was said; the form keeps what was typed. */
+class SentMeanwhile extends Error {
+  override readonly name = "SentMeanwhile";
 }
 
 /** What a new entry begins with: now, or what the entry says that it replaces. */

@@ -5,9 +5,10 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { isTable } from "./book-layout.ts";
-import { type Book, useBook, useBookPages } from "./logbooks.queries.ts";
+import { type Book, useBook, useBookPages, useKeptBooks } from "./logbooks.queries.ts";
 import { isNarrowed, type VolumeSearch } from "./logbooks.search.ts";
 import { OpenPages } from "./open-pages.tsx";
+import { useUnsentOf } from "./unsent.ts";
 import { VolumeBar } from "./volume-bar.tsx";
 import { VolumeFoot } from "./volume-foot.tsx";
 import { VolumeHeader } from "./volume-header.tsx";
@@ -15,6 +16,8 @@ import { VolumeIndex } from "./volume-index.tsx";
 
 const EntrySheet = lazyPanel("record", async () => (await import("./entry-sheet.tsx")).EntrySheet);
 const NewEntry = lazyPanel("form", async () => (await import("./new-entry.tsx")).NewEntry);
+const UnsentSheet = lazyPanel("record", async () => (await import("./unsent-sheet.tsx")).UnsentSheet);
+const UnsentList = lazyView(async () => (await import("./unsent-list.tsx")).UnsentList);
 const FoundEntries = lazyView(async () => (await import("./found-entries.tsx")).FoundEntries);
 
 export interface VolumeAddress {
@@ -49,7 +52,11 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
     ArrowLeft: narrowed ? undefined : () => turn(page - shown),
     ArrowRight: narrowed ? undefined : () => turn(page + shown),
   });
+  useKeptBooks([book], book.can.write);
   const open = (entry: string) => change({ entry });
+  const { entries: unsentEntries, ...unsent } = useUnsentOf(book.id);
+  const waiting = unsentEntries.find(({ entry }) => entry.id === search.entry);
+  const isUnsent = unsentEntries.length + unsent.drafts.length + unsent.signatures.length > 0;
   const turning = { book, page, shown, onTurn: turn };
   return (
     <div ref={screen} className="flex min-h-0 flex-1 flex-col">
@@ -61,6 +68,9 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
           aria-label={t("pages")}
           className="min-h-0 min-w-0 flex-1 overflow-y-auto bg-background p-4 max-md:p-0"
         >
+          {isUnsent && !narrowed ? (
+            <UnsentList book={book} onOpen={open} onDraft={(id) => change({ unsent: id })} />
+          ) : null}
           {narrowed ? (
             <FoundEntries book={book} search={search} onOpen={open} onClear={() => change(noFilter)} />
           ) : (
@@ -69,7 +79,16 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
         </section>
       </div>
       <VolumeFoot book={book} />
-      {search.entry ? (
+      {waiting ? (
+        <UnsentSheet
+          key={waiting.entry.id}
+          book={book}
+          unsent={waiting}
+          signsAtOnce={waiting.entry.id === signed}
+          onCorrect={() => change({ entry: undefined, unsent: waiting.entry.id })}
+          onClose={() => change({ entry: undefined })}
+        />
+      ) : search.entry ? (
         <EntrySheet
           key={search.entry}
           book={book}
@@ -80,11 +99,12 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
           onClose={() => change({ entry: undefined })}
         />
       ) : null}
-      {search.write !== undefined || search.draft ? (
+      {search.write !== undefined || search.draft || search.unsent ? (
         <NewEntry
           book={book}
           code={search.write || undefined}
           draftId={search.draft}
+          unsentId={search.unsent}
           corrects={search.corrects}
           onCode={(code) => change({ write: code })}
           onSaved={(entry, signs) => {
@@ -99,4 +119,4 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
 }
 
 const noFilter = { codes: undefined, from: undefined, to: undefined, search: undefined, waiting: undefined };
-const nothingWritten = { write: undefined, draft: undefined, corrects: undefined };
+const nothingWritten = { write: undefined, draft: undefined, unsent: undefined, corrects: undefined };

@@ -3,7 +3,7 @@ import type { QueryStore } from "./device-stores.ts";
 import { inTime } from "./in-time.ts";
 
 /** Raised when answers change their shape: screens would break on older ones that a device still has. */
-export const answerShape = 2;
+export const answerShape = 3;
 const oldestKeptMs = 30 * 24 * 60 * 60_000;
 
 export const scopeOf = (accountId: string, vesselId: string | null): string => `${accountId}:${vesselId ?? "-"}`;

@@ -234,6 +234,23 @@ export function createWriteQueue({
       await refresh();
       await flush();
     },
+    /**
+     * Puts what its author changed meanwhile in the place of what waits, under another key. False where it waits no more, here or in
+     * another tab: what was sent is what it was.
+     */
+    async amend(id: string, input: unknown): Promise<boolean> {
+      let isAmended = false;
+      await exclusively(async () => {
+        const held = accountId ? await store.list(accountId) : [];
+        const write = held.find((one) => one.id === id);
+        if (!write || isInHand(write) || state.sending.has(id)) return;
+        await store.put({ ...write, input, refusal: null, key: `${write.key ?? write.id}+` });
+        isAmended = true;
+      });
+      await refresh();
+      void flush();
+      return isAmended;
+    },
     async discard(id: string) {
       discarded.add(id);
       // Its author sees it gone at once, however long the device takes.

@@ -32,6 +32,8 @@ export interface SignDialogProps {
   checks?: readonly SignCheck[];
   /** The act takes something away for good, such as a strike. */
   destructive?: boolean;
+  /** Known before the server is asked: no drawn signature of theirs is kept. */
+  draws?: boolean;
   /** What else has to be filled in. */
   isIncomplete?: boolean;
   busy: boolean;
@@ -54,7 +56,7 @@ export function SignDialog(props: SignDialogProps) {
   const [pin, setPin] = useState("");
   const [drawing, setDrawing] = useState<string | null>(null);
   const faults = refusalOf(error)?.fields ?? {};
-  const mustDraw = faults.drawing !== undefined || drawing !== null;
+  const mustDraw = props.draws === true || faults.drawing !== undefined || drawing !== null;
   // A pin that was wrong is typed again.
   useEffect(() => {
     if (refusalOf(error)?.fields.pin !== undefined) setPin("");

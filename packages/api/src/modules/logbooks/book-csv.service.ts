@@ -87,6 +87,7 @@ function columnsOf({ book, types, report }: ExportedBook): ExportColumn<CsvRow>[
     text("State", ({ entry: { state } }) => (state.isStruck ? `struck, ${state.state}` : state.state)),
     text("Late", ({ entry }) => (entry.payload.late ? "late" : null)),
     text("Why late", ({ entry }) => entry.payload.lateReason),
+    text("Written without a link (UTC, by the device)", ({ entry }) => entry.payload.writtenAt),
     number("Replaces or amends entry", ({ entry }) => entry.payload.corrects ?? null),
     text("Replaced or amended by entry", ({ entry }) => entry.correctedBy.join(", ")),
     text("Struck by", ({ entry }) => entry.strike && signerText(entry.strike)),
@@ -112,6 +113,7 @@ const named = ({ name, rank }: { name: string; rank?: string | undefined }) => (
 
 /** "Tomás Reid, Chief engineer (officer), 2026-06-16T10:00:00Z" */
 function signerText(event: EventRow): string {
-  const { role, ...signed } = payloadOf<SignPayload>(event);
-  return `${named(signed)} (${role}), ${chainInstant(event.createdAt)}`;
+  const { role, givenAt, ...signed } = payloadOf<SignPayload>(event);
+  const given = givenAt === undefined ? "" : `, given without a link ${givenAt}`;
+  return `${named(signed)} (${role}), ${chainInstant(event.createdAt)}${given}`;
 }

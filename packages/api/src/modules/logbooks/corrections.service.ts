@@ -9,7 +9,7 @@ import type { DraftRow, EventRow, LogbookRow } from "./logbooks.record.ts";
 export async function correctedBy(
   scope: VesselScope,
   book: LogbookRow,
-  draft: DraftRow,
+  draft: Pick<DraftRow, "code" | "correctsId" | "values">,
 ): Promise<EventRow | undefined> {
   if (correctionOf(book.kind) !== "furtherEntry")
     return draft.correctsId === null ? undefined : expectReplaceable(scope, book, draft.correctsId);

@@ -86,6 +86,8 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
       columns = null,
       warnings = [],
       lateReason = null,
+      writtenAt,
+      writtenOffsetMin = 0,
       corrects = null,
     } = payload;
     return {
@@ -95,6 +97,8 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
       recordedOffsetMin: payload.recordedOffsetMin ?? offsetMinutesAt(scope.vessel.timeZone, entry.createdAt),
       ...{ author: { ...author, rank: author.rank ?? null, userId: entry.userId }, values: payload.values },
       ...{ lines, columns, warnings, signers, isLate: entry.isLate === true, lateReason },
+      /** On a device, where it waited for a link. */
+      written: writtenAt === undefined ? null : { at: new Date(writtenAt), offsetMin: writtenOffsetMin },
       ...state,
       maySign: mayEdit ? state.awaits.filter((capacity) => whyNotSign(keeper, capacity, operation) === null) : [],
       signatures: own.filter(({ type }) => type === "sign").map(presentedSignature),
@@ -118,8 +122,12 @@ async function statesOfPages(
 }
 
 function presentedSignature(event: EventRow) {
-  const { name, rank = null, role } = payloadOf<SignPayload>(event);
-  return { id: event.id, name, rank, role, userId: event.userId, signedAt: event.createdAt, drawing: event.drawing };
+  const { name, rank = null, role, givenAt } = payloadOf<SignPayload>(event);
+  return {
+    ...{ id: event.id, name, rank, role, userId: event.userId, signedAt: event.createdAt, drawing: event.drawing },
+    /** Without a link, by the clock of the device that it waited on. */
+    givenAt: givenAt === undefined ? null : new Date(givenAt),
+  };
 }
 
 const presentedStrike = (event: EventRow) => ({

@@ -14,7 +14,7 @@ import type { Presence } from "@ymp/core/people/onboard";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { findSigner } from "../../platform/signatures/signatures.repository.ts";
-import { readersPresence } from "../people/aboard.service.ts";
+import { keepsDrawing, readersPresence } from "../people/aboard.service.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
 
@@ -70,6 +70,8 @@ export async function abilitiesOf(scope: VesselScope, keeper: Keeper, book?: Pic
     witness: may("witness"),
     /** What would stand under their signature. */
     signsAs: mayEdit && whyNotWrite(keeper) === null ? await signerOf(scope) : null,
+    /** Who has none signs with a drawing, as a device without a link must know. */
+    hasDrawing: mayEdit && (await keepsDrawing(scope)),
     /** Why a book is not taken along as a file; null where it is. */
     whyNotExport: whyNotExport(scope.access),
     /** Why none of it is offered to somebody who may otherwise edit; null where it is. */

@@ -5,6 +5,7 @@ import { exportBook } from "./book-export.service.ts";
 import { designLogbook } from "./design.service.ts";
 import { listDrafts, removeDraft, saveDraft } from "./drafts.service.ts";
 import { listDue } from "./due.service.ts";
+import { enterEntry } from "./entering.service.ts";
 import { getEntry, listEntries, listPages } from "./entries.service.ts";
 import { verifyAgainst } from "./heads.service.ts";
 import {
@@ -13,6 +14,7 @@ import {
   designLogbookInput,
   draftsInput,
   dueInput,
+  enterInput,
   entriesInput,
   entryInput,
   logbookInput,
@@ -23,12 +25,14 @@ import {
   saveTankInput,
   shelfInput,
   signInput,
+  signSealedInput,
   strikeInput,
   submitInput,
   verifyInput,
 } from "./logbooks.schema.ts";
 import { getLogbook, readShelf } from "./logbooks.service.ts";
 import { closeLogbook, openLogbook } from "./opening.service.ts";
+import { signSealed } from "./sealed-signing.service.ts";
 import { countersignPage, signEntries, strikeEntry } from "./signing.service.ts";
 import { submitEntry } from "./submitting.service.ts";
 import { listTanks, saveTank } from "./tanks.service.ts";
@@ -55,6 +59,8 @@ export const logbooksRouter = t.router({
   saveDraft: edit.input(saveDraftInput).mutation(({ ctx, input }) => saveDraft(ctx.scope, input)),
   removeDraft: edit.input(removeDraftInput).mutation(({ ctx, input }) => removeDraft(ctx.scope, input)),
   submit: edit.input(submitInput).mutation(({ ctx, input }) => submitEntry(ctx.scope, input)),
+  enter: edit.input(enterInput).mutation(({ ctx, input }) => enterEntry(ctx.scope, input)),
+  signSealed: signing.input(signSealedInput).mutation(({ ctx, input }) => signSealed(ctx.gate, input)),
   sign: signing.input(signInput).mutation(({ ctx, input }) => signEntries(ctx.gate, input)),
   countersign: signing.input(countersignInput).mutation(({ ctx, input }) => countersignPage(ctx.gate, input)),
   strike: signing.input(strikeInput).mutation(({ ctx, input }) => strikeEntry(ctx.gate, input)),

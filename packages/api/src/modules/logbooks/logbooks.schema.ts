@@ -1,6 +1,7 @@
 import { capacities } from "@ymp/core/books/book-rights";
 import { columnFaults, columnTypes, type DesignedColumn, mostColumns } from "@ymp/core/books/custom-book";
 import { bookKinds } from "@ymp/core/books/kinds";
+import { longestSealed } from "@ymp/core/books/sealed-signing";
 import { boundedRecord } from "@ymp/core/bounded-record-schema";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { happenedAtSchema } from "@ymp/core/happened-schema";
@@ -191,6 +192,28 @@ export type RemoveDraftInput = z.infer<typeof removeDraftInput>;
 /** `entryId` is made by the sender: sent again under it, the same entry is answered. */
 export const submitInput = z.object({ id: idSchema, version, entryId: idSchema });
 export type SubmitInput = z.infer<typeof submitInput>;
+
+/** An entry as it stands, written on a device that may have had no link; sent again under its id, the same entry is answered. */
+export const enterInput = z.object({
+  id: idSchema,
+  logbookId: idSchema,
+  ...draftFields.shape,
+  /** By the device's clock, where it had no link. */
+  writtenAt: z.date().optional(),
+  /** The draft that it was made of, as its writer knew it. */
+  draft: z.object({ id: idSchema, version }).optional(),
+});
+export type EnterInput = z.infer<typeof enterInput>;
+
+/** A signature that was given without a link, sealed for this installation: who, under what, and the pin. */
+export const signSealedInput = z.object({
+  /** Of the book. */
+  id: idSchema,
+  entryId: idSchema,
+  capacity: z.enum(capacities),
+  sealed: z.string().max(longestSealed),
+});
+export type SignSealedInput = z.infer<typeof signSealedInput>;
 
 export const signInput = z.object({
   /** Of the book. */

@@ -86,6 +86,8 @@ export async function getLogbook(scope: VesselScope, id: string) {
       ...{ figures: facts.figures, flags: facts.flags, spans: facts.spans ?? {} },
     },
     head: { seq: book.headSeq, hash: book.headHash },
+    /** What a device without a link seals signatures for. */
+    sealingKey: scope.services.secrets.ofDevices.publicKey,
     can: await abilitiesOf(scope, keeper, { kind: book.kind }),
   };
 }

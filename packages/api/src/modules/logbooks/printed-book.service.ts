@@ -123,11 +123,14 @@ function linesHere(
 }
 
 function notesOf(words: BookWords, { payload, state, correctedBy }: ExportedEntry, recorded: string): string[] {
-  const { corrects, code, late, lateReason = "" } = payload;
+  const { corrects, code, late, lateReason = "", writtenAt, writtenOffsetMin = 0 } = payload;
   const isAmendment = code === "AMEND";
   return [
     ...(corrects === undefined ? [] : [words.book(isAmendment ? "amends" : "replaces", { no: corrects })]),
     ...(late ? [`${words.book("late", { when: recorded })} ${lateReason}`.trim()] : []),
+    ...(writtenAt === undefined
+      ? []
+      : [words.book("writtenWithoutLink", { when: bothClocks(new Date(writtenAt), writtenOffsetMin) })]),
     ...state.awaits.map((capacity) => words.book(`awaits.${capacity}`)),
     ...correctedBy.map((no) => words.book(state.isStruck ? "seeEntry" : "amendedBy", { no })),
   ];
@@ -136,9 +139,11 @@ function notesOf(words: BookWords, { payload, state, correctedBy }: ExportedEntr
 const named = ({ name, rank }: { name: string; rank?: string | undefined }) => (rank ? `${name}, ${rank}` : name);
 
 function printedSignature({ scope, words }: Printing, event: EventRow): PrintedSignature {
-  const { role, ...signed } = payloadOf<SignPayload>(event);
-  const when = bothClocks(event.createdAt, offsetMinutesAt(scope.vessel.timeZone, event.createdAt));
-  const how = `${words.book(`capacity.${role}`)}, ${when}`;
+  const { role, givenAt, ...signed } = payloadOf<SignPayload>(event);
+  const clocks = (at: Date) => bothClocks(at, offsetMinutesAt(scope.vessel.timeZone, at));
+  const when = clocks(event.createdAt);
+  const given = givenAt === undefined ? [] : [words.book("givenWithoutLink", { when: clocks(new Date(givenAt)) })];
+  const how = [words.book(`capacity.${role}`), when, ...given].join(", ");
   return { who: named(signed), how, when, role, drawing: event.drawing };
 }
 

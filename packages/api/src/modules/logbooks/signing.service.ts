@@ -26,9 +26,12 @@ export function signEntries(gate: AtTheGate, input: SignInput): Promise<{ signed
   });
 }
 
+/** Entries of one volume, and in what capacity they are signed. */
+export type SignedEntries = Pick<SignInput, "id" | "capacity" | "entries">;
+
 /** Each of the entries is in the charge of whoever signs it as its officer. */
-const signerOfEntries =
-  ({ id, entries, capacity }: SignInput) =>
+export const signerOfEntries =
+  ({ id, entries, capacity }: Pick<SignInput, "id" | "capacity"> & { entries: readonly { id: string }[] }) =>
   async (scope: VesselScope, presence: Presence): Promise<void> => {
     await signerAs(capacity, id)(scope, presence);
     const { tx, vesselId } = scope;
@@ -39,7 +42,13 @@ const signerOfEntries =
     }
   };
 
-async function underEntries(scope: VesselScope, signer: Signer, { id, entries, capacity }: SignInput) {
+/** @param beside what a signature that waited for a link says beside it */
+export async function underEntries(
+  scope: VesselScope,
+  signer: Signer,
+  { id, entries, capacity }: SignedEntries,
+  beside: Pick<SignPayload, "shown" | "givenAt"> = {},
+) {
   let book = await takeTurn(scope, id);
   const marks = await marksOf(
     scope.tx,
@@ -49,7 +58,7 @@ async function underEntries(scope: VesselScope, signer: Signer, { id, entries, c
   for (const shown of entries) {
     const entry = await entryAsShown(scope, book, shown);
     expectAwaited(entry, marks, { userId: signer.userId, capacity });
-    const payload = { ...signedBy(signer, capacity), entryHash: entry.hash } satisfies SignPayload;
+    const payload = { ...signedBy(signer, capacity), entryHash: entry.hash, ...beside } satisfies SignPayload;
     ({ book } = await append(scope, book, {
       type: "sign",
       says: { entryId: entry.id, payload },

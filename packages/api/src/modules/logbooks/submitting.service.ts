@@ -2,7 +2,7 @@ import { entryTypesOf } from "@ymp/core/books/all-books";
 import { chainInstant, toTheSecond } from "@ymp/core/books/book-chain";
 import { placeEntry } from "@ymp/core/books/book-pages";
 import { correctionOf } from "@ymp/core/books/kinds";
-import { latenessOf, latestOf } from "@ymp/core/books/lateness";
+import { latenessOf, latestOf, writtenBefore } from "@ymp/core/books/lateness";
 import { idsNamed, writeEntry } from "@ymp/core/books/write-entry";
 import { todayIn } from "@ymp/core/calendar-date";
 import { isAhead } from "@ymp/core/clock-reach";
@@ -46,12 +46,37 @@ export interface Submitted {
 /** Takes a draft into the book: it gets its number, and nobody changes it any more. */
 export async function submitEntry(scope: VesselScope, { id, version, entryId }: SubmitInput): Promise<Submitted> {
   await expectWriter(scope);
-  const { tx, vesselId, now } = scope;
+  const { tx, vesselId } = scope;
   const sent = await sentBefore(scope, entryId, await findEntry(tx, vesselId, entryId));
   if (sent) return submitted(sent);
   const draft = expectRow(await lockDraft(tx, vesselId, id));
   expectVersion(draft, version);
   const before = await takeTurn(scope, draft.logbookId);
+  const event = await takeIntoBook(scope, before, { entryId, draft });
+  await deleteDraft(tx, draft);
+  return submitted(event);
+}
+
+/** What becomes an entry: a draft, or what a device wrote without a link. */
+export interface ToBeEntered {
+  readonly entryId: string;
+  readonly draft: Unnumbered;
+  /** By the clock of the device that it waited on. */
+  readonly writtenAt?: Date | undefined;
+}
+
+export type Unnumbered = Pick<
+  DraftRow,
+  "code" | "values" | "occurredAt" | "shipOffsetMin" | "lateReason" | "correctsId" | "createdBy"
+>;
+
+/** Gives it the next number of a volume whose turn was taken, under the rules of the moment in which it arrives. */
+export async function takeIntoBook(
+  scope: VesselScope,
+  before: LogbookRow,
+  { entryId, draft, writtenAt }: ToBeEntered,
+): Promise<EventRow> {
+  const { tx, now } = scope;
   await expectSubmitter(scope, { kind: before.kind, code: draft.code, authorId: draft.createdBy });
   expectMayBeAdded(scope, before, draft.code);
   const type = typeOf(before, draft.code);
@@ -60,7 +85,7 @@ export async function submitEntry(scope: VesselScope, { id, version, entryId }: 
   expectNoFaults(judgeEntry(type, draft.values as Values, facts));
   const times = timesOf(type, draft, now);
   const { begins: occurredAt } = times;
-  const taken = { book: before, draft, type, facts, times, corrected };
+  const taken = { book: before, draft, type, facts, times, corrected, writtenAt };
   const { payload, words, lines, isLate } = await written(scope, taken);
   const placed = placeEntry({ pageNo: before.nextPageNo, line: before.nextLine }, lines, before.linesPerPage);
   const entryNo = before.entryCount + 1;
@@ -80,17 +105,16 @@ export async function submitEntry(scope: VesselScope, { id, version, entryId }: 
       lastOccurredAt: latestOf(before.lastOccurredAt, occurredAt, toTheSecond(now)),
     },
   });
-  await deleteDraft(tx, draft);
   await recordChange(scope, logbookRecord, book.id, {
     verb: "entry_saved",
     facts: { name: book.number, no: entryNo, code: type.code, entryId },
   });
   const found = logbookEntryRecord.searchEntry?.({ ...event, number: book.number });
   await putSearchEntries(tx, logbookEntryRecord.kind, found ? [{ recordId: event.id, entry: found }] : []);
-  return submitted(event);
+  return event;
 }
 
-const submitted = ({ id, entryNo, hash, isLate }: EventRow): Submitted => ({
+export const submitted = ({ id, entryNo, hash, isLate }: EventRow): Submitted => ({
   id,
   no: entryNo ?? 0,
   hash,
@@ -112,7 +136,7 @@ export function typeOf(book: LogbookRow, code: string): EntryType {
 }
 
 /** To the second; of an entry that asks for its own time, that one. */
-function timesOf(type: EntryType, { values, occurredAt }: DraftRow, now: Date): OperationTimes {
+function timesOf(type: EntryType, { values, occurredAt }: Unnumbered, now: Date): OperationTimes {
   const own = operationTimes(type, values as Values);
   if (own) return own;
   if (!occurredAt) throw refusedAt("occurredAt", "logbook-refusals:occurredAtMissing");
@@ -123,16 +147,18 @@ function timesOf(type: EntryType, { values, occurredAt }: DraftRow, now: Date): 
 
 interface Taken {
   readonly book: LogbookRow;
-  readonly draft: DraftRow;
+  readonly draft: Unnumbered;
   readonly type: EntryType;
   readonly facts: Facts;
   readonly times: OperationTimes;
   readonly corrected: EventRow | undefined;
+  readonly writtenAt: Date | undefined;
 }
 
-async function written(scope: VesselScope, { book, draft, type, facts, times, corrected }: Taken) {
+async function written(scope: VesselScope, { book, draft, type, facts, times, corrected, writtenAt }: Taken) {
   const { tx, vesselId, vessel, now } = scope;
-  const lateness = latenessOf(times.ends, now, book.lastOccurredAt);
+  const at = writtenBefore(writtenAt, times.ends, now);
+  const lateness = latenessOf(times.ends, now, book.lastOccurredAt, at);
   const lateReason = draft.lateReason?.trim() ?? "";
   const values = draft.values as Values;
   const [names, author] = await Promise.all([namesOf(tx, vesselId, idsNamed(type.fields, values)), authorOf(scope)]);
@@ -140,6 +166,7 @@ async function written(scope: VesselScope, { book, draft, type, facts, times, co
   const shipOffsetMin = draft.shipOffsetMin ?? zoneOffsetMin;
   const entry = writeEntry({
     ...{ occurredAt: times.begins, recordedOffsetMin: offsetMinutesAt(vessel.timeZone, now) },
+    ...(at && { written: { at, offsetMin: offsetMinutesAt(vessel.timeZone, at) } }),
     ...{ kind: book.kind, type, values, facts, names, shipOffsetMin, zoneOffsetMin, author, lateness, lateReason },
     corrected: corrected ? { no: corrected.entryNo ?? 0, code: corrected.code ?? "" } : null,
   });

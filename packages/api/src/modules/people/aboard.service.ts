@@ -9,6 +9,12 @@ export async function readersPresence({ tx, vesselId, profileId, access }: Vesse
   return means ? presenceOf({ ...means, role: access.role }) : "ashore";
 }
 
+/** Whether a drawn signature of the reader's is kept, which stands under whatever they sign. */
+export async function keepsDrawing({ tx, vesselId, profileId }: VesselScope): Promise<boolean> {
+  const means = profileId === null ? undefined : await findSigningMeans(tx, vesselId, profileId);
+  return typeof means?.signatureDrawing === "string";
+}
+
 /** Whether each of them is on board, in their order. */
 export async function presencesOf({ tx, vesselId }: VesselScope, readers: readonly Reader[]): Promise<Presence[]> {
   const aboard = new Map((await profilesOnBoard(tx, vesselId)).map((profile) => [profile.id, profile]));

@@ -31,6 +31,8 @@ export interface ByPin<T> {
   /** Refuses whoever may not sign this, before the pin is looked at and once more in the transaction that signs. */
   readonly judge: (scope: VesselScope, presence: Presence) => Promise<void>;
   readonly work: (scope: VesselScope, signer: Signer) => Promise<T>;
+  /** What was drawn without a link gives way to the drawing that is kept by now. */
+  readonly drawsIfNone?: boolean;
 }
 
 /**
@@ -38,13 +40,15 @@ export interface ByPin<T> {
  * then on. Nobody signs for another, and a script for nobody.
  * @throws AppError invalid with the field `pin` or `drawing`, limit after five wrong pins
  */
-export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, { judge, work }: ByPin<T>): Promise<T> {
+export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, by: ByPin<T>): Promise<T> {
+  const { judge, work, drawsIfNone = false } = by;
   const { services, principal, enter } = gate;
+  const drawn = (kept: string | null) => (drawsIfNone && kept !== null ? undefined : signing.drawing);
   const pinHash = await enter("read", async (scope) => {
     const { masterPinHash, signatureDrawing, presence } = await meansOf(scope);
     await judge(scope, presence);
     if (masterPinHash === null) throw refusedAt("pin", "signing:pinNotSet");
-    expectDrawing(signatureDrawing, signing.drawing);
+    expectDrawing(signatureDrawing, drawn(signatureDrawing));
     return masterPinHash;
   });
   await provePin(services, principal.account.id, pinHash, signing.pin);
@@ -53,7 +57,7 @@ export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, { judge
     await judge(scope, presence);
     // A pin that was changed meanwhile is not the one that was proved.
     if (masterPinHash !== pinHash) throw refusedAt("pin", "signing:pinWrong");
-    const drawing = expectDrawing(signatureDrawing, signing.drawing);
+    const drawing = expectDrawing(signatureDrawing, drawn(signatureDrawing));
     if (signatureDrawing === null) await keepOwnDrawing(scope, profileId, drawing);
     const { userId } = scope.actor;
     const today = todayIn(scope.vessel.timeZone, scope.now);

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import { createSealingKey, type SealingKey } from "./sealing-key.ts";
 
 /** Keeps short secrets unreadable in the database and its copies. */
 export interface Secrets {
@@ -8,6 +9,8 @@ export interface Secrets {
   readonly open: (sealed: string, about: string) => string;
   /** The same for the same words, on this installation only. */
   readonly sign: (words: string) => Buffer;
+  /** For what is sealed where the key is not: on a device that has no link. */
+  readonly ofDevices: SealingKey;
 }
 
 const algorithm = "aes-256-gcm";
@@ -18,6 +21,7 @@ export function createSecrets(key: string): Secrets {
   const cipherKey = createHash("sha256").update("ymp sealing key\n").update(key).digest();
   const signingKey = createHash("sha256").update("ymp signing key\n").update(key).digest();
   return {
+    ofDevices: createSealingKey(key),
     sign: (words) => createHmac("sha256", signingKey).update(words).digest(),
     seal(plain, about) {
       const nonce = randomBytes(12);

@@ -41,9 +41,10 @@ function picture(drawing) {
 
 const capacities = { officer: "officer in charge", master: "master", witness: "witness" };
 function signature({ event, drawing }, before = "") {
-  const { name, rank, role, reason } = event.payload;
+  const { name, rank, role, reason, givenAt } = event.payload;
   const who = [name, rank].filter(Boolean).join(", ");
-  const told = `${before}${who}, ${capacities[role] ?? role}, ${dated(event.recordedAt)} UTC`;
+  const given = givenAt ? `, given without a link ${dated(givenAt)} UTC` : "";
+  const told = `${before}${who}, ${capacities[role] ?? role}, ${dated(event.recordedAt)} UTC${given}`;
   return element("p", {}, picture(drawing), element("span", { text: reason ? `${told}: ${reason}` : told }));
 }
 
@@ -61,6 +62,9 @@ function entryOf({ event }, all, bad) {
     payload.corrects === undefined ? null : `Puts right entry ${payload.corrects}`,
     payload.late
       ? `Late entry, recorded ${clocks(event.recordedAt, payload.recordedOffsetMin)}. ${payload.lateReason ?? ""}`
+      : null,
+    payload.writtenAt
+      ? `Written on a device without a link ${clocks(payload.writtenAt, payload.writtenOffsetMin)}.`
       : null,
     own.some((one) => one.event.type === "sign") || strikes.length > 0 ? null : "Not signed",
   ];
