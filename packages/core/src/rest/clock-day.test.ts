@@ -3,7 +3,7 @@ import { parseCalendarDate } from "../calendar-date.ts";
 import { blankDay, clockForward } from "./clock-day.ts";
 import { judgeRest } from "./judge.ts";
 import { mlcRest } from "./regimes.ts";
-import { recordOf } from "./rest-cases.ts";
+import { recordOf } from "./test-cases.ts";
 import { livedSlots, type RecordedDay, timelineOf } from "./timeline.ts";
 
 const date = parseCalendarDate;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCompliant, judgeRest } from "./judge.ts";
 import { stcw, stcwExceptions } from "./regimes.ts";
-import { recordOf } from "./rest-cases.ts";
+import { recordOf } from "./test-cases.ts";
 
 const regime = { ...stcw, exceptions: stcwExceptions("MSN 1877 (M)") };
 const line = (parts: [string, number][]) => parts.map(([mark, count]) => mark.repeat(count)).join("");

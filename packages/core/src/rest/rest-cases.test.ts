@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "../calendar-date.ts";
 import { breachesOn, isCompliant, judgeRest } from "./judge.ts";
-import { appliedOf, asInCases, daysOf, firstDay, recordOf, restCases } from "./rest-cases.ts";
+import { appliedOf, asInCases, daysOf, firstDay, recordOf, restCases } from "./test-cases.ts";
 import { timelineOf } from "./timeline.ts";
 
 const hours = (minutes: number | null) => (minutes === null ? null : minutes / 60);

@@ -6,9 +6,9 @@ import { parseCalendarDate } from "../calendar-date.ts";
 import type { Breach } from "./breach.ts";
 import { judgeRest } from "./judge.ts";
 import { isWork, type RestMark } from "./marks.ts";
-import { randomMonth } from "./random-month.ts";
 import { mlcRest, type RestRegime, restRules } from "./regimes.ts";
-import { marksOf, restCases } from "./rest-cases.ts";
+import { marksOf, restCases } from "./test-cases.ts";
+import { randomMonth } from "./test-random-month.ts";
 import type { RestTimeline } from "./timeline.ts";
 
 /** Months for others to try their own checker on, described in docs/hours-of-rest.md. `REST_VECTORS=write` writes the file anew. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { timeOf } from "./breach.ts";
 import { mlcRest } from "./regimes.ts";
-import { recordOf } from "./rest-cases.ts";
+import { recordOf } from "./test-cases.ts";
 import { firstBreachAfter, mustBeOffBy, planAhead, restAround, whatIf, withMarks } from "./what-if.ts";
 
 const applied = { regime: mlcRest };
