@@ -188,7 +188,7 @@ export const recordForms: FormCase[] = [
   {
     file: "features/worklists/note-dialog.tsx",
     record: { ...{ id: newId(), version: 2 }, ...{ title: "Renew the impeller", note: "Zinc" } },
-    draw: (job, close) => <NoteDialog list={{ id }} job={placed(job)} onClose={close} />,
+    draw: (job, close) => <NoteDialog list={{ id: supplier.id }} job={placed(job)} onClose={close} />,
     get: { path: "worklists.entries", within: (job) => ({ rows: [placed(job)] }) },
     ...{ save: "worklists.setNote", submit: "Save" },
     field: { label: /^Note/, name: "note", typed: "Two anodes", theirs: "Three anodes" },
