@@ -3,9 +3,9 @@ const longestWaitMs = 40_000;
 
 /** A page that is left ends what it was fetching, and runs on until the next one answers. */
 const longestLeavingMs = 10_000;
-let leftAt = Number.NEGATIVE_INFINITY;
+let leftBy = 0;
 globalThis.addEventListener?.("beforeunload", () => {
-  leftAt = performance.now();
+  leftBy = performance.now() + longestLeavingMs;
 });
 
 /** Told to the window when something has waited long for an answer: whether there is a server is asked then. */
@@ -13,7 +13,6 @@ export const unansweredEvent = "ymp:unanswered";
 
 /** Browsers ask for the same code once only, and may receive it yet: `arrival` is done then. */
 export class CodeIsLate extends Error {
-  override name = "CodeIsLate";
   readonly arrival: Promise<unknown>;
 
   constructor(arrival: Promise<unknown>) {
@@ -31,7 +30,7 @@ export function codeInTime<Code>(fetchCode: () => Promise<Code>): Promise<Code> 
       dispatchEvent(new Event(unansweredEvent));
     }, longestWaitMs);
     const fail = (error: unknown) =>
-      performance.now() - leftAt < longestLeavingMs ? setTimeout(reject, longestLeavingMs, error) : reject(error);
+      performance.now() < leftBy ? setTimeout(reject, longestLeavingMs, error) : reject(error);
     code.then(resolve, fail).finally(() => clearTimeout(timer));
   });
 }
