@@ -65,6 +65,9 @@ const sheets = [
   "src/features/suppliers/supplier-sheet.tsx",
 ];
 
+/** What keeps and merges what is typed: in their forms, and on the sheet of a job itself. */
+const merging = ["src/lib/forms/merge-fields.ts", "src/lib/forms/use-draft-place.ts"];
+
 const order = [
   "base",
   "fields",
@@ -144,7 +147,7 @@ function read(root: string, graph: ModuleGraph): Layers {
     screens: from(openings.screens),
     uploads: from(openings.uploads),
     forms: from(openings.forms),
-    record: new Set(ofSheets.flatMap((sheet) => [...sheet]).filter((id) => isInSheets(id, 2))),
+    record: new Set([...from(merging), ...ofSheets.flatMap((sheet) => [...sheet]).filter((id) => isInSheets(id, 2))]),
     "job-sheet": new Set([...from([jobSheet])].filter((id) => !ofScreens.has(id))),
   };
 }

@@ -6,6 +6,6 @@ import { codeFailureOf } from "@ymp/ui/lib/code-failure";
  */
 export function showCodeNotFetched(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
-    if (codeFailureOf(payload) === "notFetched") payload.message = `Code did not come: ${payload.message}`;
+    if (codeFailureOf(payload) === "notFetched") payload.message = `Code is not here: ${payload.message}`;
   });
 }

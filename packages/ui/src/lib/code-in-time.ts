@@ -1,13 +1,6 @@
 /** As long as an answer is read for: a link that is half open answers nothing, and ends nothing. */
 const longestWaitMs = 40_000;
 
-/** A page that is left ends what it was fetching, and runs on until the next one answers. */
-const longestLeavingMs = 10_000;
-let leftBy = 0;
-globalThis.addEventListener?.("beforeunload", () => {
-  leftBy = performance.now() + longestLeavingMs;
-});
-
 /** Told to the window when something has waited long for an answer: whether there is a server is asked then. */
 export const unansweredEvent = "ymp:unanswered";
 
@@ -21,6 +14,9 @@ export class CodeIsLate extends Error {
   }
 }
 
+/** The page may be on its way out: what it was fetching is ended, and it runs on. */
+export const leaving = { isOn: false };
+
 /** Code that is fetched, or `CodeIsLate` after 40 s. What leaving the page ended is told only where the page stayed after all. */
 export function codeInTime<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   const code = fetchCode();
@@ -29,8 +25,7 @@ export function codeInTime<Code>(fetchCode: () => Promise<Code>): Promise<Code> 
       reject(new CodeIsLate(code));
       dispatchEvent(new Event(unansweredEvent));
     }, longestWaitMs);
-    const fail = (error: unknown) =>
-      performance.now() < leftBy ? setTimeout(reject, longestLeavingMs, error) : reject(error);
+    const fail = (error: unknown) => (leaving.isOn ? setTimeout(fail, 1000, error) : reject(error));
     code.then(resolve, fail).finally(() => clearTimeout(timer));
   });
 }

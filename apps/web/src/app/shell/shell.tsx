@@ -23,6 +23,7 @@ import { SideHeader } from "./side-header.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { SlotsProvider } from "./slots.tsx";
 import { TopNavigation } from "./top-navigation.tsx";
+import { useLeaving } from "./use-leaving.ts";
 
 const MoreDrawer = lazyPanel("dialog", async () => (await import("./more-drawer.tsx")).MoreDrawer);
 const ThemePanel = lazyPanel("record", async () => (await import("../../features/theme/theme-panel.tsx")).ThemePanel);
@@ -39,6 +40,7 @@ const Invitations = quietPart(async () => (await import("../../features/account/
 
 /** The frame around every screen: menu, header, footer, and what opens over them. */
 export function Shell({ children }: { children: ReactNode }) {
+  useLeaving();
   return (
     <PanelsProvider>
       <SlotsProvider>
