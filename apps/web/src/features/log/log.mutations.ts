@@ -28,17 +28,14 @@ function isVersioned(result: unknown): result is Versioned {
 }
 
 export function useArchiveEntry() {
-  const { client, queryClient } = useServices();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [["log"]] });
+  const { client } = useServices();
   const archive = useMutation({
     mutationFn: (input: Versioned) => client.log.archive.mutate(input),
     meta: {
       success: "log:said.archived",
       failure: "log:failed.archive",
       invalidates: own,
-      undo: (result) => {
-        if (isVersioned(result)) void client.log.restore.mutate(result).then(refresh);
-      },
+      undo: (result) => (isVersioned(result) ? client.log.restore.mutate(result) : undefined),
     },
   });
   const restore = useMutation({

@@ -62,10 +62,11 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
   const lastOccurrence = tx
     .select({
       isCancelled: sql<boolean>`${jobs.status} = 'cancelled'`.as("is_cancelled"),
-      cancelledOn: sql<CalendarDate | null>`coalesce(${jobs.originalDueOn}, ${jobs.dueOn})`.as("cancelled_on"),
-      cancelledTotal: sql<number | null>`coalesce(${jobs.originalDueTotal}, ${jobs.dueTotal})`
+      isDone: sql<boolean>`${jobs.status} in ('done', 'verified')`.as("is_done"),
+      lastDueOn: sql<CalendarDate | null>`coalesce(${jobs.originalDueOn}, ${jobs.dueOn})`.as("due_on_first"),
+      lastDueTotal: sql<number | null>`coalesce(${jobs.originalDueTotal}, ${jobs.dueTotal})`
         .mapWith(jobs.dueTotal)
-        .as("cancelled_total"),
+        .as("due_total_first"),
     })
     .from(jobs)
     .where(
@@ -82,8 +83,9 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
       lastDoneOn: sql<CalendarDate | null>`${last(workHistory.doneOn)}`,
       lastTotal: sql<number | null>`${last(workHistory.total)}`.mapWith(workHistory.total),
       isCancelled: sql<boolean>`coalesce(${lastOccurrence.isCancelled}, false)`,
-      cancelledOn: lastOccurrence.cancelledOn,
-      cancelledTotal: lastOccurrence.cancelledTotal,
+      isDone: sql<boolean>`coalesce(${lastOccurrence.isDone}, false)`,
+      lastDueOn: lastOccurrence.lastDueOn,
+      lastDueTotal: lastOccurrence.lastDueTotal,
     })
     .from(plans)
     .leftJoinLateral(lastOccurrence, sql`true`)
