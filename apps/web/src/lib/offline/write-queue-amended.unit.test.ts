@@ -106,7 +106,7 @@ test("what is taken back goes with what rests on it, and nothing of it is sent",
 });
 
 test("what rests on a corrected one is left out with the correction, and stays where there is none", async () => {
-  const { queue, asked, store } = await signedAndLost();
+  const { queue, store } = await signedAndLost();
   expect(await queue.amend("gone", "corrected", ["2"])).toBe(false);
   await queue.flush();
   expect((await store.list(accountId)).map(({ id }) => id)).toEqual(["1", "2"]);
