@@ -111,10 +111,14 @@ test("discards the signature with the refused entry that it stands under", async
   const { queue, writeStore, link } = await openPanel([]);
   link.markUnreachable();
   const entry = newId();
-  const refusal = {
-    ...{ kind: "refused", code: "conflict", messageKey: "logbook-refusals:closed", params: { number: "1" } },
-    ...{ fields: {}, requestId: null },
-  } as const;
+  const refusal: QueuedWrite["refusal"] = {
+    kind: "refused",
+    code: "conflict",
+    messageKey: "logbook-refusals:closed",
+    params: { number: "1" },
+    fields: {},
+    requestId: null,
+  };
   const ofBook = (path: string, subject: string, facts: Partial<QueuedWrite> = {}): QueuedWrite => ({
     ...{ id: newId(), accountId: sessionOf().account.id, vesselId: newId(), path, input: {}, fields: {}, subject },
     ...{ label: { messageKey: "jobs:title", params: {} }, queuedAt: new Date(), attempts: 0, refusal: null, ...facts },
