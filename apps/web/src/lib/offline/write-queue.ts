@@ -46,6 +46,8 @@ const handMs = 20_000;
 /** A server that had too much of this account takes more soon; nothing tells when. */
 const restMs = 60_000;
 
+const keyOf = ({ key, id }: QueuedWrite) => key ?? id;
+
 const asksForRest = (outcome: SendOutcome) => outcome.status === "refused" && isRest(outcome.refusal);
 
 /** Keeps writes in order, sends each once, and holds on to what was refused until its author decides. */
@@ -105,12 +107,19 @@ export function createWriteQueue({
     }
   }
 
+  /** Whether its author changed it in another tab while this one waited: what comes of the old one is nothing to it. */
+  async function isReplaced(write: QueuedWrite): Promise<boolean> {
+    const held = (await store.list(write.accountId)).find(({ id }) => id === write.id);
+    return held !== undefined && keyOf(held) !== keyOf(write);
+  }
+
   async function settle(write: QueuedWrite, outcome: SendOutcome) {
     if (asksForRest(outcome)) flushAfter(restMs);
+    if (await isReplaced(write)) return;
     if (outcome.status === "unreachable" || asksForRest(outcome)) return keep(write, {});
     const left = outcome.status === "refused" ? { refusal: outcome.refusal } : remainderOf(write, outcome.result);
     // What its author makes of it is another write.
-    await (left ? keep(write, { ...left, key: `${write.key ?? write.id}+` }) : store.remove(write.id));
+    await (left ? keep(write, { ...left, key: `${keyOf(write)}+` }) : store.remove(write.id));
   }
 
   function isInHand({ id, heldUntil }: QueuedWrite): boolean {
@@ -192,6 +201,29 @@ export function createWriteQueue({
     await flush();
   }
 
+  /** Of several, what the others rest on comes first: where the page ends in between, nothing is sent without them. */
+  async function leaveOut(ids: readonly string[]) {
+    for (const id of ids) discarded.add(id);
+    // Its author sees it gone at once, however long the device takes.
+    show({ writes: state.writes.filter(({ id }) => !discarded.has(id)) });
+    for (const id of ids) await store.remove(id);
+  }
+
+  /** False where it waits no more, here or in another tab: what was sent is what it was. */
+  async function ifItWaits(id: string, change: (write: QueuedWrite) => Promise<void>): Promise<boolean> {
+    let isDone = false;
+    await exclusively(async () => {
+      const held = accountId ? await store.list(accountId) : [];
+      const write = held.find((one) => one.id === id);
+      if (!write || isInHand(write) || state.sending.has(id)) return;
+      await change(write);
+      isDone = true;
+    });
+    await refresh();
+    void flush();
+    return isDone;
+  }
+
   return {
     /** Whose writes are shown and sent; null when nobody is signed in. */
     async openFor(id: string | null) {
@@ -235,27 +267,18 @@ export function createWriteQueue({
       await flush();
     },
     /**
-     * Puts what its author changed meanwhile in the place of what waits, under another key. False where it waits no more, here or in
-     * another tab: what was sent is what it was.
+     * Puts what its author changed meanwhile in the place of what waits, under another key; only then are those that rested on it left
+     * out. False where it waits no more.
      */
-    async amend(id: string, input: unknown): Promise<boolean> {
-      let isAmended = false;
-      await exclusively(async () => {
-        const held = accountId ? await store.list(accountId) : [];
-        const write = held.find((one) => one.id === id);
-        if (!write || isInHand(write) || state.sending.has(id)) return;
-        await store.put({ ...write, input, refusal: null, key: `${write.key ?? write.id}+` });
-        isAmended = true;
-      });
-      await refresh();
-      void flush();
-      return isAmended;
-    },
-    async discard(id: string) {
-      discarded.add(id);
-      // Its author sees it gone at once, however long the device takes.
-      show({ writes: state.writes.filter((write) => write.id !== id) });
-      await store.remove(id);
+    amend: (id: string, input: unknown, resting: readonly string[] = []) =>
+      ifItWaits(id, async (write) => {
+        await store.put({ ...write, input, refusal: null, key: `${keyOf(write)}+` });
+        await leaveOut(resting);
+      }),
+    /** Takes it back with those that rest on it. False where it waits no more. */
+    withdraw: (id: string, resting: readonly string[] = []) => ifItWaits(id, () => leaveOut([id, ...resting])),
+    async discard(...ids: readonly string[]) {
+      await leaveOut(ids);
       await refresh();
       await flush();
     },
