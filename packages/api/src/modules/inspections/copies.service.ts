@@ -1,4 +1,3 @@
-import { entryTypesOf } from "@ymp/core/books/all-books";
 import { whyNotSign } from "@ymp/core/books/book-rights";
 import { canonicalJson } from "@ymp/core/definitions/chain";
 import { AppError } from "@ymp/core/errors";
@@ -10,9 +9,8 @@ import type { ExportedFile } from "../../platform/exports/exported-file.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { bookPdf, type SignedCopy } from "../logbooks/book-pdf.service.ts";
 import { sha256 } from "../logbooks/chain.rules.ts";
-import { bookAsOf } from "../logbooks/earlier-book.service.ts";
+import { exportedAsOf } from "../logbooks/earlier-book.service.ts";
 import { bookToExport, type ExportedBook } from "../logbooks/exported-book.service.ts";
-import { formOf, type LogbookRow } from "../logbooks/logbooks.record.ts";
 import { pagesOf } from "../logbooks/pages.service.ts";
 import { signByPinAtHand } from "../people/pin-at-hand.service.ts";
 import { isSealed, sealOfCopy } from "./copy-seal.service.ts";
@@ -30,15 +28,13 @@ const asked = ({ logbookId, fromPage, toPage }: CopiedPart) =>
 
 /** The book as it stood when it was certified: what was written since, and what became of it, is not of the copy. */
 async function bookAsCopied(scope: VesselScope, copy: CopyRow): Promise<ExportedBook> {
-  const exported = await bookToExport(scope, asked(copy));
-  const book = await bookAsOf(scope, exported.book, copy.headSeq);
-  const types = entryTypesOf(book.kind, formOf(book));
-  return { ...exported, book, types, report: reportOf(exported.report, book, copy) };
+  const exported = await exportedAsOf(scope, await bookToExport(scope, asked(copy)), copy.headSeq);
+  return { ...exported, report: reportOf(exported, copy) };
 }
 
 /** The proof as far as the copy goes. */
-function reportOf(report: ExportedBook["report"], stood: LogbookRow, copy: CopyRow): ExportedBook["report"] {
-  const { headSeq: events, headHash } = stood;
+function reportOf({ report, book }: ExportedBook, copy: CopyRow): ExportedBook["report"] {
+  const { headSeq: events, headHash } = book;
   const isProved = report.firstBad === null || report.firstBad.seq > copy.headSeq;
   const ends = events === copy.headSeq && headHash === copy.headHash;
   const cut = ends ? null : ({ seq: events + 1, entryNo: null, fault: "head" } as const);

@@ -1,3 +1,4 @@
+import { entryTypesOf } from "@ymp/core/books/all-books";
 import type { ClosePayload, DesignPayload, EntryPayload } from "@ymp/core/books/book-events";
 import { afterPage, placeEntry } from "@ymp/core/books/book-pages";
 import { linesOfEntry } from "@ymp/core/books/entry-words";
@@ -6,10 +7,21 @@ import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import { eventsAfter } from "./events.repository.ts";
 import { payloadOf } from "./events.rules.ts";
-import type { EventRow, LogbookRow } from "./logbooks.record.ts";
+import type { ExportedBook } from "./exported-book.service.ts";
+import { type EventRow, formOf, type LogbookRow } from "./logbooks.record.ts";
+
+/** The pages with the volume and its kinds of entry as they stood at an event. */
+export async function exportedAsOf(
+  scope: Pick<VesselScope, "tx" | "vesselId">,
+  exported: ExportedBook,
+  seq: number,
+): Promise<ExportedBook> {
+  const book = await bookAsOf(scope, exported.book, seq);
+  return { ...exported, book, types: entryTypesOf(book.kind, formOf(book)) };
+}
 
 /** The volume as it stood at an event, told by its events alone; of a shorter one, as it stands at its last. */
-export async function bookAsOf(
+async function bookAsOf(
   { tx, vesselId }: Pick<VesselScope, "tx" | "vesselId">,
   book: LogbookRow,
   seq: number,
