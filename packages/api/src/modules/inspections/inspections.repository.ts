@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { inspectionCopies, inspectionLooks, inspectionSessions, inspections } from "@ymp/db/schema/inspections";
-import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
-import { and, asc, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import { logbooks } from "@ymp/db/schema/logbooks";
+import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import type { CopyRow, InspectionRow, InspectionSessionRow } from "./inspections.record.ts";
 
@@ -163,18 +163,16 @@ export async function countCorrections(tx: Db, vesselId: string): Promise<Map<st
   return new Map([...rows].map(({ id, corrections }) => [id, corrections]));
 }
 
-/** How many entries a book held at an event. */
-export async function entriesUpTo(tx: Db, vesselId: string, logbookId: string, seq: number): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(logbookEvents)
-    .where(
-      and(
-        eq(logbookEvents.vesselId, vesselId),
-        eq(logbookEvents.logbookId, logbookId),
-        eq(logbookEvents.type, "entry"),
-        lte(logbookEvents.seq, seq),
-      ),
-    );
-  return row?.count ?? 0;
+export const copiesOnBoard = (tx: Db, vesselId: string): Promise<CopyRow[]> =>
+  tx.select().from(inspectionCopies).where(eq(inspectionCopies.vesselId, vesselId));
+
+export async function sealCopies(
+  tx: Db,
+  vesselId: string,
+  seals: readonly { id: string; seal: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update inspection_copies c set seal = s.seal
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s(id uuid, seal text)
+    where c.vessel_id = ${vesselId} and c.id = s.id`);
 }
