@@ -8,6 +8,7 @@ import { Pencil, PenLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { withdrawUnsent } from "../../lib/offline/change-unsent.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { titleOf, typesOf } from "./book-layout.ts";
@@ -46,7 +47,7 @@ export function UnsentSheet({ book, unsent, signsAtOnce, onCorrect, onClose }: U
   async function withdraw() {
     close();
     onClose();
-    if (!(await queue.withdraw(write.id, resting))) toast.failure(t("unsent.sentMeanwhile"));
+    if (!(await withdrawUnsent(queue, write.id, resting))) toast.failure(t("unsent.sentMeanwhile"));
   }
   return (
     <RecordSheet

@@ -9,6 +9,7 @@ import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { isSame, joinFields } from "../../lib/forms/merge-fields.ts";
 import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
+import { amendUnsent } from "../../lib/offline/change-unsent.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { asksWhyLate, type EntryInput, type EntryOutput, entryForm, timesIn } from "./entry-form.ts";
 import type { EntryFormSheetProps } from "./entry-form-sheet.tsx";
@@ -83,7 +84,7 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   async function amend(input: EnterInput | DraftInput) {
     if (!unsent) return;
     const resting = unsent.isEntry && unsent.signature ? [unsent.signature.id] : [];
-    if (await queue.amend(unsent.write.id, input, resting)) return;
+    if (await amendUnsent(queue, unsent.write.id, input, resting)) return;
     toast.failure(t("unsent.sentMeanwhile"));
     throw new SentMeanwhile();
   }

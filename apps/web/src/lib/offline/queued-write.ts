@@ -5,8 +5,6 @@ import type { Refusal } from "../../app/failures.ts";
 export interface QueuedWrite {
   /** Made on the device; sorts by time of making. */
   id: string;
-  /** Where it stands instead, when the device's clock was set back after what it follows. */
-  order?: string;
   accountId: string;
   vesselId: string;
   /** The procedure: "jobs.complete". */
@@ -50,13 +48,5 @@ export function nextToSend(
 }
 
 export function inOrder(writes: readonly QueuedWrite[]): QueuedWrite[] {
-  return [...writes].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-}
-
-const orderOf = ({ order, id }: QueuedWrite) => order ?? id;
-
-/** As it follows those that wait on its record, whatever the clock said meanwhile. */
-export function following(writes: readonly QueuedWrite[], write: QueuedWrite): QueuedWrite {
-  const last = inOrder(writes.filter(({ subject }) => subject !== null && subject === write.subject)).at(-1);
-  return last && orderOf(last) > write.id ? { ...write, order: `${orderOf(last)}~` } : write;
+  return [...writes].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

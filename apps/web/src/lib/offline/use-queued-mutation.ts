@@ -8,7 +8,7 @@ import type { Services } from "../../app/services.ts";
 import { useServices } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
 import { placesWithFiles, type UploadStore } from "../uploads/upload-store.ts";
-import { following, type QueuedWrite } from "./queued-write.ts";
+import type { QueuedWrite } from "./queued-write.ts";
 
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
@@ -95,8 +95,7 @@ async function writeOrQueue<Path extends ProcedurePath>(
   { accountId, vesselId, input }: WriteRequest<InputOf<Path>>,
 ): Promise<WriteResult<OutputOf<Path>>> {
   const { messageKey, params = {} } = label(input);
-  const { writes } = queue.getState();
-  const write = following(writes, {
+  const write: QueuedWrite = {
     id: newId(),
     accountId,
     vesselId,
@@ -109,8 +108,8 @@ async function writeOrQueue<Path extends ProcedurePath>(
     queuedAt: new Date(),
     attempts: 0,
     refusal: null,
-  });
-  const isBehind = writes.some(({ refusal, subject: other }) => !refusal || other === write.subject);
+  };
+  const isBehind = queue.getState().writes.some(({ refusal, subject: other }) => !refusal || other === write.subject);
   const isAwaiting = await hasFilesToSend(uploadStore, write);
   const mustWait = !link.getState().isOnline || isBehind || isAwaiting;
   if (mustWait) {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { amendUnsent, withdrawUnsent } from "./change-unsent.ts";
 import { createMemoryStore } from "./pending-store.ts";
-import { following, type QueuedWrite } from "./queued-write.ts";
+import type { QueuedWrite } from "./queued-write.ts";
 import { accountId, idsOf, queueOf, refused, sent, unreachable, write } from "./write-queue.fixture.ts";
 import { createWriteQueue, type SendOutcome } from "./write-queue.ts";
 
@@ -17,7 +18,7 @@ test("what waits is sent as its author changed it, under another key", async () 
   });
   await queue.add(write("1", { input: { remarks: "closed" } }));
   await queue.flush();
-  expect(await queue.amend("1", { remarks: "sealed" })).toBe(true);
+  expect(await amendUnsent(queue, "1", { remarks: "sealed" })).toBe(true);
   await queue.flush();
   expect(sentInputs).toEqual([{ remarks: "closed" }, { remarks: "sealed" }]);
   expect(keys).toEqual(["1", "1+"]);
@@ -28,7 +29,7 @@ test("what was refused is sent again as its author changed it", async () => {
   const { queue } = await queueOf(() => outcomes.shift() ?? sent);
   await queue.add(write("1"));
   await queue.flush();
-  expect(await queue.amend("1", { remarks: "sealed" })).toBe(true);
+  expect(await amendUnsent(queue, "1", { remarks: "sealed" })).toBe(true);
   await queue.flush();
   expect(idsOf(queue)).toEqual([]);
 });
@@ -47,13 +48,13 @@ test("what is on its way, is gone, or is another tab's in this moment is changed
   await queue.add(write("1", { input: "as it was" }));
   const sending = queue.flush();
   await expect.poll(() => queue.getState().sending.has("1")).toBe(true);
-  expect(await queue.amend("1", "another")).toBe(false);
+  expect(await amendUnsent(queue, "1", "another")).toBe(false);
   expect(await store.list(accountId)).toMatchObject([{ input: "as it was" }]);
   answer(sent);
   await sending;
-  expect(await queue.amend("1", "another")).toBe(false);
+  expect(await amendUnsent(queue, "1", "another")).toBe(false);
   await store.put(write("2", { input: "as it was", heldUntil: new Date(Date.now() + 10_000) }));
-  expect(await queue.amend("2", "another")).toBe(false);
+  expect(await amendUnsent(queue, "2", "another")).toBe(false);
   expect(await store.list(accountId)).toMatchObject([{ id: "2", input: "as it was" }]);
 });
 
@@ -74,7 +75,7 @@ async function twoTabs() {
   await vi.advanceTimersByTimeAsync(21_000);
   expect(await told).toEqual({ status: "queued" });
   const { queue: second } = await queueOf(() => unreachable, store);
-  expect(await second.amend("1", "corrected")).toBe(true);
+  expect(await amendUnsent(second, "1", "corrected")).toBe(true);
   return { store, answer: (outcome: SendOutcome) => answer(outcome) };
 }
 
@@ -98,28 +99,18 @@ async function signedAndLost() {
 
 test("what is taken back goes with what rests on it, and nothing of it is sent", async () => {
   const { queue, asked, store } = await signedAndLost();
-  expect(await queue.withdraw("1", ["2"])).toBe(true);
+  expect(await withdrawUnsent(queue, "1", ["2"])).toBe(true);
   await queue.flush();
   expect(asked).toEqual([]);
   expect(await store.list(accountId)).toEqual([]);
-  expect(await queue.withdraw("1")).toBe(false);
+  expect(await withdrawUnsent(queue, "1")).toBe(false);
 });
 
 test("what rests on a corrected one is left out with the correction, and stays where there is none", async () => {
   const { queue, store } = await signedAndLost();
-  expect(await queue.amend("gone", "corrected", ["2"])).toBe(false);
+  expect(await amendUnsent(queue, "gone", "corrected", ["2"])).toBe(false);
   await queue.flush();
   expect((await store.list(accountId)).map(({ id }) => id)).toEqual(["1", "2"]);
-  expect(await queue.amend("1", "corrected", ["2"])).toBe(true);
+  expect(await amendUnsent(queue, "1", "corrected", ["2"])).toBe(true);
   expect(await store.list(accountId)).toMatchObject([{ id: "1", input: "corrected" }]);
-});
-
-test("what follows another on its record is sent after it, though the clock was set back", async () => {
-  const { queue, asked } = await queueOf(() => sent);
-  await queue.add(write("5", { subject: "entry" }));
-  await queue.add(following(queue.getState().writes, write("1", { subject: "entry" })));
-  await queue.add(following(queue.getState().writes, write("2", { subject: "entry" })));
-  await queue.add(following(queue.getState().writes, write("3", { subject: "other" })));
-  await queue.flush();
-  expect(asked).toEqual(["3", "5", "1", "2"]);
 });

@@ -46,8 +46,6 @@ const handMs = 20_000;
 /** A server that had too much of this account takes more soon; nothing tells when. */
 const restMs = 60_000;
 
-const keyOf = ({ key, id }: QueuedWrite) => key ?? id;
-
 const asksForRest = (outcome: SendOutcome) => outcome.status === "refused" && isRest(outcome.refusal);
 
 /** Keeps writes in order, sends each once, and holds on to what was refused until its author decides. */
@@ -107,19 +105,17 @@ export function createWriteQueue({
     }
   }
 
-  /** Whether its author changed it in another tab while this one waited: what comes of the old one is nothing to it. */
-  async function isReplaced(write: QueuedWrite): Promise<boolean> {
-    const held = (await store.list(write.accountId)).find(({ id }) => id === write.id);
-    return held !== undefined && keyOf(held) !== keyOf(write);
-  }
+  const heldAs = async (sought: Pick<QueuedWrite, "id" | "accountId">) =>
+    (await store.list(sought.accountId)).find(({ id }) => id === sought.id);
 
   async function settle(write: QueuedWrite, outcome: SendOutcome) {
     if (asksForRest(outcome)) flushAfter(restMs);
-    if (await isReplaced(write)) return;
+    // Its author changed it in another tab meanwhile: what comes of the old one is nothing to it.
+    if (((await heldAs(write)) ?? write).key !== write.key) return;
     if (outcome.status === "unreachable" || asksForRest(outcome)) return keep(write, {});
     const left = outcome.status === "refused" ? { refusal: outcome.refusal } : remainderOf(write, outcome.result);
     // What its author makes of it is another write.
-    await (left ? keep(write, { ...left, key: `${keyOf(write)}+` }) : store.remove(write.id));
+    await (left ? keep(write, { ...left, key: `${write.key ?? write.id}+` }) : store.remove(write.id));
   }
 
   function isInHand({ id, heldUntil }: QueuedWrite): boolean {
@@ -201,27 +197,12 @@ export function createWriteQueue({
     await flush();
   }
 
-  /** Of several, what the others rest on comes first: where the page ends in between, nothing is sent without them. */
+  /** Of several, what the others rest on comes first. */
   async function leaveOut(ids: readonly string[]) {
     for (const id of ids) discarded.add(id);
     // Its author sees it gone at once, however long the device takes.
     show({ writes: state.writes.filter(({ id }) => !discarded.has(id)) });
-    for (const id of ids) await store.remove(id);
-  }
-
-  /** False where it waits no more, here or in another tab: what was sent is what it was. */
-  async function ifItWaits(id: string, change: (write: QueuedWrite) => Promise<void>): Promise<boolean> {
-    let isDone = false;
-    await exclusively(async () => {
-      const held = accountId ? await store.list(accountId) : [];
-      const write = held.find((one) => one.id === id);
-      if (!write || isInHand(write) || state.sending.has(id)) return;
-      await change(write);
-      isDone = true;
-    });
-    await refresh();
-    void flush();
-    return isDone;
+    await Promise.all(ids.map((id) => store.remove(id)));
   }
 
   return {
@@ -258,30 +239,24 @@ export function createWriteQueue({
     },
     flush,
     refresh,
-    /** Sends a refused write once more, changed by its author where `input` is given. */
-    async retry(id: string, input?: unknown) {
-      const write = state.writes.find((candidate) => candidate.id === id);
-      if (!write) return;
-      await store.put({ ...write, refusal: null, input: input ?? write.input });
-      await refresh();
-      await flush();
-    },
     /**
-     * Puts what its author changed meanwhile in the place of what waits, under another key; only then are those that rested on it left
-     * out. False where it waits no more.
+     * Puts what `changed` makes of it in its place, and only then leaves out `leaving`. False where it waits no more, here or in another
+     * tab: what was sent is what it was.
      */
-    amend: (id: string, input: unknown, resting: readonly string[] = []) =>
-      ifItWaits(id, async (write) => {
-        await store.put({ ...write, input, refusal: null, key: `${keyOf(write)}+` });
-        await leaveOut(resting);
-      }),
-    /** Takes it back with those that rest on it. False where it waits no more. */
-    withdraw: (id: string, resting: readonly string[] = []) => ifItWaits(id, () => leaveOut([id, ...resting])),
-    async discard(...ids: readonly string[]) {
-      await leaveOut(ids);
+    async change(id: string, leaving: readonly string[], changed?: (write: QueuedWrite) => QueuedWrite) {
+      let isDone = false;
+      await exclusively(async () => {
+        const write = accountId && (await heldAs({ id, accountId }));
+        if (!write || isInHand(write) || state.sending.has(id)) return;
+        if (changed) await store.put(changed(write));
+        await leaveOut(leaving);
+        isDone = true;
+      });
       await refresh();
-      await flush();
+      void flush();
+      return isDone;
     },
+    discard: (...ids: readonly string[]) => leaveOut(ids).then(flush),
     getState: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
