@@ -1,5 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { type Db, openDatabase } from "@ymp/db/client";
+import { memberships } from "@ymp/db/schema/accounts";
 import { inspectionCopies } from "@ymp/db/schema/inspections";
 import { sessions } from "@ymp/db/schema/sign-in";
 import { inScope } from "@ymp/db/scope";
@@ -45,6 +46,25 @@ describe("a tablet that is handed over", () => {
     const ended = await world.as("captain").inspections.get({ id: inspection.id });
     expect(ended.endedHow).toBe("handed_back");
     expect(ended.looks.at(-1)?.what).toBe("handed_back");
+  });
+
+  it("shows nothing once the master who allowed it commands the vessel no more", async () => {
+    const { call } = await ship.onTablet();
+    const { account } = world.person("captain");
+    const place = (change: Partial<typeof memberships.$inferInsert>) =>
+      world.inVessel("A", (tx) =>
+        tx.update(memberships).set(change).where(eq(memberships.userId, account.id)).returning({ id: memberships.id }),
+      );
+    const over = { messageKey: "inspection-refusals:ended" };
+    for (const [change, back] of [
+      [{ softDeletedAt: world.now() }, { softDeletedAt: null }],
+      [{ role: "crew" }, { role: "captain" }],
+    ] as const) {
+      expect(await place(change)).toHaveLength(1);
+      expect(await refusalOf(call().inspected())).toMatchObject(over);
+      await place(back);
+      expect((await call().inspected()).inspection.way).toBe("tablet");
+    }
   });
 
   it("is handed over by the master who started it alone", async () => {
