@@ -210,7 +210,7 @@ const signHere = async ({ user }: Awaited<ReturnType<typeof atSea>>) => {
 const withdraw = async ({ user }: Awaited<ReturnType<typeof atSea>>) => {
   await user.click(await screen.findByRole("button", { name: "Withdraw" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Withdraw this entry?" }));
-  const said = question.getByText(/is gone for good/).textContent;
+  const said = question.getByText(/(is gone|removed) for good/).textContent;
   await user.click(question.getByRole("button", { name: "Withdraw" }));
   return said;
 };
@@ -298,7 +298,7 @@ describe("over a link that takes what is sent and loses the answers", () => {
 });
 
 test.each([
-  [new Refused("not_found", "refusals:recordNotFound"), /stands under nothing/],
+  [new Refused("not_found", "refusals:recordNotFound"), /belongs to nothing/],
   [new Refused("conflict", "logbook-refusals:signatureNotAwaited", {}, { no: 91 }), /waits for this signature no more/],
 ])("a signature that was not taken says what is left to do", async (refusal, words) => {
   const sea = await atSea();
