@@ -124,8 +124,10 @@ export const takes = (type: ColumnType, setting: ColumnSetting): boolean =>
 
 /** Of a column that holds something else from now on, what is said of such columns. */
 export function asType(column: DesignedColumn, type: ColumnType): DesignedColumn {
-  const kept = Object.entries(column).filter(([key]) => !(key in settings) || takes(type, key as ColumnSetting));
-  return { ...(Object.fromEntries(kept) as unknown as DesignedColumn), type };
+  const kept = { ...column, type };
+  for (const setting of Object.keys(settings) as ColumnSetting[])
+    if (!takes(type, setting)) Reflect.deleteProperty(kept, setting);
+  return kept;
 }
 
 export interface ColumnFault {
