@@ -8,6 +8,17 @@ const NAMED_PATH = new RegExp(
   `^(?:(?:${TOP_FOLDERS})(?:/[\\w.$@{},*<>-]+)*/?|[A-Za-z][\\w.-]*\\.(?:json|md|ts|mjs|mts))$`,
 );
 
+/** What ARCHITECTURE.md shortens in its tables of concerns. */
+const SHORT_PATHS: Record<string, string> = {
+  core: "packages/core/src",
+  db: "packages/db/src",
+  modules: "packages/api/src/modules",
+  platform: "packages/api/src/platform",
+  kit: "packages/api/src/kit",
+  web: "apps/web/src",
+  server: "apps/server/src",
+};
+
 const fileNames = new Set(filesMatching(/\.(json|md|ts|tsx|mjs|mts)$/).map(({ path: file }) => path.basename(file)));
 
 describe("documents", () => {
@@ -34,10 +45,17 @@ describe("documents", () => {
 function lostPaths({ path: document, text }: SourceFile): string[] {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span.trim());
   return spans
+    .map((span) => (document === "ARCHITECTURE.md" ? inFull(span) : span))
     .filter((span) => NAMED_PATH.test(span))
     .map((span) => span.replace(/[^/]*[*<{].*$/, ""))
     .filter((span) => span !== "" && !isThere(span, document))
     .map((span) => `${document}: ${span}`);
+}
+
+function inFull(span: string): string {
+  const [head = "", ...rest] = span.split("/");
+  const folder = SHORT_PATHS[head];
+  return folder && rest.length > 0 ? [folder, ...rest].join("/") : span;
 }
 
 function lostLinks({ path: document, text }: SourceFile): string[] {
