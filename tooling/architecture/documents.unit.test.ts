@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { REACH } from "./import-rules.ts";
 import { filesMatching, root, type SourceFile } from "./source-tree.ts";
 
 const TOP_FOLDERS = "apps|packages|bench|e2e|endurance|tooling|scripts|docs|\\.ci";
@@ -39,6 +40,11 @@ describe("documents", () => {
     );
     expect(named.filter(({ command }) => !commands.has(command))).toEqual([]);
   });
+
+  it("say what packages may import, as the rules have it", () => {
+    const [architecture] = filesMatching(/^ARCHITECTURE\.md$/);
+    expect(reachIn(architecture?.text ?? "")).toEqual(sorted(REACH));
+  });
 });
 
 /** Code spans that look like paths of the project. A `*` or `<name>` stands for something: only what comes before it is looked up. */
@@ -70,6 +76,16 @@ function isThere(named: string, document: string): boolean {
   if (!named.includes("/") && fileNames.has(named)) return true;
   return [root, path.join(root, path.dirname(document))].some((folder) => existsSync(path.join(folder, named)));
 }
+
+/** Of the table of packages: its first column names the folder, its last the packages. */
+function reachIn(text: string): Record<string, readonly string[]> {
+  const names = new RegExp(`\\b(?:${Object.keys(REACH).join("|")})\\b`, "g");
+  const rows = text.matchAll(/^\| `(?:packages\/|apps\/)?([a-z\d]+)` \|.*\| (.+) \|$/gm);
+  return sorted(Object.fromEntries([...rows].map(([, name = "", last = ""]) => [name, last.match(names) ?? []])));
+}
+
+const sorted = (reach: Readonly<Record<string, readonly string[]>>): Record<string, readonly string[]> =>
+  Object.fromEntries(Object.entries(reach).map(([name, reached]) => [name, [...reached].sort()]));
 
 function scriptsOf(manifest: string): Record<string, string> {
   const [file] = filesMatching(new RegExp(`^${manifest}$`));

@@ -8,7 +8,7 @@ export interface ImportRule {
 }
 
 /** Which packages a package may reach; tests reach the testing package as well. */
-const REACH: Record<string, readonly string[]> = {
+export const REACH: Record<string, readonly string[]> = {
   core: [],
   i18n: ["core"],
   db: ["core"],
