@@ -47,6 +47,8 @@ export interface RequestContext {
   readonly deviceCookie?: string | null;
   /** Of the inspection that is open in the browser: no account's session, and asked about by its own module alone. */
   readonly inspectionToken?: string | null;
+  /** Aborted when the sender hangs up before the answer. */
+  readonly signal?: AbortSignal | undefined;
   /** Response headers a procedure may set: the session cookie. */
   readonly setHeader: (name: string, value: string) => void;
 }
@@ -87,6 +89,8 @@ export interface VesselScope {
   /** The person of this vessel that the account stands for, if any. */
   readonly profileId: string | null;
   readonly now: Date;
+  /** Of the request, for what takes long: nobody waits for the answer once it is aborted. */
+  readonly signal?: AbortSignal | undefined;
   readonly services: ScopedServices;
   /** How many change rows this request wrote. */
   readonly audit: { rows: number };

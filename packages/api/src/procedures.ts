@@ -202,6 +202,7 @@ export async function enterVessel<T>(
     access,
     profileId: entry.profileId,
     now,
+    signal: ctx.signal,
     services: ctx.services,
     audit: { rows: 0 },
     givenOut: [],

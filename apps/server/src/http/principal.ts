@@ -78,6 +78,7 @@ export async function requestContext(
     deviceCookie,
     inspectionToken: getCookie(c, inspectionCookieName(services.accounts.sessions.cookieName)) ?? null,
     userAgent: c.req.header("user-agent")?.slice(0, 300) ?? null,
+    signal: c.req.raw.signal,
     setHeader,
   };
 }

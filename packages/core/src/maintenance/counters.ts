@@ -40,9 +40,19 @@ export function highestHours(previous: Reading, readAt: Date): number {
   return previous.reading + Math.floor(elapsedMs / tenthOfHourMs) + 1;
 }
 
-/** Judges a reading between its neighbours in time within the same segment; `previous` or `later` is null when there is none. */
+/**
+ * Judges a reading between its neighbours in time within the same segment; `previous` or `later` is null when there is none.
+ * @param counter.day where the day of the reading is known and its hour is not: its end, and the last reading before it. What was
+ * read on the same day is then no bound for the clock.
+ */
 export function judgeReading(
-  counter: { kind: CounterKind; segment: CounterSegment; previous: Reading | null; later?: Reading | null },
+  counter: {
+    kind: CounterKind;
+    segment: CounterSegment;
+    previous: Reading | null;
+    later?: Reading | null;
+    day?: { end: Date; before: Reading | null };
+  },
   { reading, readAt }: Reading,
 ): ReadingVerdict {
   const { kind, segment } = counter;
@@ -54,7 +64,8 @@ export function judgeReading(
   if (previous && reading < previous.reading) return { verdict: "lower", lastReading: previous.reading };
   if (later && reading > later.reading) return { verdict: "above_later", laterReading: later.reading };
   if (kind === "hours" && previous) {
-    const highestReading = highestHours(previous, readAt);
+    const { day } = counter;
+    const highestReading = day ? highestHours(day.before ?? previous, day.end) : highestHours(previous, readAt);
     if (reading > highestReading) return { verdict: "too_far", highestReading };
   }
   return { verdict: "ok", total: totalAt(segment, reading) };
@@ -68,11 +79,15 @@ export function earlierTotal({ lastReading, lastTotal }: Pick<LastShown, "lastRe
   return lastReading === null || lastTotal === null ? 0 : lastTotal - lastReading;
 }
 
-/** Judges a reading where only the last one is known. One that is dated back needs the readings before it as well. */
+/**
+ * Judges a reading where only the last one is known. One that is dated back needs the readings before it as well.
+ * @param day where only the day of the reading is known: what else was read on that day bounds it neither way here
+ */
 export function judgeAgainstLast(
   meter: LastShown & { kind: CounterKind },
   reading: number,
   readAt: Date,
+  day?: { from: Date; to: Date },
 ): ReadingVerdict {
   const { kind, lastReading, lastReadAt } = meter;
   const segment: CounterSegment = {
@@ -84,9 +99,12 @@ export function judgeAgainstLast(
     endReading: null,
   };
   const last = lastReading === null || !lastReadAt ? null : { reading: lastReading, readAt: lastReadAt };
+  if (day && last && last.readAt >= day.from && last.readAt < day.to)
+    return { verdict: "ok", total: totalAt(segment, reading) };
   const isDatedBack = last !== null && last.readAt > readAt;
   const neighbours = isDatedBack ? { previous: null, later: last } : { previous: last };
-  return judgeReading({ kind, segment, ...neighbours }, { reading, readAt });
+  const ofDay = day && { day: { end: day.to, before: last } };
+  return judgeReading({ kind, segment, ...neighbours, ...ofDay }, { reading, readAt });
 }
 
 export type MeterChange = { closed: CounterSegment; opened: CounterSegment };

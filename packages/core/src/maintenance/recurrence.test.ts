@@ -12,6 +12,7 @@ import {
   dueAfterRest,
   firstDue,
   gridDateFrom,
+  isSameRule,
   nextFive,
   nextOccurrence,
   type PlanRule,
@@ -213,6 +214,7 @@ describe("a plan that goes on after a rest", () => {
     trigger: "calendar",
     schedule: { mode: "fixed", interval: { n: 3, unit: "month" }, anchorOn: "2026-01-10", windowBeforeDays: 0 },
   });
+  const monthlyFromNow = floating(monthly);
   const byHours = planRuleSchema.parse({ trigger: "counter", counterInterval: 5_000 });
   const none = { dueOn: null, dueTotal: null };
   const on = (dueOn: string) => ({ ...none, dueOn: day(dueOn) });
@@ -239,14 +241,47 @@ describe("a plan that goes on after a rest", () => {
     ],
     ["never done, never due", yearly, null, null, on("2027-11-23")],
   ])("%s", (_what, rule, lastDone, cancelled, due) => {
-    expect(dueAfterRest(rule, now, lastDone, { cancelled, doneFor: null })).toEqual(due);
+    expect(dueAfterRest(rule, now, lastDone, { cancelled, doneFor: null, isSameRule: true })).toEqual(due);
+  });
+
+  it.each([
+    ["was done: from when it was done", yearly, done("2025-12-20"), on("2026-10-01"), on("2026-12-20")],
+    ["never done and overdue: as it was", yearly, null, on("2026-10-01"), on("2026-10-01")],
+    ["never done, asked for sooner by the new rule", monthlyFromNow, null, on("2027-10-01"), on("2026-12-23")],
+    ["never done, by hours", byHours, null, { dueOn: null, dueTotal: 12_000 }, { dueOn: null, dueTotal: 12_000 }],
+    ["never done, by hours where it was a date", byHours, null, on("2026-10-01"), { dueOn: null, dueTotal: 19_000 }],
+  ])("with another rule, %s", (_what, rule, lastDone, cancelled, due) => {
+    expect(dueAfterRest(rule, now, lastDone, { cancelled, doneFor: null, isSameRule: false })).toEqual(due);
   });
 
   it("asks again for no date that was done early", () => {
     const early = done("2026-07-02");
-    const doneFor = (text: string | null) => ({ cancelled: null, doneFor: text === null ? null : day(text) });
+    const doneFor = (text: string | null) => ({
+      cancelled: null,
+      doneFor: text === null ? null : day(text),
+      isSameRule: true,
+    });
     expect(dueAfterRest(quarterly, now, early, doneFor("2026-07-10"))).toEqual(on("2026-10-10"));
     expect(dueAfterRest(quarterly, now, early, doneFor(null))).toEqual(on("2026-07-10"));
     expect(dueAfterRest(yearly, now, early, doneFor("2026-07-10"))).toEqual(on("2027-07-02"));
+  });
+});
+
+describe("the same rule", () => {
+  const every = (n: number, unit: Interval["unit"]) => floating({ n, unit });
+  it.each([
+    [every(12, "month"), every(1, "year"), true],
+    [every(14, "day"), every(2, "week"), true],
+    [every(4, "week"), every(1, "month"), false],
+    [every(1, "month"), every(2, "month"), false],
+    [fixed(monthly, "2026-01-01"), fixed(monthly, "2026-01-01", 7), true],
+    [fixed(monthly, "2026-01-01"), fixed(monthly, "2026-01-02"), false],
+    [fixed(monthly, "2026-01-01"), every(1, "month"), false],
+    [everyFiveHundredHours, { trigger: "counter", counterInterval: 5000 }, true],
+    [everyFiveHundredHours, { trigger: "counter", counterInterval: 2500 }, false],
+    [everyFiveHundredHours, { trigger: "event" }, false],
+  ] satisfies [PlanRule, PlanRule, boolean][])("%#", (one, other, isSame) => {
+    expect(isSameRule(one, other)).toBe(isSame);
+    expect(isSameRule(other, one)).toBe(isSame);
   });
 });

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { addDays, addInterval, type CalendarDate, daysBetween, type IntervalUnit } from "../calendar-date.ts";
+import {
+  addDays,
+  addInterval,
+  type CalendarDate,
+  daysBetween,
+  type Interval,
+  type IntervalUnit,
+} from "../calendar-date.ts";
 import { calendarDateSchema, intervalSchema } from "../calendar-date-schema.ts";
 
 /** Floating counts from the day the work was done, fixed keeps to a grid of dates from an anchor. */
@@ -64,20 +71,52 @@ export function dueAfterSkip(rule: PlanRule, skipped: Due): Due {
 /**
  * The due of a plan that goes on after it was stopped or stood with its machine: a rest neither moves nor forgives anything.
  * @param lastDone the last time it was done; null while it never was
- * @param rest due of the occurrence that was cancelled when the plan came to rest, which comes back with it; or the date for which
- *   the last one was done, which is not asked for again
+ * @param rest due of the occurrence that was cancelled when the plan came to rest, which comes back with it; the date for which
+ *   the last one was done, which is not asked for again; and whether the rule is still the one that asked for that occurrence.
+ *   By another rule the work counts from when it was done; what was never done stays due no later than it was
  */
 export function dueAfterRest(
   rule: PlanRule,
   now: Done,
   lastDone: Done | null,
-  { cancelled, doneFor }: { cancelled: Due | null; doneFor: CalendarDate | null },
+  { cancelled, doneFor, isSameRule }: { cancelled: Due | null; doneFor: CalendarDate | null; isSameRule: boolean },
 ): Due {
-  const reckoned = lastDone && doneFor ? nextOccurrence(rule, doneFor, lastDone).due : firstDue(rule, now, lastDone);
+  const isDoneByRule = lastDone !== null && doneFor !== null && isSameRule;
+  const byRule = isDoneByRule ? nextOccurrence(rule, doneFor, lastDone).due : firstDue(rule, now, lastDone);
+  if (!cancelled || (lastDone && !isSameRule)) return byRule;
+  const { dueOn, dueTotal } = cancelled;
   return {
-    dueOn: reckoned.dueOn && (cancelled?.dueOn ?? reckoned.dueOn),
-    dueTotal: reckoned.dueTotal === null ? null : (cancelled?.dueTotal ?? reckoned.dueTotal),
+    dueOn: byRule.dueOn && (isSameRule ? (dueOn ?? byRule.dueOn) : earlierOf(dueOn, byRule.dueOn)),
+    dueTotal:
+      byRule.dueTotal === null
+        ? null
+        : isSameRule
+          ? (dueTotal ?? byRule.dueTotal)
+          : Math.min(dueTotal ?? byRule.dueTotal, byRule.dueTotal),
   };
+}
+
+const earlierOf = (one: CalendarDate | null, other: CalendarDate): CalendarDate =>
+  one !== null && one < other ? one : other;
+
+/** Whether two rules ask for the same work at the same time, however their intervals are written. A window moves no due. */
+export function isSameRule(one: PlanRule, other: PlanRule): boolean {
+  return JSON.stringify(meaningOf(one)) === JSON.stringify(meaningOf(other));
+}
+
+function meaningOf(rule: PlanRule) {
+  const schedule = "schedule" in rule ? rule.schedule : null;
+  return [
+    rule.trigger,
+    schedule && [schedule.mode, ...plainInterval(schedule.interval), schedule.mode === "fixed" && schedule.anchorOn],
+    "counterInterval" in rule && rule.counterInterval,
+  ];
+}
+
+function plainInterval({ n, unit }: Interval): [number, IntervalUnit] {
+  if (unit === "year") return [n * 12, "month"];
+  if (unit === "week") return [n * 7, "day"];
+  return [n, unit];
 }
 
 function firstDate(schedule: Schedule, startOn: CalendarDate, lastDoneOn: CalendarDate | null): CalendarDate {

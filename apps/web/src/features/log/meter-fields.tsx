@@ -1,5 +1,6 @@
-import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
+import { addDays, type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import { judgeAgainstLast } from "@ymp/core/maintenance/counters";
+import { startOfDay } from "@ymp/core/time";
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { useController, useFormContext, useWatch } from "react-hook-form";
@@ -23,7 +24,7 @@ export interface MeterFieldsProps {
 export function MeterFields({ meters, hasMore, today }: MeterFieldsProps) {
   const { t } = useTranslation("log");
   const { field } = useController<EntryInput, "readings">({ name: "readings" });
-  const readAt = useReadAt(today);
+  const time = useReadingTime(today);
   const readings = field.value ?? [];
   const set = (counterId: string, reading: Omit<TypedReading, "counterId"> | null) =>
     field.onChange([
@@ -36,7 +37,7 @@ export function MeterFields({ meters, hasMore, today }: MeterFieldsProps) {
         <MeterField
           key={meter.id}
           meter={meter}
-          readAt={readAt}
+          time={time}
           typed={readings.find(({ counterId }) => counterId === meter.id)}
           onChange={(reading) => set(meter.id, reading)}
         />
@@ -46,29 +47,38 @@ export function MeterFields({ meters, hasMore, today }: MeterFieldsProps) {
   );
 }
 
+interface ReadingTime {
+  readAt: Date;
+  /** Of an earlier day, whose hour nobody knows. */
+  day?: { from: Date; to: Date };
+}
+
 /** As the server takes it: now, or the evening of an earlier day. */
-function useReadAt(today: CalendarDate): Date {
+function useReadingTime(today: CalendarDate): ReadingTime {
   const now = useNow();
   const { timeZone } = useVessel();
   const { control } = useFormContext<EntryInput>();
   const on = useWatch({ control, name: "loggedOn" });
-  return !on || on === today ? now : instantAt(timeZone, { on: parseCalendarDate(on), time: "20:00" });
+  if (!on || on === today) return { readAt: now };
+  const date = parseCalendarDate(on);
+  const day = { from: startOfDay(timeZone, date), to: startOfDay(timeZone, addDays(date, 1)) };
+  return { readAt: instantAt(timeZone, { on: date, time: "20:00" }), day };
 }
 
 const steps = [10, 20];
 
 interface MeterFieldProps {
   meter: LoggedMeter;
-  readAt: Date;
+  time: ReadingTime;
   typed: TypedReading | undefined;
   onChange: (reading: Omit<TypedReading, "counterId"> | null) => void;
 }
 
-function MeterField({ meter, readAt, typed, onChange }: MeterFieldProps) {
+function MeterField({ meter, time, typed, onChange }: MeterFieldProps) {
   const { t } = useTranslation("log");
   const formats = useFormats();
   const { equipmentName: machine, lastReading, lastReadAt } = meter;
-  const verdict = typed ? judgeAgainstLast(meter, typed.reading, readAt) : null;
+  const verdict = typed ? judgeAgainstLast(meter, typed.reading, time.readAt, time.day) : null;
   const from = typed?.reading ?? lastReading;
   return (
     <div className="flex flex-col gap-2">

@@ -19,12 +19,18 @@ export function machinesFor(machines: readonly Machine[], types: ReadonlySet<str
   return { fitting: found.filter(fits), others: found.filter((machine) => !fits(machine)) };
 }
 
-export const outcomes = ["new", "otherType", "already", "archived"] as const satisfies readonly ApplyLine["outcome"][];
+export const outcomes = [
+  "new",
+  "otherType",
+  "already",
+  "archived",
+  "notYours",
+] as const satisfies readonly ApplyLine["outcome"][];
 
 export type OutcomeCounts = Record<ApplyLine["outcome"], number>;
 
 export function countsOf(lines: readonly Pick<ApplyLine, "outcome">[]): OutcomeCounts & { made: number } {
-  const counts: OutcomeCounts = { new: 0, already: 0, archived: 0, otherType: 0 };
+  const counts: OutcomeCounts = { new: 0, already: 0, archived: 0, otherType: 0, notYours: 0 };
   for (const { outcome } of lines) counts[outcome] += 1;
   return { ...counts, made: counts.new + counts.otherType };
 }

@@ -34,6 +34,6 @@ describe("the machines that templates are offered", () => {
 describe("the preview", () => {
   it("counts machines of another type among what will be made", () => {
     const lines = (["new", "otherType", "already", "archived", "new"] as const).map((outcome) => ({ outcome }));
-    expect(countsOf(lines)).toEqual({ new: 2, otherType: 1, already: 1, archived: 1, made: 3 });
+    expect(countsOf(lines)).toEqual({ new: 2, otherType: 1, already: 1, archived: 1, notYours: 0, made: 3 });
   });
 });

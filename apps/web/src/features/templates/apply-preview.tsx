@@ -9,6 +9,7 @@ const toneOf: Record<ApplyLine["outcome"], BadgeTone> = {
   otherType: "due-soon",
   already: "draft",
   archived: "draft",
+  notYours: "draft",
 };
 
 /** Every template on every machine, and what becomes of it. */

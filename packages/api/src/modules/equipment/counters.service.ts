@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { dailyAverage, usageRate } from "@ymp/core/maintenance/counters";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { plannedOnOf } from "../jobs/jobs.rules.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
@@ -26,14 +27,6 @@ export interface RecordedReading {
 }
 
 const averagedMs = 30 * 86_400_000;
-
-export const stampOf = (scope: VesselScope, id: string) => ({
-  id,
-  vesselId: scope.vesselId,
-  createdBy: scope.actor.userId,
-  createdAt: scope.now,
-  updatedAt: scope.now,
-});
 
 /** Sets up a meter that already shows something: what it shows is its total so far. */
 export async function startCounter(

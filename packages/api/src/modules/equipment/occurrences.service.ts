@@ -5,11 +5,11 @@ import { jobAssignees, jobParts, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
 import { jobNumberText, jobRecord } from "../jobs/jobs.record.ts";
 import { gradesOf, plannedOnOf, planRuleOf } from "../jobs/jobs.rules.ts";
 import { counterStateOf } from "../jobs/jobs-scope.ts";
-import { stampOf } from "./counters.service.ts";
 import {
   keepKnownDone,
   listJobContents,

@@ -50,21 +50,27 @@ export function listLastVerbs(tx: Db, vesselId: string, planIds: readonly string
 /** One that went as the job before it was reopened never was an occurrence: its due stands for nothing. */
 const isNotWithdrawn = or(isNull(jobs.archivedAt), sql`${jobs.cancelReason} is distinct from 'reopened'`);
 
-const ruleFields = [
-  "trigger",
-  "intervalCount",
-  "intervalUnit",
-  "counterInterval",
-  "mode",
-  "anchorOn",
-  "windowBeforeDays",
-];
+export const ruleFields = ["trigger", "intervalCount", "intervalUnit", "counterInterval", "mode", "anchorOn"] as const;
 
-/** Whether the plan has had no other rule since its last occurrence was done or left out: else what that was due says nothing. */
-const isOfThisRule = sql<boolean>`not exists (select 1 from ${changes} c
-  where c.vessel_id = jobs.vessel_id and c.record_kind = 'plan' and c.record_id = jobs.plan_id and c.verb = 'updated'
-    and c.created_at >= coalesce(jobs.done_at, jobs.updated_at)
-    and exists (select 1 from jsonb_object_keys(c.diff) as field where field in ${jsonTexts(ruleFields)}))`;
+/** As the job was raised: where its history begins. */
+const raisedAtSeq = sql<number | null>`(select min(c.seq) from ${changes} c
+  where c.vessel_id = jobs.vessel_id and c.record_kind = 'job' and c.record_id = jobs.id)`;
+
+/** What was changed of the rules of these plans, the latest first. */
+export function listRuleChanges(tx: Db, vesselId: string, planIds: readonly string[]) {
+  return tx
+    .select({ planId: changes.recordId, seq: changes.seq, diff: changes.diff })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.vesselId, vesselId),
+        eq(changes.recordKind, "plan"),
+        sql`${changes.recordId} in ${jsonIds(planIds)}`,
+        sql`exists (select 1 from jsonb_object_keys(${changes.diff}) as field where field in ${jsonTexts(ruleFields)})`,
+      ),
+    )
+    .orderBy(desc(changes.seq));
+}
 
 /** For plans that are to run again: how far each came, and whether a job of it is still open. */
 export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly string[]) {
@@ -79,7 +85,7 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
     .select({
       isCancelled: sql<boolean>`${jobs.status} = 'cancelled'`.as("is_cancelled"),
       isDone: sql<boolean>`${jobs.status} in ('done', 'verified')`.as("is_done"),
-      isOfThisRule: isOfThisRule.as("is_of_this_rule"),
+      raisedAtSeq: raisedAtSeq.mapWith(Number).as("raised_at_seq"),
       lastDueOn: sql<CalendarDate | null>`coalesce(${jobs.originalDueOn}, ${jobs.dueOn})`.as("due_on_first"),
       lastDueTotal: sql<number | null>`coalesce(${jobs.originalDueTotal}, ${jobs.dueTotal})`
         .mapWith(jobs.dueTotal)
@@ -105,8 +111,9 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
       lastDoneAt: sql<Date | null>`${last(workHistory.doneAt)}`.mapWith(workHistory.doneAt),
       lastDoneOn: sql<CalendarDate | null>`${last(workHistory.doneOn)}`,
       lastTotal: sql<number | null>`${last(workHistory.total)}`.mapWith(workHistory.total),
-      isCancelled: sql<boolean>`coalesce(${lastOccurrence.isCancelled} and ${lastOccurrence.isOfThisRule}, false)`,
-      isDone: sql<boolean>`coalesce(${lastOccurrence.isDone} and ${lastOccurrence.isOfThisRule}, false)`,
+      isCancelled: sql<boolean>`coalesce(${lastOccurrence.isCancelled}, false)`,
+      isDone: sql<boolean>`coalesce(${lastOccurrence.isDone}, false)`,
+      raisedAtSeq: lastOccurrence.raisedAtSeq,
       lastDueOn: lastOccurrence.lastDueOn,
       lastDueTotal: lastOccurrence.lastDueTotal,
     })

@@ -6,15 +6,10 @@ import type { VesselScope } from "../../context.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import {
-  type RecordedReading,
-  recordReadingChange,
-  refreshCounter,
-  stampOf,
-  startCounter,
-} from "./counters.service.ts";
+import { type RecordedReading, recordReadingChange, refreshCounter, startCounter } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord } from "./equipment.record.ts";
 import { maySupervise } from "./equipment.rules.ts";
 import { getItem } from "./equipment.service.ts";
@@ -45,6 +40,8 @@ export interface ReadingEntry {
   jobId?: string | null;
   note?: string | null;
   confirmsJump: boolean;
+  /** Of a reading whose hour nobody knows: when its day begins and ends on board. */
+  day?: { from: Date; to: Date };
 }
 
 /**
@@ -178,18 +175,30 @@ async function judge(
   scope: VesselScope,
   counter: CounterRow,
   { segment, segments }: { segment: CounterSegment; segments: readonly CounterSegment[] },
-  entry: Pick<ReadingEntry, "reading" | "readAt" | "confirmsJump">,
+  entry: Pick<ReadingEntry, "reading" | "readAt" | "confirmsJump" | "day">,
   before: { reading: number; readAt: Date } | null = null,
 ): Promise<number> {
   const found = await findNeighbours(scope.tx, scope.vesselId, counter.id, segment.number, entry.readAt);
   const stands = found.previous ?? standingOf(counter, segment, entry.readAt);
+  const day = entry.day && (await judgedByDay(scope, counter, segment, entry.day));
   const previous = before && !(stands && stands.readAt > before.readAt) ? before : stands;
   const next = segments.find(({ number }) => number === segment.number + 1);
   const end = segment.endReading !== null && next ? { reading: segment.endReading, readAt: next.startedAt } : null;
-  const verdict = judgeReading({ kind: counter.kind, segment, previous, later: found.later ?? end }, entry);
+  const neighbours = { previous, later: found.later ?? end, ...(day && { day }) };
+  const verdict = judgeReading({ kind: counter.kind, segment, ...neighbours }, entry);
   if (verdict.verdict === "ok") return verdict.total;
   if (takesJump(scope, verdict, entry.confirmsJump)) return totalAt(segment, entry.reading);
   throw refuseReading(scope, verdict, previous ?? { reading: segment.startReading, readAt: segment.startedAt });
+}
+
+async function judgedByDay(
+  scope: VesselScope,
+  counter: CounterRow,
+  segment: CounterSegment,
+  day: { from: Date; to: Date },
+) {
+  const { previous } = await findNeighbours(scope.tx, scope.vesselId, counter.id, segment.number, day.from);
+  return { end: day.to, before: previous ?? standingOf(counter, segment, day.from) };
 }
 
 /** A meter that was set up without a reading stands where its row says. */

@@ -7,13 +7,14 @@ import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { recordChange, recordChanges } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { regradeJobs } from "../criticality/criticality.service.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { livingSupplierId } from "../suppliers/suppliers.service.ts";
-import { stampOf, startCounter } from "./counters.service.ts";
+import { startCounter } from "./counters.service.ts";
 import { type EquipmentRow, equipmentRecord, type ToldEquipment } from "./equipment.record.ts";
 import { findEquipment } from "./equipment.repository.ts";
 import {

@@ -3,7 +3,7 @@ import { counterSegments, counters, readings } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { stampOf } from "../equipment/counters.service.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { listHourCounters } from "./writing.repository.ts";
 import { created, type WrittenRecord } from "./written-rows.ts";

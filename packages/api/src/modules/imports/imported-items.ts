@@ -1,8 +1,8 @@
 import { currencyExponent } from "@ymp/core/currency";
 import type { VesselScope } from "../../context.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import type { PlannedItem } from "../../platform/imports/plan-inventory-import.ts";
 import type { InventoryItemRow } from "../inventory/inventory.record.ts";
-import { stampOf } from "../inventory/inventory-scope.ts";
 
 interface Placing {
   id: string;

@@ -1,9 +1,9 @@
 import { newId } from "@ymp/core/ids";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import type { JobParticulars } from "../../platform/imports/job-rows.ts";
 import type { PlannedJobRow } from "../../platform/imports/planned-jobs.ts";
-import { stampOf } from "../equipment/counters.service.ts";
 import { gradesOf } from "../jobs/jobs.rules.ts";
 import { dateOf, tenthsOf } from "./new-plans.ts";
 import type { EquipmentRecordRow, JobRecordRow } from "./writing.repository.ts";

@@ -2,8 +2,8 @@ import { type CalendarDate, type Interval, parseCalendarDate } from "@ymp/core/c
 import { newId } from "@ymp/core/ids";
 import { type Done, type Due, firstDue } from "@ymp/core/maintenance/recurrence";
 import type { VesselScope } from "../../context.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { lacksDoneHours } from "../../platform/imports/hours-unknown.ts";
-import { stampOf } from "../equipment/counters.service.ts";
 import { planRuleOf } from "../jobs/jobs.rules.ts";
 import type { PlanRecordRow } from "./writing.repository.ts";
 

@@ -3,7 +3,7 @@ import { importRows } from "@ymp/db/schema/platform";
 import type { VesselScope } from "../../context.ts";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { slicesOf } from "../../kit/slices.ts";
-import { stampOf } from "../equipment/counters.service.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import type { NamedKind } from "./undone-rows.ts";
 
 export type WrittenKind =

@@ -1,6 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { type Db, openDatabase } from "@ymp/db/client";
-import { memberships } from "@ymp/db/schema/accounts";
+import { memberships, users } from "@ymp/db/schema/accounts";
 import { inspectionCopies } from "@ymp/db/schema/inspections";
 import { sessions } from "@ymp/db/schema/sign-in";
 import { inScope } from "@ymp/db/scope";
@@ -65,6 +65,17 @@ describe("a tablet that is handed over", () => {
       await place(back);
       expect((await call().inspected()).inspection.way).toBe("tablet");
     }
+  });
+
+  it("shows nothing once the account of that master is closed", async () => {
+    const { call } = await ship.onTablet();
+    const { account } = world.person("captain");
+    const close = (softDeletedAt: Date | null) =>
+      world.database.db.update(users).set({ softDeletedAt }).where(eq(users.id, account.id));
+    await close(world.now());
+    expect(await refusalOf(call().inspected())).toMatchObject({ messageKey: "inspection-refusals:ended" });
+    await close(null);
+    expect((await call().inspected()).inspection.way).toBe("tablet");
   });
 
   it("is handed over by the master who started it alone", async () => {

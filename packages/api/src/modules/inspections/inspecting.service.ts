@@ -43,8 +43,8 @@ type Asking = Pick<RequestContext, "services" | "address" | "userAgent" | "inspe
 
 /** Reads typed wrongly a few times pass; nobody guesses a code. */
 const triesOfAddress = { points: 20, windowMinutes: 15 };
-/** Of the whole installation, from wherever: somebody with many addresses guesses none either. */
-const triesOfAll = { points: 300, windowMinutes: 15 };
+/** Codes of the whole installation, from wherever: somebody with many addresses guesses none either. A link is too long to be guessed. */
+const triesOfAllCodes = { points: 300, windowMinutes: 15 };
 
 /** Of one browser: more than anybody turns pages, and too few to keep the server from the crew by proofs of whole chains. */
 const looksOfSession = { points: 600, windowMinutes: 15 };
@@ -56,7 +56,7 @@ const unknown = (way: EnterInspectionInput["way"]) =>
 export async function enterInspection(ctx: Asking, { way, secret }: EnterInspectionInput): Promise<void> {
   const { services, address, userAgent } = ctx;
   await limitAddress(services, "inspection", triesOfAddress, address);
-  await limitAccount(services, "inspection", triesOfAll, "everybody");
+  if (way === "code") await limitAccount(services, "inspection", triesOfAllCodes, "everybody");
   const hash = way === "code" ? hashOfCode(services.secrets, secret) : hashOfLink(services.secrets, secret);
   const token = newSessionToken();
   const seconds = await administerBySystem(services, async (outside) => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { memberships } from "@ymp/db/schema/accounts";
+import { memberships, users } from "@ymp/db/schema/accounts";
 import { inspectionCopies, inspectionLooks, inspectionSessions, inspections } from "@ymp/db/schema/inspections";
 import { logbooks } from "@ymp/db/schema/logbooks";
 import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
@@ -85,17 +85,19 @@ export async function insertSession(
   return expectRow((await tx.insert(inspectionSessions).values(row).returning())[0]);
 }
 
-/** Whether this account commands the vessel today: what a master allows ends with her command. */
+/** Whether this account commands the vessel today: what a master allows ends with her command, and with her account. */
 export async function isMasterToday(tx: Db, vesselId: string, userId: string, today: CalendarDate): Promise<boolean> {
   const rows = await tx
     .select({ id: memberships.id })
     .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
         eq(memberships.vesselId, vesselId),
         eq(memberships.userId, userId),
         eq(memberships.role, "captain"),
         isHeldPlace(today),
+        isNull(users.softDeletedAt),
       ),
     )
     .limit(1);

@@ -17,11 +17,3 @@ export function requireOwnPeople({ access }: VesselScope): void {
 export async function getStockItem(scope: VesselScope, id: string, forUpdate = false): Promise<InventoryItemRow> {
   return expectRow(scope.access.seesOnlyShared ? undefined : await findItem(scope.tx, scope.vesselId, id, forUpdate));
 }
-
-export const stampOf = ({ vesselId, actor, now }: VesselScope, id: string) => ({
-  id,
-  vesselId,
-  createdBy: actor.userId,
-  createdAt: now,
-  updatedAt: now,
-});

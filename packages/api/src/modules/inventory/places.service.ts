@@ -7,11 +7,12 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { vesselRecord } from "../vessel/vessel.record.ts";
 import type { ListLocationsInput, SaveLocationInput } from "./inventory.schema.ts";
-import { requireOwnPeople, stampOf } from "./inventory-scope.ts";
+import { requireOwnPeople } from "./inventory-scope.ts";
 import {
   deleteLocation,
   dropItemsFrom,

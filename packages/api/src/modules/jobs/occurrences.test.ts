@@ -119,6 +119,38 @@ it("a plan that has another rule since begins by that, whatever its last job was
   expect(await openJob(plan.id)).toMatchObject({ dueOn: "2026-06-17" });
 });
 
+describe("an overdue service that was never done", () => {
+  const year = { trigger: "calendar", intervalCount: 1, intervalUnit: "year", mode: "floating" } as const;
+  const months = (intervalCount: number) => ({ ...year, intervalCount, intervalUnit: "month" as const });
+  it.each([
+    ["written otherwise", [months(12)]],
+    ["there and back", [months(6), year]],
+    ["asking more often", [months(6)]],
+  ])("is not forgiven by a rule that was touched while it rested: %s", async (_what, rules) => {
+    const { plan, job } = await overdueService({ knownDoneOn: null });
+    await captain().plans.stop({ id: plan.id });
+    await skip(job.id);
+    for (const rule of rules) {
+      const { version } = await captain().plans.get({ id: plan.id });
+      await captain().plans.update({ id: plan.id, version, title: plan.title, rule, kind: "planned" });
+    }
+    await captain().plans.resume({ id: plan.id });
+    expect(await openJob(plan.id)).toMatchObject({ dueOn: "2026-06-01" });
+  });
+});
+
+it("a rule changed before the job of the old one was left out counts as well", async () => {
+  const weekly = { trigger: "calendar", intervalCount: 1, intervalUnit: "week", mode: "floating" } as const;
+  const { plan, job } = await overdueService();
+  await complete(job.id);
+  await captain().plans.stop({ id: plan.id });
+  const { version } = await captain().plans.get({ id: plan.id });
+  await captain().plans.update({ id: plan.id, version, title: plan.title, rule: weekly, kind: "planned" });
+  await skip(expectRow(await openJob(plan.id)).id);
+  await captain().plans.resume({ id: plan.id });
+  expect(await openJob(plan.id)).toMatchObject({ dueOn: "2026-06-22" });
+});
+
 const ofClass = { kind: "class", classItemNo: "M-7", classSurvey: "cms", classWindowMonths: 3 } as const;
 const credit = { by: "Ada Lind", capacity: "surveyor" } as const;
 

@@ -8,12 +8,12 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { changedFields, expectMayChange, fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { logNameRecord } from "./log.record.ts";
 import type { SaveLogNameInput } from "./log.schema.ts";
-import { stampOf } from "./log.service.ts";
 import { holdName, insertName, isTaken, listNames, updateName } from "./log-names.repository.ts";
 
 /** The names of what can be logged, each with what the reader may do with it. */

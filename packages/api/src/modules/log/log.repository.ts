@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { counters, equipment, readings } from "@ymp/db/schema/equipment";
 import { logEntries, logNames, logReadings } from "@ymp/db/schema/log";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, isNull, sql } from "drizzle-orm";
 import { bounded } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { figureOrNone, gainedAt } from "./gained.ts";
@@ -43,6 +43,22 @@ export async function updateEntry(
     .where(and(eq(logEntries.vesselId, vesselId), eq(logEntries.id, id)))
     .returning();
   return expectRow(row);
+}
+
+/** What a meter was read between two moments, in the order of their time. */
+export function readingsBetween(tx: Db, vesselId: string, counterId: string, { from, to }: { from: Date; to: Date }) {
+  return tx
+    .select({ reading: readings.reading, readAt: readings.readAt })
+    .from(readings)
+    .where(
+      and(
+        eq(readings.vesselId, vesselId),
+        eq(readings.counterId, counterId),
+        isNull(readings.withdrawnAt),
+        between(readings.readAt, from, to),
+      ),
+    )
+    .orderBy(asc(readings.readAt), asc(readings.total));
 }
 
 export async function insertLogReading(tx: Db, row: typeof logReadings.$inferInsert): Promise<void> {

@@ -1,29 +1,19 @@
-import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
-import { newId } from "@ymp/core/ids";
 import { heldLogEntry, logEntryPolicy } from "@ymp/core/log-fields";
-import { instantOf } from "@ymp/core/time";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { recordReading } from "../equipment/readings.service.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { type LogEntryRow, logEntryRecord, logEntryTitle } from "./log.record.ts";
-import {
-  findEntry,
-  hasReadings,
-  insertEntry,
-  insertLogReading,
-  lockEntry,
-  type NewLogEntry,
-  updateEntry,
-} from "./log.repository.ts";
+import { findEntry, hasReadings, insertEntry, lockEntry, type NewLogEntry, updateEntry } from "./log.repository.ts";
 import type { SaveLogEntryInput } from "./log.schema.ts";
+import { readMeter } from "./log-meters.service.ts";
 import { holdName } from "./log-names.repository.ts";
 
 /** Writes down a trip or a day with the meters that were read, or changes what is said of one. */
@@ -76,30 +66,6 @@ export async function setEntryArchived(
   return { id, version: after.version };
 }
 
-/** An entry of an earlier day was made when she was alongside again. */
-const eveningHour = 20;
-
-/** @throws AppError as `recordReading` does, with the fault at the meter that was read */
-async function readMeter(
-  scope: VesselScope,
-  entry: LogEntryRow,
-  { counterId, reading, confirmsJump }: { counterId: string; reading: number; confirmsJump: boolean },
-  index: number,
-): Promise<void> {
-  const { tx, vessel, now } = scope;
-  if (!can(scope.access, "jobs:edit")) throw new AppError("forbidden", "errors:forbidden");
-  const evening = { on: entry.loggedOn, hour: eveningHour, minute: 0, second: 0 };
-  const readAt = entry.loggedOn === shipsDay(scope) ? now : instantOf(vessel.timeZone, evening);
-  try {
-    const recorded = await recordReading(scope, { counterId, reading, readAt, source: "manual", confirmsJump });
-    await insertLogReading(tx, { ...stampOf(scope, newId()), entryId: entry.id, readingId: recorded.readingId });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { code, messageKey, params } = error;
-    throw new AppError(code, messageKey, params, { [`readings.${index}.reading`]: messageKey });
-  }
-}
-
 /** @param kept the name the entry has already, which may have been archived since */
 async function nameOf(scope: VesselScope, nameId: string | null, kept: string | null): Promise<string | null> {
   if (nameId === null) return null;
@@ -126,11 +92,3 @@ async function recordEntry(
 function definedOf(values: object): Partial<NewLogEntry> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
-
-export const stampOf = ({ vesselId, actor, now }: VesselScope, id: string) => ({
-  vesselId,
-  id,
-  createdBy: actor.userId,
-  createdAt: now,
-  updatedAt: now,
-});

@@ -21,9 +21,9 @@ describe("the running log", () => {
     await log().saveName({ id, name });
     return id;
   };
-  const engine = async (lastTotal: number) => {
+  const engine = async (lastTotal: number, daysAgo = 1) => {
     const { id: equipmentId } = await makeEquipment(world, { name: `Engine ${newId()}` });
-    const lastReadAt = new Date(world.now().getTime() - 86_400_000);
+    const lastReadAt = new Date(world.now().getTime() - daysAgo * 86_400_000);
     const counter = await makeCounter(world, { equipmentId, lastTotal, lastReadAt });
     return { equipmentId, counterId: counter.id };
   };
@@ -69,6 +69,23 @@ describe("the running log", () => {
       fields: { "readings.0.reading": "equipment:readingLower" },
     });
     expect(await refusalOf(log().get({ id }))).toMatchObject({ code: "not_found" });
+  });
+
+  it("takes several trips of one earlier day, in whatever order they are written down", async () => {
+    const { counterId } = await engine(1000, 5);
+    const day = on(new Date(world.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10));
+    const trip = async (reading: number) => {
+      const id = newId();
+      await log("deckhand").save({ id, loggedOn: day, readings: [{ counterId, reading }] });
+      return id;
+    };
+    const third = await trip(1090);
+    const first = await trip(1030);
+    const second = await trip(1060);
+    const last = await trip(1150);
+    const hours = async (id: string) => (await log().get({ id })).engineHours;
+    expect([await hours(first), await hours(second), await hours(third), await hours(last)]).toEqual([30, 30, 30, 60]);
+    expect(await refusalOf(trip(3500))).toMatchObject({ messageKey: "equipment:jumpIsForHeads" });
   });
 
   it("leaves the day and the hours of an entry with readings to the meters", async () => {

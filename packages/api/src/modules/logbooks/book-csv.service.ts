@@ -4,8 +4,8 @@ import { shipDay } from "@ymp/core/books/both-clocks";
 import { titlesOf } from "@ymp/core/books/paper-layout";
 import { type PrintedLine, shipClock } from "@ymp/core/definitions/entry-lines";
 import type { VesselScope } from "../../context.ts";
+import { csvInTurn } from "../../platform/exports/csv-in-turn.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { writeCsvInPieces } from "../../platform/exports/write-csv.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
 import { payloadOf } from "./events.rules.ts";
 import { type ExportedBook, type ExportedEntry, type ExportedPage, exportedPages } from "./exported-book.service.ts";
@@ -27,7 +27,7 @@ export async function bookCsv(scope: VesselScope, exported: ExportedBook, input:
     timeZone: "UTC",
     words: { yes: "yes", no: "no" },
   };
-  return writeCsvInPieces<CsvRow>(head, rowsOf(scope, exported, input));
+  return csvInTurn<CsvRow>(scope, head, rowsOf(scope, exported, input));
 }
 
 async function* rowsOf(scope: VesselScope, exported: ExportedBook, input: ExportBookInput): AsyncGenerator<CsvRow[]> {

@@ -3,11 +3,12 @@ import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { deleteContact, findContact, insertContact, updateContact } from "./contacts.repository.ts";
 import { expectMayChangeSupplier } from "./supplier-editing.service.ts";
 import type { SaveContactInput } from "./suppliers.schema.ts";
-import { lockSupplier, recordSupplierChange, stampOf } from "./suppliers.service.ts";
+import { lockSupplier, recordSupplierChange } from "./suppliers.service.ts";
 
 export async function saveContact(
   scope: VesselScope,

@@ -6,6 +6,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { expectFileFor } from "../../platform/files/files.service.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
@@ -18,7 +19,7 @@ import {
 } from "./documents.repository.ts";
 import { expectMayChangeSupplier } from "./supplier-editing.service.ts";
 import type { SaveSupplierDocumentInput } from "./suppliers.schema.ts";
-import { lockSupplier, recordSupplierChange, stampOf } from "./suppliers.service.ts";
+import { lockSupplier, recordSupplierChange } from "./suppliers.service.ts";
 
 /** A supplier's papers count down like certificates: 90 days, 30 days, expired. */
 export async function documentsOf({ tx, vesselId, vessel, now }: VesselScope, supplierId: string) {

@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import type { RecordKind } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { differenceOf, recordChanges } from "../../platform/changes/record-change.ts";
 import { dropSearchEntry } from "../../platform/search/search.repository.ts";
 import { insertContact } from "./contacts.repository.ts";
@@ -10,7 +11,7 @@ import { countPointing, countTalk, listPointers, moveTalk, repoint, seeingPrivat
 import { leftoverContact, mergedParticulars } from "./merging.rules.ts";
 import type { SupplierRow } from "./suppliers.record.ts";
 import { updateSupplier } from "./suppliers.repository.ts";
-import { getSupplier, lockSupplier, recordSupplierChange, stampOf } from "./suppliers.service.ts";
+import { getSupplier, lockSupplier, recordSupplierChange } from "./suppliers.service.ts";
 
 interface Merge {
   id: string;

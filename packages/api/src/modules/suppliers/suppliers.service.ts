@@ -4,6 +4,7 @@ import type { VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
@@ -72,14 +73,6 @@ export async function saveSupplier(
 function definedOf(values: object): Partial<NewSupplier> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
-
-export const stampOf = ({ vesselId, actor, now }: VesselScope, id: string) => ({
-  vesselId,
-  id,
-  createdBy: actor.userId,
-  createdAt: now,
-  updatedAt: now,
-});
 
 /**
  * The supplier of that name, found or created; one that was merged leads to what it became.

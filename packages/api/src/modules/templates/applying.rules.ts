@@ -1,3 +1,4 @@
+import type { Department } from "@ymp/core/access/roles";
 import type { CalendarDate, Interval } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { type JobTemplate, spreadLastDone, triggerOf } from "@ymp/core/maintenance/job-template";
@@ -20,10 +21,15 @@ export interface OfferedMachine {
   code: string | null;
   type: string | null;
   archivedAt: Date | null;
+  isCritical: boolean;
+  department: Department | null;
 }
 
-/** `already`: the machine has a plan of that title. `otherType`: meant for another type of machine; it can be applied all the same. */
-export type ApplyOutcome = "new" | "already" | "archived" | "otherType";
+/**
+ * `already`: the machine has a plan of that title. `otherType`: meant for another type of machine; it can be applied all the same.
+ * `notYours`: a critical or class plan of another department.
+ */
+export type ApplyOutcome = "new" | "already" | "archived" | "otherType" | "notYours";
 
 export interface ApplyLine {
   machine: OfferedMachine;
@@ -35,20 +41,26 @@ export interface ApplyLine {
 export function linesOf(
   machines: readonly OfferedMachine[],
   templates: readonly OfferedTemplate[],
-  hasPlan: (equipmentId: string, title: string) => boolean,
+  asked: AskedOfLines,
 ): ApplyLine[] {
   return machines.flatMap((machine) =>
-    templates.map((offered) => ({ machine, offered, outcome: outcomeOf(machine, offered, hasPlan) })),
+    templates.map((offered) => ({ machine, offered, outcome: outcomeOf(machine, offered, asked) })),
   );
+}
+
+interface AskedOfLines {
+  hasPlan: (equipmentId: string, title: string) => boolean;
+  mayMake: (template: JobTemplate, machine: OfferedMachine) => boolean;
 }
 
 function outcomeOf(
   machine: OfferedMachine,
-  { inAllLanguages, equipmentType }: OfferedTemplate,
-  hasPlan: (equipmentId: string, title: string) => boolean,
+  { template, inAllLanguages, equipmentType }: OfferedTemplate,
+  { hasPlan, mayMake }: AskedOfLines,
 ): ApplyOutcome {
   if (machine.archivedAt) return "archived";
   if (inAllLanguages.some(({ title }) => hasPlan(machine.id, sameWords(title)))) return "already";
+  if (!mayMake(template, machine)) return "notYours";
   return machine.type !== null && machine.type !== equipmentType ? "otherType" : "new";
 }
 

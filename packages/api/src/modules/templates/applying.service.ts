@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
+import { mayMake } from "../jobs/plan-making.ts";
 import { makePlan } from "../jobs/plans.service.ts";
 import { type ApplyLine, isApplied, linesOf, type OfferedTemplate, planInputOf } from "./applying.rules.ts";
 import { jobIn, sameWords } from "./library.rules.ts";
@@ -73,7 +74,10 @@ async function linesFor(scope: VesselScope, input: ChosenTemplates): Promise<App
   if (machines.length * templates.length > mostPlans)
     throw new AppError("invalid", "templates:refusal.tooMany", { most: mostPlans });
   const known = new Set(existing.map(({ equipmentId, title }) => `${equipmentId} ${sameWords(title)}`));
-  return linesOf(machines, templates, (equipmentId, title) => known.has(`${equipmentId} ${title}`));
+  return linesOf(machines, templates, {
+    hasPlan: (equipmentId, title) => known.has(`${equipmentId} ${title}`),
+    mayMake: (template, machine) => mayMake(scope, template, machine),
+  });
 }
 
 async function offeredTemplates(scope: VesselScope, input: ChosenTemplates): Promise<OfferedTemplate[]> {

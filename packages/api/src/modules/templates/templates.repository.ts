@@ -92,6 +92,8 @@ export function machinesByIds(tx: Db, vesselId: string, ids: readonly string[]) 
       code: equipment.code,
       type: equipment.type,
       archivedAt: equipment.archivedAt,
+      isCritical: equipment.isCritical,
+      department: equipment.department,
     })
     .from(equipment)
     .where(and(eq(equipment.vesselId, vesselId), sql`${equipment.id} in ${jsonIds(ids)}`))

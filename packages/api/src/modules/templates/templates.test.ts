@@ -132,6 +132,31 @@ describe("applying templates", () => {
     });
   });
 
+  it("makes no critical or class plan on a machine of another department for its head", async () => {
+    const gear = await makeEquipment(world, { name: "Steering gear", department: "engineering" });
+    const critical = await makeEquipment(world, {
+      name: "Emergency pump",
+      department: "engineering",
+      isCritical: true,
+    });
+    const id = newId();
+    const asked = { ...template, title: "Class survey", kind: "class" as const, department: "engineering" as const };
+    await world.as("captain").templates.save({ id, equipmentType: "generator", template: asked });
+    const input = { templateIds: [id, await makeTemplate("Greasing")], equipmentIds: [gear.id, critical.id] };
+    const outcomes = async (who: "bosun" | "chief") =>
+      (await world.as(who).templates.preview(input)).map(({ title, equipmentName, outcome }) => ({
+        [`${title}, ${equipmentName}`]: outcome,
+      }));
+    expect(Object.assign({}, ...(await outcomes("bosun")))).toEqual({
+      "Class survey, Steering gear": "notYours",
+      "Class survey, Emergency pump": "notYours",
+      "Greasing, Steering gear": "new",
+      "Greasing, Emergency pump": "notYours",
+    });
+    expect(await world.as("bosun").templates.applyTo(input)).toEqual({ made: 1, skipped: 3 });
+    expect(await world.as("chief").templates.applyTo(input)).toEqual({ made: 3, skipped: 1 });
+  });
+
   it("does not reach another vessel's machines or templates", async () => {
     const theirs = await makeEquipment(world, { name: "Theirs" }, "B");
     const ours = await makeTemplate("Ours alone");

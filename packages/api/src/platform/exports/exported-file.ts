@@ -4,12 +4,13 @@ import type { HeavyTask } from "../heavy/heavy-messages.ts";
 import { heavyWork } from "../heavy/heavy-work.ts";
 import { plainRows, withoutRows } from "../heavy/plain-table.ts";
 import { pageWordsIn } from "../pdf/made-in-thread.ts";
+import { csvInTurn } from "./csv-in-turn.ts";
 import type { ExportTable, TitleLine } from "./export-table.ts";
 import type { ExportFormat } from "./exports.schema.ts";
 import { safeFileName } from "./file-name.ts";
 import { findMakerName } from "./maker.repository.ts";
 import { wallClockText } from "./wall-clock.ts";
-import { writeCsvInPieces } from "./write-csv.ts";
+import { whileWanted } from "./while-wanted.ts";
 
 type Locale = Parameters<VesselScope["services"]["translate"]>[0];
 
@@ -80,13 +81,13 @@ async function bytesOf<Row>(
   pieces: AsyncIterable<readonly Row[]>,
   options: ExportOptions,
 ): Promise<Buffer> {
-  if (options.format === "csv") return writeCsvInPieces(head, pieces);
+  if (options.format === "csv") return csvInTurn(scope, head, pieces);
   const titleLines = await titleLinesOf(scope, options);
   const { bytes } = await heavyWork.perform(
     { accountId: scope.actor.userId, vesselId: scope.vesselId },
     {
       task: taskFor(scope, head, titleLines, options),
-      rows: plainRows(head, pieces),
+      rows: plainRows(head, whileWanted(scope, pieces)),
     },
   );
   return Buffer.from(bytes);
