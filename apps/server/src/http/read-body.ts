@@ -4,13 +4,13 @@ import { keepsShape } from "./json-shape.ts";
 
 /**
  * The text of a request that is no larger than its calls need. @throws AppError too_large, before more of it was read than
- * that; invalid, before a parser has seen what is built to wear it out
+ * that; invalid, before a parser has seen what is built to wear it out, and where the sender broke off
  */
 export async function readBody(request: Request, bounds: InputSize): Promise<string> {
   const announced = request.headers.get("content-length");
   if (Number(announced ?? 0) > bounds.bytes) throw tooLarge(bounds);
   // A length that was announced is held to by the connection.
-  const text = announced === null ? await readCounting(request, bounds) : await request.text();
+  const text = await (announced === null ? readCounting(request, bounds) : request.text()).catch(brokenOff);
   expectShape(text, bounds);
   return text;
 }
@@ -29,6 +29,11 @@ async function readCounting({ body }: Request, bounds: InputSize): Promise<strin
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/** The link of the sender is gone, not that of the database. */
+function brokenOff(error: unknown): never {
+  throw error instanceof AppError ? error : new AppError("invalid", "errors:invalidInput");
 }
 
 function tooLarge({ bytes }: InputSize): AppError {

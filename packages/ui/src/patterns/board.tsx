@@ -21,8 +21,8 @@ export type BoardColumn<Item> = {
   label: string;
   icon?: ReactNode;
   items: readonly Item[];
-  /** All of them, where more exist than are shown. */
-  total?: number;
+  /** All of them, where more exist than are shown; as it is told. */
+  total?: number | string;
   /** They are on their way: nothing is counted, and nothing is said to be missing. */
   isComing?: boolean;
   /** Why nothing can be dropped here now; cards cannot enter such a column. */

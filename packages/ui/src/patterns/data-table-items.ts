@@ -2,7 +2,8 @@
 export type DataGroup = {
   id: string;
   label: string;
-  count: number;
+  /** As it is told, where it is no plain number: "1,000+". */
+  count: number | string;
   /** One fact: "2 critical, oldest 12 days". */
   fact?: string;
   tone?: "overdue" | "due-soon";

@@ -17,7 +17,7 @@ import { Separator } from "../primitives/separator.tsx";
 import { toast } from "../primitives/toaster.tsx";
 import { useWords } from "../primitives/words.tsx";
 
-export type SavedView = { id: string; label: string; count?: number };
+export type SavedView = { id: string; label: string; count?: number | string };
 
 export type FilterField = {
   id: string;

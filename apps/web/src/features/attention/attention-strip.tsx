@@ -1,6 +1,5 @@
 import type { AttentionKind } from "@ymp/api/modules/attention/attention.rules";
 import { firstOf } from "@ymp/core/bounded";
-import { countedUpTo } from "@ymp/core/lists";
 import { cn } from "@ymp/ui/lib/cn";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button } from "@ymp/ui/primitives/button";
@@ -12,6 +11,7 @@ import { Suspense, useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useAccess } from "../../app/session.ts";
 import { useWordsOf } from "../../app/use-words-of.ts";
+import { countedText } from "../../lib/counted-text.ts";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -126,10 +126,7 @@ function Sides({ card: { kind, byDate = 0, byCounter = 0 } }: { card: AttentionC
 }
 
 function Count({ count }: { count: number }) {
-  const { t } = useTranslation("attention-cards");
-  const formats = useFormats();
-  const shown = count > countedUpTo ? t("more", { count: countedUpTo }) : formats.count(count);
-  return <bdi className="font-semibold tabular-nums">{shown}</bdi>;
+  return <bdi className="font-semibold tabular-nums">{countedText(count, useFormats())}</bdi>;
 }
 
 function Worst({ id, card }: { id: string; card: AttentionCard }) {

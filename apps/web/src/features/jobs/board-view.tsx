@@ -8,7 +8,9 @@ import { useMemo, useRef, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
 import { useWordsOf } from "../../app/use-words-of.ts";
+import { countedText } from "../../lib/counted-text.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { BoardJob } from "./job-card.tsx";
 import type { JobRow } from "./job-rows.ts";
@@ -76,6 +78,7 @@ export function BoardView() {
   const { t } = useTranslation();
   const { search, views, go } = useJobsAddress();
   const today = useShipsDay();
+  const formats = useFormats();
   const [isAdding, setAdding] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const screen = useRef<HTMLDivElement>(null);
@@ -99,7 +102,7 @@ export function BoardView() {
       label: t(`board:${lane}`),
       icon: <StatusIcon status={laneIcons[lane]} />,
       items: all[lane].items,
-      total: all[lane].total,
+      total: countedText(all[lane].total, formats),
       // A lane that the filter leaves out asks for nothing.
       isComing: all[lane].query.isLoading,
     }),

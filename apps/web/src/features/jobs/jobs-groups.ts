@@ -3,6 +3,7 @@ import { dueBuckets } from "@ymp/core/maintenance/due-state";
 import { jobStatuses } from "@ymp/core/maintenance/job-flow";
 import type { Say } from "@ymp/i18n/screen-translator";
 import type { DataGroup } from "@ymp/ui/patterns/data-table";
+import { countedText } from "../../lib/counted-text.ts";
 import type { Formats } from "../../lib/format.ts";
 import type { JobRow } from "./job-rows.ts";
 import type { JobGrouping } from "./jobs.search.ts";
@@ -61,7 +62,7 @@ export function groupsOf(
     return {
       id: run.id,
       label: labelOf(run, grouping, words.t),
-      count: isWhole ? run.rows.length : Math.max(lastCount, run.rows.length),
+      count: countedText(isWhole ? run.rows.length : Math.max(lastCount, run.rows.length), words.formats),
       fact: grouping === "due" ? factOf(run, isWhole, words) : undefined,
       tone: grouping === "due" ? toneOf(run.id) : undefined,
     };

@@ -20,18 +20,24 @@ const rows = [
 describe("headings of the table", () => {
   test("count their jobs and say how bad it is", () => {
     expect(groupsOf(rows, "due", words)).toMatchObject([
-      { id: "overdue", label: "Overdue", count: 3, fact: "2 critical, oldest 12 days", tone: "overdue" },
-      { id: "next30Days", label: "Next 30 days", count: 2, fact: "due 28 Nov to 10 Dec" },
+      { id: "overdue", label: "Overdue", count: "3", fact: "2 critical, oldest 12 days", tone: "overdue" },
+      { id: "next30Days", label: "Next 30 days", count: "2", fact: "due 28 Nov to 10 Dec" },
     ]);
   });
 
   test("tell the whole size of a group that is still loading, and nothing that is not known yet", () => {
-    expect(groupsOf(rows, "due", words, 61).at(-1)).toMatchObject({ count: 61, fact: "due from 28 Nov" });
-    expect(groupsOf(rows.slice(0, 2), "due", words, 9)).toMatchObject([{ count: 9, fact: "oldest 12 days" }]);
+    expect(groupsOf(rows, "due", words, 61).at(-1)).toMatchObject({ count: "61", fact: "due from 28 Nov" });
+    expect(groupsOf(rows.slice(0, 2), "due", words, 9)).toMatchObject([{ count: "9", fact: "oldest 12 days" }]);
+  });
+
+  test("say more than a thousand where nobody counted further", () => {
+    expect(groupsOf(rows.slice(0, 2), "due", words, 1001)).toMatchObject([{ count: "1,000+" }]);
   });
 
   test("follow what the list is gathered by", () => {
-    expect(groupsOf(rows, "equipment", words).map(({ label, count }) => [label, count])).toEqual([["Generator 1", 5]]);
+    expect(groupsOf(rows, "equipment", words).map(({ label, count }) => [label, count])).toEqual([
+      ["Generator 1", "5"],
+    ]);
     expect(groupsOf(rows, "none", words)).toEqual([]);
   });
 });

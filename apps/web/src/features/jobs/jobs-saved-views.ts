@@ -1,6 +1,7 @@
 import { addDays, addMonths, type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import type { SavedView } from "@ymp/ui/patterns/filter-bar";
 import { useMemo } from "react";
+import { countedText } from "../../lib/counted-text.ts";
 import { type KeptView, useSavedViews } from "../../lib/saved-views/use-saved-views.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -45,12 +46,11 @@ export function useJobViews(today: CalendarDate) {
   const { views } = kept;
   const asked = views.filter(isCountedApart);
   const counts = useJobCounts(asked.map((view) => view.search));
-  const shown = views.map(
-    (view): SavedView => ({
-      id: view.id,
-      label: view.name,
-      count: countFromSummary(view.id, summary) ?? counts[asked.indexOf(view)],
-    }),
-  );
+  const shown = views.map((view): SavedView => {
+    const exact = countFromSummary(view.id, summary);
+    const counted = counts[asked.indexOf(view)];
+    const known = counted === undefined ? undefined : countedText(counted, formats);
+    return { id: view.id, label: view.name, count: exact === undefined ? known : formats.count(exact) };
+  });
   return { kept, shown };
 }
