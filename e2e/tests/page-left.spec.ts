@@ -7,6 +7,9 @@ test("a page that is left while the next is fetched ahead writes no error", asyn
     if (message.type() === "error") errors.push(message.text());
   });
   await page.goto("/app/jobs");
+  // The frame's own code is there before anything is held: else the menu would only come once the browser gave up on it.
+  const logbook = page.getByRole("link", { name: "Logbook", exact: true });
+  await expect(logbook).toBeVisible();
   const held: string[] = [];
   // Code that stays on its way, and a server that takes its time with the next page: the page that is left hears of what it ended.
   await context.route(/\/assets\/[^/]*\.js/, (route) => void held.push(route.request().url()));
@@ -20,7 +23,7 @@ test("a page that is left while the next is fetched ahead writes no error", asyn
       await route.continue();
     },
   );
-  await page.getByRole("link", { name: "Logbook", exact: true }).hover();
+  await logbook.hover();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await context.unroute(/\/assets\/[^/]*\.js/);
   await page.goto("/app/inventory");

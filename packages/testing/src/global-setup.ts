@@ -1,16 +1,16 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { bootstrapDatabase, type DatabaseUrls, knownUrls } from "@ymp/db/embedded/bootstrap";
 import { type RunningPostgres, startPostgres } from "@ymp/db/embedded/launch";
 import { migrate } from "@ymp/db/migrate";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { memoryFolder, memoryFolders } from "./memory-folder.ts";
 import { freezeAsTemplate } from "./template.ts";
 import type { TestCluster } from "./test-cluster.ts";
 
 const TEMPLATE = "ymp_template";
-const clustersFolder = fileURLToPath(new URL("../../../.cache/test-postgres", import.meta.url));
+const CLUSTERS = "test-postgres";
 
 /**
  * One throw-away server for the whole run, migrated once by the first project that needs it; test files clone the result.
@@ -18,7 +18,7 @@ const clustersFolder = fileURLToPath(new URL("../../../.cache/test-postgres", im
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandonedClusters();
-  const dir = path.join(clustersFolder, String(process.pid));
+  const dir = path.join(memoryFolder(CLUSTERS), String(process.pid));
   const server = await startPostgres({ dir, durable: false, programs: process.env.TEST_POSTGRES });
   const stop = async () => {
     await server.stop();
@@ -52,10 +52,11 @@ async function migratedTemplate(server: RunningPostgres): Promise<DatabaseUrls> 
 
 /** A killed run leaves its folder behind; its server stopped with it. */
 function removeAbandonedClusters(): void {
-  for (const name of listFolder(clustersFolder)) {
-    const pid = Number.parseInt(name, 10);
-    if (!isAlive(pid)) removeCluster(path.join(clustersFolder, name));
-  }
+  for (const folder of memoryFolders(CLUSTERS))
+    for (const name of listFolder(folder)) {
+      const pid = Number.parseInt(name, 10);
+      if (!isAlive(pid)) removeCluster(path.join(folder, name));
+    }
 }
 
 function removeCluster(dir: string): void {

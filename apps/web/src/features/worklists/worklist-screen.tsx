@@ -1,5 +1,6 @@
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useRef, useState } from "react";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { ListFilterBar } from "../../lib/lists/list-filter-bar.tsx";
 import { useRowSelection } from "../../lib/lists/use-row-selection.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
@@ -24,6 +25,7 @@ export interface WorklistScreenProps {
 
 /** One list: how far it is, its jobs in their order, and what can be done with them. */
 export function WorklistScreen({ id, jobs }: WorklistScreenProps) {
+  useWordsOf(["records"]);
   const query = useWorklist(id);
   if (query.data)
     return (

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
+import type { Area } from "@ymp/i18n/browser";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 
@@ -17,12 +18,13 @@ const yardStay = {
   progress: { done: 0, all: 2, additional: 0, additionalDone: 0, estimatedTenths: 0, spentTenths: 0 },
 };
 
-function openLists({ canCreate, rows }: { canCreate: boolean; rows: readonly object[] }) {
-  return renderApp("/app/home?view=lists", {
+function openLists({ canCreate, rows }: { canCreate: boolean; rows: readonly object[] }, words?: readonly Area[]) {
+  const answers = {
     ...captainOnBoard,
     "worklists.list": () => ({ rows, nextCursor: null, total: rows.length, canCreate }),
     "savedViews.list": () => [],
-  });
+  };
+  return renderApp("/app/home?view=lists", answers, words);
 }
 
 test("closed lists are a view, beside those that are kept", async () => {
@@ -46,4 +48,19 @@ test("who draws up no lists is offered none", async () => {
   await openLists({ canCreate: false, rows: [] });
   await screen.findByText("No list here");
   expect(screen.queryByRole("button", { name: "New list" })).toBeNull();
+});
+
+test("lists wait for their words: no tab and no field is seen without its name", async () => {
+  const nameless: string[] = [];
+  const watch = new MutationObserver(() => {
+    const controls = [...document.querySelectorAll("#screen button, #screen input")];
+    const isNameless = (control: Element) => !(control.textContent || control.getAttribute("aria-label"));
+    nameless.push(...controls.filter(isNameless).map(({ outerHTML }) => outerHTML));
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+  await openLists({ canCreate: true, rows: [yardStay] }, ["entry", "work", "panels"]);
+  await screen.findByRole("row", { name: /Yard stay/ });
+  watch.disconnect();
+  expect(screen.getByRole("searchbox", { name: "Search lists" })).toBeTruthy();
+  expect(nameless).toEqual([]);
 });

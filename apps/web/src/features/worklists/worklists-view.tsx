@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useWordsOf } from "../../app/use-words-of.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { ListFilterBar } from "../../lib/lists/list-filter-bar.tsx";
 import { ListRows } from "../../lib/lists/list-rows.tsx";
@@ -20,6 +21,7 @@ const WorklistFormDialog = lazyPanel(
 
 /** Stands under the head of the jobs, so it has none of its own. */
 export function WorklistsView() {
+  useWordsOf(["records"]);
   const { t } = useTranslation("worklists");
   const { openList } = useWorklistsAddress();
   const steps = useListSteps(worklistsAddress);
