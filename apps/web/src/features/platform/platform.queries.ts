@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from "
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { askForArchivesAgainMs, isUnderWay } from "../../lib/archive-state.ts";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type VesselRow = OutputOf<"platform.vessels">["items"][number];
@@ -19,7 +19,6 @@ type VesselsInput = Omit<NonNullable<InputOf<"platform.vessels">>, "cursor" | "l
 type AccountsInput = Omit<NonNullable<InputOf<"platform.accounts">>, "cursor" | "limit">;
 
 const pageSize = 100;
-const nextPage = { getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor };
 
 export function vesselsOptions(trpc: Trpc, input: VesselsInput) {
   return trpc.platform.vessels.infiniteQueryOptions({ ...input, limit: pageSize }, nextPage);

@@ -1,8 +1,8 @@
 import { Badge } from "@ymp/ui/primitives/badge";
+import { MailLink, PhoneLink } from "../../lib/contact-links.tsx";
 import { EditedRows, RowTools } from "../../lib/edited-rows.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { useRemoveContact } from "./suppliers.mutations.ts";
 import type { Contact, Supplier } from "./suppliers.queries.ts";
 

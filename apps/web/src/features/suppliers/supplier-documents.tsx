@@ -63,7 +63,7 @@ function DocumentRow({ document, mayEdit, onEdit }: DocumentRowProps) {
           edit={t("suppliers:document.edit", { name: title })}
           onEdit={onEdit}
           isRemoving={remove.isPending}
-          onRemove={() => remove.mutate(document.id)}
+          onRemove={() => remove.mutate({ id: document.id })}
           className="max-sm:ms-auto"
         />
       ) : null}
