@@ -14,18 +14,22 @@ export interface LinkedRowProps {
   endBelow?: ReactNode;
 }
 
+/** The name of another record, as the way to its page where there is one. */
+export function LinkedName({ href, name }: Pick<LinkedRowProps, "href" | "name">) {
+  if (!href) return <bdi className="break-words font-medium">{name}</bdi>;
+  return (
+    <PathLink href={href} className="break-words font-medium text-foreground hover:underline">
+      <bdi>{name}</bdi>
+    </PathLink>
+  );
+}
+
 /** Another record in a row: its name as the way to it, and what matters of it here. */
 export function LinkedRow({ href, name, fact, below, end, endBelow }: LinkedRowProps) {
   return (
     <li>
       <span className="min-w-0 flex-1 py-1">
-        {href ? (
-          <PathLink href={href} className="break-words font-medium text-foreground hover:underline">
-            <bdi>{name}</bdi>
-          </PathLink>
-        ) : (
-          <bdi className="break-words font-medium">{name}</bdi>
-        )}
+        <LinkedName href={href} name={name} />
         {fact ? <bdi className="ms-2 text-muted-foreground">{fact}</bdi> : null}
         {below ? (
           <span dir="auto" className="block text-muted-foreground text-xs">

@@ -6,10 +6,6 @@ import { type SuppliedMachine, useSupplierMachines } from "./suppliers.queries.t
 
 /** What of the register they supplied. */
 export function SupplierMachines({ supplierId }: { supplierId: string }) {
-  return <Loaded query={useSupplierMachines(supplierId)}>{(machines) => <Machines machines={machines} />}</Loaded>;
-}
-
-function Machines({ machines }: { machines: readonly SuppliedMachine[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const factOf = ({ isArchived, warrantyUntil: until }: SuppliedMachine) =>
@@ -17,22 +13,26 @@ function Machines({ machines }: { machines: readonly SuppliedMachine[] }) {
       ? t("suppliers:state.archived")
       : until && t("suppliers:machines.warranty", { date: formats.date(until) });
   return (
-    <RowsOrNone
-      label={t("suppliers:tabs.machines")}
-      rows={machines}
-      none={t("suppliers:machines.none")}
-      rowId={({ id }) => id}
-    >
-      {(machine) => (
-        <LinkedRow
-          href={`/app/equipment/${machine.id}`}
-          name={machine.name}
-          below={[machine.code, machine.manufacturer, machine.modelNumber, machine.location]
-            .filter(Boolean)
-            .join(" · ")}
-          endBelow={factOf(machine)}
-        />
+    <Loaded query={useSupplierMachines(supplierId)}>
+      {(machines) => (
+        <RowsOrNone
+          label={t("suppliers:tabs.machines")}
+          rows={machines}
+          none={t("suppliers:machines.none")}
+          rowId={({ id }) => id}
+        >
+          {(machine) => (
+            <LinkedRow
+              href={`/app/equipment/${machine.id}`}
+              name={machine.name}
+              below={[machine.code, machine.manufacturer, machine.modelNumber, machine.location]
+                .filter(Boolean)
+                .join(" · ")}
+              endBelow={factOf(machine)}
+            />
+          )}
+        </RowsOrNone>
       )}
-    </RowsOrNone>
+    </Loaded>
   );
 }

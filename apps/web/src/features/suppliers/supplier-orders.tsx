@@ -6,45 +6,39 @@ import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { type SupplierOrder, useSupplierOrders } from "./suppliers.queries.ts";
+import { useSupplierOrders } from "./suppliers.queries.ts";
 
 export function SupplierOrders({ supplierId }: { supplierId: string }) {
-  return <Loaded query={useSupplierOrders(supplierId)}>{(orders) => <Orders {...{ supplierId, ...orders }} />}</Loaded>;
-}
-
-interface OrdersProps {
-  supplierId: string;
-  rows: readonly SupplierOrder[];
-  hasMore: boolean;
-}
-
-function Orders({ supplierId, rows, hasMore }: OrdersProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    <section>
-      <SectionHead title={t("suppliers:tabs.orders")} fact={hasMore ? undefined : rows.length || undefined} />
-      <RowsOrNone
-        label={t("suppliers:tabs.orders")}
-        rows={rows}
-        none={t("suppliers:orders.none")}
-        rowId={({ id }) => id}
-      >
-        {(order) => (
-          <LinkedRow
-            href={`/app/orders?order=${order.id}`}
-            name={order.title}
-            below={`${orderNumberText(order)} · ${formats.dateTime(order.orderedAt ?? order.createdAt)}`}
-            end={formats.money({ amountMinor: order.netMinor, currency: order.currency })}
-            endBelow={t(`suppliers:orders.status.${order.status}`)}
-          />
-        )}
-      </RowsOrNone>
-      <CutNote shown={hasMore && rows.length} way="latest">
-        <PathLink href={`/app/orders?supplierId=${supplierId}&state=all`} className="text-primary hover:underline">
-          {t("lists:cut.all")}
-        </PathLink>
-      </CutNote>
-    </section>
+    <Loaded query={useSupplierOrders(supplierId)}>
+      {({ rows, hasMore }) => (
+        <section>
+          <SectionHead title={t("suppliers:tabs.orders")} fact={hasMore ? undefined : rows.length || undefined} />
+          <RowsOrNone
+            label={t("suppliers:tabs.orders")}
+            rows={rows}
+            none={t("suppliers:orders.none")}
+            rowId={({ id }) => id}
+          >
+            {(order) => (
+              <LinkedRow
+                href={`/app/orders?order=${order.id}`}
+                name={order.title}
+                below={`${orderNumberText(order)} · ${formats.dateTime(order.orderedAt ?? order.createdAt)}`}
+                end={formats.money({ amountMinor: order.netMinor, currency: order.currency })}
+                endBelow={t(`suppliers:orders.status.${order.status}`)}
+              />
+            )}
+          </RowsOrNone>
+          <CutNote shown={hasMore && rows.length} way="latest">
+            <PathLink href={`/app/orders?supplierId=${supplierId}&state=all`} className="text-primary hover:underline">
+              {t("lists:cut.all")}
+            </PathLink>
+          </CutNote>
+        </section>
+      )}
+    </Loaded>
   );
 }

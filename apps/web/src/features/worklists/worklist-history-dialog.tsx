@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useTrpc } from "../../app/services-context.tsx";
 import { HistoryOf } from "../../lib/history-of.tsx";
 import { nextPage } from "../../lib/lists/list-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ViewDialog } from "../../lib/view-dialog.tsx";
 import type { Worklist } from "./worklists.queries.ts";
 
 const told = [
@@ -44,24 +43,13 @@ export function WorklistHistoryDialog({ list, onClose }: { list: Worklist; onClo
     });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("history.title")}
-        subtitle={<bdi>{list.name}</bdi>}
-        footer={
-          <DialogClose asChild>
-            <Button size="lg">{t("ui:close")}</Button>
-          </DialogClose>
-        }
-      >
-        <HistoryOf
-          label={t("history.title")}
-          query={query}
-          sentence={({ verb, facts }) => sentence(verb, facts)}
-          more={t("history.more")}
-        />
-      </DialogContent>
-    </Dialog>
+    <ViewDialog size="lg" title={t("history.title")} subtitle={<bdi>{list.name}</bdi>} onClose={onClose}>
+      <HistoryOf
+        label={t("history.title")}
+        query={query}
+        sentence={({ verb, facts }) => sentence(verb, facts)}
+        more={t("history.more")}
+      />
+    </ViewDialog>
   );
 }
