@@ -10,7 +10,9 @@ const CASES = "apps/web/src/testing/forms/form-cases.tsx";
 const ALONE: Readonly<Record<string, string>> = {
   "features/orders/limits-dialog.tsx": "features/orders/limits-dialog.test.tsx",
   "features/people/access/access-editor.tsx": "features/people/access/access-tab.test.tsx",
+  "features/people/petty-cash-dialog.tsx": "features/people/petty-cash.test.tsx",
   "features/people/profile-form.tsx": "features/people/edit-profile.test.tsx",
+  "features/platform/change-member-dialog.tsx": "features/platform/change-member.test.tsx",
   "features/templates/platform-job-page.tsx": "features/templates/template-forms.test.tsx",
   "features/templates/platform-model-page.tsx": "features/templates/template-forms.test.tsx",
   "features/templates/template-editor.tsx": "features/templates/template-forms.test.tsx",

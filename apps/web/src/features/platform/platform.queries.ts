@@ -48,9 +48,9 @@ export function useVesselArchives(vesselId: string) {
 }
 
 /** Somebody's place with its version and what differs from its preset; undefined until it is known. */
-export function useMember(vesselId: string, userId: string): VesselMember | undefined {
-  const { data } = useQuery(useTrpc().platform.vessel.queryOptions({ vesselId }));
-  return data?.people.find((member) => member.userId === userId);
+export function useMember(vesselId: string, userId: string) {
+  const query = useQuery(useTrpc().platform.vessel.queryOptions({ vesselId }));
+  return { member: query.data?.people.find((member) => member.userId === userId), query };
 }
 
 export function useAccountRecord(userId: string) {
