@@ -19,6 +19,7 @@ const ALONE: Readonly<Record<string, string>> = {
   "features/users/ends-on-dialog.tsx": "features/users/place-dialogs.test.tsx",
   "features/users/role-dialog.tsx": "features/users/place-dialogs.test.tsx",
   "features/vessel/my-vessel-form.tsx": "features/vessel/my-vessel.test.tsx",
+  "lib/saved-views/naming-dialog.tsx": "lib/saved-views/naming-dialog.test.tsx",
 };
 
 /** Fields that are saved when they are left, and the test that changes them with two people or leaves them. */
@@ -54,7 +55,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     ...["features/users/email-dialog.tsx", "features/people/engagements/sign-off-dialog.tsx"],
     ...["features/worklists/copy-worklist-dialog.tsx", "features/worklists/unfreeze-dialog.tsx"],
     ...["app/shell/queue-edit.tsx", "features/notifications/quiet-hours.tsx"],
-    ...["lib/saved-views/naming-dialog.tsx", "lib/scan/scan-field.tsx"],
+    "lib/scan/scan-field.tsx",
   ]),
   ...named("a name typed in its row: one field, sent with what it was", ["features/equipment/sections-tab.tsx"]),
   ...named("the frame of others", [
