@@ -1,7 +1,7 @@
 // What the scripts that talk to a running server have in common: where it is, who asks, and how they end.
 import { type Client, createClient, RefusedError } from "@ymp/api/client";
 
-/** Why a script stops: a sentence for whoever runs it. `isUsage`: it was called wrongly. */
+/** Why a script stops: a sentence for the person who runs it. `isUsage`: it was called wrongly. */
 export class Stop extends Error {
   constructor(
     sentence: string,

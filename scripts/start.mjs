@@ -1,4 +1,4 @@
-// npm start: builds what changed, then serves the product until it is told to stop.
+// npm start: builds what changed, then serves the product until it is stopped.
 import path from "node:path";
 import { keepRunning } from "./keep-running.mjs";
 import { build, fail, requireInstalled, root } from "./run-command.mjs";

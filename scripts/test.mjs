@@ -70,7 +70,7 @@ async function inOrder(stages) {
   for (const stage of stages) await report(stage);
 }
 
-/** Runs one stage, tells how it went, and says whether it is sound. */
+/** Runs one stage, prints its outcome, and returns whether it passed. */
 async function report(stage) {
   const startedAt = performance.now();
   console.log(`${stage.name} …`);

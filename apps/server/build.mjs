@@ -8,7 +8,7 @@ import { build } from "esbuild";
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const dist = path.resolve(process.argv[2] ?? at("./dist"));
 
-/** Half of what zod brings are its own sentences in fifty languages; ours are told by keys. */
+/** Half of what zod brings are its own sentences in fifty languages; ours are message keys. */
 const onlyEnglishZod = {
   name: "only-english-zod",
   setup: ({ onLoad }) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withoutComments } from "./code-text.ts";
 import { codeFiles, isTest, lineAt, type SourceFile } from "./source-tree.ts";
 
-/** What tells when something is over, by its name. */
+/** Names of values that say when something ends. */
 const END = String.raw`(?:[\w.?!]*\.)?(?:expire|until|idleAt|\w*(?:[eE]xpires?At|[eE]ndsAt|Until))`;
 const COMPARED = new RegExp(
   [

@@ -3,8 +3,8 @@ import { withoutComments } from "./code-text.ts";
 import { codeFiles, isTest, type SourceFile } from "./source-tree.ts";
 
 /**
- * Nothing is cut without a word. A list ends at a bound by `bounded` or `firstOf`, which tell that there is more; it is a
- * page with a cursor, is read to its end by `inBatches`, or tells how many there are. What the rules do not see by
+ * Nothing is cut without a word. A list ends at a bound by `bounded` or `firstOf`, which say that there is more; it is a
+ * page with a cursor, is read to its end by `inBatches`, or says how many there are. What the rules do not see by
  * themselves stands here with the reason, by file and declaration.
  */
 const reviewedLimits: Readonly<Record<string, string>> = {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { dialogsByArea } from "../../e2e/fixtures/dialogs.ts";
 import { filesMatching, isTest } from "./source-tree.ts";
 
-const DRAWS_DIALOG = /<(?:FormDialog|DialogContent|ConfirmDialog|SheetContent|RecordSheet|RecordForm|AlertDialog)\b/;
+const DRAWS_DIALOG =
+  /<(?:FormDialog|DialogContent|ConfirmDialog|SheetContent|RecordSheet|OpenSheet|RecordForm|AlertDialog|ViewDialog)\b/;
 const SCREENS = "apps/web/src/";
 
 /** Dialogs that no demo user comes to by pressing alone, and why. */
@@ -36,6 +37,8 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "lib/form-dialog.tsx": "the frame of other dialogs, which are walked",
   "lib/forms/record-form.tsx": "the frame of the forms of records, which are walked",
   "lib/forms/use-leave-guard.tsx": "asks once something was typed; every form is left so in testing/forms",
+  "lib/lists/open-sheet.tsx": "the frame of the sheets of records, which are walked",
+  "lib/view-dialog.tsx": "the frame of other dialogs, which are walked",
   "lib/pending-sheet.tsx": "the place of a record's sheet until the record has come; the sheets are walked",
 };
 

@@ -41,11 +41,10 @@ describe("whole numbers that somebody types", () => {
   /** Figures that are no number: a code, a PIN, a time of day, degrees that begin with noughts. */
   const NO_NUMBERS = [
     "apps/web/src/features/account/code-field.tsx",
-    "apps/web/src/features/inspections/pin-field.tsx",
     "apps/web/src/features/people/drawing-dialog.tsx",
     "apps/web/src/features/people/master-pin-dialog.tsx",
     "apps/web/src/lib/definitions/place-controls.tsx",
-    "apps/web/src/lib/signing/sign-dialog.tsx",
+    "apps/web/src/lib/signing/pin-field.tsx",
     "packages/ui/src/primitives/date-time-field.tsx",
   ];
 

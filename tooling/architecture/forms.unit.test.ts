@@ -10,13 +10,16 @@ const CASES = "apps/web/src/testing/forms/form-cases.tsx";
 const ALONE: Readonly<Record<string, string>> = {
   "features/orders/limits-dialog.tsx": "features/orders/limits-dialog.test.tsx",
   "features/people/access/access-editor.tsx": "features/people/access/access-tab.test.tsx",
+  "features/people/petty-cash-dialog.tsx": "features/people/petty-cash.test.tsx",
   "features/people/profile-form.tsx": "features/people/edit-profile.test.tsx",
+  "features/platform/change-member-dialog.tsx": "features/platform/change-member.test.tsx",
   "features/templates/platform-job-page.tsx": "features/templates/template-forms.test.tsx",
   "features/templates/platform-model-page.tsx": "features/templates/template-forms.test.tsx",
   "features/templates/template-editor.tsx": "features/templates/template-forms.test.tsx",
   "features/users/ends-on-dialog.tsx": "features/users/place-dialogs.test.tsx",
   "features/users/role-dialog.tsx": "features/users/place-dialogs.test.tsx",
   "features/vessel/my-vessel-form.tsx": "features/vessel/my-vessel.test.tsx",
+  "lib/saved-views/naming-dialog.tsx": "lib/saved-views/naming-dialog.test.tsx",
 };
 
 /** Fields that are saved when they are left, and the test that changes them with two people or leaves them. */
@@ -52,7 +55,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     ...["features/users/email-dialog.tsx", "features/people/engagements/sign-off-dialog.tsx"],
     ...["features/worklists/copy-worklist-dialog.tsx", "features/worklists/unfreeze-dialog.tsx"],
     ...["app/shell/queue-edit.tsx", "features/notifications/quiet-hours.tsx"],
-    ...["lib/saved-views/naming-dialog.tsx", "lib/scan/scan-field.tsx"],
+    "lib/scan/scan-field.tsx",
   ]),
   ...named("a name typed in its row: one field, sent with what it was", ["features/equipment/sections-tab.tsx"]),
   ...named("the frame of others", [
@@ -113,7 +116,7 @@ describe("forms", () => {
   });
 
   it("are guarded in every dialog that takes what somebody types", () => {
-    const dialogs = screens.filter(({ text }) => /<(?:DialogContent|SheetContent)\b/.test(text));
+    const dialogs = screens.filter(({ text }) => /<(?:DialogContent|SheetContent|ViewDialog)\b/.test(text));
     const fields = /<(?:form|Field|Checkbox|CheckboxField|Radio|Select|Combobox|\w*(?:Input|Textarea|Picker))\b/;
     const own = dialogs.filter(({ text }) => fields.test(text)).map(({ path: file }) => file.slice(SCREENS.length));
     expect(own.sort()).toEqual(Object.keys(UNGUARDED).sort());

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Whoever sees most on board, and whoever sees all vessels. */
+/** The account that sees most on board, and the one that sees all vessels. */
 it.each(["captain", "superadmin"] as const)("what is close to people goes to the %s on record only", async (who) => {
   const given: string[] = [];
   const unrecorded: string[] = [];

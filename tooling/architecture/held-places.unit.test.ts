@@ -4,7 +4,7 @@ import { codeFiles, isTest } from "./source-tree.ts";
 /** A question over the places of people, in the builder or in SQL. */
 const asks =
   /(from|[jJ]oin)\(memberships\b|\b(from|join) (\$\{memberships\}|memberships\b|app\.memberships_of\()|sql`app\.memberships_of\(/;
-/** What leaves out whoever's last day has passed, or hands the last day on to whoever leaves them out. */
+/** What leaves out people whose last day has passed, or returns the last day to a caller that does. */
 const minds = /isHeldPlace\(|isCrewAboard\(|ends_on|\.endsOn\b|membership: memberships\b/;
 
 /** Questions that mind no last day, and why. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { withoutComments } from "./code-text.ts";
 import { filesMatching, isTest } from "./source-tree.ts";
 
-/** What waits for code no longer than `codeInTime`, and tells. */
+/** What waits for code no longer than `codeInTime`, and reports a failure. */
 const LIMITED = /\b(codeInTime|lazyPanel|lazyView|quietPart|lazyPart|lateCode|lateSchemaForm)(<[^;]*>)?\(/;
 
 /** Where the limit stands elsewhere than around the import. */

@@ -129,7 +129,7 @@ describe("a record of another vessel", () => {
   }
 });
 
-/** Whoever creates a record brings its id along; an account comes with a profile. */
+/** The client makes the id of a new record; an account comes with a profile. */
 function isNew(path: string, field: string): boolean {
   if (/^users\.(create|invite)$/.test(path)) return field === "userId" || field === "profileId";
   return field === "id" && /\.(create|save|add)|^imports\.write$|^logbooks\.open$|^inspections\.start$/.test(path);

@@ -286,7 +286,7 @@ const toldSoFar = async () => {
 };
 
 describe("saving a record as it stands", () => {
-  // The gate of these tests refuses whatever writes a row and tells no history of it.
+  // The gate of these tests refuses a write without a history entry.
   it.each(Object.keys(records))(
     "writes nothing, tells nothing, and makes nothing anew of what is gone: %s",
     async (path) => {

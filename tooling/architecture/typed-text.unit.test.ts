@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filesMatching, isTest } from "./source-tree.ts";
 
-/** A field whose text is the state of the file that draws it, or of one that is told what was typed. */
+/** A field whose text is the state of the file that draws it, or of one that receives what was typed. */
 const OWN_TEXT = /\bset(?!Value\()[A-Z]\w*\([^;<]*\btarget\.value|\bonText=\{set[A-Z]/;
 /** Kept as a draft, saved as it is left, or asked about before it is lost. */
 const MINDED = /\buseKept(?:Text|Typed|WhenGone)\(|<(?:FormDialog|RecordForm|RecordFormPage|OrderDialog|SignDialog)\b/;

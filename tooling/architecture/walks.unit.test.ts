@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { codeFiles } from "./source-tree.ts";
 
-/** What ends a walk that its data leads in a circle: rows seen once, a circle told, or a bound on the way. */
+/** What ends a walk that its data leads in a circle: rows seen once, a detected circle, or a bound on the way. */
 const endings = [/\bunion\s+select\b/, /\bcycle\s+\w+\s+set\b/, /\bheight\s*<\s*\d/];
 
 it("every recursive walk ends where its data form a circle", () => {

@@ -18,7 +18,7 @@ import { keepServing, onStopSignal, stopInOrder } from "./shutdown.ts";
 import type { StartedDatabase } from "./start-database.ts";
 import { WebFolder } from "./web.ts";
 
-/** Whoever waited for the process to start is answered before it reads what others may ask for, and starts what works by itself. */
+/** Waiting requests are answered before caches are filled and background work is started. */
 const restAfterMs = 500;
 
 /** Serves on a database that is prepared, until a signal stops it. */
@@ -28,7 +28,7 @@ export async function runApplication(settings: Settings, database: StartedDataba
   const [listening] = await Promise.all([
     listenToDatabase(appUrl, services),
     prepareQueue(queueUrl, log),
-    // Whoever asks first finds a connection; unlike a bare statement of the pool, this one ends also where the line is lost.
+    // Opens a connection for the first request; unlike a bare statement of the pool, this one also ends when the connection is lost.
     services.database.db.execute(sql`select 1`),
   ]);
   if (settings.seed === "demo") {

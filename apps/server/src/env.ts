@@ -125,7 +125,7 @@ export interface Settings {
   /** Not of the demo's, whose password everybody knows. */
   readonly administratorsNeedSecondStep: boolean;
   readonly logLevel: string;
-  /** Whether a reverse proxy in front tells the caller's address. */
+  /** Whether a reverse proxy in front forwards the caller's address. */
   readonly trustsProxy: boolean;
   readonly metricsToken: string | null;
   /** How long a stopping process goes on serving, so that a balancer learns to send nobody here. */
@@ -174,7 +174,7 @@ export function readSettings(env: Record<string, string | undefined>, projectFol
   };
 }
 
-/** Whoever names an address of the product's own, or a proxy in front, lets others reach it. */
+/** A configured public address or proxy means that others can reach the server. */
 function isPublished({ APP_ORIGIN: origin, TRUST_PROXY: trustsProxy }: z.output<typeof envSchema>): boolean {
   return trustsProxy || (origin !== undefined && !isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, "")));
 }

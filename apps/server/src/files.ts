@@ -13,7 +13,7 @@ import { storedAnswer } from "./http/stored-answer.ts";
 
 const addressSchema = z.object({ vesselId: idSchema, fileId: idSchema, variant: z.enum(fileVariants) });
 
-/** Whoever opens a file by its address gets it without the powers of a page of ours. */
+/** A file that is opened by its address has none of the rights of our pages. */
 const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; frame-ancestors 'self'";
 

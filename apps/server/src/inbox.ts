@@ -10,7 +10,7 @@ import { isForwarded } from "./http/own-hosts.ts";
 
 const newest = 100;
 
-/** Mails of an installation that sends none, for whoever tries it out. Plain pages for developers, in English only. */
+/** Mails of an installation that sends none, for trying it out. Plain pages for developers, in English only. */
 export function inbox({ services }: AppDeps): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()

@@ -17,7 +17,7 @@ const openingMs = 10_000;
 
 /**
  * One connection hears what the database announces: changes, people, presence. When it is lost another one is opened, for as
- * long as it takes; what was missed in between is told to the streams as a gap.
+ * long as it takes; what was missed in between is reported to the streams as a gap.
  */
 export async function listenToDatabase(appUrl: string, services: Services): Promise<Listening> {
   const stopping = new AbortController();
@@ -42,7 +42,7 @@ export async function listenToDatabase(appUrl: string, services: Services): Prom
   };
 }
 
-/** What was remembered may be outdated, and what was announced meanwhile is not told again. */
+/** Cached values may be outdated, and announcements made meanwhile are not repeated. */
 function announceGap({ accounts, changeFeed }: Services): void {
   accounts.forget("*");
   changeFeed.publishGap();
@@ -122,7 +122,7 @@ function hearingsOf({ accounts, changeFeed, presence }: Services): ReadonlyMap<s
   ]);
 }
 
-/** Undefined when it is told to stop. */
+/** Undefined when it is stopped. */
 async function openAgain(appUrl: string, services: Services, signal: AbortSignal): Promise<Ear | undefined> {
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const ear = await openEar(appUrl, services).catch(() => undefined);

@@ -77,7 +77,7 @@ function withoutParameters(text: string): string {
   return withoutKeys(text.replace(/\nparams: [\s\S]*/, "\nparams: [hidden]"));
 }
 
-/** Addresses whose last part opens something for whoever holds it. */
+/** Addresses whose last part is a secret that grants access. */
 function withoutKeys(text: string): string {
   return text.replace(/\b(reset-password|answer)\/+[\w%.~-]+/gi, "$1/[hidden]");
 }

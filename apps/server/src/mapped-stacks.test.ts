@@ -18,7 +18,7 @@ const sources = {
   ].join("\n"),
 };
 
-/** What a bundle that fails tells on its way out. */
+/** What a failing bundle prints when it exits. */
 async function told({ withMaps }: { withMaps: boolean }): Promise<string> {
   for (const [name, text] of Object.entries(sources)) writeFileSync(path.join(folder, name), text);
   const outdir = path.join(folder, withMaps ? "mapped" : "bare");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const placeInFile = /(file:\/\/[^\s()]+):(\d+):(\d+)/;
 
 /**
- * Has the stacks of errors name places in the sources. Node does so by itself when it is told to, and reads the map of every
+ * Has the stacks of errors name places in the sources. Node can do so by an option, but then reads the map of every
  * file together with the file then, which a start has to wait for; here a map is read when a stack leads through its file.
  */
 export function nameSourcesInStacks(): void {

@@ -3,7 +3,7 @@ import type { Services } from "@ymp/api/services";
 
 /**
  * Makes folders that no other account of the machine looks into, also of those that an earlier version made. One that cannot
- * be made is told; everything that needs none goes on.
+ * be made is reported; everything that needs none goes on.
  */
 export async function keepPrivate(folders: readonly string[], reportError: Services["reportError"]): Promise<void> {
   for (const folder of folders)

@@ -15,7 +15,7 @@ let app: TestApp;
 let person: Person;
 let cookie: string;
 
-/** Calls a procedure over HTTP as whoever the cookie names. */
+/** Calls a procedure over HTTP as the account of the cookie. */
 async function call(procedure: string, input: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return app.request(`/trpc/${procedure}`, {
     method: "POST",
@@ -99,7 +99,7 @@ async function openOrder(): Promise<void> {
   await call("orders.answer", { token, answeredBy: "Luca", lines: [] });
 }
 
-/** A query that fails while it holds secrets, as an unforeseen error tells of it. */
+/** A query that fails while it holds secrets, as it appears in an unexpected error. */
 async function breakDown(): Promise<void> {
   const { db } = app.world.database;
   await db

@@ -20,7 +20,7 @@ export interface Running {
 }
 
 /**
- * While balancers still send requests here, each is answered and told to come by another connection next time. A
+ * While balancers still send requests here, each is answered, with a request to use another connection next time. A
  * connection that stayed open would be cut between two requests, at the cost of the second.
  */
 export async function keepServing(server: ServerType, delayMs: number): Promise<void> {
@@ -47,7 +47,7 @@ function closeServer(server: ServerType): Promise<void> {
       clearInterval(sweeping);
       resolve();
     });
-    // Whoever has not got an answer by then asks the next process.
+    // Callers without an answer by then ask the next process.
     setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), patienceMs).unref();
   });
 }

@@ -10,7 +10,7 @@ import { isDiskFull } from "@ymp/api/kit/outages";
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
 /**
- * Where half-sent uploads wait for their rest. A disk that is full is told by its own error, which the upload server's store
+ * Where half-sent uploads wait for their rest. A full disk is reported by an error of its own, which the upload server's store
  * would hide, and is given back at once what did not fit on it.
  */
 export class StagedUploads extends FileStore {

@@ -15,7 +15,7 @@ import { StagedUploads } from "./staged-uploads.ts";
 /** Without GET: what is half sent, and unchecked, is read by nobody. */
 const protocolMethods = new Set(["POST", "PATCH", "HEAD", "DELETE"]);
 
-/** The request that the upload server is at work on: its hooks are told nothing of ours. */
+/** The request that the upload server is at work on: its hooks receive nothing of ours. */
 interface UploadRequest {
   readonly ctx: RequestContext;
   readonly present: (error: unknown) => PresentedError;
@@ -71,7 +71,7 @@ function uploadServer(datastore: StagedUploads, uploadsFolder: string, origin: s
       const upload = await datastore.getUpload(uploadId);
       if (upload.metadata?.ownerId !== currentRequest().ctx.principal?.account.id)
         throw new AppError("not_found", "errors:notFound");
-      // The process was killed with the last of its bytes: told that all are here, the sender would take it for kept.
+      // The process was killed with the last of its bytes: an offset that covers all bytes would make the sender take the file for stored.
       if (method === "HEAD" && upload.offset === upload.size) await finish(upload, datastore, uploadsFolder);
     },
     async onUploadFinish(_request, upload) {

@@ -6,7 +6,7 @@ interface RecordBounds {
   readonly maxCharacters?: number | undefined;
 }
 
-/** What a record's schema alone does not tell whoever calculates the largest input. */
+/** What the calculation of the largest input cannot read from a record's schema. */
 export const recordBounds = z.registry<RecordBounds>();
 
 /** A record whose names are counted. */

@@ -1,4 +1,4 @@
-/** The beginning of a list, and whether it goes on: whoever shows it says so, with a way to the rest. */
+/** The beginning of a list, and whether there is more; the screen that shows it must say so and lead to the rest. */
 export interface Bounded<Row> {
   readonly rows: Row[];
   readonly hasMore: boolean;

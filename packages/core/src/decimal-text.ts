@@ -57,7 +57,7 @@ function splitAtDecimalMark(figure: string, decimals: number, own: DecimalMark):
   return { sign, whole: whole.replace(/[.,]/g, ""), fraction: body.slice(at + 1) };
 }
 
-/** "1,250" where three decimals are in use, "4.000" where they are not; "1.250" of whoever writes decimals with a comma. */
+/** "1,250" where three decimals are in use, "4.000" where they are not; "1.250" from readers who write decimals with a comma. */
 function isAmbiguous(body: string, decimals: number, own: DecimalMark): boolean {
   if (own === ",") return /^[1-9]\d{0,2}\.\d{3}$/.test(body);
   return decimals >= 3 ? /^[1-9]\d{0,2},\d{3}$/.test(body) : /^[1-9]\d{0,2}\.\d{3}$/.test(body);

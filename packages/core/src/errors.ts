@@ -44,7 +44,7 @@ export class AppError extends Error {
 /** Why a rule says no; `field` names the input at fault where there is one. */
 export type Refusal = Message & { field?: string };
 
-/** Turns the answer of a rule into the error of the request: the first refusal is told, every field is marked. */
+/** Turns the answer of a rule into the error of the request: the first refusal is the message, every field is marked. */
 export function assertAllowed(refusals: readonly Refusal[], code: ErrorCode = "invalid"): void {
   const [first] = refusals;
   if (!first) return;

@@ -1,8 +1,8 @@
 import { fieldPolicy, type HeldRecord } from "./access/field-policy.ts";
 
 /**
- * A photo or paper of a record is taken off by whoever added it, and by heads. What an order was settled by stays with it,
- * and so does its print: it is what the supplier was told.
+ * A photo or paper of a record is removed by the person who added it, and by heads. What an order was settled by stays with it,
+ * and so does its print: it is what the supplier received.
  */
 export const filePolicy = fieldPolicy({
   states: ["of an open record", "of a settled order", "of what is archived or closed", "the print of an order"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calendarDateSchema } from "./calendar-date-schema.ts";
 
-/** Schemas of what is told to have happened; `expectHappened` judges the value by the vessel's day. */
+/** Schemas of dates and times of past events; `expectHappened` judges the value by the vessel's day. */
 export const happenings = z.registry<{ isHappening: true }>();
 const happening = <Schema extends z.ZodType>(schema: Schema): Schema => {
   happenings.add(schema, { isHappening: true });

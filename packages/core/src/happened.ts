@@ -5,8 +5,8 @@ import type { Refusal } from "./errors.ts";
 export const clockToleranceMs = 10 * 60_000;
 
 /**
- * How far from today something may be told to have happened. `ledger`: what is booked. `work`: what is written down of the
- * vessel's work. `vessel`: as long as she has been there. `announced`: the same, and told in advance. `paper`: issued to a
+ * How far from today an event may be dated. `ledger`: what is booked. `work`: what is written down of the
+ * vessel's work. `vessel`: as long as she has been there. `announced`: the same, and announced in advance. `paper`: issued to a
  * person at any time.
  */
 const reaches = {

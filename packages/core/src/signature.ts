@@ -61,7 +61,7 @@ const comparable = (name: string) =>
     .trim()
     .toLocaleLowerCase("en");
 
-/** Whether somebody typed their own name: capitals, accents and hyphens are not what tells people apart. */
+/** Whether somebody typed their own name: capitals, accents and hyphens are ignored. */
 export function isOwnName(typed: string, name: string): boolean {
   return comparable(typed) !== "" && comparable(typed) === comparable(name);
 }

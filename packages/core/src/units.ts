@@ -1,6 +1,6 @@
 import { type DecimalMark, decimalText, parseDecimalText } from "./decimal-text.ts";
 
-/** Units that stock is kept in, with the decimals that can be told apart in practice. */
+/** Units that stock is kept in, with the decimals that matter in practice. */
 export const stockUnits = { pcs: 0, l: 1, kg: 1, m: 2 } as const;
 export type StockUnit = keyof typeof stockUnits;
 
@@ -16,12 +16,12 @@ export function tenthsText(tenths: number): string {
   return decimalText(tenths, 1);
 }
 
-/** How finely a quantity of the unit is told apart; units of one's own down to thousandths. */
+/** The number of decimals of a quantity in this unit; three for custom units. */
 export function quantityDecimals(unit: string): number {
   return Object.entries(stockUnits).find(([known]) => known === unit)?.[1] ?? 3;
 }
 
-/** What one press of more or less is: the finest that a measure tells apart, and one of what is counted or of a unit of one's own. */
+/** The step of the plus and minus buttons: the smallest step of a measure, one for counted and custom units. */
 export function quantityStep(unit: string): number {
   return Object.hasOwn(stockUnits, unit) ? 1 / 10 ** quantityDecimals(unit) : 1;
 }

@@ -5,9 +5,9 @@ import { ReservedConnection } from "./reserved-connection.ts";
 
 /** What processes on one database agree about; held by a connection, and gone with it. */
 const numbers = {
-  /** Whoever changes the schema holds it alone; whoever needs it to stay as it is shares it. */
+  /** Held exclusively while the schema is changed, shared by those that need it unchanged. */
   schema: 7_203_441,
-  /** A backup holds it alone; whoever removes stored files shares it. */
+  /** Held exclusively by a backup, shared while stored files are removed. */
   storedFiles: 7_203_445,
 } as const;
 
@@ -27,7 +27,7 @@ export async function tryLock(sql: postgres.ISql, name: LockName, mode: Mode): P
 }
 
 /**
- * Asks again and again until it is held: whoever waited inside a statement would keep an index from being built beside the
+ * Asks again and again until it is held: a wait inside a statement would keep an index from being built beside the
  * others' work.
  */
 export async function lock(

@@ -8,7 +8,7 @@ const longestPauseMs = 100;
 
 /**
  * Whether another process changed the same entry of PostgreSQL's catalogues in between. Roles, databases and grants know no
- * lock that all databases of a server share; a lost race is told as an internal error without a code of its own.
+ * lock that all databases of a server share; a lost race is reported as an internal error without a code of its own.
  */
 export function isCatalogueRace(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError)) return false;

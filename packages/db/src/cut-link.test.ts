@@ -57,7 +57,7 @@ function passOn(near: Socket, { hostname, port }: URL): void {
   });
 }
 
-/** What nobody caught is told after the promises of its turn. */
+/** An unhandled rejection is reported after the promises of its turn. */
 async function turnsPass(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

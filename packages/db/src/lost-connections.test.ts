@@ -37,7 +37,7 @@ async function loseConnections(): Promise<void> {
     where datname = ${testing.name} and usename = 'ymp_app'`;
 }
 
-/** Resolves when told to. */
+/** Resolves on request. */
 function signal(): { given: Promise<void>; give: () => void } {
   let give = () => {};
   const given = new Promise<void>((resolve) => {

@@ -75,7 +75,7 @@ async function protectTables(sql: postgres.TransactionSql): Promise<void> {
   await sql`grant select, insert, update, delete on all tables in schema public to ymp_app`;
   await sql`grant usage on all sequences in schema public to ymp_app`;
   await sql`grant execute on all functions in schema app to ymp_app`;
-  // How far the database has come is told to the platform's administrators.
+  // The version of the database is shown to the platform's administrators.
   await sql`grant usage on schema drizzle to ymp_app`;
   await sql`grant select on drizzle.__drizzle_migrations to ymp_app`;
   for (const table of appendOnlyTables) await sql`revoke update, delete, truncate on ${sql(table)} from ymp_app`;

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { linkError, poolBusy } from "./link-errors.ts";
 
-/** Who waits longer for a connection is told that there is none. */
+/** A longer wait for a connection fails. */
 const reservedWithinMs = 10_000;
 const idleMs = 30_000;
 
 /** The connections of one process to one database, as one role. */
 export interface Pool {
   /**
-   * One of them for whoever asks, until it is released.
+   * Lends one of them to the caller, until it is released.
    * @throws Error POOL_BUSY when none is free within ten seconds, or the link's own where none can be made
    */
   reserve(): Promise<postgres.ReservedSql>;
@@ -69,7 +69,7 @@ class LinePool implements Pool {
     }
   }
 
-  /** What comes too late for whoever asked is there for the next. */
+  /** A connection that comes too late for its caller is kept for the next one. */
   async #openWithin(ms: number): Promise<Line> {
     const opening = this.#openLine();
     const opened = await Promise.race([opening, sleep(ms, undefined, { ref: false })]);
@@ -125,7 +125,7 @@ class LinePool implements Pool {
     line.idle = setTimeout(() => void this.#remove(line, 0), idleMs).unref();
   }
 
-  /** Those that lie idle came the same way, and may be dead without having told. */
+  /** Idle connections came the same way, and may be dead without an error. */
   #lose(line: Line): void {
     if (line.isLost) return;
     line.isLost = true;
@@ -142,7 +142,7 @@ class LinePool implements Pool {
   }
 }
 
-/** @param open a driver of one connection, which tells when that is lost */
+/** @param open a driver of one connection, which reports its loss */
 export const createPool = (max: number, open: OpenLine): Pool => new LinePool(max, open);
 
 /** The driver of one connection as it is handed out. Only its first release counts. */

@@ -1,4 +1,4 @@
-/** Why a database cannot be served on, in a sentence for whoever starts the server. */
+/** Why the server cannot use a database, as a sentence for the operator. */
 export class PreparationRefused extends Error {
   override readonly name = "PreparationRefused";
 }

@@ -49,7 +49,7 @@ async function isPreparedBy(wanted: PreparedBy, { ownerUrl, appUrl, queueUrl }: 
         memory?.edition === wanted.edition && (!wanted.fingerprint || memory.fingerprint === wanted.fingerprint),
     );
   } catch {
-    // Whatever stands in the way is told by preparing, which comes next.
+    // Preparation, which comes next, reports any obstacle.
     return false;
   }
 }

@@ -22,7 +22,7 @@ export function sendOn(client: Pick<postgres.ReservedSql, "unsafe">): Send {
 interface Written {
   readonly query: Query;
   readonly fields: SelectedFieldsOrdered | undefined;
-  /** Made when it first runs: Drizzle tells of the joins after the statement was made. */
+  /** Made when it first runs: Drizzle knows the joins only after the statement was built. */
   readRows?: ReadRows | undefined;
 }
 

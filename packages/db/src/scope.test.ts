@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const everybody = { vesselId: null, userId: null } as const;
 
-/** A reader, questions outside any scope, and a writer, who tells whether the writer may write. */
+/** A reader, questions outside any scope, and a writer, with whether the writer may write. */
 async function crowd(turn: number): Promise<string> {
   const mode = sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`;
   const [rows] = await Promise.all([

@@ -56,7 +56,7 @@ export function serverSockets(
   };
 }
 
-/** What fails is told by a socket that fails once the driver listens to it: a rejection would leave the driver waiting. */
+/** A failure is reported by a socket that fails once the driver listens to it: a rejection would leave the driver waiting. */
 async function secured(plain: Socket, host: string, tls: ConnectionOptions): Promise<Socket> {
   try {
     await acceptance(plain);

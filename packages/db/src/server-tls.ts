@@ -13,7 +13,7 @@ export interface SecuredAddress {
 
 /**
  * Reads `sslmode` and `sslrootcert` as PostgreSQL's own programs do: `require` encrypts and, without a root certificate,
- * trusts whoever answers; `verify-ca` asks who signed the certificate; `verify-full` also compares the host's name.
+ * trusts any server; `verify-ca` asks who signed the certificate; `verify-full` also compares the host's name.
  */
 export function readTls(address: string): SecuredAddress {
   const url = new URL(address);
@@ -24,7 +24,7 @@ export function readTls(address: string): SecuredAddress {
   return { url: url.href, tls: tlsOf(mode, rootFile ? readFileSync(rootFile, "utf8") : undefined) };
 }
 
-/** The same address for node-postgres, which reads `sslmode` in a way of its own unless it is told. */
+/** The same address for node-postgres, which interprets `sslmode` differently by default. */
 export function forNodePostgres(address: string): string {
   const url = new URL(address);
   if (url.searchParams.has("sslmode")) url.searchParams.set("uselibpqcompat", "true");

@@ -8,8 +8,8 @@ import { PreparedQuery, type Send, sendOn } from "./prepared-query.ts";
 import { dialect } from "./preparing-session.ts";
 
 /**
- * Statements outside any transaction, each on a connection of its own while it runs. Whoever waits for
- * one is told within a bound.
+ * Statements outside any transaction, each on a connection of its own while it runs. A caller that waits for
+ * one gets an error within a bound.
  */
 export class SingleSession extends PostgresJsSession<postgres.Sql, Record<string, never>, Record<string, never>> {
   readonly #send: Send;

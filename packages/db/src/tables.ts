@@ -50,7 +50,7 @@ const ofUnproven = sql`app.is_unproven_here(user_id)`;
 /**
  * A table of what opens accounts, with a `user_id`: the account itself and the process have it, outside every vessel, the
  * platform looks at it and ends it there, and a vessel's scope ends that of an account which is nobody's yet.
- * @param ended true of rows that open nothing any more: such are left by whoever may end them
+ * @param ended true of rows that open nothing any more: that is how those who may end a row leave it
  * @param more which rows a vessel's scope reaches besides, and which it may add
  */
 export function opensAccounts(name: string, more: { ended?: SQL; reached?: SQL; added?: SQL } = {}) {
@@ -98,7 +98,7 @@ export function seenByDeparted(name: string) {
   return pgPolicy(`${name}_of_company`, { for: "all", to: "ymp_app", using, withCheck: sql`true` });
 }
 
-/** What the platform did: told to its administrators, added by them, by the process, and of an account by its owner. */
+/** Actions of the platform: read by its administrators, added by them, by the process, and for an account by its owner. */
 export function keptForPlatform(name: string) {
   const ownAccount = sql`subject_kind = 'account' and subject_id = ${currentUser}`;
   const byQueueInVessel = sql`${currentUser} is null and subject_kind = 'vessel' and subject_id = ${currentVessel}`;

@@ -105,7 +105,7 @@ export class Translator<Area extends string = string> {
     const words = await this.#fetchWords(locale, area);
     this.#known.set(locale, { ...this.#known.get(locale), ...words });
     this.#learned.add(`${locale}/${area}`);
-    // Whoever missed none of them has nothing to draw again.
+    // A listener that missed none of these words need not draw again.
     if (locale === this.#language && Object.keys(words).some((namespace) => this.#missed.has(namespace))) this.#tell();
   }
 
@@ -132,7 +132,7 @@ export class Translator<Area extends string = string> {
 
   /**
    * No screen ever shows a key. Words that are not there yet are asked for, and stay blank until they come; what was drawn
-   * without them is drawn again then. A key that no language knows is shown, and told in the
+   * without them is drawn again then. A key that no language knows is shown, and reported in the
    * console, so that it is found.
    */
   #insteadOf(key: string, usual: readonly string[]): string {

@@ -88,7 +88,7 @@ async function begun(answer: unknown): Promise<void> {
   if (typeof next === "function") await next.call(answer);
 }
 
-/** Whoever creates a record brings its id along; what is added to a record names that. */
+/** The client makes the id of a new record; what is added to a record names that record. */
 function isNew(path: string, field: string): boolean {
   if (/^users\.(create|invite)$/.test(path)) return true;
   if (field === "newId" || (path === "spareParts.createItemFor" && field === "itemId")) return true;

@@ -25,7 +25,7 @@ export interface AccessCaller {
   readonly profileIds: ReadonlyMap<string, string>;
 }
 
-/** Of a password that nobody is asked with: whoever proves theirs is told that it is wrong. */
+/** Hash of a password that no call sends: a caller that must prove theirs is refused. */
 const nobodysHash = testPasswords.hashOfNobodys();
 
 interface Post {

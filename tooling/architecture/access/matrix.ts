@@ -99,7 +99,7 @@ async function wordsOfService(harbour: Harbour, procedure: Procedure, cells: rea
   const isPersonal = procedure.guard === "aboard" && isAboutPeople(procedure, harbour.known);
   const others = await refusedRightly(harbour, procedure, asked, false);
   const own = isPersonal ? await refusedRightly(harbour, procedure, asked, true) : others;
-  // Where not even the captain gets further, the demo has no such record, and nothing is told of anybody.
+  // Where not even the captain gets further, the demo has no such record, so nothing is recorded about anybody.
   if (others.includes("captain") && own.includes("captain")) return [];
   return [
     ...(others.length > 0 ? [`not of others: ${inWords(others)}`] : []),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dateFields, nameOf } from "./date-fields.ts";
 
-/** Dates that tell of no happening, by the name of their field. */
+/** Dates that are not the date of an event, by the name of their field. */
 const reviewed: Readonly<Record<string, string>> = {
   dueOn: "When work is to be done; later is a postponement.",
   newDueOn: "When work is to be done.",

@@ -27,7 +27,7 @@ const along = (name: string, told: unknown) =>
 
 const happenings = dateFields.filter(({ isHappening }) => isHappening).map((field) => ({ field, name: nameOf(field) }));
 
-/** The fault that the captain is told at the date, with nothing else right or wrong about the call. */
+/** The fault that the captain gets for the date, whatever else is right or wrong about the call. */
 async function faultAt(field: DateField, on: string): Promise<string | undefined> {
   const { procedure, path } = field;
   const { input } = sampleInput(procedure.input);

@@ -11,7 +11,7 @@ export interface Procedure {
   readonly input: unknown;
 }
 
-/** Every procedure of the router, as the router itself tells of it. */
+/** Every procedure of the router, read from the router itself. */
 export const allProcedures: readonly Procedure[] = Object.entries((await wholeRouter())._def.procedures).map(
   ([path, procedure]) => {
     const definition = property(procedure, "_def");

@@ -22,7 +22,7 @@ export interface Fleet {
   readonly services: Services;
   readonly appUrl: string;
   readonly ownerUrl: string;
-  /** What no person is told about. */
+  /** What no person is notified of. */
   readonly failures: unknown[];
   readonly vesselId: (name: string) => Promise<string>;
   readonly principal: (username: string) => Promise<Principal>;

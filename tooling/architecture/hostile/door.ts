@@ -70,7 +70,7 @@ export function openDoor(fleet: Fleet): Door {
   };
 }
 
-/** superjson refuses to send what pollutes prototypes; whoever means harm sends it as it is. */
+/** superjson refuses to send what pollutes prototypes; an attacker sends it as it is. */
 function wireOf(input: unknown): unknown {
   try {
     return superjson.serialize(input);

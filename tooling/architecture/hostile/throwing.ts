@@ -105,7 +105,7 @@ export async function throwAt(range: Range, procedure: Procedure, sampleSeed = s
 /** What was reported since it was last asked. */
 export const takeFailures = ({ fleet }: Range): string[] => fleet.failures.splice(0).map(describeFailure);
 
-/** Mostly whoever gets furthest; also the other vessel's captain, with ids that are not of their vessel. */
+/** Mostly the caller with the most rights; also the other vessel's captain, with ids that are not of their vessel. */
 async function throwersFor(range: Range, { guard, type }: Procedure, captains: readonly string[]): Promise<Thrower[]> {
   const names = guard === "platform" ? ["superadmin", "captain"] : [...captains, "deckhand", "contractor"];
   const entered = (name: string) => (type === "query" ? enterOnce(range, name) : enter(range, name));
@@ -121,7 +121,7 @@ function enterOnce(range: Range, username: string): Promise<Thrower> {
   return asker;
 }
 
-/** Administrators of the platform are told of every vessel. */
+/** Administrators of the platform read every vessel. */
 export async function enter(range: Range, username: string, isAboard = true): Promise<Thrower> {
   const { door, ownVesselId, foreignVesselId } = range;
   const vesselId = username === "rival" ? foreignVesselId : ownVesselId;

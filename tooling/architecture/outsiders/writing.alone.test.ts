@@ -26,7 +26,7 @@ vi.mock(import("@ymp/db/scope"), async (load) => {
 
 const mutations = allProcedures.filter(({ type }) => type === "mutation");
 
-/** What of the vessel is their own: the place that whoever leaves takes along, and that a view of theirs was made. */
+/** What of the vessel is their own: the place that a leaving person takes along, and that a view of theirs was made. */
 const tracesOf: Readonly<Record<string, readonly string[]>> = {
   "users.leave": ["memberships"],
   "savedViews.save": ["creations"],

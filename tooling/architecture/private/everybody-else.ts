@@ -9,7 +9,7 @@ const mostOfAKind = 4;
 const sampled = 2;
 /** Each answer takes a while to make. */
 const writesFile = /export|pdf|labels/i;
-/** The beginnings of the private words, and one typed nearly as it is written; answers that repeat them tell nothing. */
+/** The beginnings of the private words, and one typed nearly as it is written; answers that repeat them disclose nothing. */
 const typedWords = ["zephyrin", "zephirine", "quillonb", "marlowic", "wrexcomb"];
 
 type Input = Record<string, unknown>;

@@ -41,7 +41,7 @@ export async function plantItemMadePrivate(world: World): Promise<readonly strin
   return [itemId, lotId, commentId, answerId];
 }
 
-/** What nobody was told of could not be told on. */
+/** The notices must exist: a value that nobody was notified of could not leak from notices. */
 async function expectTold(world: World, name: string): Promise<void> {
   const { rows } = await world.as("chief").notifications.list({});
   const events = rows.flatMap(({ event, facts }) => (JSON.stringify(facts).includes(name) ? event : []));

@@ -52,7 +52,7 @@ describe("what is private", () => {
   let known: KnownIds;
   let target: Target;
   let ids: readonly string[];
-  /** Told to nobody, whoever they are. */
+  /** Readable by nobody. */
   let hashes: readonly string[];
   const toldByTo = new Set<string>();
   const toldOfPapersBy = new Set<string>();

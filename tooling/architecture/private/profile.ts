@@ -14,7 +14,7 @@ export const originSecret = "Wrexcombe";
 
 /**
  * The profile of the second engineer with every text that it can have.
- * @returns what is told to nobody at all: how his password and his pin are kept
+ * @returns what nobody may read: how his password and his pin are stored
  */
 export async function plantProfile(world: World): Promise<readonly string[]> {
   const { profileId, userId } = world.crew.A.engineer;

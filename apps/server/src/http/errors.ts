@@ -19,7 +19,7 @@ export interface PresentedError {
 
 /**
  * The one way in which anything but tRPC says no: the specification's list of messages, in the reader's language.
- * What nobody foresaw is reported and told without details.
+ * Unexpected errors are logged, and answered without details.
  */
 export function presentError(error: unknown, c: Context<AppEnv>, services: Services): PresentedError {
   const requestId = c.get("requestId");

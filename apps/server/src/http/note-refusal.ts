@@ -6,7 +6,7 @@ import { senderOf } from "./principal.ts";
 
 /** What an attack looks like from here; absent records and conflicts are everyday life. */
 const telling = new Set<ErrorCode>(["unauthenticated", "forbidden", "limit", "invalid", "too_large"]);
-/** Costs its reading and more; whoever goes on sending such is not read any more. */
+/** Reading these is wasted work; a sender of many is no longer read. */
 const wrong = new Set<ErrorCode>(["invalid", "too_large"]);
 
 /** Tells the security log who was refused what. */

@@ -12,7 +12,7 @@ const forwardingHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-h
 export type IsOwnHost = (c: Context) => boolean;
 
 /**
- * A browser names the page it is on: one that an attacker's name leads here is told from ours by nothing else. Own are the
+ * A browser names the page it is on: nothing else distinguishes our page from one on an attacker's name that resolves to this server. Own are the
  * origin's name, those of loopback, the address that the connection reached, and what the operator lists.
  */
 export function ownHosts(origin: string, further: readonly string[] = []): IsOwnHost {

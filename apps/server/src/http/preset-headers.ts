@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, Next } from "hono";
 
 /**
- * Lets the rest answer with these header fields, unless its handler sets them itself. They are told to the connection
+ * Lets the rest answer with these header fields, unless its handler sets them itself. They are passed to the connection
  * before there is an answer: adding to a finished one would copy it, for most of what a small request costs.
  */
 export async function presetHeaders(

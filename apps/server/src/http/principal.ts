@@ -47,7 +47,7 @@ async function whoAsks(c: Context<AppEnv>, services: Services, ownerId: string |
 }
 
 /**
- * Whose wrong requests are counted: people behind one address are told apart once they have signed in, and on a device on
+ * Whose wrong requests are counted: people behind one address are distinguished once they have signed in, and on a device on
  * which they have, so that nobody on board keeps the others from signing in.
  */
 export const senderOf = (c: Context<AppEnv>): string => {

@@ -1,6 +1,6 @@
 import { type InputSize, measureInput } from "@ymp/api/platform/limits/input-size";
 
-/** What anybody may send, before it is known who: any form on a screen fits in. Nothing is read deeper, whoever sends it. */
+/** Bounds of a request before its sender is known; every form of a screen fits in. Nothing deeper is read from any sender. */
 export const strangersBounds: InputSize = { bytes: 65_536, depth: 16, values: 5_000 };
 
 /** What the calls of one request may be together, whatever each could be alone. */

@@ -8,7 +8,7 @@ const queueLock = 7_203_443;
 const maxAttempts = 12;
 
 /**
- * Makes the queue's tables, the functions by which the application's role may put work in, and the one that tells how
+ * Makes the queue's tables, the functions by which the application's role may put work in, and the one that returns how
  * much waits. All belong to the queue's role: the application sees no jobs, and the queue sees no records. Safe to run again.
  */
 export async function prepareQueue(queueUrl: string, log: Log): Promise<void> {

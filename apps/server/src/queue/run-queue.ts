@@ -77,7 +77,7 @@ export function runQueue(deps: QueueDeps): RunningQueue {
       pools.clear();
       work = await beginAgain(deps, pools, signal);
     }
-    // It was told to stop while it began.
+    // It was stopped while it started.
     await work?.runner.stop(stopping);
   };
   const kept = keepWorking();
@@ -94,7 +94,7 @@ export function runQueue(deps: QueueDeps): RunningQueue {
   };
 }
 
-/** Undefined when it is told to stop. */
+/** Undefined when it is stopped. */
 async function beginAgain(deps: QueueDeps, pools: Set<WorkerPool>, signal: AbortSignal): Promise<Work | undefined> {
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     await sleep(pauseMs, undefined, { signal }).catch(() => {});

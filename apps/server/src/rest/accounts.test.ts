@@ -137,7 +137,7 @@ describe("the account of a token", () => {
   it("is told with every field of a user on the current vessel", async () => {
     const other = await call("captain", "GET", `/api/users/userdetails/${person("engineer").userId}`);
     const { body } = await call("engineer", "GET", "/api/auth");
-    // Whoever changes a place reads its version there; one's own role is given by others.
+    // The version needed to change a place is read there; nobody changes their own role.
     expect(Object.keys(other.body).filter((field) => !(field in body))).toEqual(["version"]);
     expect(body).toMatchObject({
       mailing: true,

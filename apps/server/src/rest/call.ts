@@ -56,7 +56,7 @@ export function defineCall<Params extends z.ZodObject, Body extends z.ZodType, A
     body,
     route: routeOf(definition),
     async answer(c, services, fixed) {
-      // Facts about people, for whoever asked and no cache on the way.
+      // Facts about people: for the caller alone, never cached.
       c.header("cache-control", "no-store");
       const ctx = await requestContext(c, services, (name, value) => c.header(name, value, { append: true }));
       // Before anything else is looked at: strangers learn nothing of what a call expects.

@@ -20,7 +20,7 @@ export const seenVersion = {
 };
 
 /**
- * Without a version what stands there is changed. Whoever may not read the place, or asks for one that is not there, is refused by the
+ * Without a version what stands there is changed. A caller who may not read the place, or asks for a missing one, is refused by the
  * change itself.
  */
 export async function versionSeen(users: Pick<Caller["users"], "get">, userId: string, version?: number | null) {

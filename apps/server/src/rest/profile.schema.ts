@@ -9,7 +9,7 @@ import { presentVessel, type VesselFields, vesselFields } from "./vessel-fields.
 
 const kept = (text: string) => z.string().nullable().openapi({ description: text });
 
-/** A person as lists tell them. */
+/** A person as lists return them. */
 export const listedProfile = z
   .object({
     _id: recordId,

@@ -34,7 +34,7 @@ export interface DocumentedFacts<
   readonly isPublic?: boolean;
 }
 
-/** Refusals by status: what each means is told once, in the components of the document. */
+/** Refusals by status: each is described once, in the components of the document. */
 export const refusals = {
   400: { name: "Invalid", text: "Something that was sent is not right. One message for each fault." },
   401: { name: "SignedOut", text: "No token, one that has ended, or a wrong username or password." },

@@ -5,7 +5,7 @@ import { type Access, levelOf } from "@ymp/core/access/resolve-access";
 
 const flag = z.boolean().openapi({ description: "True when the account may edit there." });
 
-/** The flags of the specification. `superadmin` is not among them: the account itself tells it. */
+/** The flags of the specification. `superadmin` is not among them: the account itself has it. */
 export const menuFlags = z.object({
   jobs: flag,
   logbook: flag,

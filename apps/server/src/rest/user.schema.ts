@@ -6,7 +6,7 @@ import { fileAddress, recordId } from "./fields.schema.ts";
 import { presentLevels, systemAccess } from "./system-access.ts";
 import { type VesselFields, vesselFields } from "./vessel-fields.ts";
 
-/** An account on a vessel, as lists tell it. */
+/** An account on a vessel, as lists return it. */
 export const listedUser = z
   .object({
     _id: recordId,

@@ -77,7 +77,7 @@ const deleteUser = defineCall({
   },
 });
 
-/** The procedures ask for the username to be typed again; whoever sends DELETE has said what they want. */
+/** The procedures ask for the username to be typed again; a DELETE request is explicit enough. */
 async function deleteAccount(userId: string, caller: Caller, aboard: () => Promise<Aboard>): Promise<void> {
   const account = (await caller.session.me())?.account;
   if (account?.id === userId) return caller.users.deleteAccount({ userId, confirmation: account.username });
@@ -85,7 +85,7 @@ async function deleteAccount(userId: string, caller: Caller, aboard: () => Promi
     const { username } = await caller.platform.account({ userId });
     return caller.platform.eraseAccount({ userId, confirmation: username });
   }
-  // Refused to whoever is not told the username.
+  // Refused to callers who may not read the username.
   const { username } = await (await aboard()).caller.users.get({ userId });
   return caller.users.deleteAccount({ userId, confirmation: username ?? userId });
 }

@@ -9,11 +9,11 @@ export interface MutationMeta extends Record<string, unknown> {
   /** Message key of the toast when it did not; it offers to try again. */
   failure?: string;
   /** Fills the messages' parameters. */
-  params?: (result: unknown, input: unknown) => MessageParams;
+  params?(result: unknown, input: unknown): MessageParams;
   /** Paths of the queries that are out of date afterwards: `["jobs"]` for a whole module, `["jobs", "list"]` for one. */
   invalidates?: readonly (readonly string[])[];
   /** Puts the change back; the success toast offers it. Of the call it makes, what is out of date is read again, and a failure told. */
-  undo?: (result: unknown, input: unknown) => unknown;
+  undo?(result: unknown, input: unknown): unknown;
   /** Goes to what was made; the success toast offers it where there is nothing to put back. */
   open?: (result: unknown, input: unknown) => void;
   /** Refusals that the screen shows itself, at a field or as a conflict; "unavailable" is that no answer came. */

@@ -1,7 +1,7 @@
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Pencil, Plus, X } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "./translation.tsx";
 
 export interface EditedRowsProps<Row extends { id: string }> {
@@ -11,13 +11,20 @@ export interface EditedRowsProps<Row extends { id: string }> {
   none: string;
   /** The verb that adds one; absent: nothing may be changed. */
   add?: string | undefined;
-  row: (row: Row, edit: () => void) => ReactNode;
+  row: (row: Row) => ReactNode;
+  nameOf: (row: Row) => string;
+  /** What the pencil of a row is called. */
+  edit: (name: string) => string;
+  /** Of the call that removes one. */
+  isRemoving: boolean;
+  onRemove: (row: Row) => void;
   /** The form of one of them, or with null of a new one. */
   form: (row: Row | null, close: () => void) => ReactNode;
 }
 
 /** What belongs to a record, such as the contacts of a supplier: a row each, and a form for a new one and for each of them. */
-export function EditedRows<Row extends { id: string }>({ title, rows, none, add, row, form }: EditedRowsProps<Row>) {
+export function EditedRows<Row extends { id: string }>(props: EditedRowsProps<Row>) {
+  const { title, rows, none, add, row, nameOf, edit, isRemoving, onRemove, form } = props;
   const [edited, setEdited] = useState<Row | "new" | null>(null);
   return (
     <section>
@@ -34,7 +41,18 @@ export function EditedRows<Row extends { id: string }>({ title, rows, none, add,
       ) : (
         <RowList aria-label={title}>
           {rows.map((one) => (
-            <Fragment key={one.id}>{row(one, () => setEdited(one))}</Fragment>
+            <li key={one.id} className="flex-wrap py-1.5 sm:flex-nowrap">
+              {row(one)}
+              {add ? (
+                <RowTools
+                  name={nameOf(one)}
+                  edit={edit(nameOf(one))}
+                  onEdit={() => setEdited(one)}
+                  isRemoving={isRemoving}
+                  onRemove={() => onRemove(one)}
+                />
+              ) : null}
+            </li>
           ))}
         </RowList>
       )}
@@ -43,22 +61,19 @@ export function EditedRows<Row extends { id: string }>({ title, rows, none, add,
   );
 }
 
-export interface RowToolsProps {
-  /** Of the row. */
+interface RowToolsProps {
   name: string;
-  /** What the pencil is called. */
   edit: string;
   onEdit: () => void;
   isRemoving: boolean;
   onRemove: () => void;
-  className?: string;
 }
 
 /** A pencil and a cross at the end of a row. */
-export function RowTools({ name, edit, onEdit, isRemoving, onRemove, className = "" }: RowToolsProps) {
+function RowTools({ name, edit, onEdit, isRemoving, onRemove }: RowToolsProps) {
   const { t } = useTranslation();
   return (
-    <span className={`flex flex-none ${className}`}>
+    <span className="flex flex-none max-sm:ms-auto">
       <IconButton label={edit} size="icon-sm" onClick={onEdit}>
         <Pencil />
       </IconButton>

@@ -14,6 +14,8 @@ export interface FilesOfProps {
   mayEdit: boolean;
   /** Where the record has other papers besides. */
   title?: string;
+  /** Said to those who may add none, while there is none. */
+  none?: string;
 }
 
 function useRemoveRecordFile(recordKind: FiledKind) {
@@ -28,10 +30,10 @@ function useRemoveRecordFile(recordKind: FiledKind) {
 }
 
 /** Photos and papers of a record that has no files of its own kind: an item, a part, a supplier, an order, a worklist. */
-export function FilesOf({ recordKind, recordId, mayEdit, title }: FilesOfProps) {
+export function FilesOf({ recordKind, recordId, mayEdit, title, none }: FilesOfProps) {
   const { t } = useTranslation("comments");
   const formats = useFormats();
-  const { data: files = [] } = useQuery(useTrpc().recordFiles.list.queryOptions({ recordKind, recordId }));
+  const { data: files = [], isSuccess } = useQuery(useTrpc().recordFiles.list.queryOptions({ recordKind, recordId }));
   const remove = useRemoveRecordFile(recordKind);
   const linkOf = (fileId: string) => files.find((file) => file.fileId === fileId)?.id;
   const uploads = useUploads({
@@ -41,6 +43,8 @@ export function FilesOf({ recordKind, recordId, mayEdit, title }: FilesOfProps) 
       input: (fileId) => ({ id: newId(), recordKind, recordId, fileId }),
     },
   });
+  if (none && isSuccess && files.length === 0 && !mayEdit)
+    return <p className="pt-4 text-muted-foreground text-sm">{none}</p>;
   return (
     <RecordFiles
       files={files.map(({ fileId, name, kind, sizeBytes, addedAt, addedByName, mayRemove }) => ({

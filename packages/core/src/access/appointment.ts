@@ -22,7 +22,7 @@ export function rolesToGive(role: Role | null): VesselRole[] {
   return isAtLeast(role, "captain") ? ["captain", "hod", "crew", "user"] : ["crew", "user"];
 }
 
-/** A higher role is out of reach, and so is whoever holds a role that one could not give. */
+/** Nobody can give a role above their own, or change a person whose role they could not give. */
 export function judgeActing(by: Appointer, on: Appointee): Refusal[] {
   if (by.userId === on.userId || rolesToGive(by.role).includes(on.role)) return [];
   return [{ messageKey: "users:refusal.higherRole" }];

@@ -2,10 +2,10 @@ import type { Refusal } from "../errors.ts";
 import { type Department, isAtLeast, type Role } from "./roles.ts";
 
 /**
- * Who may change a field, of those who may change records of the kind at all: `crew` everybody, `maker` whoever made the
+ * Who may change a field, of those who may change records of the kind at all: `crew` everybody, `maker` the creator of the
  * record or a head of department, `head` heads of department, `captain` the captain and above, `nobody`. Of a record about
- * a person: `self` that person alone, `person` also whoever administers the crew, `administration` the latter alone,
- * `bookkeeping` whoever keeps the vessel's money.
+ * a person: `self` that person alone, `person` also the administrators of the crew, `administration` the latter alone,
+ * `bookkeeping` those who keep the vessel's money.
  */
 export const fieldHolders = [
   ...(["crew", "maker", "head", "captain", "nobody"] as const),

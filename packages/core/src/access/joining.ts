@@ -8,7 +8,7 @@ export interface JoiningAccount {
   provenEmail: string | null;
   /** For a management company, whose people the platform takes once they have proved their mailbox. */
   worksForCompany: boolean;
-  /** Its owner has not chosen a password yet: what opens it is known to whoever made it. */
+  /** Its owner has not chosen a password yet: its creator knows the password. */
   mustChangePassword: boolean;
 }
 
@@ -18,13 +18,13 @@ export type JoiningDoor = "vessel" | "platform";
 /**
  * - `make`: nobody has the address; an account is made for it.
  * - `askOwner`: a place that opens nothing until the owner of the account agrees.
- * - `resetAndAsk`: the same, after everything that whoever made the account knows was taken from it; a link goes to the mailbox.
+ * - `resetAndAsk`: the same, after every secret that the account's creator knows was revoked; a link goes to the mailbox.
  * - `proveAndAsk`: the same of an account in use, which goes on working: all that is taken once the link in the mailbox is used.
- * - `notifyOwner`: a place that opens nothing for good; the owner is told that somebody tried.
+ * - `notifyOwner`: a place that opens nothing for good; the owner is notified of the attempt.
  */
 export type Joining = "make" | "askOwner" | "resetAndAsk" | "proveAndAsk" | "notifyOwner";
 
-/** What joining an account to a vessel may do. Whoever has proved the mailbox owns the account. */
+/** What joining an account to a vessel may do. The person who proved the mailbox owns the account. */
 export function judgeJoining(account: JoiningAccount | null, door: JoiningDoor): Joining {
   if (!account) return "make";
   if (account.isClosed) return "notifyOwner";

@@ -19,7 +19,7 @@ export type AccessQuestion = {
   membership: Membership | null;
   /** Whether the person works for the company that looks after the vessel. */
   hasCompanyMembership: boolean;
-  /** A platform administrator comes on board by a visit that is recorded and told to the captain, and in no other way. */
+  /** A platform administrator comes on board only by a visit, which is recorded and shown to the captain. */
   hasSupportVisit?: boolean;
   vessel: { edition: Edition; subscriptionState: SubscriptionState };
   today: CalendarDate;
@@ -42,7 +42,7 @@ export type Access = {
   blockedBy: Exclude<AccessRefusal, "edition" | "role"> | null;
   /** Outsiders: only records that were shared with them exist. */
   seesOnlyShared: boolean;
-  /** A script that was made for other things than people: what is told to people about themselves is not told to it. */
+  /** A script without access to people: it does not receive what people may read about themselves. */
   isImpersonal?: true;
   /** Also what others marked private, such as the owner's own things in the inventory. */
   seesPrivate: boolean;

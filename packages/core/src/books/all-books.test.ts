@@ -78,7 +78,7 @@ function onPaper(part: Part, above = ""): string[] {
   return [above + part.field];
 }
 
-/** Files lie beside the entry. What only decides which other field is asked is told by that one, and the time by the first column. */
+/** Files lie beside the entry. A field that only selects another one is covered by that one, and the time by the first column. */
 function asked(fields: readonly Field[], above = ""): string[] {
   const deciding = new Set(fields.flatMap(({ when }) => named(when)));
   return fields.flatMap((field) => {

@@ -1,4 +1,4 @@
-/** The end of a book's chain as it was at some time, kept where whoever writes the chain anew does not reach it. */
+/** The head of a book's chain at some time, stored out of reach of somebody who rewrites the chain. */
 export interface BookHead {
   readonly number: string;
   readonly seq: number;

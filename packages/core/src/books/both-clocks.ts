@@ -4,7 +4,7 @@ import { dayText, shipClock } from "../definitions/entry-lines.ts";
 export const shipDay = (at: Date, shipOffsetMin: number): string =>
   dayText(new Date(at.getTime() + shipOffsetMin * 60_000).toISOString());
 
-/** `10:10 (08:10 UTC)`; where it is another day by UTC, that one is told as well. */
+/** `10:10 (08:10 UTC)`; where the day by UTC differs, it is included. */
 export function clockText(at: Date, shipOffsetMin: number): string {
   const utc = shipClock(at.toISOString(), 0);
   if (shipOffsetMin === 0) return `${utc} UTC`;

@@ -1,6 +1,6 @@
 import { fieldPolicy, type HeldRecord } from "../access/field-policy.ts";
 
-/** An entry that nobody has saved yet: whoever writes in the books goes on with it, and its author or a head throws it away. */
+/** A draft entry: anybody who writes in the books may continue it, its author or a head may discard it. */
 export const draftPolicy = fieldPolicy({
   states: ["draft"],
   rows: {

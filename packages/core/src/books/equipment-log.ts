@@ -1,7 +1,7 @@
 import type { EntryType } from "../definitions/definition.ts";
 import { choice, figure, instant, person, text, the } from "./fields.ts";
 
-/** Lines of a machine's book that are written by hand; what readings, jobs, parts and surveys tell comes from their records. */
+/** Lines of a machine's book that are written by hand; readings, jobs, parts and surveys are shown from their own records. */
 const line: EntryType = {
   code: "note",
   title: "Line",

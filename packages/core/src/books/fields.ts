@@ -22,7 +22,7 @@ export const text = (
   ...asked,
 });
 
-/** m³ with three decimals at the most; more than nought unless told otherwise. */
+/** m³ with three decimals at the most; greater than zero by default. */
 export const cubicMetres = (
   key: string,
   label: string,

@@ -6,7 +6,7 @@ export interface FilterTold {
   readonly restoredAt: string | null;
 }
 
-/** From when to when the filtering equipment did not work, by the times that entries tell, in whatever order they were made. */
+/** From when to when the filtering equipment did not work, by the times in the entries, in any order of entry. */
 export function filterFailures(entries: readonly FilterTold[]): Span[] {
   const points = entries
     .flatMap(({ failedAt, restoredAt }) => [

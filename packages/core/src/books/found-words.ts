@@ -39,5 +39,5 @@ export function wordsOfEntry(
   };
 }
 
-/** A letter of the form is known to whoever keeps the book; other codes are ours. */
+/** Readers of the book know the letters of the form; other codes are ours. */
 const isLetter = (code: string): boolean => code.length <= 2;

@@ -11,7 +11,7 @@ export interface Lateness {
 }
 
 /**
- * Late is what was done before something that stands in the book already, or more than a day ago. Why, says whoever wrote it more than a
+ * Late is what was done before something that stands in the book already, or more than a day ago. The author gives the reason for an entry made more than a
  * day after; of what was written in time and waited for a link, the time of writing says it.
  * @param endedAt when it was done with
  * @param writtenAt by the device that it waited on
@@ -36,7 +36,7 @@ export function writtenBefore(writtenAt: Date | undefined, endedAt: Date, record
   return recordedAt.getTime() - writtenAt.getTime() > waitedMs ? writtenAt : null;
 }
 
-/** The latest operation of a book; what a clock that runs ahead told makes nothing late that follows. */
+/** The latest operation of a book; a time from a fast clock does not make later entries late. */
 export function latestOf(lastOccurredAt: Date | null, occurredAt: Date, recordedAt: Date): Date {
   const reached = occurredAt < recordedAt ? occurredAt : recordedAt;
   return lastOccurredAt !== null && lastOccurredAt > reached ? lastOccurredAt : reached;

@@ -2,10 +2,10 @@ import { addDays, type CalendarDate, daysBetween } from "../calendar-date.ts";
 import type { BookKind } from "./kinds.ts";
 import { nextWeekly, weeklyGaps } from "./weekly-gaps.ts";
 
-/** What should stand in a book and does not. It is told, and never filled in. */
+/** Entries missing from a book. They are reported, and never filled in. */
 export interface Missing {
   readonly what: "daily" | "weekly";
-  /** The sludge tank whose weekly quantity is not told. */
+  /** The sludge tank whose weekly quantity is not recorded. */
   readonly tank: string | null;
   /** The first day without an entry; of a week, when it was due. */
   readonly dueOn: CalendarDate;
@@ -32,9 +32,9 @@ export const twinOf = (kind: BookKind): BookKind | null => twins[kind] ?? null;
 export const dailyKinds: readonly BookKind[] = [
   ...(["chiefofficer", "sea", "port", "seabridge", "portbridge", "gmdss", "imogmdss"] as const),
 ];
-/** Books that tell every week what is in the sludge tanks (C 11). */
+/** Books that record the contents of the sludge tanks every week (C 11). */
 export const weeklyKinds: readonly BookKind[] = ["oil1", "imooil1"];
-/** Operations of C that tell it: 11.1 to 11.3 stand under both. */
+/** Operations of C that record it: 11.1 to 11.3 stand under both. */
 export const tankTold = ["weekly", "collected"] as const;
 
 /** A day with an entry in a log or its twin, and in which of them the last one stands. */
@@ -70,8 +70,8 @@ export function missingDays(kind: BookKind, days: readonly DayKept[], kept: Kept
 }
 
 /**
- * Weeks in which nothing tells what is in a tank.
- * @param days of entries that tell it, in the volumes of this kind
+ * Weeks in which the content of a tank is not recorded.
+ * @param days of entries that record it, in the volumes of this kind
  */
 export function missingWeeks(tank: string, days: readonly CalendarDate[], kept: Kept): Missing[] {
   const end = kept.closedOn ?? kept.today;
@@ -90,7 +90,7 @@ export function missingWeeks(tank: string, days: readonly CalendarDate[], kept: 
   ];
 }
 
-/** What the volume before told in its last week holds for this one. */
+/** What the previous volume recorded in its last week counts for this one. */
 function sinceWhen(days: readonly CalendarDate[], openedOn: CalendarDate): CalendarDate {
   const before = days
     .filter((day) => day <= openedOn)

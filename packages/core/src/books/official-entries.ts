@@ -6,7 +6,7 @@ export interface OfficialEntry {
   readonly code: string;
   readonly number?: string;
   readonly title: string;
-  /** In whose words: what the form says has to be told. */
+  /** What has to be recorded, in the words of the form. */
   readonly asks: string;
   readonly signer: "master" | "inspector" | "officer of the state";
   readonly witness: "none" | "officer" | "crew member" | "complainant" | "seaman" | "mother" | "former master";

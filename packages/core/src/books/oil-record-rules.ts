@@ -30,7 +30,7 @@ export const withinCapacity = (when?: Condition): Rule[] => [
   },
 ];
 
-/** What the book makes of the tank: the sounding that was entered wins, and the difference is told. */
+/** What the book makes of the tank: the sounding that was entered wins, and the difference is reported. */
 export const balance = (expected: Expression, when?: Condition): Rule => ({
   id: "balance",
   field: "retained",

@@ -13,7 +13,7 @@ export async function hashOfText(text: string): Promise<string> {
 }
 
 /**
- * Seals it for whoever holds the private half of `publicKey`. The key of the moment is kept nowhere, so that nobody on this device opens
+ * Seals it for the holder of the private half of `publicKey`. The key of the moment is kept nowhere, so that nobody on this device opens
  * it again, nor tries pins on it.
  */
 export async function sealSigning(publicKey: string, content: SealedSigning): Promise<string> {

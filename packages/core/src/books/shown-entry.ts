@@ -6,7 +6,7 @@ import type { EntryPayload } from "./book-events.ts";
 const mark = "YMP-SHOWN:1";
 
 /**
- * What of an entry was shown to whoever signs it before it has a number: all that stands on paper. Who wrote it, its number and page, how
+ * The parts of an entry that its signer saw before it had a number: all that stands on paper. Who wrote it, its number and page, how
  * late it came and what was doubtful are added when it arrives.
  */
 export const shownEntry = (

@@ -3,7 +3,7 @@ import { timesOf } from "../definitions/operation-times.ts";
 import { type BookKind, correctionOf } from "./kinds.ts";
 
 /**
- * Whether its page tells the hour beside the day. An official log book has a column "Date and hour of occurrence"; in other books the hour
+ * Whether its page shows the hour beside the day. An official log book has a column "Date and hour of occurrence"; in other books the hour
  * stands there where an entry has one and does not print it itself.
  */
 export function tellsHour(kind: BookKind, type: EntryType | undefined): boolean {

@@ -7,7 +7,7 @@ export interface WeekGap {
 
 /**
  * Weeks without an entry, calculated from the last one before them: such as those of the weekly quantity of residues in a tank (C 11). They are
- * told and never filled in.
+ * reported and never filled in.
  * @param entries days of entries, in any order
  * @param until today, or the day on which the book was closed
  */

@@ -3,7 +3,7 @@ import type { Expression } from "./expression.ts";
 
 /**
  * What an entry holds, described as data: one description is checked by browser and server, drawn as a form, read as a page and
- * printed. Words are those of the form in the law or of whoever designed it, in English; keys never change.
+ * printed. Words are those of the form in the law or of its designer, in English; keys never change.
  */
 export interface EntryType {
   readonly code: string;
@@ -65,14 +65,14 @@ export type Field = FieldCommon &
   );
 export type FieldType = Field["type"];
 
-/** A `fault` keeps an entry from being saved, a `warning` is shown to whoever saves it and stays with it. */
+/** A `fault` keeps an entry from being saved, a `warning` is shown on saving and stays with it. */
 export type Severity = "fault" | "warning";
 
 export interface Rule {
   readonly id: string;
   /** It holds in each row of this table, of whose fields all that follow are. */
   readonly each?: string;
-  /** Where it is told. */
+  /** The field at which it is shown. */
   readonly field: string;
   readonly severity: Severity;
   readonly when?: Condition;
@@ -125,7 +125,7 @@ export interface TankFacts {
   /** m³ */
   readonly capacity: string | null;
   readonly iopp: IoppItem | null;
-  /** m³ by the last entry of the book that told it. */
+  /** m³ by the last entry of the book that states it. */
   readonly retained: string | null;
 }
 
@@ -143,6 +143,6 @@ export interface Facts {
   readonly flags: Readonly<Record<string, boolean | undefined>>;
   /** Such as when the oil filtering equipment did not work. */
   readonly spans?: Readonly<Record<string, readonly Span[] | undefined>>;
-  /** Whoever says when something was is judged by it. */
+  /** Times in an entry are checked against it. */
   readonly now?: Date;
 }

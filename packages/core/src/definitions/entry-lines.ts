@@ -19,7 +19,7 @@ export interface Printing extends Facts {
   readonly occurredAt?: Date;
 }
 
-/** Of a line, the instants that stand in it gather here, to be told by UTC beside; of a cell each is told where it stands. */
+/** Collects the instants of a line, so that UTC is printed once beside it; in a cell UTC is printed with each instant. */
 interface Print extends Printing {
   readonly told?: string[];
 }

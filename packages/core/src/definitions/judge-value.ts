@@ -63,7 +63,7 @@ function judgeFigure({ decimals, least, most, moreThan }: FigureFacts, figure: s
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
-/** What an entry tells has happened, and not before anybody remembers. */
+/** The time of an event that an entry records: not in the future, and not implausibly long ago. */
 function judgeInstant(value: Value, { now }: Pick<Facts, "now">): Fault[] {
   if (!isInstant(value)) return [{ code: "notInstant" }];
   if (now === undefined) return [];

@@ -5,7 +5,7 @@ export interface OperationTimes {
   readonly ends: Date;
 }
 
-/** The fields that say when it was done: of most entries `at`, of others those they name; none where it is told beside them. */
+/** The fields that say when it was done: of most entries `at`, of others those they name; none where the time is recorded separately. */
 export const timesOf = ({ times, fields }: EntryType): readonly string[] =>
   times ?? fields.flatMap(({ key, type }) => (key === "at" && type === "instant" ? [key] : []));
 

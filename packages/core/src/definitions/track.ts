@@ -14,7 +14,7 @@ export function readTrack(text: string): Fix[] {
   return fixes.toSorted((one, other) => one.at - other.at);
 }
 
-/** The fix nearest to that time, where one is near enough; nothing is reckoned between two. */
+/** The fix nearest to that time, where one is near enough; positions are not interpolated. */
 export function fixAt(track: readonly Fix[], at: number, mostApartMs: number): Fix | null {
   let [low, high] = [0, track.length];
   while (low < high) {

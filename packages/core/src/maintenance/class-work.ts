@@ -4,7 +4,7 @@ import type { Refusal } from "../errors.ts";
 import { type ClassSurvey, type Credit, judgeCredit } from "./class-items.ts";
 import { isOfAuthority } from "./job-fields.ts";
 
-/** Who says that class credited the work, and that a surveyor confirmed it: whoever answers to class for the department. */
+/** Who records that class credited the work and a surveyor confirmed it: the people who answer to class for the department. */
 export const creditPolicy = fieldPolicy({
   states: ["of class", "not of class"],
   rows: { credit: ["head", "nobody"] },
@@ -45,7 +45,7 @@ export interface ToldOfWork {
 }
 
 /**
- * What class asks of a completion: what was done, who credited it, said by whoever may, and for a condition of class the paper
+ * What class asks of a completion: what was done, who credited it, recorded by a person who may, and for a condition of class the paper
  * by which it was lifted.
  */
 export function judgeClassWork(

@@ -5,7 +5,7 @@ import { type EditedJob, isOfAuthority } from "./job-fields.ts";
 import { type Doer, judgeReopening, type Reopening } from "./job-flow.ts";
 
 /**
- * Who may take a completion back. The maker is whoever did the work, or recorded it as done: an ordinary slip is theirs to mend,
+ * Who may take a completion back. The maker is the person who did the work or recorded it: they may correct an ordinary mistake,
  * the work of others and what safety or class rests on is for the head of its department (ISM Code 10.3).
  */
 export const reopenPolicy = fieldPolicy({

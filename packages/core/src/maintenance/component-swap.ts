@@ -18,7 +18,7 @@ export type Position = {
 
 export type Placed<At extends Position = Position> = At & { name: string };
 
-/** What each of the two takes over. A name that tells the position ("Turbocharger port") stays with it. */
+/** What each of the two takes over. A name that contains the position ("Turbocharger port") stays with it. */
 export function swappedPlaces<At extends Position>(
   fitted: Placed<At>,
   spare: Placed<At>,

@@ -5,7 +5,7 @@ export const countPolicy = fieldPolicy({
   states: ["open", "posted", "cancelled"],
   rows: {
     counted: ["crew", "nobody", "nobody"],
-    /** Heads take back what anybody told, others their own. */
+    /** Heads withdraw anybody's count, others their own. */
     takenBack: ["crew", "nobody", "nobody"],
     posted: ["head", "head", "nobody"],
     cancelled: ["maker", "nobody", "nobody"],

@@ -14,7 +14,7 @@ export type FindingWay = (typeof findingWays)[number];
 /** What a defect leaves of the machine's use. */
 export const operationalEffects = ["none", "reduced", "out_of_service"] as const;
 
-/** Whether the classification society has to hear of a defect: not needed, still to be told, told. */
+/** Whether the classification society must be informed of a defect: not needed, still to be informed, informed. */
 export const classNotices = ["not_needed", "to_inform", "informed"] as const;
 export type ClassNotice = (typeof classNotices)[number];
 

@@ -10,7 +10,7 @@ import type { CalendarDate } from "../calendar-date.ts";
 import type { Refusal } from "../errors.ts";
 import { isOpen, type JobStatus } from "./job-flow.ts";
 
-/** What is changed of a job by hand; the rest follows from what is done with it. Its maker is whoever raised it. */
+/** The fields of a job that people edit; the others follow from actions. Its maker is the person who raised it. */
 export const jobPolicy = fieldPolicy({
   states: [
     "raised",
@@ -80,7 +80,7 @@ export interface EditedJob {
   readonly createdBy: string | null;
 }
 
-/** What classification society, flag or port State asks for is changed by whoever answers to them. */
+/** Requirements of the classification society, flag or port State are changed by the people who answer to them. */
 export const isOfAuthority = ({ kind }: Pick<EditedJob, "kind">) => kind === "class" || kind === "condition_of_class";
 
 export function jobState(job: EditedJob): JobState {

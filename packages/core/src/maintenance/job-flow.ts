@@ -138,7 +138,7 @@ export interface Reopening {
 
 /**
  * Taking a completion back also takes back the occurrences that followed it, which is possible only while nobody worked on it. It
- * asks for a reason, which stays in the history; what is verified is reopened by whoever may verify it.
+ * asks for a reason, which stays in the history; verified work is reopened by people who may verify it.
  */
 export function judgeReopening(status: JobStatus, { following, mayVerify, reason }: Reopening): Refusal[] {
   if (status !== "done" && status !== "verified") return [{ messageKey: "job-refusals:notCompleted" }];

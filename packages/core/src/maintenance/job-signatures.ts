@@ -1,6 +1,6 @@
 import type { Refusal } from "../errors.ts";
 
-/** Whose signature the jobs of a plan ask for: whoever completes them, whoever verifies them, or both. */
+/** Whose signature the jobs of a plan need: who completes them, who verifies them, or both. */
 export const signatureDemands = ["none", "completer", "verifier", "both"] as const;
 export type SignatureDemand = (typeof signatureDemands)[number];
 

@@ -2,7 +2,7 @@
 
 export type PhotoFile = {
   key: string;
-  /** With its folders, as the device tells them: "Engine room/ME1 port.jpg". */
+  /** With its folders, as the device gives them: "Engine room/ME1 port.jpg". */
   path: string;
   /** Codes read in the picture. */
   codes: readonly string[];

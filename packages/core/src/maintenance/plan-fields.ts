@@ -66,7 +66,7 @@ export interface MachineOfPlan {
 /** What makes a plan critical or of class. */
 export type GraveField = "kind" | "classItem" | "isCritical";
 
-/** Whether this person may say so of a new plan: whoever may make an ordinary one of the same department critical or of class. */
+/** Whether this person may set it on a new plan: they may if they could make an ordinary plan of the department critical or of class. */
 export const judgeNewPlanField = (
   field: GraveField,
   { department }: Pick<NewPlan, "department">,

@@ -33,7 +33,7 @@ export function judgeMeasured({ min, max }: Limits, value: number): "within" | "
   return max !== null && value > max ? "above" : "within";
 }
 
-/** Why a job of such a plan was opened; told in the job for as long as it is kept. */
+/** Why a job of such a plan was opened; shown in the job. */
 export type JobCause =
   | {
       readonly kind: "reading";

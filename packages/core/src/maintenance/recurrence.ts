@@ -52,7 +52,7 @@ export type NextOccurrence = {
   covered: CalendarDate[];
 };
 
-/** As many dates as anybody reads. Of a daily check that was not done for months the rest is told by number. */
+/** The most dates that are listed. Of a daily check that was missed for months the rest is given as a number. */
 const mostMissedTold = 60;
 
 /** The first occurrence of a plan. `lastDone` is what the crew knows from before; without it the plan starts now. */

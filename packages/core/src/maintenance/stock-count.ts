@@ -63,9 +63,9 @@ const dayMs = 86_400_000;
 const atOnceMs = 2 * 60_000;
 
 /**
- * When something was counted, told by a device whose clock nobody set. What arrives at once counts as now, so that two
- * devices side by side agree on who was later; nothing was counted in the future. What no clock that runs a little wrong would tell,
- * more than a day ahead, is left as it was told.
+ * When something was counted, by the clock of a device, which may be wrong. What arrives at once counts as now, so that two
+ * devices side by side agree on who was later; nothing was counted in the future. A time that a slightly wrong clock would not give,
+ * more than a day ahead, is left as it was sent.
  */
 export function momentCounted(told: Date, now: Date): Date {
   const behindMs = now.getTime() - told.getTime();

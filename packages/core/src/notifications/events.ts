@@ -1,4 +1,4 @@
-/** What a person may be told of. Each can be chosen apart: in the app, by mail at once, in the digest, or not at all. */
+/** Events that a person can be notified of. Each has its own choice: in the app, by mail at once, in the digest, or not at all. */
 export const noticeEvents = [
   "job_assigned",
   "job_due_soon",
@@ -29,6 +29,6 @@ export const noticeEvents = [
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
-/** How a person is told by mail; in the app is a matter of its own. */
+/** How a person is notified by mail; notices in the app are chosen separately. */
 export const noticeMailWays = ["none", "now", "digest"] as const;
 export type NoticeMailWay = (typeof noticeMailWays)[number];

@@ -1,6 +1,6 @@
 import type { NoticeEvent, NoticeMailWay } from "./events.ts";
 
-/** How somebody wants to be told of an event. */
+/** How a person wants to be notified of an event. */
 export interface NoticePreference {
   readonly inApp: boolean;
   readonly mail: NoticeMailWay;

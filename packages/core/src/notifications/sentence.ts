@@ -4,7 +4,7 @@ import type { NoticeEvent } from "./events.ts";
 
 export type NoticeFacts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What is told of a record, as a message key under `notices:sentence` and what goes into it. */
+/** The notice about a record, as a message key under `notices:sentence` and what goes into it. */
 export interface NoticeSentence {
   readonly key: string;
   /** Printed as they are. */

@@ -44,7 +44,7 @@ export function judgeApproval(question: ApprovalQuestion): Refusal[] {
 }
 
 /**
- * The rate is typed by whoever asks, and the sum is weighed by it. Below the captain nobody decides on the first rate of a
+ * The rate is typed by the requester, and the sum is weighed by it. Below the captain nobody decides on the first rate of a
  * currency, nor on one that is more than 1.5 times the known one or less than two thirds of it.
  */
 export function judgeRate({ approver, vesselCurrency, knownRate, order }: ApprovalQuestion): Refusal[] {
@@ -81,7 +81,7 @@ export function isLineBeyondApproval({ quantity, approvedQuantity, receivedQuant
   return thousandthsOf(receivedQuantity) > thousandthsOf(approvedQuantity ?? quantity);
 }
 
-/** Of those aboard, whoever may approve this order: they are told that it waits. */
+/** The people on board who may approve this order; they are notified that it waits. */
 export function approversOf<Reader extends ApprovalQuestion["approver"]>(
   readers: readonly Reader[],
   question: Omit<ApprovalQuestion, "approver">,

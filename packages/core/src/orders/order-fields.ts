@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from "./order-flow.ts";
 
 /**
  * What an order says, from draft to settled. What was asked for and approved stands: to change it, it goes back to a draft and is
- * approved again. Prices after that are the supplier's, accepted by a head within what they may approve. Its maker is whoever wrote
+ * approved again. Prices after that are the supplier's, accepted by a head within what they may approve. Its maker is the person who wrote
  * it, or asked for its approval.
  */
 export const orderPolicy = fieldPolicy({

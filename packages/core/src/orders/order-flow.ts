@@ -54,7 +54,7 @@ export type OrderFacts = { status: OrderStatus; createdBy: string | null; reques
 /** Steps that commit the vessel's money or end what others wait for. */
 const stepsOfHeads = new Set<OrderStep>(["order", "accept_quote", "close_line", "close"]);
 
-/** Steps of whoever wrote or asked for the order, as long as it is not approved, and of heads. */
+/** Steps open to the author or requester of the order until it is approved, and to heads. */
 const stepsOfMakers = new Set<OrderStep>(["edit", "submit", "revise", "cancel"]);
 
 /** Why a step cannot be taken by this person now; empty when it can. How much may be approved is `judgeApproval`. */

@@ -1,4 +1,4 @@
-/** What of a person somebody was given to read, in the order in which it is told. */
+/** Kinds of personal data that were disclosed, in the order in which they are listed. */
 export const disclosureKinds = [
   "contact",
   "origin",

@@ -29,7 +29,7 @@ function birthdays(birthDate: CalendarDate): string[] {
   ];
 }
 
-/** Why a master pin is not taken; empty when it is. Whoever holds it signs in that person's name. */
+/** Why a master pin is not taken; empty when it is. Anybody who knows it can sign in that person's name. */
 export function judgeMasterPin(pin: string, person: { birthDate: CalendarDate | null }): Refusal[] {
   if (!masterPinPattern.test(pin)) return [{ messageKey: "people:pinShape", field: "pin" }];
   if (isRepeated(pin) || isRun(pin) || patterns.includes(pin))

@@ -15,7 +15,7 @@ export function presenceOf(person: { isOnboard: boolean; isOwnWord: boolean; rol
   return person.isOwnWord && person.role !== "captain" ? "unconfirmed" : "aboard";
 }
 
-/** Where somebody is, and since when; null where nobody has ever told. */
+/** Where somebody is, and since when; null where it was never recorded. */
 export interface Whereabouts {
   isOnboard: boolean;
   changedAt: Date | null;

@@ -12,7 +12,7 @@ export const profilePolicy = fieldPolicy({
     jobTitle: ["person", "administration"],
     department: ["administration", "nobody"],
     color: ["person", "administration"],
-    /** One's own going ashore and coming back; whoever has left for good is signed on again by the administration. */
+    /** One's own going ashore and coming back; a person who has left for good is signed on again by the administration. */
     isOnboard: ["person", "administration"],
     isOnMailingList: ["person", "administration"],
     email: ["person", "person"],

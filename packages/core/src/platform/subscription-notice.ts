@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from "../calendar-date.ts";
 
-/** Days before the last day of a subscription on which its people are told, once each. */
+/** Days before the end of a subscription on which its people are notified, once each. */
 export const noticeDays = [1, 7, 30] as const;
 export type NoticeDays = (typeof noticeDays)[number];
 

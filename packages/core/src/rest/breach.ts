@@ -15,7 +15,7 @@ export type ExceptionFault = "belowFloor" | "tooLong" | "tooSoon" | "tooOften";
  */
 export type BreachStanding = "breach" | "excused" | "excepted";
 
-/** Facts of a rule that was broken; whoever shows them says them in words. */
+/** Facts about a broken rule; the screen that shows them puts them into words. */
 export type Breach = {
   rule: RestRule;
   source: string;

@@ -1,4 +1,4 @@
-/** The rules, in the order in which breaches are told. */
+/** The rules, in the order in which breaches are listed. */
 export const restRules = [
   "REST_24H",
   "REST_7D",
@@ -81,7 +81,7 @@ export const mlcRest: RestRegime = {
 /** The same Convention where the flag chose limits of work, which leave 96 hours of rest in seven days. */
 export const mlcWork: RestRegime = { ...mlcRest, limits: "work" };
 
-/** Watchkeepers, and whoever has duties of safety, security or pollution: rest alone. STCW Code A-VIII/1. */
+/** Watchkeepers, and people with duties of safety, security or pollution: rest alone. STCW Code A-VIII/1. */
 export const stcw: RestRegime = {
   ...mlcRest,
   sources: {

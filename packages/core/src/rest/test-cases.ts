@@ -6,7 +6,7 @@ import { mlcRest, mlcWork, type RestRule } from "./regimes.ts";
 import cases from "./rest-cases.json" with { type: "json" };
 import { type RecordedDay, type RestTimeline, timelineOf } from "./timeline.ts";
 
-/** A breach as the published cases tell it: hours, and slots of half an hour. */
+/** A breach as the published cases give it: hours, and slots of half an hour. */
 export type CaseBreach = {
   rule: RestRule;
   fromSlot: number;

@@ -11,7 +11,7 @@ import { marksOf, restCases } from "./test-cases.ts";
 import { randomMonth } from "./test-random-month.ts";
 import type { RestTimeline } from "./timeline.ts";
 
-/** Months for others to try their own checker on, described in docs/hours-of-rest.md. `REST_VECTORS=write` writes the file anew. */
+/** Months for others to try their own checker on, described in docs/hours-of-rest.md. `REST_VECTORS=write` rewrites the file. */
 const file = new URL("../../../../docs/hours-of-rest-vectors.json", import.meta.url);
 const monthCount = 24;
 const seed = 20060223;

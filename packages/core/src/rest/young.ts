@@ -33,7 +33,7 @@ function dayFinding(judged: Judged, record: YoungRecord, index: number): Finding
   return value > youngLimits.maxWorkDay ? [found("YOUNG_8H", span, value, youngLimits.maxWorkDay, index)] : [];
 }
 
-/** Seven days that are recorded one after another; told of the last. */
+/** Seven consecutive recorded days, reported on the last of them. */
 function weekFinding(judged: Judged, record: YoungRecord, last: number): Finding[] {
   const week = judged.days.slice(Math.max(0, last - 6), last + 1);
   const [first] = week;

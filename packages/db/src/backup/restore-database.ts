@@ -70,7 +70,7 @@ export async function restoreDatabase(
   }
 }
 
-/** Whoever held work of the queue while the dump was made does not live here. */
+/** Processes that held work of the queue during the dump do not exist here. */
 async function letGoOfWork(sql: postgres.Sql): Promise<void> {
   await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null`;
   await sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`;

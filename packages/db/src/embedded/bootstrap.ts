@@ -68,7 +68,7 @@ async function bootstrapOnce(options: BootstrapOptions): Promise<DatabaseUrls> {
   }
 }
 
-/** The logins as they are once everything is prepared; undefined where only the database tells. */
+/** The logins as they are once everything is prepared; undefined where only the database knows. */
 export function knownUrls(options: BootstrapOptions): DatabaseUrls | undefined {
   const { adminUrl, database, appUrl, queueUrl } = options;
   const admin = new URL(adminUrl);

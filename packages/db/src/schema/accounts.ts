@@ -47,7 +47,7 @@ export const users = platformTable(
     passwordSetAt: instant(),
     /**
      * Nobody signs in with such a row: it holds, on one vessel, the place of an account that was asked aboard and has not
-     * answered. It tells what was typed and nothing of that account.
+     * answered. It holds what was typed and nothing about that account.
      */
     standsForId: uuid(),
     /** The address that was typed, of a row that stands for another. */
@@ -129,7 +129,7 @@ export const memberships = vesselTable(
   sql`vessel_id = ${currentVessel} or user_id = ${currentUser}`,
 );
 
-/** A platform administrator on board to help: recorded, told to the captain, and over after a while. */
+/** A support visit of a platform administrator: recorded, shown to the captain, and limited in time. */
 export const supportVisits = vesselTable(
   "support_visits",
   {

@@ -65,7 +65,7 @@ export const counters = vesselTable(
     lastReading: tenths(),
     lastTotal: tenths(),
     lastReadAt: instant(),
-    /** Average per day over the last 30 days, in tenths; absent when it cannot be told. */
+    /** Average per day over the last 30 days, in tenths; absent when it is not known. */
     dailyAverage: tenths(),
   },
   (t) => [

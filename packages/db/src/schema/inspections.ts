@@ -102,7 +102,7 @@ export const inspectionLooks = vesselTable(
   ],
 );
 
-/** What the master certified as a true copy. It is printed anew from the chain as it stood at that event. */
+/** What the master certified as a true copy. It is reprinted from the chain as it stood at that event. */
 export const inspectionCopies = vesselTable(
   "inspection_copies",
   {
@@ -119,7 +119,7 @@ export const inspectionCopies = vesselTable(
     masterName: text().notNull(),
     masterRank: text(),
     drawing: text().notNull(),
-    /** With the installation's key, over all of it: whoever owns the tables certifies nothing. */
+    /** With the installation's key, over all of it: the owner of the tables cannot certify anything. */
     seal: text().notNull(),
   },
   (t) => [

@@ -106,7 +106,7 @@ export const stockCounts = vesselTable(
     name: text().notNull(),
     locationId: uuid(),
     category: text(),
-    /** Whoever counts does not see what is expected. */
+    /** The expected quantity is hidden while counting. */
     isBlind: boolean().notNull().default(true),
     status: text({ enum: ["open", "posted", "cancelled"] })
       .notNull()

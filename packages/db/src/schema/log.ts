@@ -16,7 +16,7 @@ export const logEntries = vesselTable(
     nameId: uuid(),
     loggedOn: calendarDate().notNull(),
     title: text(),
-    /** Tenths of an hour that the engine ran, as it was told; where meters were read, they tell it. */
+    /** Tenths of an hour that the engine ran, as entered; meter readings take precedence. */
     engineHours: tenths(),
     /** Litres. */
     fuelTaken: integer(),

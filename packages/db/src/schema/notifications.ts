@@ -31,8 +31,8 @@ export const notifications = vesselTable(
   ],
 );
 
-/** What one person wants to be told of, where it differs from the default. */
-/** Read wherever somebody is told something; chosen by themselves. */
+/** A person's notification choices, where they differ from the default. */
+/** Read wherever somebody is notified; written by the person alone. */
 const ownChoice = { read: sql`true`, written: sql`user_id = ${currentUser}` };
 
 export const notificationPreferences = platformTable(

@@ -17,7 +17,7 @@ const ofReader = sql`(user_id in (select u.id from users u where ${currentUser} 
 
 /**
  * Mails that were handed over, kept so that an installation without SMTP can read them on its inbox page. What they say, which may
- * hold a link until it was sent, is told by a function to the process alone.
+ * hold a link until it was sent, is returned by a function to the process alone.
  */
 export const mails = platformTable(
   "mails",
@@ -28,7 +28,7 @@ export const mails = platformTable(
     text: text().notNull(),
     sentAt: instant(),
     failure: text(),
-    /** Whom it is about and what it is, so that its fate can be told. */
+    /** Whom it concerns and what it is, so that its outcome can be reported. */
     userId: uuid(),
     template: text(),
   },
@@ -39,7 +39,7 @@ export const mails = platformTable(
       to: "ymp_app",
       using: sql`(${isProcess}) or ${ofAdministrator} or ${ofReader} or user_id in (select m.user_id from memberships m where m.vessel_id = ${currentVessel})`,
     }),
-    // Whoever does something that is told by mail writes one; what became of it is the process's to say.
+    // Anybody whose action sends mail inserts a row; its outcome is set by the process.
     pgPolicy("mails_added", { for: "insert", to: "ymp_app", withCheck: sql`sent_at is null and failure is null` }),
     pgPolicy("mails_changed", { for: "update", to: "ymp_app", using: sql`(${isProcess}) or ${ofReader}` }),
     pgPolicy("mails_removed", {

@@ -110,7 +110,7 @@ export const onboardStays = vesselTable(
     startReason: text({ enum: ["joined", "returned"] }).notNull(),
     endedAt: instant(),
     endReason: text({ enum: ["leave", "shore", "left"] }),
-    /** The account of somebody else who found them on board, where they had told it themselves. */
+    /** The account of another person who confirmed that they are on board, where they had reported it themselves. */
     confirmedBy: uuid(),
   },
   (t) => [

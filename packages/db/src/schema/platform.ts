@@ -35,7 +35,7 @@ export const changes = vesselTable(
     diff: json<ChangeDiff>().notNull().default({}),
     /** Facts for the reader's sentence: names, numbers, reasons. */
     facts: json<Record<string, string | number | boolean | null>>().notNull().default({}),
-    /** Other records whose histories also tell this change. */
+    /** Other records whose histories also show this change. */
     relatedIds: uuid().array().notNull().default(sql`'{}'`),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const changes = vesselTable(
   ],
 );
 
-/** What was asked with each creation whose id came from a client, so that the same one sent again is told from another. */
+/** What was asked with each creation whose id came from a client, so that a resent creation is distinguished from another one. */
 export const creations = vesselTable("creations", { path: text().notNull(), digest: text().notNull() }, (t) => [
   index("creations_by_time").on(t.vesselId, t.createdAt),
 ]);
@@ -174,7 +174,7 @@ export const importMappings = vesselTable(
   (t) => [uniqueIndex("import_mappings_signature").on(t.vesselId, t.kind, t.signature)],
 );
 
-/** Everything of the vessel in one file, made by the queue, kept for a while and fetched by whoever asked. */
+/** Everything of the vessel in one file, made by the queue, kept for a while and fetched by the person who asked. */
 export const vesselArchives = vesselTable("vessel_archives", {
   requestedBy: uuid(),
   status: text({ enum: ["queued", "running", "ready", "failed"] })

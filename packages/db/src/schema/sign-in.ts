@@ -116,7 +116,7 @@ export const apiTokens = platformTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     tokenHash: text().notNull(),
-    /** The token's last characters, to tell one from another. */
+    /** The token's last characters, to identify it in a list. */
     hint: text().notNull(),
     /** The one vessel it opens; null: whichever its owner may enter. */
     boundVesselId: uuid().references(() => vessels.id, { onDelete: "cascade" }),

@@ -4,7 +4,7 @@ import { calendarDate, instant } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
 import { files } from "./files.ts";
 
-/** Whoever the vessel buys from or is served by: one record for parts, orders and people to ring. */
+/** A company that supplies or serves the vessel: one record for parts, orders and contacts. */
 export const suppliers = vesselTable(
   "suppliers",
   {

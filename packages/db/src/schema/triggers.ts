@@ -27,7 +27,7 @@ export const planReadings = vesselTable(
   ],
 );
 
-/** What happened to the vessel and was told. */
+/** Reported events of the vessel. */
 export const declaredEvents = vesselTable(
   "declared_events",
   { event: text({ enum: vesselEvents }).notNull(), happensOn: calendarDate().notNull(), note: text() },

@@ -1,4 +1,4 @@
-/** An order as the demo tells it. Days are counted from today; prices are in minor units of the order's currency. */
+/** An order of the demo. Days are counted from today; prices are in minor units of the order's currency. */
 export interface OrderDefinition {
   title: string;
   supplier: string;

@@ -118,7 +118,7 @@ export interface WaitingDefinition {
   event?: NonNullable<PlanRow["triggerEvent"]>;
   measured?: { name: string; unit: string; min?: number; max?: number; values: { daysAgo: number; value: number }[] };
   withinDays: number;
-  /** The event was told so many days ago, and its job is open. */
+  /** The event was reported this many days ago, and its job is open. */
   toldDaysAgo?: number;
   note?: string;
 }

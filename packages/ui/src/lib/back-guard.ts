@@ -4,5 +4,5 @@ interface Guard {
   blockerFn: (way: { action: string }) => Promise<boolean>;
 }
 
-/** The history of the application, as far as layers need it: told to them here, since they come later. */
+/** The history of the application, as far as layers need it: registered here, since layers are loaded later. */
 export const backGuard: { block?: (guard: Guard) => () => void } = {};

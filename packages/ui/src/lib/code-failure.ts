@@ -11,7 +11,7 @@ export function codeFailureOf(error: unknown): CodeFailure {
   return error instanceof Error && notFetched.test(error.message) ? "notFetched" : "broken";
 }
 
-/** The word that tells of it where something was to open. */
+/** The message shown in place of what was to open. */
 export const notOpenedWords = {
   late: "notOpened",
   notFetched: "notOpened",

@@ -17,7 +17,7 @@ export class CodeIsLate extends Error {
 /** The page may be on its way out: what it was fetching is ended, and it runs on. */
 export const leaving = { isOn: false };
 
-/** Code that is fetched, or `CodeIsLate` after 40 s. What leaving the page ended is told only where the page stayed after all. */
+/** Code that is fetched, or `CodeIsLate` after 40 s. A fetch ended by leaving the page is reported only if the page stays. */
 export function codeInTime<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   const code = fetchCode();
   return new Promise((resolve, reject) => {

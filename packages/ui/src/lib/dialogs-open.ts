@@ -21,7 +21,7 @@ export function useOpenDialog(): void {
   }, []);
 }
 
-/** Whether somebody is being asked: what else is told then keeps off the fields and buttons. */
+/** Whether a dialog is open: notices then keep clear of its fields and buttons. */
 export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, () => open > 0);
 }

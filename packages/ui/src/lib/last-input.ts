@@ -7,7 +7,7 @@ const remember = (event: Event) => {
 // Tests of pure code have no document.
 for (const type of ["keydown", "pointerdown"]) globalThis.document?.addEventListener(type, remember, { capture: true });
 
-/** Whether whoever sits there pressed a key last, and not the mouse or the screen. */
+/** Whether the last input came from the keyboard, not from mouse or touch. */
 export function wasKeyPressedLast(): boolean {
   return isByKey;
 }

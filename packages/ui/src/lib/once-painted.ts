@@ -3,7 +3,7 @@ export function oncePainted(work: () => void): void {
   requestAnimationFrame(() => void setTimeout(work));
 }
 
-/** Ref for the field that a screen begins with; whoever was faster stays where they are. */
+/** Ref for the field that a screen begins with; a focus that the user has set meanwhile stays. */
 export function beginHere(field: HTMLElement | null): void {
   oncePainted(() => {
     if (field?.isConnected && document.activeElement === document.body) field.focus();

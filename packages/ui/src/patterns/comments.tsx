@@ -40,7 +40,7 @@ export function CommentList({ label, comments }: { label: string; comments: read
 }
 
 export type CommentComposerProps = {
-  /** What is being written. Whoever draws the field keeps it, and empties it once it is sent. */
+  /** The draft text. The caller keeps it, and empties it once it is sent. */
   text: string;
   onText: (text: string) => void;
   /** Resolves once it is sent; what was written stays in the field when it is refused. */
@@ -67,7 +67,7 @@ export function CommentComposer(props: CommentComposerProps) {
     try {
       await onSend(text.trim());
     } catch {
-      // Whoever sends it has told why not.
+      // The caller has shown the reason.
     } finally {
       setSending(false);
     }

@@ -55,7 +55,7 @@ function observeSize({ scrollElement }: Virtualizer<HTMLElement, Element>, repor
   return () => observer.disconnect();
 }
 
-/** A row stands at its usual height until the browser has laid it out and tells otherwise: asking would make it do so at once. */
+/** A row has its usual height until the browser reports another; measuring it would force a layout. */
 export function heightOfRow(
   element: Element,
   entry: ResizeObserverEntry | undefined,

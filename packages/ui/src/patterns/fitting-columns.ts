@@ -18,7 +18,7 @@ const paper = 703;
 /** What a name needs to be read in two lines. */
 const usefulName = 240;
 
-/** Where columns are many for the window; on a wider one whoever adds columns scrolls to them. */
+/** For a window with too many columns; a wider one scrolls when columns are added. */
 const tabletQuery = "(max-width: 1279px)";
 
 /** "84px" and "minmax(84px,1fr)" take 84 at least. */

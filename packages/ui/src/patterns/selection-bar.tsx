@@ -21,8 +21,8 @@ export type SelectionAction = {
 
 export type SelectionBarProps = {
   count: number;
-  /** In the order of use; beyond five they go to the overflow. */
-  actions: readonly SelectionAction[];
+  /** In the order of use; beyond five they go to the overflow. What is false or null is not offered. */
+  actions: readonly (SelectionAction | false | null)[];
   onClear: () => void;
 };
 
@@ -31,7 +31,8 @@ const barButton =
   "flex h-control items-center gap-1.5 rounded-md px-2.5 font-medium hover:bg-accent touch:h-touch [&_svg]:size-4 max-md:px-3";
 
 /** What can be done with the selected rows. Place it in the relatively positioned page, above the foot. */
-export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, actions: named, onClear }: SelectionBarProps) {
+  const actions = named.filter((action) => action !== false && action !== null);
   const say = useWords();
   const clearOnEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented && !isTypingTarget(event.target)) onClear();

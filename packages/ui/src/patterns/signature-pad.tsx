@@ -43,7 +43,7 @@ export function SignaturePad({ label, hint, onInkChange, onDraw, ref }: Signatur
 
   useEffect(() => {
     const surface = canvas.current;
-    // Where nothing can be drawn, whoever shows the pad offers another way.
+    // Without a drawing surface the caller offers another way.
     if (!surface?.getContext("2d")) return;
     const pad = new SignatureEngine(surface, { ...pen, penColor: getComputedStyle(surface).color });
     engine.current = pad;

@@ -198,7 +198,7 @@ function TreeRow({ id, line, isSelected, isCursor, onToggle, onSelect, ...place 
   );
 }
 
-/** Red diamond overdue, amber disc due soon: told apart by shape as well. */
+/** Red diamond overdue, amber disc due soon: distinguished by shape as well. */
 function TroubleMark({ trouble }: { trouble: NonNullable<TreeNode["trouble"]> }) {
   return (
     <span

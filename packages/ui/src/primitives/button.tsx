@@ -41,7 +41,7 @@ export type ButtonProps = ComponentProps<"button"> &
     asChild?: boolean;
     /** The key that presses it, shown after the word. */
     kbd?: ReactNode;
-    /** Work is under way: the button cannot be pressed again and tells readers so. */
+    /** Work is under way: the button cannot be pressed again, and says so to screen readers. */
     busy?: boolean;
   };
 

@@ -23,7 +23,7 @@ export type InputProps = Omit<ComponentProps<"input">, "size"> &
     unit?: ReactNode;
     /** Shown inside at the start, a small icon for instance. */
     lead?: ReactNode;
-    /** Why what was typed cannot be read, told once the field is left. No form goes before it is mended. */
+    /** Why the input cannot be read, shown once the field is left. No form is sent until it is corrected. */
     unreadable?: string;
   };
 

@@ -5,7 +5,7 @@ import { CodeIsLate, codeInTime } from "../lib/code-in-time.ts";
 /** A part of a screen whose code is fetched when it is first shown, or before. */
 export interface LatePart<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code ahead. Where that fails, showing the part asks again, and tells. */
+  /** Fetches the code ahead. If that fails, showing the part fetches again and reports the failure. */
   preload: () => void;
 }
 

@@ -5,14 +5,14 @@ export interface Notice {
   kind: "success" | "failure";
   action?: () => void;
   actionWord: "undo" | "open" | "retry";
-  /** What it tells of; a later word on the same takes its place. A failure stays until then, or until it is closed. */
+  /** What it is about; a later notice about the same replaces it. A failure stays until then, or until it is closed. */
   about?: string;
 }
 
 /** Where notices appear. */
 export interface NoticeBoard {
   show: (notice: Notice) => void;
-  /** Takes away what was told about this. */
+  /** Removes the notice about this. */
   withdraw: (about: string) => void;
   clear: () => void;
 }

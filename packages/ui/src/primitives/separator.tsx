@@ -3,7 +3,7 @@ import { cn } from "../lib/cn.ts";
 
 export type SeparatorProps = ComponentProps<"div"> & { orientation?: "horizontal" | "vertical" };
 
-/** A line between things; readers are told of them without it. */
+/** A line between things; screen readers get them without it. */
 export function Separator({ className, orientation = "horizontal", ...props }: SeparatorProps) {
   return (
     <div

@@ -45,7 +45,7 @@ export function keepOpenUnderToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
-/** The one way to tell what just happened. The messages come ready in the user's language. */
+/** The only way to show what just happened. The messages come ready in the user's language. */
 export const toast = {
   success(message: string, options: { undo?: () => void; open?: () => void; about?: string } = {}): void {
     const { undo, open, about } = options;

@@ -10,7 +10,7 @@ import { useWords } from "./words.tsx";
 
 /**
  * Bottom left, five seconds, still while pointed at or focused, at most three with the newest below. While a dialog asks
- * they stand at the top: what was told of the step before lies over no field and no button of the next one.
+ * they stand at the top: the notice of one step must not cover a field or button of the next.
  */
 export function Toasts({ onReady }: { onReady: (board: NoticeBoard | null) => void }) {
   const say = useWords();

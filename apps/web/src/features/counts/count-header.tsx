@@ -1,19 +1,13 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { Ban, MoreHorizontal } from "lucide-react";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
+import { Ban } from "lucide-react";
 import { useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
+import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type CountActionsProps, mayPost, PostButton, ScanButton } from "./count-actions.tsx";
@@ -78,25 +72,18 @@ function CountMenu({ count, isPhone }: { count: Count; isPhone: boolean }) {
   );
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={t("ui:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
-            <MoreHorizontal />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <ExportItems formats={["pdf", "xlsx", "csv"]} list={list} />
-          {count.can.cancel ? (
-            <>
-              <DropdownMenuSeparator />
-              <DropdownMenuItem onSelect={() => setIsCancelling(true)}>
-                <Ban />
-                {t("action.cancel")}
-              </DropdownMenuItem>
-            </>
-          ) : null}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <MoreMenu size={isPhone ? "icon-touch" : "icon"}>
+        <ExportItems formats={["pdf", "xlsx", "csv"]} list={list} />
+        {count.can.cancel ? (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={() => setIsCancelling(true)}>
+              <Ban />
+              {t("action.cancel")}
+            </DropdownMenuItem>
+          </>
+        ) : null}
+      </MoreMenu>
       <ConfirmDialog
         open={isCancelling}
         onOpenChange={setIsCancelling}

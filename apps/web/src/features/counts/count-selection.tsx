@@ -38,6 +38,6 @@ export function CountSelection({ count, rows, onTell, onClear }: CountSelectionP
       onClear();
     },
   };
-  const actions = [...(uncounted.length > 0 ? [notFound] : []), ...(counted.length > 0 ? [recount] : [])];
+  const actions = [uncounted.length > 0 && notFound, counted.length > 0 && recount];
   return <SelectionBar count={rows.length} actions={actions} onClear={onClear} />;
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useEffect } from "react";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 type Trpc = Services["trpc"];
@@ -14,10 +14,7 @@ export type CountLine = OutputOf<"counts.lines">["rows"][number];
 const pageSize = 50;
 
 export function useCountPages() {
-  const options = useTrpc().counts.list.infiniteQueryOptions(
-    { limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  const options = useTrpc().counts.list.infiniteQueryOptions({ limit: pageSize }, nextPage);
   return usePages(useInfiniteQuery({ ...options, placeholderData: keepPreviousData }));
 }
 
@@ -26,10 +23,7 @@ export function useCount(id: string) {
 }
 
 export function linesOptions(trpc: Trpc, id: string) {
-  return trpc.counts.lines.infiniteQueryOptions(
-    { id, limit: 500 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  return trpc.counts.lines.infiniteQueryOptions({ id, limit: 500 }, nextPage);
 }
 
 /** All lines of a count, read to the end: who counts below deck has no link to ask for the rest. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useClient, useTrpc } from "../../app/services-context.tsx";
+import { nextPage } from "../../lib/lists/list-pages.ts";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import type { ColumnAnswer, ColumnChoice, FileConstants, ImportDraft, RowDecisions } from "./import-draft.ts";
 import type { ImportAction } from "./import-words.ts";
@@ -115,9 +116,6 @@ export function useUndoImport() {
 }
 
 export function usePastImports() {
-  const options = useTrpc().imports.list.infiniteQueryOptions(
-    { limit: 10 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  const options = useTrpc().imports.list.infiniteQueryOptions({ limit: 10 }, nextPage);
   return useInfiniteQuery(options);
 }

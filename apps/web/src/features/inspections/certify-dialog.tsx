@@ -5,11 +5,11 @@ import { Select } from "@ymp/ui/primitives/select";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
+import { PinField } from "../../lib/signing/pin-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useNumberedBook } from "./inspection-words.ts";
 import { useCertify } from "./inspections.mutations.ts";
 import type { Inspected } from "./inspections.queries.ts";
-import { PinField } from "./pin-field.tsx";
 
 interface CertifyDialogProps {
   inspected: Inspected;
@@ -83,7 +83,7 @@ export function CertifyDialog({ inspected: { books }, bookId, page, onClose }: C
           />
         </Field>
       </div>
-      <PinField label={t("certify.pin")} pin={pin} error={certify.error} onChange={setPin} />
+      <PinField required label={t("certify.pin")} pin={pin} error={certify.error} onChange={setPin} />
     </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { masterPinPattern } from "@ymp/core/people/master-pin";
 import { useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
+import { PinField } from "../../lib/signing/pin-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useHandBack } from "./inspections.mutations.ts";
-import { PinField } from "./pin-field.tsx";
 
 /** The ship takes its device back. */
 export function HandBackDialog({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function HandBackDialog({ onBack, onClose }: { onBack: () => void; onClos
       <p dir="auto" className="text-sm">
         {t("handBack.text")}
       </p>
-      <PinField label={t("certify.pin")} pin={pin} error={back.error} onChange={setPin} />
+      <PinField required label={t("certify.pin")} pin={pin} error={back.error} onChange={setPin} />
     </FormDialog>
   );
 }

@@ -50,9 +50,7 @@ export function InventoryScreen() {
       menu={<MenuItems onShow={setShown} />}
       stats={<StockStats onShowValue={() => setShown("value")} />}
       selection={(rows, clear) => (rows.length > 0 ? <ItemSelection rows={rows} onClear={clear} /> : null)}
-      record={({ id, neighbours, onOpen, onClose }) => (
-        <ItemSheet key={id} itemId={id} neighbours={neighbours} onOpen={onOpen} onClose={onClose} />
-      )}
+      record={(open) => <ItemSheet key={open.id} {...open} />}
       form={() => (
         <ItemFormSheet
           barcode={search.code}

@@ -1,7 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
-import { useClient } from "../../app/services-context.tsx";
+import type { Services } from "../../app/services.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { countChanged, useWrite } from "../../lib/use-write.ts";
 
 const stores = [["inventory"], ["search"]] as const;
 /** Jobs, machines, parts and orders show stock as well. */
@@ -24,21 +23,13 @@ export const useSaveItem = () =>
     shownInPlace: ["invalid", "stale", "conflict", "forbidden"],
   });
 
-export function useArchiveItem() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (input: InputOf<"inventory.archive">) => client.inventory.archive.mutate(input),
-    meta: {
-      success: "inventory:said.archived",
-      failure: "inventory:failed.archive",
-      invalidates: stores,
-      undo: (result, input) =>
-        isVersioned(result) &&
-        isNamed(input) &&
-        client.inventory.restore.mutate({ id: input.id, version: result.version }),
-    },
+export const useArchiveItem = () =>
+  useWrite(({ inventory }) => inventory.archive, {
+    success: "inventory:said.archived",
+    failure: "inventory:failed.archive",
+    invalidates: stores,
+    putBack: ({ inventory }, { version }, { id }) => inventory.restore.mutate({ id, version }),
   });
-}
 
 export const useRestoreItem = () =>
   useWrite(({ inventory }) => inventory.restore, {
@@ -64,7 +55,7 @@ export const useRemoveItemFile = () =>
 export const useBulkEditItems = () =>
   useWrite(({ inventory }) => inventory.bulkEdit, {
     success: "inventory:said.changed",
-    params: (result) => ({ count: changedOf(result) }),
+    params: countChanged,
     invalidates: everywhere,
     shownInPlace: ["invalid", "stale", "conflict"],
   });
@@ -105,13 +96,12 @@ export const useCorrectCost = () =>
     shownInPlace: ["invalid", "conflict"],
   });
 
-export function useUndoMoves() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (ids: readonly string[]) => client.inventory.undoMoves.mutate({ ids: [...ids] }),
-    meta: { success: "inventory:said.undone", failure: "inventory:failed.undo", invalidates: everywhere },
+export const useUndoMoves = () =>
+  useWrite(({ inventory }) => ({ mutate: (ids: readonly string[]) => inventory.undoMoves.mutate({ ids: [...ids] }) }), {
+    success: "inventory:said.undone",
+    failure: "inventory:failed.undo",
+    invalidates: everywhere,
   });
-}
 
 /** One press on the stores: what comes in, goes out, is moved, counted or written off. */
 export type StockAction =
@@ -123,23 +113,15 @@ export type StockAction =
   | { kind: "scrap"; input: InputOf<"inventory.scrap"> };
 export type StockActionKind = StockAction["kind"];
 
-export function usePostStock(kind: StockActionKind) {
-  const client = useClient();
-  return useMutation({
-    mutationFn: (action: StockAction) => send(client, action),
-    meta: {
-      success: `inventory:said.${kind}`,
-      invalidates: everywhere,
-      shownInPlace: ["invalid", "conflict", "stale"],
-      undo: (result) => {
-        const ids = movesOf(result);
-        return ids.length > 0 && client.inventory.undoMoves.mutate({ ids });
-      },
-    },
+export const usePostStock = (kind: StockActionKind) =>
+  useWrite((client) => ({ mutate: (action: StockAction) => send(client, action) }), {
+    success: `inventory:said.${kind}`,
+    invalidates: everywhere,
+    shownInPlace: ["invalid", "conflict", "stale"],
+    putBack: ({ inventory }, { moveIds }) => moveIds.length > 0 && inventory.undoMoves.mutate({ ids: moveIds }),
   });
-}
 
-function send({ inventory }: ReturnType<typeof useClient>, action: StockAction) {
+function send({ inventory }: Services["client"], action: StockAction) {
   switch (action.kind) {
     case "receive":
       return inventory.receive.mutate(action.input);
@@ -155,15 +137,3 @@ function send({ inventory }: ReturnType<typeof useClient>, action: StockAction) 
       return inventory.scrap.mutate(action.input);
   }
 }
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-const isVersioned = (value: unknown): value is { version: number } =>
-  isObject(value) && "version" in value && typeof value.version === "number";
-const isNamed = (value: unknown): value is { id: string } =>
-  isObject(value) && "id" in value && typeof value.id === "string";
-const changedOf = (value: unknown): number =>
-  isObject(value) && "changed" in value && typeof value.changed === "number" ? value.changed : 0;
-const movesOf = (value: unknown): string[] =>
-  isObject(value) && "moveIds" in value && Array.isArray(value.moveIds)
-    ? value.moveIds.filter((id): id is string => typeof id === "string")
-    : [];

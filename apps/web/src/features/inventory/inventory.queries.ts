@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type InventorySearch, inventoryAddress } from "./inventory.search.ts";
 
@@ -19,10 +19,7 @@ export type Expiry = NonNullable<ItemRow["expiry"]>;
 const pageSize = 100;
 
 function listOptions(trpc: Trpc, search: InventorySearch) {
-  return trpc.inventory.list.infiniteQueryOptions(
-    { ...inventoryAddress.inputOf(search), limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  return trpc.inventory.list.infiniteQueryOptions({ ...inventoryAddress.inputOf(search), limit: pageSize }, nextPage);
 }
 
 export function preloadInventory(
@@ -54,19 +51,13 @@ export function useLots(itemId: string) {
 }
 
 export function useMoves(itemId: string) {
-  const options = useTrpc().inventory.moves.infiniteQueryOptions(
-    { itemId, limit: 25 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  const options = useTrpc().inventory.moves.infiniteQueryOptions({ itemId, limit: 25 }, nextPage);
   return usePages(useInfiniteQuery(options));
 }
 
 export function useItemHistory(itemId: string) {
-  const options = useTrpc().inventory.history.infiniteQueryOptions(
-    { itemId, limit: 15 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
-  return usePages(useInfiniteQuery(options));
+  const options = useTrpc().inventory.history.infiniteQueryOptions({ itemId, limit: 15 }, nextPage);
+  return useInfiniteQuery(options);
 }
 
 export function usePlaces(): Place[] {

@@ -1,11 +1,5 @@
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
 import {
   Archive,
   ArchiveRestore,
@@ -13,7 +7,6 @@ import {
   ArrowRightLeft,
   CircleMinus,
   ClipboardCheck,
-  MoreHorizontal,
   Pencil,
   PencilLine,
   QrCode,
@@ -21,6 +14,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useArchiveItem, useRestoreItem } from "./inventory.mutations.ts";
 import type { Item } from "./inventory.queries.ts";
@@ -75,40 +69,33 @@ export function ItemOverflow({ item, onAction, onEdit }: Acting & { onEdit: () =
           <Pencil />
         </IconButton>
       ) : null}
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={t("ui:moreActions")}>
-            <MoreHorizontal />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          {item.can.edit
-            ? rarer.map(({ kind, icon }) => (
-                <DropdownMenuItem key={kind} onSelect={() => onAction({ kind })}>
-                  {icon}
-                  {t(`inventory:do.${kind}.title`)}
-                </DropdownMenuItem>
-              ))
-            : null}
-          {item.can.edit ? <DropdownMenuSeparator /> : null}
-          <DropdownMenuItem onSelect={() => setLabel(true)}>
-            <QrCode />
-            {t("inventory:action.label")}
+      <MoreMenu>
+        {item.can.edit
+          ? rarer.map(({ kind, icon }) => (
+              <DropdownMenuItem key={kind} onSelect={() => onAction({ kind })}>
+                {icon}
+                {t(`inventory:do.${kind}.title`)}
+              </DropdownMenuItem>
+            ))
+          : null}
+        {item.can.edit ? <DropdownMenuSeparator /> : null}
+        <DropdownMenuItem onSelect={() => setLabel(true)}>
+          <QrCode />
+          {t("inventory:action.label")}
+        </DropdownMenuItem>
+        {item.can.archive ? (
+          <DropdownMenuItem destructive onSelect={() => archive.mutate(versioned)}>
+            <Archive />
+            {t("inventory:action.archive")}
           </DropdownMenuItem>
-          {item.can.archive ? (
-            <DropdownMenuItem destructive onSelect={() => archive.mutate(versioned)}>
-              <Archive />
-              {t("inventory:action.archive")}
-            </DropdownMenuItem>
-          ) : null}
-          {item.can.restore ? (
-            <DropdownMenuItem onSelect={() => restore.mutate(versioned)}>
-              <ArchiveRestore />
-              {t("inventory:action.restore")}
-            </DropdownMenuItem>
-          ) : null}
-        </DropdownMenuContent>
-      </DropdownMenu>
+        ) : null}
+        {item.can.restore ? (
+          <DropdownMenuItem onSelect={() => restore.mutate(versioned)}>
+            <ArchiveRestore />
+            {t("inventory:action.restore")}
+          </DropdownMenuItem>
+        ) : null}
+      </MoreMenu>
       {hasLabel ? <ItemLabelDialog item={item} onClose={() => setLabel(false)} /> : null}
     </>
   );

@@ -1,6 +1,5 @@
 import { cn } from "@ymp/ui/lib/cn";
-import { Checkbox } from "@ymp/ui/primitives/checkbox";
-import { useTranslation } from "../../lib/translation.tsx";
+import { type CardSelection, CardTick } from "../../lib/lists/card-tick.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ItemRow } from "./inventory.queries.ts";
@@ -8,12 +7,11 @@ import { AlertMark, ExpiryMark, ItemName, ItemThumb } from "./stock-marks.tsx";
 
 export interface ItemCardProps {
   row: ItemRow;
-  selection?: { isSelected: boolean; toggle: () => void };
+  selection?: CardSelection;
 }
 
 /** An item on a phone: what it is, where it lies, how much of it is left. */
 export function ItemCard({ row, selection }: ItemCardProps) {
-  const { t } = useTranslation();
   const formats = useFormats();
   const unitWord = useUnitWord();
   const [first] = row.bins;
@@ -21,14 +19,7 @@ export function ItemCard({ row, selection }: ItemCardProps) {
   const isNear = row.expiry !== null && row.expiry.state !== "good";
   return (
     <div className="flex min-h-16 items-center gap-3 px-4 py-2">
-      {selection ? (
-        <Checkbox
-          aria-label={t("ui:selectRow", { name: row.name })}
-          checked={selection.isSelected}
-          onClick={(event) => event.stopPropagation()}
-          onCheckedChange={selection.toggle}
-        />
-      ) : null}
+      <CardTick name={row.name} selection={selection} />
       <ItemThumb fileId={row.photoFileId} className="size-11 rounded-md" />
       <div className="min-w-0 flex-1">
         <ItemName item={row} className="text-base" />

@@ -3,6 +3,7 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
 import { useVessel } from "../../app/session.ts";
 import { listed } from "../../lib/format.ts";
+import { columnsOf } from "../../lib/lists/columns-of.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -17,10 +18,8 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
   const { edition } = useVessel();
   return useMemo(() => {
     const head = (id: string) => t(`inventory:field.${id}`);
-    const columns: DataColumn<ItemRow>[] = [
-      {
-        id: "name",
-        header: head("name"),
+    const columns = columnsOf<ItemRow>(head, {
+      name: {
         width: "minmax(180px,2.6fr)",
         isName: true,
         sortable: true,
@@ -32,77 +31,30 @@ export function useItemColumns(): DataColumn<ItemRow>[] {
           </span>
         ),
       },
-      {
-        id: "partNo",
-        header: head("partNo"),
+      partNo: {
         width: "minmax(108px,0.5fr)",
         sortable: true,
         wideOnly: true,
         cell: ({ partNo }) => <bdi className="font-mono text-xs">{partNo}</bdi>,
       },
-      {
-        id: "category",
-        header: head("category"),
-        width: "minmax(100px,0.6fr)",
-        sortable: true,
-        wideOnly: true,
-        cell: ({ category }) => category,
-      },
-      {
-        id: "subCategory",
-        header: head("subCategory"),
-        width: "minmax(104px,1fr)",
-        cell: (row) => row.subCategory,
-      },
-      {
-        id: "manufacturer",
-        header: head("manufacturer"),
-        width: "minmax(104px,1fr)",
-        cell: (row) => row.manufacturer,
-      },
-      { id: "places", header: head("places"), width: "minmax(130px,1.6fr)", cell: (row) => <PlacesCell row={row} /> },
-      { id: "onHand", header: head("onHand"), width: "88px", align: "end", cell: (row) => <OnHandCell row={row} /> },
-      {
-        id: "onOrder",
-        header: head("onOrder"),
-        width: "76px",
-        align: "end",
-        wideOnly: true,
-        cell: (row) => <Figure value={row.level.onOrder} />,
-      },
-      {
-        id: "reserved",
-        header: head("reserved"),
-        width: "76px",
-        align: "end",
-        wideOnly: true,
-        cell: (row) => <Figure value={row.level.reserved} />,
-      },
-      {
-        id: "available",
-        header: head("available"),
+      category: { width: "minmax(100px,0.6fr)", sortable: true, wideOnly: true, cell: ({ category }) => category },
+      subCategory: { width: "minmax(104px,1fr)", cell: (row) => row.subCategory },
+      manufacturer: { width: "minmax(104px,1fr)", cell: (row) => row.manufacturer },
+      places: { width: "minmax(130px,1.6fr)", cell: (row) => <PlacesCell row={row} /> },
+      onHand: { width: "88px", align: "end", cell: (row) => <OnHandCell row={row} /> },
+      onOrder: { width: "76px", align: "end", wideOnly: true, cell: (row) => <Figure value={row.level.onOrder} /> },
+      reserved: { width: "76px", align: "end", wideOnly: true, cell: (row) => <Figure value={row.level.reserved} /> },
+      available: {
         width: "80px",
         align: "end",
         wideOnly: true,
         cell: (row) => <Figure value={row.level.available} isAlways />,
       },
-      {
-        id: "min",
-        header: head("min"),
-        width: "72px",
-        givesWay: true,
-        align: "end",
-        cell: ({ min }) => <Figure value={min} isAlways />,
-      },
-      { id: "state", header: head("state"), width: "minmax(128px,0.5fr)", cell: (row) => <StateCell row={row} /> },
-      {
-        id: "supplier",
-        header: head("supplier"),
-        width: "minmax(120px,1fr)",
-        cell: (row) => row.supplierName,
-      },
-      { id: "price", header: head("price"), width: "96px", align: "end", cell: (row) => <PriceCell row={row} /> },
-    ];
+      min: { width: "72px", givesWay: true, align: "end", cell: ({ min }) => <Figure value={min} isAlways /> },
+      state: { width: "minmax(128px,0.5fr)", cell: (row) => <StateCell row={row} /> },
+      supplier: { width: "minmax(120px,1fr)", cell: (row) => row.supplierName },
+      price: { width: "96px", align: "end", cell: (row) => <PriceCell row={row} /> },
+    });
     const inLite = new Set(["name", "partNo", "category", "places", "onHand", "min", "state"]);
     return columns.filter(({ id }) => edition === "full" || inLite.has(id));
   }, [t, edition]);

@@ -28,7 +28,7 @@ export function ItemFiles({ item }: { item: Item }) {
   const photos = files.filter(({ kind }) => kind === "photo");
   const papers = files.filter(({ kind }) => kind === "file");
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 pt-4">
       {photos.length > 0 ? <Photos item={item} photos={photos} /> : null}
       {papers.length > 0 ? <Papers papers={papers} /> : null}
       {files.length === 0 ? <p className="text-muted-foreground text-sm">{t("inventory:files.none")}</p> : null}

@@ -1,6 +1,7 @@
-import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
+import type { ReactNode } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
+import { KnownProperties } from "../../lib/known-properties.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount, useUnitWord } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -9,10 +10,10 @@ import type { Item } from "./inventory.queries.ts";
 /** What the item is, as far as somebody entered it. */
 export function ItemProperties({ item }: { item: Item }) {
   const { t } = useTranslation();
-  const properties = useProperties(item);
+  const values = useValues(item);
   return (
     <>
-      <PropertyList properties={properties} />
+      <KnownProperties values={values} labelOf={(id) => t(`inventory:field.${id}`)} />
       {item.description ? (
         <p dir="auto" className="whitespace-pre-wrap text-sm" title={t("inventory:field.description")}>
           {item.description}
@@ -22,7 +23,7 @@ export function ItemProperties({ item }: { item: Item }) {
   );
 }
 
-function useProperties(item: Item): Property[] {
+function useValues(item: Item): Record<string, ReactNode> {
   const { t } = useTranslation();
   const formats = useFormats();
   const amount = useAmount();
@@ -46,7 +47,7 @@ function useProperties(item: Item): Property[] {
     ) : (
       item.supplierName
     );
-  const values: Record<string, Property["value"]> = {
+  return {
     category: [item.category, item.subCategory].filter(Boolean).join(" / ") || null,
     partNo: item.partNo && <bdi className="font-mono text-xs">{item.partNo}</bdi>,
     manufacturer: item.manufacturer,
@@ -59,7 +60,4 @@ function useProperties(item: Item): Property[] {
     average: item.averageCost && formats.money(item.averageCost),
     supplier: edition === "full" ? supplier : null,
   };
-  return Object.entries(values).flatMap(([id, value]) =>
-    value ? [{ id, label: t(`inventory:field.${id}`), value }] : [],
-  );
 }

@@ -1,22 +1,12 @@
 import { judgeField } from "@ymp/core/access/field-policy";
 import { heldItem, type ItemField, itemPolicy } from "@ymp/core/maintenance/item-fields";
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
-import {
-  Archive,
-  ArchiveRestore,
-  FileSpreadsheet,
-  Gauge,
-  MapPin,
-  QrCode,
-  Shapes,
-  TriangleAlert,
-  Truck,
-} from "lucide-react";
+import { Archive, ArchiveRestore, Gauge, MapPin, QrCode, Shapes, TriangleAlert, Truck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan, useFieldEditor, useVessel } from "../../app/session.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { useExport } from "../../lib/lists/export.mutations.ts";
+import { useExportAction } from "../../lib/lists/use-export-action.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { ItemRow } from "./inventory.queries.ts";
 import type { ItemBulkField } from "./item-bulk-dialog.tsx";
@@ -38,7 +28,7 @@ export function ItemSelection({ rows, onClear }: ItemSelectionProps) {
   const { edition } = useVessel();
   const maySeeSuppliers = useCan("supplier:view");
   const isArchived = rows.every(({ archivedAt }) => archivedAt !== null);
-  const exported = useExport<"xlsx">((order) =>
+  const toFile = useExportAction(t("inventory:bulk.export"), rows, (order) =>
     client.inventory.export.query({
       state: isArchived ? "archived" : "current",
       sort: "name",
@@ -55,28 +45,17 @@ export function ItemSelection({ rows, onClear }: ItemSelectionProps) {
     icon,
     onPress: () => setField(id),
   });
-  const changes = (id: ItemBulkField, changed: ItemField, icon: ReactNode) =>
-    mayChangeAll(changed) ? [opens(id, icon)] : [];
+  const changes = (id: ItemBulkField, changed: ItemField, icon: ReactNode) => mayChangeAll(changed) && opens(id, icon);
   const actions = isArchived
-    ? changes("restore", "archivedAt", <ArchiveRestore />)
+    ? [changes("restore", "archivedAt", <ArchiveRestore />)]
     : [
-        ...changes("category", "category", <Shapes />),
-        ...changes("locationId", "places", <MapPin />),
-        ...changes("minQuantity", "minQuantity", <Gauge />),
-        ...changes("isCritical", "isCritical", <TriangleAlert />),
-        ...(edition === "full" && maySeeSuppliers ? changes("supplierId", "supplierId", <Truck />) : []),
-        ...changes("archive", "archivedAt", <Archive />),
+        changes("category", "category", <Shapes />),
+        changes("locationId", "places", <MapPin />),
+        changes("minQuantity", "minQuantity", <Gauge />),
+        changes("isCritical", "isCritical", <TriangleAlert />),
+        edition === "full" && maySeeSuppliers && changes("supplierId", "supplierId", <Truck />),
+        changes("archive", "archivedAt", <Archive />),
       ];
-  const toFile = {
-    id: "export",
-    label: t("inventory:bulk.export"),
-    icon: <FileSpreadsheet />,
-    onPress: () =>
-      exported.save(
-        "xlsx",
-        rows.map(({ id }) => id),
-      ),
-  };
   const labels = {
     id: "labels",
     label: t("counts:labels.title"),

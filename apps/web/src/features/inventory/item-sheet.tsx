@@ -1,18 +1,17 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
-import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { Lock, Package } from "lucide-react";
 import { useState } from "react";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { positionIn } from "../../lib/lists/position-in.ts";
-import { PendingSheet } from "../../lib/pending-sheet.tsx";
+import { OpenSheet, type OpenSheetProps, ReadSheet } from "../../lib/lists/open-sheet.tsx";
+import { RecordTabs, TabParts } from "../../lib/record-tabs.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type Item, useItem } from "./inventory.queries.ts";
+import { inventoryAddress } from "./inventory.search.ts";
 import { ItemActions, ItemOverflow } from "./item-actions.tsx";
 import { ItemFiles } from "./item-files.tsx";
 import { ItemHistory } from "./item-history.tsx";
@@ -30,45 +29,35 @@ const StockActionDialog = lazyPanel(
   async () => (await import("./stock-action-dialog.tsx")).StockActionDialog,
 );
 
-export interface ItemSheetProps {
-  itemId: string;
-  /** The rows of the list it was opened from, in their order. */
-  neighbours: readonly string[];
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
 /** One item beside its list: how much there is and where, what happened to it, what needs it. */
-export function ItemSheet(props: ItemSheetProps) {
+export function ItemSheet(over: OpenSheetProps["over"]) {
   const { t } = useTranslation();
-  const query = useItem(props.itemId);
-  if (query.data) return <LoadedSheet {...props} item={query.data} />;
   return (
-    <PendingSheet
-      query={query}
-      listed={{ id: props.itemId, list: "inventory.list" }}
+    <ReadSheet
+      over={over}
+      query={useItem(over.id)}
+      list="inventory.list"
       icon={<Package />}
       words={{
         loading: t("inventory:loading"),
         absent: { title: t("inventory:absent.title"), text: t("inventory:absent.text") },
       }}
-      onClose={props.onClose}
-    />
+    >
+      {(item) => <LoadedSheet over={over} item={item} />}
+    </ReadSheet>
   );
 }
 
-function LoadedSheet({ item, neighbours, onOpen, onClose }: ItemSheetProps & { item: Item }) {
+function LoadedSheet({ over, item }: { over: OpenSheetProps["over"]; item: Item }) {
   const [action, setAction] = useState<ActionOnStock | null>(null);
   const [isEditing, setEditing] = useState(false);
   const isPhone = useMedia(phoneQuery);
   return (
-    <RecordSheet
-      open
-      onClose={onClose}
+    <OpenSheet
+      over={over}
+      address={inventoryAddress}
       number={isPhone ? "" : (item.partNo ?? "")}
       title={item.name}
-      url={new URL(`/app/inventory?item=${item.id}`, window.location.origin).href}
-      position={positionIn(neighbours, item.id, onOpen)}
       tools={<ItemOverflow item={item} onAction={setAction} onEdit={() => setEditing(true)} />}
       facts={
         <>
@@ -85,7 +74,7 @@ function LoadedSheet({ item, neighbours, onOpen, onClose }: ItemSheetProps & { i
         <StockActionDialog item={item} action={action} onAction={setAction} onClose={() => setAction(null)} />
       ) : null}
       {isEditing ? <ItemFormSheet item={item} onClose={() => setEditing(false)} /> : null}
-    </RecordSheet>
+    </OpenSheet>
   );
 }
 
@@ -115,41 +104,27 @@ function ItemBadges({ item }: { item: Item }) {
 function ItemTabs({ item, onAction }: { item: Item; onAction: (action: ActionOnStock) => void }) {
   const { t } = useTranslation();
   const mayComment = useMayComment("inventory");
-  const uses = item.machines.length + item.plans.length + item.jobs.length;
-  const purchases = item.orders.length + item.prices.length;
   return (
-    <Tabs defaultValue="stock">
-      <TabsList aria-label={t("inventory:tabs.label")}>
-        <TabsTrigger value="stock">{t("inventory:tabs.stock")}</TabsTrigger>
-        <TabsTrigger value="uses" count={uses || undefined}>
-          {t("inventory:tabs.uses")}
-        </TabsTrigger>
-        <TabsTrigger value="purchases" count={purchases || undefined}>
-          {t("inventory:tabs.purchases")}
-        </TabsTrigger>
-        <TabsTrigger value="files">{t("inventory:tabs.files")}</TabsTrigger>
-        <TabsTrigger value="talk">{t("inventory:tabs.talk")}</TabsTrigger>
-        <TabsTrigger value="history">{t("inventory:tabs.history")}</TabsTrigger>
-      </TabsList>
-      <TabsContent value="stock" className="flex flex-col gap-6 pt-4">
-        <ItemLots item={item} onAction={onAction} />
-        <ItemLedger item={item} />
-      </TabsContent>
-      <TabsContent value="uses" className="pt-4">
-        <ItemUses item={item} />
-      </TabsContent>
-      <TabsContent value="purchases" className="pt-4">
-        <ItemPurchases item={item} />
-      </TabsContent>
-      <TabsContent value="files" className="pt-4">
-        <ItemFiles item={item} />
-      </TabsContent>
-      <TabsContent value="talk">
-        <CommentsOf recordKind="item" recordId={item.id} title={item.name} mayComment={mayComment} />
-      </TabsContent>
-      <TabsContent value="history" className="pt-4">
-        <ItemHistory itemId={item.id} />
-      </TabsContent>
-    </Tabs>
+    <RecordTabs
+      label={t("inventory:tabs.label")}
+      wordOf={(tab) => t(`inventory:tabs.${tab}`)}
+      counts={{
+        uses: item.machines.length + item.plans.length + item.jobs.length,
+        purchases: item.orders.length + item.prices.length,
+      }}
+      tabs={{
+        stock: (
+          <TabParts>
+            <ItemLots item={item} onAction={onAction} />
+            <ItemLedger item={item} />
+          </TabParts>
+        ),
+        uses: <ItemUses item={item} />,
+        purchases: <ItemPurchases item={item} />,
+        files: <ItemFiles item={item} />,
+        talk: <CommentsOf recordKind="item" recordId={item.id} title={item.name} mayComment={mayComment} />,
+        history: <ItemHistory itemId={item.id} />,
+      }}
+    />
   );
 }

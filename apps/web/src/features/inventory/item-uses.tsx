@@ -1,7 +1,5 @@
 import { asCalendarDate } from "@ymp/core/calendar-date";
-import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import type { ReactNode } from "react";
-import { PathLink } from "../../app/path-link.tsx";
+import { LinkedRow, LinkedRows } from "../../lib/linked-row.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -20,9 +18,9 @@ export function ItemUses({ item }: { item: Item }) {
   };
   return (
     <div className="flex flex-col gap-6">
-      <Uses title={t("inventory:uses.machines")} count={item.machines.length}>
+      <LinkedRows title={t("inventory:uses.machines")} count={item.machines.length}>
         {item.machines.map((part) => (
-          <UseRow
+          <LinkedRow
             key={part.id}
             href={`/app/equipment/${part.equipment_id}?tab=parts`}
             name={part.name}
@@ -30,10 +28,10 @@ export function ItemUses({ item }: { item: Item }) {
             end={part.fitted === null ? null : amount(part.fitted, item.unit)}
           />
         ))}
-      </Uses>
-      <Uses title={t("inventory:uses.jobs")} count={item.jobs.length}>
+      </LinkedRows>
+      <LinkedRows title={t("inventory:uses.jobs")} count={item.jobs.length}>
         {item.jobs.map((job) => (
-          <UseRow
+          <LinkedRow
             key={job.id}
             href={`/app/jobdetails/${job.id}`}
             name={job.title}
@@ -41,10 +39,10 @@ export function ItemUses({ item }: { item: Item }) {
             end={amount(job.quantity, item.unit)}
           />
         ))}
-      </Uses>
-      <Uses title={t("inventory:uses.plans")} count={item.plans.length}>
+      </LinkedRows>
+      <LinkedRows title={t("inventory:uses.plans")} count={item.plans.length}>
         {item.plans.map((plan) => (
-          <UseRow
+          <LinkedRow
             key={plan.id}
             href={plan.equipment_id ? `/app/equipment/${plan.equipment_id}?tab=jobs` : null}
             name={plan.title}
@@ -52,42 +50,7 @@ export function ItemUses({ item }: { item: Item }) {
             end={amount(plan.quantity, item.unit)}
           />
         ))}
-      </Uses>
+      </LinkedRows>
     </div>
-  );
-}
-
-function Uses({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  if (count === 0) return null;
-  return (
-    <section aria-label={title}>
-      <SectionHead title={title} fact={count} />
-      <RowList>{children}</RowList>
-    </section>
-  );
-}
-
-interface UseRowProps {
-  href: string | null;
-  name: string;
-  fact: string | null;
-  end: string | null;
-}
-
-function UseRow({ href, name, fact, end }: UseRowProps) {
-  return (
-    <li>
-      <span className="min-w-0 flex-1 py-1">
-        {href ? (
-          <PathLink href={href} dir="auto" className="font-medium hover:underline">
-            {name}
-          </PathLink>
-        ) : (
-          <bdi className="font-medium">{name}</bdi>
-        )}
-        {fact ? <bdi className="ms-2 text-muted-foreground">{fact}</bdi> : null}
-      </span>
-      {end ? <bdi className="flex-none tabular-nums">{end}</bdi> : null}
-    </li>
   );
 }

@@ -1,11 +1,11 @@
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { ArchiveRestore, Pencil, Plus, QrCode, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ViewDialog } from "../../lib/view-dialog.tsx";
 import { useRemovePlace, useRestorePlace } from "./inventory.mutations.ts";
 import { type Place, useArchivedPlaces, usePlaces } from "./inventory.queries.ts";
 import { PlaceForm } from "./place-form.tsx";
@@ -22,72 +22,68 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
   const remove = useRemovePlace();
   if (edited) return <PlaceForm place={edited === "new" ? null : edited} onClose={() => setEdited(null)} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("inventory:action.places")}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:close")}
+    <ViewDialog
+      size="lg"
+      title={t("inventory:action.places")}
+      actions={
+        <>
+          {places.length > 0 ? (
+            <Button size="lg" onClick={() => setShowsLabels(true)}>
+              <QrCode />
+              {t("counts:labels.title")}
             </Button>
-            {places.length > 0 ? (
-              <Button size="lg" onClick={() => setShowsLabels(true)}>
-                <QrCode />
-                {t("counts:labels.title")}
-              </Button>
+          ) : null}
+          {mayEdit ? (
+            <Button variant="primary" size="lg" onClick={() => setEdited("new")}>
+              <Plus />
+              {t("inventory:places.add")}
+            </Button>
+          ) : null}
+        </>
+      }
+      onClose={onClose}
+    >
+      {showsLabels ? (
+        <LabelsDialog
+          labelled={{ what: "places" }}
+          what={t("counts:labels.places", { count: places.length })}
+          onClose={() => setShowsLabels(false)}
+        />
+      ) : null}
+      <RowList>
+        {places.map((place) => (
+          <li key={place.id}>
+            <span className="min-w-0 flex-1 py-1">
+              <bdi className="font-medium">{place.name}</bdi>
+              {place.deck ? <bdi className="ms-2 text-muted-foreground">{place.deck}</bdi> : null}
+            </span>
+            <span className="flex-none text-muted-foreground tabular-nums">
+              {t("inventory:places.items", { count: place.itemCount })}
+            </span>
+            {place.can.fields.includes("name") ? (
+              <IconButton
+                label={t("inventory:places.edit", { name: place.name })}
+                size="icon-sm"
+                onClick={() => setEdited(place)}
+              >
+                <Pencil />
+              </IconButton>
             ) : null}
-            {mayEdit ? (
-              <Button variant="primary" size="lg" onClick={() => setEdited("new")}>
-                <Plus />
-                {t("inventory:places.add")}
-              </Button>
+            {place.can.fields.includes("archivedAt") ? (
+              <IconButton
+                label={t("ui:remove", { name: place.name })}
+                size="icon-sm"
+                onClick={() => remove.mutate({ id: place.id })}
+              >
+                <Trash2 />
+              </IconButton>
             ) : null}
-          </>
-        }
-      >
-        {showsLabels ? (
-          <LabelsDialog
-            labelled={{ what: "places" }}
-            what={t("counts:labels.places", { count: places.length })}
-            onClose={() => setShowsLabels(false)}
-          />
-        ) : null}
-        <RowList>
-          {places.map((place) => (
-            <li key={place.id}>
-              <span className="min-w-0 flex-1 py-1">
-                <bdi className="font-medium">{place.name}</bdi>
-                {place.deck ? <bdi className="ms-2 text-muted-foreground">{place.deck}</bdi> : null}
-              </span>
-              <span className="flex-none text-muted-foreground tabular-nums">
-                {t("inventory:places.items", { count: place.itemCount })}
-              </span>
-              {place.can.fields.includes("name") ? (
-                <IconButton
-                  label={t("inventory:places.edit", { name: place.name })}
-                  size="icon-sm"
-                  onClick={() => setEdited(place)}
-                >
-                  <Pencil />
-                </IconButton>
-              ) : null}
-              {place.can.fields.includes("archivedAt") ? (
-                <IconButton
-                  label={t("ui:remove", { name: place.name })}
-                  size="icon-sm"
-                  onClick={() => remove.mutate({ id: place.id })}
-                >
-                  <Trash2 />
-                </IconButton>
-              ) : null}
-            </li>
-          ))}
-        </RowList>
-        {places.length === 0 ? <p className="text-muted-foreground text-sm">{t("inventory:places.none")}</p> : null}
-        <ArchivedPlaces />
-      </DialogContent>
-    </Dialog>
+          </li>
+        ))}
+      </RowList>
+      {places.length === 0 ? <p className="text-muted-foreground text-sm">{t("inventory:places.none")}</p> : null}
+      <ArchivedPlaces />
+    </ViewDialog>
   );
 }
 

@@ -1,9 +1,8 @@
-import { type Stat, StatStrip } from "@ymp/ui/patterns/stat-strip";
 import { OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { DueSoonIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Coins } from "lucide-react";
 import type { ReactNode } from "react";
-import { useListAddress } from "../../lib/lists/use-list-address.ts";
+import { FilterStats } from "../../lib/lists/filter-stats.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useStockSummary } from "./inventory.queries.ts";
@@ -19,26 +18,28 @@ const states = [
 export function StockStats({ onShowValue }: { onShowValue: () => void }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { search, change } = useListAddress(inventoryAddress);
   const { data } = useStockSummary();
   const [worth, ...others] = data?.value ?? [];
-  const stats: Stat[] = [
-    ...states.map(({ id, icon }) => ({
-      id,
-      icon,
-      label: t(`inventory:stats.${id}`),
-      figure: data ? formats.count(data[id]) : "",
-      pressed: search.state === id,
-      onPress: () => change({ ...inventoryAddress.noFilters, state: search.state === id ? undefined : id }),
-    })),
-    {
-      id: "value",
-      icon: <Coins />,
-      label: t("inventory:stats.value"),
-      figure: data ? (worth ? formats.money(worth) : formats.count(0)) : "",
-      trend: others.length > 0 ? formats.list(others.map((money) => `+ ${formats.money(money)}`)) : undefined,
-      onPress: onShowValue,
-    },
-  ];
-  return <StatStrip label={t("inventory:stats.label")} stats={stats} className="mb-2" />;
+  const value = {
+    id: "value",
+    icon: <Coins />,
+    label: t("inventory:stats.value"),
+    figure: data ? (worth ? formats.money(worth) : formats.count(0)) : "–",
+    trend: others.length > 0 ? formats.list(others.map((money) => `+ ${formats.money(money)}`)) : undefined,
+    onPress: onShowValue,
+  };
+  return (
+    <FilterStats
+      address={inventoryAddress}
+      label={t("inventory:stats.label")}
+      stats={states.map(({ id, icon }) => ({
+        id,
+        icon,
+        label: t(`inventory:stats.${id}`),
+        count: data?.[id],
+        filters: { state: id },
+      }))}
+      others={[value]}
+    />
+  );
 }

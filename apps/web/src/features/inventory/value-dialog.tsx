@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ValuationGroup, valuationGroups } from "@ymp/api/modules/inventory/inventory.schema";
 import { Button } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/primitives/dropdown-menu";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Download } from "lucide-react";
@@ -13,36 +12,29 @@ import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { ViewDialog } from "../../lib/view-dialog.tsx";
 
 /** What the stores are worth at the moving average of what was paid. */
 export function ValueDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [by, setBy] = useState<ValuationGroup>("category");
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("inventory:value.title")}
-        subtitle={t("inventory:value.how")}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:close")}
-            </Button>
-            <ExportValue by={by} />
-          </>
-        }
-      >
-        <Segmented
-          label={t("inventory:value.by")}
-          value={by}
-          onValueChange={setBy}
-          options={valuationGroups.map((value) => ({ value, label: t(`inventory:value.${value}`) }))}
-          className="self-start"
-        />
-        <ValueRows by={by} />
-      </DialogContent>
-    </Dialog>
+    <ViewDialog
+      size="lg"
+      title={t("inventory:value.title")}
+      subtitle={t("inventory:value.how")}
+      actions={<ExportValue by={by} />}
+      onClose={onClose}
+    >
+      <Segmented
+        label={t("inventory:value.by")}
+        value={by}
+        onValueChange={setBy}
+        options={valuationGroups.map((value) => ({ value, label: t(`inventory:value.${value}`) }))}
+        className="self-start"
+      />
+      <ValueRows by={by} />
+    </ViewDialog>
   );
 }
 

@@ -20,6 +20,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
+import { nextPage } from "../../lib/lists/list-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { HistorySentence } from "./job-history-sentence.tsx";
 import type { HistoryEntry } from "./job-history-words.ts";
@@ -59,12 +60,7 @@ const pageSize = 12;
 export function JobHistory({ jobId }: { jobId: string }) {
   const { t } = useTranslation("job-sheet");
   const trpc = useTrpc();
-  const history = useInfiniteQuery(
-    trpc.jobs.history.infiniteQueryOptions(
-      { id: jobId, limit: pageSize },
-      { getNextPageParam: ({ nextCursor }) => nextCursor },
-    ),
-  );
+  const history = useInfiniteQuery(trpc.jobs.history.infiniteQueryOptions({ id: jobId, limit: pageSize }, nextPage));
   const entries = history.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <section>

@@ -1,17 +1,14 @@
 import { type QueryClient, useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import { filtersOf, type JobsSearch, type ListSearch, listInputOf } from "./jobs.search.ts";
 
 const pageSize = 100;
 type Trpc = Services["trpc"];
 
 export function jobListOptions(trpc: Trpc, search: JobsSearch) {
-  return trpc.jobs.list.infiniteQueryOptions(
-    { ...listInputOf(search), limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  return trpc.jobs.list.infiniteQueryOptions({ ...listInputOf(search), limit: pageSize }, nextPage);
 }
 
 /** How many jobs a set of filters finds: the first page says it, so one row is enough. */

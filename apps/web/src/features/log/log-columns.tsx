@@ -1,5 +1,7 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
+import { columnsOf } from "../../lib/lists/columns-of.ts";
+import { NamedCell } from "../../lib/lists/named-cell.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ListedEntry } from "./log.queries.ts";
@@ -12,74 +14,39 @@ export function useLogColumns(): DataColumn<ListedEntry>[] {
   const titleOf = useEntryTitle();
   return useMemo(() => {
     const figure = (text: string | null) => <bdi className="block text-end tabular-nums">{text}</bdi>;
-    return [
-      {
-        id: "loggedOn",
-        header: t("field.loggedOn"),
+    return columnsOf<ListedEntry>((id) => t(`field.${id}`), {
+      loggedOn: {
         width: "112px",
         sortable: true,
         cell: ({ loggedOn }) => <bdi className="tabular-nums">{formats.date(loggedOn)}</bdi>,
       },
-      {
-        id: "title",
-        header: t("field.title"),
+      title: {
         width: "minmax(180px,1.6fr)",
         isName: true,
         hideable: false,
-        cell: (row) => (
-          <span className="flex min-w-0 items-center gap-2">
-            <span dir="auto" className="min-w-0 font-medium">
-              {titleOf(row)}
-            </span>
-            {row.archivedAt ? <span className="text-muted-foreground text-xs">{t("state.archived")}</span> : null}
-          </span>
-        ),
+        cell: (row) => <NamedCell name={titleOf(row)} mark={row.archivedAt && t("state.archived")} />,
       },
-      {
-        id: "nameId",
-        header: t("field.nameId"),
-        width: "minmax(110px,0.8fr)",
-        wideOnly: true,
-        cell: ({ recordName }) => recordName,
-      },
-      {
-        id: "engineHours",
-        header: t("field.engineHours"),
-        width: "104px",
-        align: "end",
-        cell: ({ engineHours }) => figure(figures.hours(engineHours)),
-      },
-      {
-        id: "distance",
-        header: t("field.distance"),
+      nameId: { width: "minmax(110px,0.8fr)", wideOnly: true, cell: ({ recordName }) => recordName },
+      engineHours: { width: "104px", align: "end", cell: ({ engineHours }) => figure(figures.hours(engineHours)) },
+      distance: {
         width: "92px",
         align: "end",
         sortable: true,
         cell: ({ distance }) => figure(figures.miles(distance)),
       },
-      {
-        id: "fuelTaken",
-        header: t("field.fuelTaken"),
+      fuelTaken: {
         width: "96px",
         align: "end",
         wideOnly: true,
         cell: ({ fuelTaken }) => figure(figures.litres(fuelTaken)),
       },
-      {
-        id: "fuelLeft",
-        header: t("field.fuelLeft"),
+      fuelLeft: {
         width: "112px",
         align: "end",
         wideOnly: true,
         cell: ({ fuelLeft }) => figure(figures.litres(fuelLeft)),
       },
-      {
-        id: "crew",
-        header: t("field.crew"),
-        width: "minmax(110px,0.9fr)",
-        wideOnly: true,
-        cell: ({ crew }) => crew,
-      },
-    ];
+      crew: { width: "minmax(110px,0.9fr)", wideOnly: true, cell: ({ crew }) => crew },
+    });
   }, [t, formats, figures, titleOf]);
 }

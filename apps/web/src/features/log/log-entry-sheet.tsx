@@ -1,55 +1,49 @@
 import { Link } from "@tanstack/react-router";
-import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
-import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { Archive, ArchiveRestore, BookOpen, Pencil } from "lucide-react";
 import { useState } from "react";
+import { KnownProperties } from "../../lib/known-properties.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import type { OpenRecord } from "../../lib/lists/list-screen.tsx";
-import { positionIn } from "../../lib/lists/position-in.ts";
-import { PendingSheet } from "../../lib/pending-sheet.tsx";
+import { OpenSheet, type OpenSheetProps, ReadSheet } from "../../lib/lists/open-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useArchiveEntry } from "./log.mutations.ts";
 import { type LogEntry, useLogEntry } from "./log.queries.ts";
+import { logAddress } from "./log.search.ts";
 import { LogHistory } from "./log-history.tsx";
 import { useEntryTitle, useLogFigures } from "./log-words.ts";
 
 const EntryFormSheet = lazyPanel("form", async () => (await import("./entry-form-sheet.tsx")).EntryFormSheet);
 
-export interface LogEntrySheetProps extends Omit<OpenRecord, "id"> {
-  entryId: string;
-}
-
 /** One trip or day beside the log. */
-export function LogEntrySheet(props: LogEntrySheetProps) {
+export function LogEntrySheet(over: OpenSheetProps["over"]) {
   const { t } = useTranslation("log");
-  const query = useLogEntry(props.entryId);
-  if (query.data) return <LoadedSheet {...props} entry={query.data} />;
   return (
-    <PendingSheet
-      query={query}
-      listed={{ id: props.entryId, list: "log.list" }}
+    <ReadSheet
+      over={over}
+      query={useLogEntry(over.id)}
+      list="log.list"
       icon={<BookOpen />}
-      words={{ loading: t("loading"), absent: { title: t("absent.title"), text: t("absent.text") } }}
-      onClose={props.onClose}
-    />
+      words={{
+        loading: t("loading"),
+        absent: { title: t("absent.title"), text: t("absent.text") },
+      }}
+    >
+      {(entry) => <LoadedSheet over={over} entry={entry} />}
+    </ReadSheet>
   );
 }
 
-function LoadedSheet({ entry, neighbours, onOpen, onClose }: LogEntrySheetProps & { entry: LogEntry }) {
+function LoadedSheet({ over, entry }: { over: OpenSheetProps["over"]; entry: LogEntry }) {
   const { t } = useTranslation("log");
   const titleOf = useEntryTitle();
   const [isEditing, setEditing] = useState(false);
   return (
-    <RecordSheet
-      open
-      onClose={onClose}
-      number=""
+    <OpenSheet
+      over={over}
+      address={logAddress}
       title={titleOf(entry)}
-      url={new URL(`/app/log?entry=${entry.id}`, window.location.origin).href}
-      position={positionIn(neighbours, entry.id, onOpen)}
       facts={
         <>
           {entry.title && entry.recordName ? <Badge tone="line">{entry.recordName}</Badge> : null}
@@ -70,7 +64,7 @@ function LoadedSheet({ entry, neighbours, onOpen, onClose }: LogEntrySheetProps 
       {isEditing ? (
         <EntryFormSheet entry={entry} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />
       ) : null}
-    </RecordSheet>
+    </OpenSheet>
   );
 }
 
@@ -106,18 +100,19 @@ function EntryProperties({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation("log");
   const formats = useFormats();
   const figures = useLogFigures();
-  const lines: [string, string | null][] = [
-    ["loggedOn", formats.date(entry.loggedOn)],
-    ["engineHours", figures.hours(entry.engineHours)],
-    ["distance", figures.miles(entry.distance)],
-    ["fuelTaken", figures.litres(entry.fuelTaken)],
-    ["fuelLeft", figures.litres(entry.fuelLeft)],
-    ["crew", entry.crew],
-  ];
-  const properties = lines.flatMap(([id, value]): Property[] =>
-    value ? [{ id, label: t(`field.${id}`), value }] : [],
+  return (
+    <KnownProperties
+      labelOf={(id) => t(`field.${id}`)}
+      values={{
+        loggedOn: formats.date(entry.loggedOn),
+        engineHours: figures.hours(entry.engineHours),
+        distance: figures.miles(entry.distance),
+        fuelTaken: figures.litres(entry.fuelTaken),
+        fuelLeft: figures.litres(entry.fuelLeft),
+        crew: entry.crew,
+      }}
+    />
   );
-  return <PropertyList properties={properties} />;
 }
 
 /** The same readings as on the machines; one that was taken back there is struck here. */

@@ -1,8 +1,5 @@
 import { asCalendarDate } from "@ymp/core/calendar-date";
-import { Timeline } from "@ymp/ui/patterns/timeline";
-import { Button } from "@ymp/ui/primitives/button";
-import { Skeleton } from "@ymp/ui/primitives/skeleton";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { HistoryLines, HistoryOf } from "../../lib/history-of.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type LogChange, useLogHistory } from "./log.queries.ts";
@@ -14,32 +11,15 @@ const told = ["recordName", "loggedOn", "title", "engineHours", "fuelTaken", "fu
 /** Who wrote the entry and changed what, newest first. */
 export function LogHistory({ entryId }: { entryId: string }) {
   const { t } = useTranslation("log");
-  const formats = useFormats();
   const linesOf = useChangeLines();
-  const query = useLogHistory(entryId);
-  if (query.isLoadingError) return <NotLoaded query={query} />;
-  if (!query.data) return <Skeleton className="h-16 rounded-md" />;
-  const rows = query.data.pages.flatMap((page) => page.rows);
   return (
-    <>
-      <Timeline
-        label={t("history.title")}
-        entries={rows.map((row) => ({
-          id: row.id,
-          sentence: linesOf(row).map((line) => (
-            <span key={line} dir="auto" className="block">
-              {line}
-            </span>
-          )),
-          meta: formats.list([formats.dateTime(row.at), row.actorName ?? t("history.system")]),
-        }))}
-      />
-      {query.hasNextPage ? (
-        <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t("history.more")}
-        </Button>
-      ) : null}
-    </>
+    <HistoryOf
+      label={t("history.title")}
+      query={useLogHistory(entryId)}
+      sentence={(row) => <HistoryLines lines={linesOf(row)} />}
+      system={t("history.system")}
+      more={t("history.more")}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
-import { Archive, NotebookPen } from "lucide-react";
+import { NotebookPen } from "lucide-react";
 import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
+import { ArchiveItem } from "../../lib/lists/archive-item.tsx";
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -27,7 +28,7 @@ export function LogScreen() {
           <LogStats />
         </>
       }
-      record={({ id, ...open }) => <LogEntrySheet key={id} entryId={id} {...open} />}
+      record={(open) => <LogEntrySheet key={open.id} {...open} />}
       form={() => (
         <EntryFormSheet
           key={search.with}
@@ -42,8 +43,6 @@ export function LogScreen() {
 
 function MenuItems() {
   const { t } = useTranslation("log");
-  const { search, change } = useListAddress(logAddress);
-  const isArchive = search.state === "archived";
   return (
     <>
       <DropdownMenuItem asChild>
@@ -52,10 +51,7 @@ function MenuItems() {
           {t("action.records")}
         </Link>
       </DropdownMenuItem>
-      <DropdownMenuItem onSelect={() => change({ ...logAddress.noFilters, state: isArchive ? undefined : "archived" })}>
-        <Archive />
-        {t(isArchive ? "action.backToLive" : "action.showArchive")}
-      </DropdownMenuItem>
+      <ArchiveItem address={logAddress} words={{ show: t("action.showArchive"), back: t("action.backToLive") }} />
     </>
   );
 }

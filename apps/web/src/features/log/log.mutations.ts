@@ -1,5 +1,3 @@
-import { useServices } from "../../app/services-context.tsx";
-import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useWrite } from "../../lib/use-write.ts";
 
 /** Meters that were read change their machines and what is due on them. */
@@ -13,19 +11,12 @@ export const useSaveEntry = () =>
     shownInPlace: ["invalid", "stale", "conflict", "forbidden"],
   });
 
-type Versioned = Pick<InputOf<"log.restore">, "id" | "version">;
-
-function isVersioned(result: unknown): result is Versioned {
-  return typeof result === "object" && result !== null && "id" in result && "version" in result;
-}
-
 export function useArchiveEntry() {
-  const { client } = useServices();
   const archive = useWrite(({ log }) => log.archive, {
     success: "log:said.archived",
     failure: "log:failed.archive",
     invalidates: own,
-    undo: (result) => (isVersioned(result) ? client.log.restore.mutate(result) : undefined),
+    putBack: ({ log }, { id, version }) => log.restore.mutate({ id, version }),
   });
   const restore = useWrite(({ log }) => log.restore, {
     success: "log:said.restored",

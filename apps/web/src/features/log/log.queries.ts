@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type LogSearch, logAddress } from "./log.search.ts";
 
@@ -18,10 +18,7 @@ export type LogChange = OutputOf<"log.history">["rows"][number];
 const pageSize = 60;
 
 function listOptions(trpc: Trpc, search: LogSearch) {
-  return trpc.log.list.infiniteQueryOptions(
-    { ...logAddress.inputOf(search), limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  return trpc.log.list.infiniteQueryOptions({ ...logAddress.inputOf(search), limit: pageSize }, nextPage);
 }
 
 export function preloadLog({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: LogSearch) {
@@ -54,9 +51,6 @@ export function useLogNames(includesArchived: boolean) {
 }
 
 export function useLogHistory(id: string) {
-  const options = useTrpc().log.history.infiniteQueryOptions(
-    { id, limit: 20 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  const options = useTrpc().log.history.infiniteQueryOptions({ id, limit: 20 }, nextPage);
   return useInfiniteQuery(options);
 }

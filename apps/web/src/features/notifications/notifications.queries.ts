@@ -3,6 +3,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@ymp/api/root";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useVesselOrNone } from "../../app/session.ts";
+import { nextPage } from "../../lib/lists/list-pages.ts";
 
 type Outputs = inferRouterOutputs<AppRouter>;
 export type Notice = Outputs["notifications"]["list"]["rows"][number];
@@ -20,12 +21,7 @@ export function useUnread(): number {
 const pageSize = 30;
 
 export function useNotices(unreadOnly: boolean) {
-  return useInfiniteQuery(
-    useTrpc().notifications.list.infiniteQueryOptions(
-      { unreadOnly, limit: pageSize },
-      { getNextPageParam: ({ nextCursor }) => nextCursor },
-    ),
-  );
+  return useInfiniteQuery(useTrpc().notifications.list.infiniteQueryOptions({ unreadOnly, limit: pageSize }, nextPage));
 }
 
 export const usePreferences = () => useQuery(useTrpc().notifications.preferences.queryOptions());

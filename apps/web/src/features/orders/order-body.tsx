@@ -1,6 +1,6 @@
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
 import { FilesOf } from "../../lib/record-files.tsx";
+import { RecordTabs, TabParts } from "../../lib/record-tabs.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { BeyondApproval } from "./beyond-approval.tsx";
 import type { OrderDialog } from "./order-dialogs.tsx";
@@ -20,35 +20,27 @@ export function OrderBody({ order, onDialog }: { order: Order; onDialog: (dialog
           <BeyondApproval order={order} mayApprove={order.can.approveExcess} />
         </div>
       ) : null}
-      <Tabs defaultValue="lines">
-        <TabsList aria-label={t("orders:tabs.label")}>
-          <TabsTrigger value="lines" count={order.lines.length || undefined}>
-            {t("orders:tabs.lines")}
-          </TabsTrigger>
-          <TabsTrigger value="receipts" count={order.receipts.length || undefined}>
-            {t("orders:tabs.receipts")}
-          </TabsTrigger>
-          <TabsTrigger value="files">{t("orders:tabs.files")}</TabsTrigger>
-          <TabsTrigger value="talk">{t("orders:tabs.talk")}</TabsTrigger>
-          <TabsTrigger value="history">{t("orders:tabs.history")}</TabsTrigger>
-        </TabsList>
-        <TabsContent value="lines" className="flex flex-col gap-5 pt-4">
-          <OrderQuote order={order} />
-          <OrderLines order={order} />
-        </TabsContent>
-        <TabsContent value="receipts" className="pt-4">
-          <OrderReceipts order={order} onTakeBack={(receiptId) => onDialog({ kind: "takeBack", receiptId })} />
-        </TabsContent>
-        <TabsContent value="files" className="pt-1">
-          <FilesOf recordKind="order" recordId={order.id} mayEdit={order.can.comment} />
-        </TabsContent>
-        <TabsContent value="talk">
-          <CommentsOf recordKind="order" recordId={order.id} title={order.title} mayComment={order.can.comment} />
-        </TabsContent>
-        <TabsContent value="history" className="pt-4">
-          <OrderHistory orderId={order.id} />
-        </TabsContent>
-      </Tabs>
+      <RecordTabs
+        label={t("orders:tabs.label")}
+        wordOf={(tab) => t(`orders:tabs.${tab}`)}
+        counts={{ lines: order.lines.length, receipts: order.receipts.length }}
+        tabs={{
+          lines: (
+            <TabParts>
+              <OrderQuote order={order} />
+              <OrderLines order={order} />
+            </TabParts>
+          ),
+          receipts: (
+            <OrderReceipts order={order} onTakeBack={(receiptId) => onDialog({ kind: "takeBack", receiptId })} />
+          ),
+          files: <FilesOf recordKind="order" recordId={order.id} mayEdit={order.can.comment} />,
+          talk: (
+            <CommentsOf recordKind="order" recordId={order.id} title={order.title} mayComment={order.can.comment} />
+          ),
+          history: <OrderHistory orderId={order.id} />,
+        }}
+      />
     </>
   );
 }

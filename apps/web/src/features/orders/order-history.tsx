@@ -1,30 +1,33 @@
-import { asCalendarDate } from "@ymp/core/calendar-date";
-import { Change } from "@ymp/ui/patterns/timeline";
-import type { ReactNode } from "react";
+import { ChangedFields } from "../../lib/changed-fields.tsx";
 import { HistoryOf } from "../../lib/history-of.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useFormats } from "../../lib/use-formats.ts";
 import { useOrderHistory } from "./orders.queries.ts";
 
 type Entry = OutputOf<"orders.history">["rows"][number];
 
-/** The fields that the history tells one by one, under the names of the form. */
-const toldFields = {
-  title: "title",
+const shownFields = [
+  "title",
+  "supplierName",
+  "currency",
+  "neededOn",
+  "expectedOn",
+  "deliverTo",
+  "notes",
+  "internalNotes",
+  "supplierReference",
+  "lineCount",
+];
+
+/** Fields with another name in the form. */
+const formNames: Record<string, string> = {
   supplierName: "supplier",
-  currency: "currency",
-  neededOn: "neededOn",
-  expectedOn: "expectedOn",
-  deliverTo: "deliverTo",
-  notes: "notes",
-  internalNotes: "internalNotes",
   supplierReference: "reference",
   lineCount: "lines",
-} as const;
+};
 
-/** Verbs with a sentence of their own; whatever else happened is told field by field. */
-const toldVerbs = [
+/** Verbs with a sentence of their own; other changes are shown field by field. */
+const ownVerbs = [
   "created",
   "copied",
   "requested",
@@ -51,12 +54,10 @@ const toldVerbs = [
 /** Everything that was done to the order, newest first, in words. */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
-  const { rows, query } = useOrderHistory(orderId);
   return (
     <HistoryOf
       label={t("orders:tabs.history")}
-      rows={rows}
-      query={query}
+      query={useOrderHistory(orderId)}
       sentence={(entry) => <Sentence entry={entry} />}
       more={t("orders:more")}
     />
@@ -65,8 +66,16 @@ export function OrderHistory({ orderId }: { orderId: string }) {
 
 function Sentence({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
-  const verb = toldVerbs.find((known) => known === entry.verb);
-  if (!verb) return <ChangedFields entry={entry} />;
+  const verb = ownVerbs.find((known) => known === entry.verb);
+  if (!verb)
+    return (
+      <ChangedFields
+        diff={entry.diff}
+        fields={shownFields}
+        labelOf={(field) => t(`orders:field.${formNames[field] ?? field}`)}
+        wordOf={(word) => t(`orders:told.${word}`)}
+      />
+    );
   const fact = (name: string) => String(entry.facts[name] ?? "");
   return (
     <>
@@ -87,27 +96,4 @@ function Reason({ children }: { children: string }) {
       {children}
     </span>
   ) : null;
-}
-
-function ChangedFields({ entry }: { entry: Entry }) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const word = (value: unknown): ReactNode => {
-    if (value === null || value === undefined || value === "") return t("orders:told.nothing");
-    if (typeof value === "number") return formats.quantity(value);
-    const date = asCalendarDate(value);
-    return date ? formats.date(date) : String(value);
-  };
-  const told = Object.entries(toldFields).filter(([field]) => Object.hasOwn(entry.diff, field));
-  if (told.length === 0) return t("orders:told.updated");
-  return told.map(([field, name]) => (
-    <span key={field} className="block">
-      <Change
-        field={t(`orders:field.${name}`)}
-        from={word(entry.diff[field]?.old)}
-        to={word(entry.diff[field]?.new)}
-        word={t("orders:told.to")}
-      />
-    </span>
-  ));
 }

@@ -1,16 +1,11 @@
 import { newId } from "@ymp/core/ids";
 import { type Locale, locales } from "@ymp/i18n/locales";
 import { IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { CircleX, Copy, Link as LinkIcon, MoreHorizontal, Printer, RotateCcw } from "lucide-react";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
+import { CircleX, Copy, Link as LinkIcon, Printer, RotateCcw } from "lucide-react";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
+import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { OrderDialog } from "./order-dialogs.tsx";
 import { useCopyOrder, usePrintOrder, useReviseOrder } from "./orders.mutations.ts";
@@ -46,42 +41,35 @@ export function OrderOverflow({ order, onDialog, onOpen }: OrderOverflowProps) {
         <Printer />
       </IconButton>
       {mayEdit ? (
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <IconButton label={t("ui:moreActions")}>
-              <MoreHorizontal />
-            </IconButton>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent>
-            <DropdownMenuItem
-              onSelect={() => copy.mutate({ id: copied, orderId: order.id }, { onSuccess: ({ id }) => onOpen(id) })}
-            >
-              <Copy />
-              {t("orders:action.copy")}
+        <MoreMenu>
+          <DropdownMenuItem
+            onSelect={() => copy.mutate({ id: copied, orderId: order.id }, { onSuccess: ({ id }) => onOpen(id) })}
+          >
+            <Copy />
+            {t("orders:action.copy")}
+          </DropdownMenuItem>
+          {order.can.acceptQuote ? (
+            <DropdownMenuItem onSelect={() => onDialog({ kind: "link" })}>
+              <LinkIcon />
+              {t("orders:action.link")}
             </DropdownMenuItem>
-            {order.can.acceptQuote ? (
-              <DropdownMenuItem onSelect={() => onDialog({ kind: "link" })}>
-                <LinkIcon />
-                {t("orders:action.link")}
+          ) : null}
+          {order.can.revise ? (
+            <DropdownMenuItem onSelect={() => revise.mutate({ id: order.id, version: order.version })}>
+              <RotateCcw />
+              {t(order.can.withdraw ? "orders:action.withdraw" : "orders:action.revise")}
+            </DropdownMenuItem>
+          ) : null}
+          {order.can.cancel ? (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem destructive onSelect={() => onDialog({ kind: "cancel" })}>
+                <CircleX />
+                {t("orders:action.cancel")}
               </DropdownMenuItem>
-            ) : null}
-            {order.can.revise ? (
-              <DropdownMenuItem onSelect={() => revise.mutate({ id: order.id, version: order.version })}>
-                <RotateCcw />
-                {t(order.can.withdraw ? "orders:action.withdraw" : "orders:action.revise")}
-              </DropdownMenuItem>
-            ) : null}
-            {order.can.cancel ? (
-              <>
-                <DropdownMenuSeparator />
-                <DropdownMenuItem destructive onSelect={() => onDialog({ kind: "cancel" })}>
-                  <CircleX />
-                  {t("orders:action.cancel")}
-                </DropdownMenuItem>
-              </>
-            ) : null}
-          </DropdownMenuContent>
-        </DropdownMenu>
+            </>
+          ) : null}
+        </MoreMenu>
       ) : null}
     </>
   );

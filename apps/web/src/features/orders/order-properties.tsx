@@ -1,9 +1,11 @@
-import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
 import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useCan } from "../../app/session.ts";
+import { PhoneLink } from "../../lib/contact-links.tsx";
+import { KnownProperties } from "../../lib/known-properties.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { OrderDialog } from "./order-dialogs.tsx";
@@ -12,7 +14,7 @@ import type { Order } from "./orders.queries.ts";
 /** From whom, when, where to, at which rate. */
 export function OrderProperties({ order, onDialog }: { order: Order; onDialog: (dialog: OrderDialog) => void }) {
   const { t } = useTranslation();
-  const properties = useProperties(order);
+  const values = useValues(order);
   return (
     <section aria-label={t("orders:details.title")}>
       <SectionHead title={t("orders:details.title")}>
@@ -23,13 +25,12 @@ export function OrderProperties({ order, onDialog }: { order: Order; onDialog: (
           </Button>
         ) : null}
       </SectionHead>
-      <PropertyList properties={properties} />
+      <KnownProperties values={values} labelOf={(id) => t(`orders:field.${id}`)} />
     </section>
   );
 }
 
-function useProperties(order: Order): Property[] {
-  const { t } = useTranslation();
+function useValues(order: Order): Record<string, ReactNode> {
   const formats = useFormats();
   const maySeeSuppliers = useCan("supplier:view");
   const day = (on: Order["neededOn"]) => (on ? formats.date(on) : null);
@@ -41,25 +42,23 @@ function useProperties(order: Order): Property[] {
     ) : (
       order.supplierName
     );
-  const values: [string, Property["value"]][] = [
-    ["supplier", supplier],
-    ["supplierPhone", order.supplierPhone],
-    ["neededOn", day(order.neededOn)],
-    ["expectedOn", day(order.expectedOn)],
-    ["currency", order.currency],
-    ["rate", rateText(order)],
-    ["deliverTo", order.deliverTo],
-    ["reference", order.supplierReference],
-    ["sentTo", order.sentTo],
-    ["notes", order.notes],
-    ["internalNotes", order.internalNotes],
-  ];
-  return values.flatMap(([id, value]) =>
-    value ? [{ id, label: t(`orders:field.${id}`), value: <Long>{value}</Long> }] : [],
-  );
+  const long = (text: ReactNode) => text && <Long>{text}</Long>;
+  return {
+    supplier: long(supplier),
+    supplierPhone: order.supplierPhone && <PhoneLink phone={order.supplierPhone} />,
+    neededOn: day(order.neededOn),
+    expectedOn: day(order.expectedOn),
+    currency: order.currency,
+    rate: rateText(order),
+    deliverTo: long(order.deliverTo),
+    reference: long(order.supplierReference),
+    sentTo: long(order.sentTo),
+    notes: long(order.notes),
+    internalNotes: long(order.internalNotes),
+  };
 }
 
-function Long({ children }: { children: Property["value"] }) {
+function Long({ children }: { children: ReactNode }) {
   return (
     <span dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
       {children}

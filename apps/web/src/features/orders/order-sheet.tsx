@@ -1,8 +1,6 @@
-import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { ShoppingCart } from "lucide-react";
 import { useRef, useState } from "react";
-import { positionIn } from "../../lib/lists/position-in.ts";
-import { PendingSheet } from "../../lib/pending-sheet.tsx";
+import { OpenSheet, type OpenSheetProps, ReadSheet } from "../../lib/lists/open-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -13,35 +11,28 @@ import { OrderOverflow } from "./order-overflow.tsx";
 import { OrderProperties } from "./order-properties.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { type Order, useOrder } from "./orders.queries.ts";
-
-export interface OrderSheetProps {
-  orderId: string;
-  /** The rows of the list it was opened from, in their order. */
-  neighbours: readonly string[];
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
+import { ordersAddress } from "./orders.search.ts";
 
 /** One order beside its list: what is ordered, how far it is, what the supplier says, what has come. */
-export function OrderSheet(props: OrderSheetProps) {
+export function OrderSheet(over: OpenSheetProps["over"]) {
   const { t } = useTranslation();
-  const query = useOrder(props.orderId);
-  if (query.data) return <LoadedSheet {...props} order={query.data} />;
   return (
-    <PendingSheet
-      query={query}
-      listed={{ id: props.orderId, list: "orders.list" }}
+    <ReadSheet
+      over={over}
+      query={useOrder(over.id)}
+      list="orders.list"
       icon={<ShoppingCart />}
       words={{
         loading: t("orders:loading"),
         absent: { title: t("orders:absent.title"), text: t("orders:absent.text") },
       }}
-      onClose={props.onClose}
-    />
+    >
+      {(order) => <LoadedSheet over={over} order={order} />}
+    </ReadSheet>
   );
 }
 
-function LoadedSheet({ order, neighbours, onOpen, onClose }: OrderSheetProps & { order: Order }) {
+function LoadedSheet({ over, order }: { over: OpenSheetProps["over"]; order: Order }) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const body = useRef<HTMLDivElement>(null);
   useScreenKeys(body, {
@@ -49,14 +40,12 @@ function LoadedSheet({ order, neighbours, onOpen, onClose }: OrderSheetProps & {
     r: order.can.receive ? () => setDialog({ kind: "receive" }) : undefined,
   });
   return (
-    <RecordSheet
-      open
-      onClose={onClose}
+    <OpenSheet
+      over={over}
+      address={ordersAddress}
       number={order.numberText}
       title={order.title}
-      url={new URL(`/app/orders?order=${order.id}`, window.location.origin).href}
-      position={positionIn(neighbours, order.id, onOpen)}
-      tools={<OrderOverflow order={order} onDialog={setDialog} onOpen={onOpen} />}
+      tools={<OrderOverflow order={order} onDialog={setDialog} onOpen={over.onOpen} />}
       facts={<OrderFacts order={order} />}
       rail={<OrderProperties order={order} onDialog={setDialog} />}
       railEnd={<OrderSteps order={order} />}
@@ -66,6 +55,6 @@ function LoadedSheet({ order, neighbours, onOpen, onClose }: OrderSheetProps & {
         <OrderBody order={order} onDialog={setDialog} />
       </div>
       {dialog ? <OrderDialogs order={order} dialog={dialog} onDialog={setDialog} /> : null}
-    </RecordSheet>
+    </OpenSheet>
   );
 }

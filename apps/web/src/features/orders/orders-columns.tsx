@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
+import { columnsOf } from "../../lib/lists/columns-of.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { BothTotals, LateMark, OrderStatusCell } from "./order-marks.tsx";
@@ -14,84 +15,49 @@ export function useOrderColumns(today: CalendarDate | null): DataColumn<OrderLis
   const formats = useFormats();
   return useMemo(() => {
     const head = (id: string) => t(`orders:column.${id}`);
-    return [
-      {
-        id: "number",
-        header: head("number"),
+    return columnsOf<OrderListRow>(head, {
+      number: {
         width: "116px",
         sortable: true,
         hideable: false,
         cell: ({ numberText }) => <bdi className="font-mono text-muted-foreground text-xs">{numberText}</bdi>,
       },
-      {
-        id: "title",
-        header: head("title"),
+      title: {
         width: "minmax(150px,2fr)",
         isName: true,
         sortable: true,
         hideable: false,
         cell: (row) => <TitleCell row={row} />,
       },
-      {
-        id: "supplier",
-        header: head("supplier"),
-        width: "minmax(110px,1.3fr)",
-        sortable: true,
-        cell: ({ supplierName }) => supplierName,
-      },
-      {
-        id: "status",
-        header: head("status"),
+      supplier: { width: "minmax(110px,1.3fr)", sortable: true, cell: ({ supplierName }) => supplierName },
+      status: {
         width: "minmax(132px,0.9fr)",
         sortable: true,
         cell: ({ status }) => <OrderStatusCell status={status} />,
       },
-      {
-        id: "lines",
-        header: head("lines"),
-        width: "72px",
-        align: "end",
-        wideOnly: true,
-        cell: (row) => <LinesCell row={row} />,
-      },
-      {
-        id: "total",
-        header: head("total"),
-        width: "minmax(150px,1fr)",
-        align: "end",
-        cell: (row) => <BothTotals order={row} />,
-      },
-      {
-        id: "needed",
+      lines: { width: "72px", align: "end", wideOnly: true, cell: (row) => <LinesCell row={row} /> },
+      total: { width: "minmax(150px,1fr)", align: "end", cell: (row) => <BothTotals order={row} /> },
+      needed: {
         header: head("neededOn"),
         width: "104px",
         sortable: true,
         wideOnly: true,
         cell: ({ neededOn }) => (neededOn ? <bdi>{formats.date(neededOn)}</bdi> : null),
       },
-      {
-        id: "expected",
+      expected: {
         header: head("expectedOn"),
         width: "minmax(116px,0.8fr)",
         sortable: true,
         wideOnly: true,
         cell: (row) => <ExpectedCell row={row} today={today} />,
       },
-      {
-        id: "requestedBy",
-        header: head("requestedBy"),
-        width: "minmax(120px,0.8fr)",
-        wideOnly: true,
-        cell: (row) => row.requestedByName,
-      },
-      {
-        id: "orderedAt",
-        header: head("orderedAt"),
+      requestedBy: { width: "minmax(120px,0.8fr)", wideOnly: true, cell: (row) => row.requestedByName },
+      orderedAt: {
         width: "140px",
         wideOnly: true,
         cell: ({ orderedAt }) => (orderedAt ? <bdi>{formats.dateTime(orderedAt)}</bdi> : null),
       },
-    ];
+    });
   }, [t, formats, today]);
 }
 

@@ -58,9 +58,7 @@ function Orders() {
       }
       stats={<OrdersStats />}
       beginnings={proposeButton}
-      record={({ id, neighbours, onOpen, onClose }) => (
-        <OrderSheet key={id} orderId={id} neighbours={neighbours} onOpen={onOpen} onClose={onClose} />
-      )}
+      record={(open) => <OrderSheet key={open.id} {...open} />}
       form={() => (
         <OrderEditor
           firstItemId={typeof search.new === "string" ? search.new : null}

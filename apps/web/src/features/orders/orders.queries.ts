@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type OrdersSearch, ordersAddress } from "./orders.search.ts";
 
@@ -20,10 +20,7 @@ export type SupplierView = OutputOf<"orders.answerOf">;
 const pageSize = 100;
 
 function listOptions(trpc: Trpc, search: OrdersSearch) {
-  return trpc.orders.list.infiniteQueryOptions(
-    { ...ordersAddress.inputOf(search), limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  return trpc.orders.list.infiniteQueryOptions({ ...ordersAddress.inputOf(search), limit: pageSize }, nextPage);
 }
 
 export function preloadOrders({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: OrdersSearch) {
@@ -63,9 +60,6 @@ export function useLimits() {
 }
 
 export function useOrderHistory(id: string) {
-  const options = useTrpc().orders.history.infiniteQueryOptions(
-    { id, limit: 15 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
-  return usePages(useInfiniteQuery(options));
+  const options = useTrpc().orders.history.infiniteQueryOptions({ id, limit: 15 }, nextPage);
+  return useInfiniteQuery(options);
 }

@@ -26,26 +26,14 @@ function iconOf({ recordKind, verb }: PersonChange): ReactNode {
 /** Everything that was changed about a person, the latest first. */
 export function HistoryTab({ profileId }: { profileId: string }) {
   const { t } = useTranslation();
-  const history = usePersonHistory(profileId);
-  const entries = history.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <div className="max-w-3xl">
-      {history.isSuccess && entries.length === 0 ? (
-        <p dir="auto" className="text-muted-foreground text-sm">
-          {t("people:history.none")}
-        </p>
-      ) : null}
-      {history.isError ? (
-        <p dir="auto" className="text-muted-foreground text-sm">
-          {t("people:history.notLoaded")}
-        </p>
-      ) : null}
       <HistoryOf
         label={t("people:tab.history")}
-        rows={entries}
-        query={history}
+        query={usePersonHistory(profileId)}
         icon={iconOf}
         sentence={(entry) => <HistorySentence entry={entry} />}
+        none={t("people:history.none")}
         more={t("people:history.more")}
       />
     </div>

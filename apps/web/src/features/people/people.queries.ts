@@ -2,6 +2,7 @@ import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { refusalOf } from "../../app/failures.ts";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
+import { nextPage } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type Person = OutputOf<"people.get">;
@@ -20,18 +21,12 @@ export function usePerson(id: string): Person {
 }
 
 export function usePersonHistory(profileId: string) {
-  const options = useTrpc().people.history.infiniteQueryOptions(
-    { profileId, limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  const options = useTrpc().people.history.infiniteQueryOptions({ profileId, limit: pageSize }, nextPage);
   return useInfiniteQuery(options);
 }
 
 export function useDisclosures(profileId: string) {
-  const options = useTrpc().people.disclosures.infiniteQueryOptions(
-    { profileId, limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  const options = useTrpc().people.disclosures.infiniteQueryOptions({ profileId, limit: pageSize }, nextPage);
   return useInfiniteQuery(options);
 }
 

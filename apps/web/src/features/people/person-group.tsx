@@ -1,4 +1,5 @@
 import { PropertyList } from "@ymp/ui/patterns/property-list";
+import { dialOf } from "../../lib/contact-links.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFieldWords } from "./field-words.ts";
 import { Section } from "./section.tsx";
@@ -40,10 +41,7 @@ function FactValue({ field, value, text }: { field: string; value: string; text:
       </bdi>
     );
   return (
-    <a
-      href={isMail ? `mailto:${value}` : `tel:${value.replace(/\s+/g, "")}`}
-      className="break-all text-link hover:underline"
-    >
+    <a href={isMail ? `mailto:${value}` : dialOf(value)} className="break-all text-link hover:underline">
       <bdi>{text}</bdi>
     </a>
   );

@@ -1,13 +1,9 @@
-import { IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { Mail, MoreHorizontal, PenLine, Phone } from "lucide-react";
+import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
+import { Mail, PenLine, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCan } from "../../app/session.ts";
+import { dialOf } from "../../lib/contact-links.tsx";
+import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useDecideSignature } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
@@ -31,37 +27,30 @@ export function ProfileMenu({ person, accountItems }: ProfileMenuProps) {
   if (!maySwitch && !contact?.phone && !email && !account) return null;
   const next = signatureStatus === "approved" ? "pending" : "approved";
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={t("ui:moreActions")} variant="outline">
-          <MoreHorizontal />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {maySwitch ? (
-          <DropdownMenuItem onSelect={() => decide.mutate({ profileId: person.id, status: next })}>
-            <PenLine />
-            {t(next === "approved" ? "people:signature.approveIt" : "people:signature.withdraw")}
-          </DropdownMenuItem>
-        ) : null}
-        {contact?.phone ? (
-          <DropdownMenuItem asChild>
-            <a href={`tel:${contact.phone.replace(/\s+/g, "")}`}>
-              <Phone />
-              {t("people:action.call")}
-            </a>
-          </DropdownMenuItem>
-        ) : null}
-        {email ? (
-          <DropdownMenuItem asChild>
-            <a href={`mailto:${email}`}>
-              <Mail />
-              {t("people:action.write")}
-            </a>
-          </DropdownMenuItem>
-        ) : null}
-        {account}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <MoreMenu variant="outline">
+      {maySwitch ? (
+        <DropdownMenuItem onSelect={() => decide.mutate({ profileId: person.id, status: next })}>
+          <PenLine />
+          {t(next === "approved" ? "people:signature.approveIt" : "people:signature.withdraw")}
+        </DropdownMenuItem>
+      ) : null}
+      {contact?.phone ? (
+        <DropdownMenuItem asChild>
+          <a href={dialOf(contact.phone)}>
+            <Phone />
+            {t("people:action.call")}
+          </a>
+        </DropdownMenuItem>
+      ) : null}
+      {email ? (
+        <DropdownMenuItem asChild>
+          <a href={`mailto:${email}`}>
+            <Mail />
+            {t("people:action.write")}
+          </a>
+        </DropdownMenuItem>
+      ) : null}
+      {account}
+    </MoreMenu>
   );
 }

@@ -3,6 +3,7 @@ import { Avatar } from "@ymp/ui/primitives/avatar";
 import { VerifiedIcon } from "@ymp/ui/primitives/status-icon";
 import { Shield } from "lucide-react";
 import { useMemo } from "react";
+import { columnsOf } from "../../lib/lists/columns-of.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -17,45 +18,18 @@ export function useAccountColumns(): DataColumn<AccountRow>[] {
   const now = useNow();
   return useMemo(() => {
     const head = (id: string) => t(`accounts.column.${id}`);
-    return [
-      {
-        id: "name",
-        header: head("name"),
-        width: "minmax(190px,1.4fr)",
-        isName: true,
-        sortable: true,
-        cell: (row) => <NameCell account={row} />,
-      },
-      {
-        id: "username",
-        header: head("username"),
-        width: "minmax(90px,0.7fr)",
-        wideOnly: true,
-        cell: ({ username }) => username,
-      },
-      { id: "email", header: head("email"), width: "minmax(150px,1.3fr)", cell: ({ email }) => email },
-      {
-        id: "vessels",
-        header: head("vessels"),
-        width: "minmax(150px,1.4fr)",
-        cell: (row) => vesselsOf(row),
-      },
-      {
-        id: "state",
-        header: head("state"),
-        width: "minmax(110px,0.8fr)",
-        cell: (row) => <AccountStateMark account={row} />,
-      },
-      {
-        id: "twoStep",
-        header: head("twoStep"),
+    return columnsOf<AccountRow>(head, {
+      name: { width: "minmax(190px,1.4fr)", isName: true, sortable: true, cell: (row) => <NameCell account={row} /> },
+      username: { width: "minmax(90px,0.7fr)", wideOnly: true, cell: ({ username }) => username },
+      email: { width: "minmax(150px,1.3fr)", cell: ({ email }) => email },
+      vessels: { width: "minmax(150px,1.4fr)", cell: (row) => vesselsOf(row) },
+      state: { width: "minmax(110px,0.8fr)", cell: (row) => <AccountStateMark account={row} /> },
+      twoStep: {
         width: "92px",
         wideOnly: true,
         cell: ({ hasSecondStep }) => <SecondStepMark isOn={hasSecondStep} />,
       },
-      {
-        id: "lastSeen",
-        header: head("lastSeen"),
+      lastSeen: {
         width: "minmax(104px,0.7fr)",
         givesWay: true,
         sortable: true,
@@ -68,7 +42,7 @@ export function useAccountColumns(): DataColumn<AccountRow>[] {
             <span className="text-muted-foreground">{t("figure.never")}</span>
           ),
       },
-    ];
+    });
   }, [t, formats, vesselsOf, now]);
 }
 

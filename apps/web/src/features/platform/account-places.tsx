@@ -78,12 +78,7 @@ function PlaceRow({ account, place }: { account: AccountRecord; place: HeldPlace
       </span>
       <bdi className="flex-none text-end">{formats.list(position)}</bdi>
       {account.may.addPlace ? (
-        <MemberMenu
-          vessel={{ id, name, edition, timeZone: "UTC" }}
-          person={account}
-          place={{ role, department, userType, endsOn }}
-          label={name}
-        />
+        <MemberMenu vessel={{ id, name, edition, timeZone: "UTC" }} person={account} label={name} />
       ) : null}
     </li>
   );

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
 import { useTrpc } from "../../app/services-context.tsx";
+import { nextPage } from "../../lib/lists/list-pages.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -17,10 +18,7 @@ export interface ChangeListProps {
 export function ChangeList({ of }: ChangeListProps) {
   const { t } = useTranslation("platform-screens");
   const formats = useFormats();
-  const options = useTrpc().platform.changes.infiniteQueryOptions(
-    { ...of, limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  const options = useTrpc().platform.changes.infiniteQueryOptions({ ...of, limit: pageSize }, nextPage);
   const query = useInfiniteQuery(options);
   const changes = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (query.isError && changes.length === 0) return <NotLoaded query={query} />;

@@ -1,95 +1,100 @@
+import { changeMembershipInput } from "@ymp/api/modules/platform/accounts.schema";
 import { levelsWith } from "@ymp/core/access/appointment";
-import type { AccessOverrides } from "@ymp/core/access/permissions";
-import { useState } from "react";
+import { ComingPanel } from "@ymp/ui/patterns/coming-panel";
 import { useServices } from "../../app/services-context.tsx";
-import { FormDialog } from "../../lib/form-dialog.tsx";
-import { type SeenValue, useMeanwhile } from "../../lib/forms/use-meanwhile.tsx";
+import { dateOf } from "../../lib/date-of.ts";
+import { useFieldWords } from "../../lib/forms/field-words.ts";
+import { RecordForm } from "../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
+import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PlaceInWords } from "../users/place-in-words.tsx";
+import { type HeldPlace, movedTo, placeIn, placeOf, roleFormSchema } from "../users/role-form.ts";
 import type { MemberDialogProps } from "./member-dialogs.tsx";
 import { MemberLevels } from "./member-levels.tsx";
 import { useChangeMembership } from "./people.mutations.ts";
 import { type Place, PlaceFields } from "./place-fields.tsx";
 import { useMember, type VesselMember } from "./platform.queries.ts";
 
-interface HeldPlace extends Place {
-  /** What differs from the preset. */
-  levels: AccessOverrides;
-}
-
 export interface ChangeMemberDialogProps extends MemberDialogProps {
   vessel: MemberDialogProps["vessel"] & { edition: "full" | "lite" };
-  place: Place;
 }
 
-const seenOf = (member: VesselMember | undefined, place: Place): SeenValue<HeldPlace> => ({
-  version: member?.version,
-  value: { ...placeOf(member ?? place), levels: member?.access ?? {} },
+/** Another role, department or last day on the same vessel, and single levels of access. */
+export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
+  const { t } = useTranslation();
+  const { member, query } = useMember(props.vessel.id, props.person.userId);
+  if (member) return <MemberForm {...props} member={member} />;
+  const isFailed = query.isError || query.isPaused;
+  return (
+    <ComingPanel shape="dialog" title={t(isFailed ? "common:failure.notLoaded" : "ui:loading")} onClose={props.onClose}>
+      {isFailed ? <NotLoaded query={query} /> : null}
+    </ComingPanel>
+  );
+}
+
+const formSchema = roleFormSchema.extend({ endsOn: changeMembershipInput.shape.endsOn });
+
+const recordOf = (member: VesselMember) => ({ ...member, id: member.userId, overrides: member.access });
+
+/** The position and its levels as the call takes them: null brings back the levels of the role. */
+const sentOf = ({ levels, ...position }: HeldPlace) => ({
+  ...position,
+  levels: Object.keys(levels).length === 0 ? null : levelsWith(position, levels),
 });
 
-const placeOf = ({ role, department, userType, endsOn }: Place): Place => ({ role, department, userType, endsOn });
-
-/** Another role, department or last day on the same vessel, and single levels of access. */
-export function ChangeMemberDialog({ vessel, person, place: known, onClose }: ChangeMemberDialogProps) {
+function MemberForm({ vessel, person, member, onClose }: ChangeMemberDialogProps & { member: VesselMember }) {
   const { t } = useTranslation("platform-screens");
   const { client } = useServices();
-  const { id: vesselId } = vessel;
-  const { userId } = person;
-  const [typed, setTyped] = useState<Partial<Place>>({});
-  const [chosen, setChosen] = useState<AccessOverrides | null>(null);
-  const member = useMember(vesselId, userId);
-  /** As the dialog first knew it; the page may be read again while it is open. */
-  const [first, setFirst] = useState(member);
-  if (member && !first) setFirst(member);
-  const place = { ...placeOf(first ?? known), ...typed };
-  const overrides = chosen ?? first?.access;
-  const change = useChangeMembership();
-  const meanwhile = useMeanwhile<HeldPlace>({
-    first: seenOf(first, known),
-    read: async () => {
-      const { people } = await client.platform.vessel.query({ vesselId });
-      return seenOf(
-        people.find((one) => one.userId === userId),
-        known,
-      );
+  const { mutateAsync: change } = useChangeMembership();
+  const record = recordOf(member);
+  const state = useRecordForm({
+    ...{ kind: `place on ${vessel.id}`, schema: formSchema, record },
+    valuesOf: (saved: typeof record = record) => ({ place: placeOf(saved), endsOn: saved.endsOn }),
+    read: async (userId) => {
+      const { people } = await client.platform.vessel.query({ vesselId: vessel.id });
+      const now = people.find((one) => one.userId === userId);
+      return now && recordOf(now);
     },
-    field: t("users:column.role"),
-    show: (value) => <PlaceInWords place={value} edition={vessel.edition} />,
-    save: (seen) => send(seen),
-    onTakeTheirs: onClose,
+    save: async (write) => {
+      // A place is there, or this form is not.
+      if (write.isNew) return;
+      const { place, ...day } = write.values;
+      const { place: before, ...dayBefore } = write.base;
+      const call = { userId: write.id, vesselId: vessel.id, version: write.version };
+      await change({ ...call, base: { ...before, ...dayBefore }, ...day, ...(place && sentOf(place)) });
+    },
+    onSaved: onClose,
   });
-  const move = (next: Partial<Place>) => {
-    setTyped((now) => ({ ...now, ...next }));
-    // Another role or department brings levels of its own.
-    if (!("endsOn" in next)) setChosen({});
+  const { setValue, watch } = state.form;
+  const place = watch("place");
+  const choose = ({ endsOn, ...position }: Partial<Place>) => {
+    if (endsOn !== undefined) setValue("endsOn", endsOn);
+    else setValue("place", movedTo(record, { ...place, ...position }));
   };
-  const send = ({ version, value }: SeenValue<HeldPlace>) => {
-    const held = version === undefined ? seenOf(first, known) : { version, value };
-    if (held.version === undefined) return;
-    const isPreset = chosen !== null && Object.keys(chosen).length === 0;
-    const levels = chosen === null ? undefined : isPreset ? null : levelsWith(place, chosen);
-    change.mutate(
-      { userId, vesselId, version: held.version, base: held.value, ...place, levels },
-      { onSuccess: onClose, onError: meanwhile.onError },
-    );
-  };
+  const words = useFieldWords((field) => t(field === "endsOn" ? "people.endsOn" : "users:column.role"), {
+    place: (value) => {
+      const held = placeIn(value);
+      return held && <PlaceInWords place={held} edition={vessel.edition} />;
+    },
+  });
   return (
-    <FormDialog
+    <RecordForm
+      as="dialog"
+      form={state}
       title={t("people.changeTitle", { name: person.name })}
       subtitle={<bdi>{vessel.name}</bdi>}
-      size="lg"
       submit={t("people.changeSave")}
-      busy={change.isPending}
-      disabled={!first}
-      error={change.error}
-      refusal={meanwhile.conflict({ ...place, levels: overrides ?? {} })}
-      onSubmit={() => send(meanwhile.seen)}
+      words={words}
       onClose={onClose}
     >
-      <PlaceFields place={place} timeZone={vessel.timeZone} onChange={move} />
-      {overrides ? (
-        <MemberLevels place={place} overrides={overrides} edition={vessel.edition} onChange={setChosen} />
-      ) : null}
-    </FormDialog>
+      <PlaceFields place={{ ...place, endsOn: dateOf(watch("endsOn")) }} timeZone={vessel.timeZone} onChange={choose} />
+      <MemberLevels
+        place={{ ...place, endsOn: null }}
+        overrides={place.levels}
+        edition={vessel.edition}
+        onChange={(levels) => setValue("place", { ...place, levels })}
+      />
+    </RecordForm>
   );
 }

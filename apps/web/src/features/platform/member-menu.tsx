@@ -10,7 +10,6 @@ import { ArrowLeftRight, MoreHorizontal, UserCog, UserMinus } from "lucide-react
 import { useState } from "react";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import type { Place } from "./place-fields.tsx";
 
 const ChangeMemberDialog = lazyPanel(
   "dialog",
@@ -22,7 +21,6 @@ const RemoveMemberDialog = lazyPanel("dialog", async () => (await import("./memb
 export interface MemberMenuProps {
   vessel: { id: string; name: string; timeZone: string; edition: "full" | "lite" };
   person: { userId: string; name: string };
-  place: Place;
   /** What the button is called: the person where a vessel is looked at, the vessel where a person is. */
   label: string;
 }
@@ -30,7 +28,7 @@ export interface MemberMenuProps {
 type Act = "change" | "move" | "remove";
 
 /** What can be done to somebody's place on a vessel. */
-export function MemberMenu({ vessel, person, place, label }: MemberMenuProps) {
+export function MemberMenu({ vessel, person, label }: MemberMenuProps) {
   const { t } = useTranslation("platform-screens");
   const [act, setAct] = useState<Act | null>(null);
   const dialog = { vessel, person, onClose: () => setAct(null) };
@@ -58,7 +56,7 @@ export function MemberMenu({ vessel, person, place, label }: MemberMenuProps) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {act === "change" ? <ChangeMemberDialog {...dialog} place={place} /> : null}
+      {act === "change" ? <ChangeMemberDialog {...dialog} /> : null}
       {act === "move" ? <MoveMemberDialog {...dialog} edition={vessel.edition} /> : null}
       {act === "remove" ? <RemoveMemberDialog {...dialog} /> : null}
     </>

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from "
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { askForArchivesAgainMs, isUnderWay } from "../../lib/archive-state.ts";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type VesselRow = OutputOf<"platform.vessels">["items"][number];
@@ -19,7 +19,6 @@ type VesselsInput = Omit<NonNullable<InputOf<"platform.vessels">>, "cursor" | "l
 type AccountsInput = Omit<NonNullable<InputOf<"platform.accounts">>, "cursor" | "limit">;
 
 const pageSize = 100;
-const nextPage = { getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor };
 
 export function vesselsOptions(trpc: Trpc, input: VesselsInput) {
   return trpc.platform.vessels.infiniteQueryOptions({ ...input, limit: pageSize }, nextPage);
@@ -49,9 +48,9 @@ export function useVesselArchives(vesselId: string) {
 }
 
 /** Somebody's place with its version and what differs from its preset; undefined until it is known. */
-export function useMember(vesselId: string, userId: string): VesselMember | undefined {
-  const { data } = useQuery(useTrpc().platform.vessel.queryOptions({ vesselId }));
-  return data?.people.find((member) => member.userId === userId);
+export function useMember(vesselId: string, userId: string) {
+  const query = useQuery(useTrpc().platform.vessel.queryOptions({ vesselId }));
+  return { member: query.data?.people.find((member) => member.userId === userId), query };
 }
 
 export function useAccountRecord(userId: string) {

@@ -41,7 +41,7 @@ export function VesselPeople({ vessel, open }: VesselCardProps) {
 
 function MemberRow({ vessel, member }: { vessel: VesselRecord; member: VesselMember }) {
   const { t } = useTranslation("platform-screens");
-  const { userId, name, jobTitle, role, department, userType, endsOn, backgroundColor } = member;
+  const { userId, name, jobTitle, role, department, userType, backgroundColor } = member;
   const position = [
     t(role === "user" && userType ? `userType.${userType}` : `role.${role}`),
     department ? t(`departments:of.${department}`) : null,
@@ -62,12 +62,7 @@ function MemberRow({ vessel, member }: { vessel: VesselRecord; member: VesselMem
         <bdi className="block text-xs sm:hidden">{listed(position, t)}</bdi>
       </span>
       <bdi className="flex-none max-sm:hidden">{listed(position, t)}</bdi>
-      <MemberMenu
-        vessel={vessel}
-        person={{ userId, name }}
-        place={{ role, department, userType, endsOn }}
-        label={name}
-      />
+      <MemberMenu vessel={vessel} person={{ userId, name }} label={name} />
     </li>
   );
 }

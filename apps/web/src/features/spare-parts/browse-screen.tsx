@@ -142,7 +142,7 @@ function LoadedParts({ page }: { page: BrowsePage }) {
       {search.open && search.part ? (
         <PartSheet
           key={search.part}
-          partId={search.part}
+          id={search.part}
           neighbours={page.parts.map(({ id }) => id)}
           onOpen={open}
           onClose={close}

@@ -1,13 +1,8 @@
-import { Button, IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { Crosshair, Link2, Link2Off, MoreHorizontal, Package, Pencil, ShoppingCart, Trash2 } from "lucide-react";
+import { Button } from "@ymp/ui/primitives/button";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
+import { Crosshair, Link2, Link2Off, Package, Pencil, ShoppingCart, Trash2 } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
+import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useLinkItem } from "./spares.mutations.ts";
 import type { PartSheetData } from "./spares.queries.ts";
@@ -53,49 +48,42 @@ export function PartOverflow({ part, onDialog }: PartActionProps) {
   const { can, itemId, sectionId } = part;
   const onDrawing = `/app/spareparts?machine=${part.machine.id}${sectionId ? `&section=${sectionId}` : ""}&part=${part.id}`;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={t("ui:moreActions")}>
-          <MoreHorizontal />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem asChild>
-          <PathLink href={onDrawing}>
-            <Crosshair />
-            {t("spares:action.showOnDrawing")}
-          </PathLink>
+    <MoreMenu>
+      <DropdownMenuItem asChild>
+        <PathLink href={onDrawing}>
+          <Crosshair />
+          {t("spares:action.showOnDrawing")}
+        </PathLink>
+      </DropdownMenuItem>
+      {can.createItem && !itemId ? (
+        <DropdownMenuItem onSelect={() => onDialog("enter")}>
+          <Package />
+          {t("spares:action.enter")}
         </DropdownMenuItem>
-        {can.createItem && !itemId ? (
-          <DropdownMenuItem onSelect={() => onDialog("enter")}>
-            <Package />
-            {t("spares:action.enter")}
+      ) : null}
+      {can.link && itemId ? (
+        <>
+          <DropdownMenuItem onSelect={() => onDialog("link")}>
+            <Link2 />
+            {t("spares:action.linkOther")}
           </DropdownMenuItem>
-        ) : null}
-        {can.link && itemId ? (
-          <>
-            <DropdownMenuItem onSelect={() => onDialog("link")}>
-              <Link2 />
-              {t("spares:action.linkOther")}
-            </DropdownMenuItem>
-            <DropdownMenuItem
-              onSelect={() => link.mutate({ id: part.id, version: part.version, itemId: null, before: itemId })}
-            >
-              <Link2Off />
-              {t("spares:action.unlink")}
-            </DropdownMenuItem>
-          </>
-        ) : null}
-        {can.edit ? (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem destructive onSelect={() => onDialog("remove")}>
-              <Trash2 />
-              {t("equipment:part.removeConfirm")}
-            </DropdownMenuItem>
-          </>
-        ) : null}
-      </DropdownMenuContent>
-    </DropdownMenu>
+          <DropdownMenuItem
+            onSelect={() => link.mutate({ id: part.id, version: part.version, itemId: null, before: itemId })}
+          >
+            <Link2Off />
+            {t("spares:action.unlink")}
+          </DropdownMenuItem>
+        </>
+      ) : null}
+      {can.edit ? (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem destructive onSelect={() => onDialog("remove")}>
+            <Trash2 />
+            {t("equipment:part.removeConfirm")}
+          </DropdownMenuItem>
+        </>
+      ) : null}
+    </MoreMenu>
   );
 }

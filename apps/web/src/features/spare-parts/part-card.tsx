@@ -1,27 +1,18 @@
-import { Checkbox } from "@ymp/ui/primitives/checkbox";
-import { useTranslation } from "../../lib/translation.tsx";
+import { type CardSelection, CardTick } from "../../lib/lists/card-tick.tsx";
 import { AlertMark, CriticalMark, placesOf, StockFigure } from "./part-marks.tsx";
 import type { PartRow } from "./spares.queries.ts";
 
 export interface PartCardProps {
   row: PartRow;
-  selection?: { isSelected: boolean; toggle: () => void };
+  selection?: CardSelection;
 }
 
 /** A part on a phone: what it is and of which machine, how many there are and where. */
 export function PartCard({ row, selection }: PartCardProps) {
-  const { t } = useTranslation();
   const [place] = placesOf(row);
   return (
     <div className="flex min-h-16 items-center gap-3 px-4 py-2">
-      {selection ? (
-        <Checkbox
-          aria-label={t("ui:selectRow", { name: row.designation })}
-          checked={selection.isSelected}
-          onClick={(event) => event.stopPropagation()}
-          onCheckedChange={selection.toggle}
-        />
-      ) : null}
+      <CardTick name={row.designation} selection={selection} />
       <div className="min-w-0 flex-1">
         <p dir="auto" className="font-medium text-base">
           {row.designation}

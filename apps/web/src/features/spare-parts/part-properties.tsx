@@ -1,4 +1,4 @@
-import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
+import { KnownProperties } from "../../lib/known-properties.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { PartSheetData } from "./spares.queries.ts";
@@ -8,7 +8,7 @@ export function PartProperties({ part }: { part: PartSheetData }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { department } = part.machine;
-  const values: Record<string, Property["value"]> = {
+  const values = {
     partNo: part.partNo && <bdi className="font-mono text-xs">{part.partNo}</bdi>,
     section: part.sectionName,
     figureNumber: part.figureNumber,
@@ -21,12 +21,9 @@ export function PartProperties({ part }: { part: PartSheetData }) {
     department: department && t(`departments:of.${department}`),
     lastUsed: part.lastUsedOn && formats.date(part.lastUsedOn),
   };
-  const properties = Object.entries(values).flatMap(([id, value]) =>
-    value ? [{ id, label: t(`spares:field.${id}`), value }] : [],
-  );
   return (
     <>
-      <PropertyList properties={properties} />
+      <KnownProperties values={values} labelOf={(id) => t(`spares:field.${id}`)} />
       {part.description ? (
         <p dir="auto" className="whitespace-pre-wrap text-sm" title={t("spares:field.description")}>
           {part.description}

@@ -1,7 +1,5 @@
 import { asCalendarDate } from "@ymp/core/calendar-date";
-import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import type { ReactNode } from "react";
-import { PathLink } from "../../app/path-link.tsx";
+import { LinkedRow, LinkedRows } from "../../lib/linked-row.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -19,19 +17,19 @@ export function PartUses({ part }: { part: PartSheetData }) {
     return <p className="text-muted-foreground text-sm">{t("spares:uses.none")}</p>;
   return (
     <div className="flex flex-col gap-6">
-      <Uses title={t("spares:uses.others")} fact={t("spares:uses.oneStock")} count={part.others.length}>
+      <LinkedRows title={t("spares:uses.others")} fact={t("spares:uses.oneStock")} count={part.others.length}>
         {part.others.map((other) => (
-          <UseRow
+          <LinkedRow
             key={other.id}
             href={`/app/spareparts?machine=${other.equipmentId}&part=${other.id}`}
             name={other.equipmentName}
             fact={other.designation}
           />
         ))}
-      </Uses>
-      <Uses title={t("spares:uses.orders")} count={part.orders.length}>
+      </LinkedRows>
+      <LinkedRows title={t("spares:uses.orders")} count={part.orders.length}>
         {part.orders.map((order) => (
-          <UseRow
+          <LinkedRow
             key={order.id}
             href={`/app/orders?order=${order.id}`}
             name={order.numberText}
@@ -39,10 +37,10 @@ export function PartUses({ part }: { part: PartSheetData }) {
             end={formats.quantity(order.quantity)}
           />
         ))}
-      </Uses>
-      <Uses title={t("spares:uses.jobs")} count={part.jobs.length}>
+      </LinkedRows>
+      <LinkedRows title={t("spares:uses.jobs")} count={part.jobs.length}>
         {part.jobs.map((job) => (
-          <UseRow
+          <LinkedRow
             key={job.id}
             href={`/app/jobdetails/${job.id}`}
             name={job.title}
@@ -50,11 +48,11 @@ export function PartUses({ part }: { part: PartSheetData }) {
             end={quantityText(job.used ?? job.planned, formats.quantity)}
           />
         ))}
-      </Uses>
+      </LinkedRows>
       <CutNote shown={part.hasMoreJobs && part.jobs.length} way="latest" />
-      <Uses title={t("spares:uses.plans")} count={part.plans.length}>
+      <LinkedRows title={t("spares:uses.plans")} count={part.plans.length}>
         {part.plans.map((plan) => (
-          <UseRow
+          <LinkedRow
             key={plan.id}
             href={plan.equipmentId ? `/app/equipment/${plan.equipmentId}?tab=jobs` : null}
             name={plan.title}
@@ -62,38 +60,10 @@ export function PartUses({ part }: { part: PartSheetData }) {
             end={formats.quantity(plan.quantity)}
           />
         ))}
-      </Uses>
+      </LinkedRows>
     </div>
   );
 }
 
 const quantityText = (value: number | null, print: (quantity: number) => string) =>
   value === null ? "" : print(value);
-
-function Uses(props: { title: string; fact?: string; count: number; children: ReactNode }) {
-  if (props.count === 0) return null;
-  return (
-    <section aria-label={props.title}>
-      <SectionHead title={props.title} fact={props.fact ?? props.count} />
-      <RowList>{props.children}</RowList>
-    </section>
-  );
-}
-
-function UseRow({ href, name, fact, end }: { href: string | null; name: string; fact: string; end?: string }) {
-  return (
-    <li>
-      <span className="min-w-0 flex-1 py-1">
-        {href ? (
-          <PathLink href={href} dir="auto" className="font-medium hover:underline">
-            {name}
-          </PathLink>
-        ) : (
-          <bdi className="font-medium">{name}</bdi>
-        )}
-        {fact ? <bdi className="ms-2 text-muted-foreground">{fact}</bdi> : null}
-      </span>
-      {end ? <bdi className="flex-none tabular-nums">{end}</bdi> : null}
-    </li>
-  );
-}

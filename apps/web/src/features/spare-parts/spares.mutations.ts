@@ -1,7 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { countChanged, useWrite } from "../../lib/use-write.ts";
 import { showsParts } from "../equipment/parts/part.mutations.ts";
 
 const touched = [["spareParts"], ["equipment"]] as const;
@@ -18,28 +16,25 @@ interface LinkedPart {
   before: string | null;
 }
 
-export function useLinkItem() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: ({ id, itemId, before, version }: LinkedPart) =>
-      client.spareParts.linkItem.mutate({ id, itemId, version, base: { itemId: before } }),
-    meta: {
+export const useLinkItem = () =>
+  useWrite(
+    ({ spareParts }) => ({
+      mutate: ({ id, itemId, before, version }: LinkedPart) =>
+        spareParts.linkItem.mutate({ id, itemId, version, base: { itemId: before } }),
+    }),
+    {
       success: "spares:said.linked",
       failure: "spares:failed.link",
       invalidates: showsParts,
-      undo: (_, input) => {
-        if (!isLink(input)) return;
-        const { id, itemId, before, version } = input;
-        return client.spareParts.linkItem.mutate({ id, itemId: before, version: version + 1, base: { itemId } });
-      },
+      putBack: ({ spareParts }, _, { id, itemId, before, version }) =>
+        spareParts.linkItem.mutate({ id, itemId: before, version: version + 1, base: { itemId } }),
     },
-  });
-}
+  );
 
 export const useLinkItems = () =>
   useWrite(({ spareParts }) => spareParts.linkItems, {
     success: "spares:said.linkedMany",
-    params: (result) => ({ count: changedOf(result) }),
+    params: countChanged,
     invalidates: showsParts,
     shownInPlace: ["conflict", "not_found"],
   });
@@ -54,30 +49,30 @@ export const useCreateItemFor = () =>
 /** A call takes no more. */
 const partsAtOnce = 200;
 
-export function useCreateItems() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async ({ parts }: InputOf<"spareParts.createItems">) => {
-      let changed = 0;
-      for (let start = 0; start < parts.length; start += partsAtOnce) {
-        const piece = parts.slice(start, start + partsAtOnce);
-        changed += (await client.spareParts.createItems.mutate({ parts: piece })).changed;
-      }
-      return { changed };
-    },
-    meta: {
+export const useCreateItems = () =>
+  useWrite(
+    ({ spareParts }) => ({
+      mutate: async ({ parts }: InputOf<"spareParts.createItems">) => {
+        let changed = 0;
+        for (let start = 0; start < parts.length; start += partsAtOnce) {
+          const piece = parts.slice(start, start + partsAtOnce);
+          changed += (await spareParts.createItems.mutate({ parts: piece })).changed;
+        }
+        return { changed };
+      },
+    }),
+    {
       success: "spares:said.enteredMany",
-      params: (result) => ({ count: changedOf(result) }),
+      params: countChanged,
       failure: "spares:failed.enter",
       invalidates: showsParts,
     },
-  });
-}
+  );
 
 export const useBulkEditParts = () =>
   useWrite(({ spareParts }) => spareParts.bulkEdit, {
     success: "spares:said.changed",
-    params: (result) => ({ count: changedOf(result) }),
+    params: countChanged,
     invalidates: showsParts,
     shownInPlace: ["invalid", "stale", "conflict", "forbidden"],
   });
@@ -85,7 +80,7 @@ export const useBulkEditParts = () =>
 export const useAddToOrder = () =>
   useWrite(({ spareParts }) => spareParts.addToOrder, {
     success: "spares:said.ordered",
-    params: (result) => ({ number: numberOf(result) }),
+    params: ({ numberText }) => ({ number: numberText }),
     invalidates: [...showsParts, ["orders"], ["suppliers"]],
     shownInPlace: ["invalid", "conflict", "forbidden"],
   });
@@ -115,20 +110,3 @@ export const useRemoveSection = () =>
     invalidates: touched,
     shownInPlace: ["conflict"],
   });
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-const isId = (value: unknown): value is string | null => value === null || typeof value === "string";
-const isLink = (value: unknown): value is LinkedPart =>
-  isObject(value) &&
-  "id" in value &&
-  typeof value.id === "string" &&
-  "version" in value &&
-  typeof value.version === "number" &&
-  "before" in value &&
-  isId(value.before) &&
-  "itemId" in value &&
-  isId(value.itemId);
-const changedOf = (value: unknown): number =>
-  isObject(value) && "changed" in value && typeof value.changed === "number" ? value.changed : 0;
-const numberOf = (value: unknown): string =>
-  isObject(value) && "numberText" in value && typeof value.numberText === "string" ? value.numberText : "";

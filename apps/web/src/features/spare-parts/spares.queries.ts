@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type PartsSearch, partsAddress } from "./spares.search.ts";
 
@@ -23,10 +23,7 @@ export type PartHistoryEntry = OutputOf<"spareParts.history">["rows"][number];
 const pageSize = 100;
 
 function listOptions(trpc: Trpc, search: PartsSearch) {
-  return trpc.spareParts.list.infiniteQueryOptions(
-    { ...partsAddress.inputOf(search), limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  return trpc.spareParts.list.infiniteQueryOptions({ ...partsAddress.inputOf(search), limit: pageSize }, nextPage);
 }
 
 export function preloadParts({ queryClient, trpc }: Source, search: PartsSearch) {
@@ -69,9 +66,6 @@ export function usePart(id: string) {
 }
 
 export function usePartHistory(id: string) {
-  const options = useTrpc().spareParts.history.infiniteQueryOptions(
-    { id, limit: 15 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
-  return usePages(useInfiniteQuery(options));
+  const options = useTrpc().spareParts.history.infiniteQueryOptions({ id, limit: 15 }, nextPage);
+  return useInfiniteQuery(options);
 }

@@ -43,9 +43,7 @@ export function VesselScreen() {
         ) : null
       }
       selection={(rows, clear) => (rows.length > 0 ? <VesselSelection rows={rows} onClear={clear} /> : null)}
-      record={({ id, neighbours, onOpen, onClose }) => (
-        <PartSheet key={id} partId={id} neighbours={neighbours} onOpen={onOpen} onClose={onClose} />
-      )}
+      record={(open) => <PartSheet key={open.id} {...open} />}
     >
       {isLinking ? <ProposalsDialog equipmentId={search.equipmentId} onClose={() => setLinking(false)} /> : null}
     </ListScreen>

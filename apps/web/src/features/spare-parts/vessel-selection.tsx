@@ -1,11 +1,11 @@
 import { newId } from "@ymp/core/ids";
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
-import { BookOpen, FileSpreadsheet, Gauge, Link2, Package, Ruler, ScrollText } from "lucide-react";
+import { BookOpen, Gauge, Link2, Package, Ruler, ScrollText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { useExport } from "../../lib/lists/export.mutations.ts";
+import { useExportAction } from "../../lib/lists/use-export-action.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { BulkField } from "./bulk-dialog.tsx";
 import { useCreateItems } from "./spares.mutations.ts";
@@ -26,10 +26,9 @@ export function VesselSelection({ rows, onClear }: VesselSelectionProps) {
   const client = useClient();
   const keepsStores = useCan("inventory:edit");
   const create = useCreateItems();
-  const exported = useExport<"xlsx">((order) =>
+  const toFile = useExportAction(t("spares:bulk.export"), rows, (order) =>
     client.spareParts.export.query({ state: "all", sort: "designation", descending: false, ...order }),
   );
-  const ids = rows.map(({ id }) => id);
   const unlinked = rows.filter(({ itemId }) => itemId === null);
   const isOfOneMachine = new Set(rows.map(({ equipmentId }) => equipmentId)).size === 1;
   const opens = (id: BulkField, icon: ReactNode) => ({
@@ -39,31 +38,26 @@ export function VesselSelection({ rows, onClear }: VesselSelectionProps) {
     onPress: () => setField(id),
   });
   const actions = [
-    ...(unlinked.length > 0
-      ? [{ id: "link", label: t("spares:bulk.link"), icon: <Link2 />, onPress: () => setField("link") }]
-      : []),
-    ...(unlinked.length > 0 && keepsStores
-      ? [
-          {
-            id: "enter",
-            label: t("spares:bulk.enter"),
-            icon: <Package />,
-            onPress: () =>
-              create.mutate({ parts: unlinked.map(({ id }) => ({ id, itemId: newId() })) }, { onSuccess: onClear }),
-          },
-        ]
-      : []),
-    ...(keepsStores && unlinked.length < rows.length ? [opens("minQuantity", <Gauge />)] : []),
-    ...(isOfOneMachine ? [opens("sectionId", <BookOpen />)] : []),
+    unlinked.length > 0 && {
+      id: "link",
+      label: t("spares:bulk.link"),
+      icon: <Link2 />,
+      onPress: () => setField("link"),
+    },
+    unlinked.length > 0 &&
+      keepsStores && {
+        id: "enter",
+        label: t("spares:bulk.enter"),
+        icon: <Package />,
+        onPress: () =>
+          create.mutate({ parts: unlinked.map(({ id }) => ({ id, itemId: newId() })) }, { onSuccess: onClear }),
+      },
+    keepsStores && unlinked.length < rows.length && opens("minQuantity", <Gauge />),
+    isOfOneMachine && opens("sectionId", <BookOpen />),
     opens("unit", <Ruler />),
     opens("standard", <ScrollText />),
     opens("measurement", <Ruler />),
-    {
-      id: "export",
-      label: t("spares:bulk.export"),
-      icon: <FileSpreadsheet />,
-      onPress: () => exported.save("xlsx", ids),
-    },
+    toFile,
   ];
   const close = () => setField(null);
   return (

@@ -1,11 +1,11 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { useState } from "react";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ViewDialog } from "../../lib/view-dialog.tsx";
 import { type SuggestedPair, useDuplicates } from "./suppliers.queries.ts";
 
 const MergeDialog = lazyPanel("dialog", async () => (await import("./merge-dialog.tsx")).MergeDialog);
@@ -20,39 +20,29 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
       <MergeDialog one={pair.one} other={pair.other} onClose={() => setPair(null)} onMerged={() => setPair(null)} />
     );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("suppliers:duplicates.title")}
-        footer={
-          <Button variant="ghost" size="lg" onClick={onClose}>
-            {t("ui:close")}
-          </Button>
-        }
-      >
-        {query.isLoadingError ? <NotLoaded query={query} /> : null}
-        {query.data?.rows.length === 0 ? (
-          <p className="text-muted-foreground text-sm">{t("suppliers:duplicates.none")}</p>
-        ) : null}
-        <RowList aria-label={t("suppliers:duplicates.title")}>
-          {query.data?.rows.map((found) => (
-            <li key={`${found.one.id} ${found.other.id}`} className="py-1.5">
-              <span className="min-w-0 flex-1">
-                <span className="block break-words font-medium">
-                  <bdi>{found.one.name}</bdi> · <bdi>{found.other.name}</bdi>
-                </span>
-                <span className="block text-muted-foreground text-xs">
-                  {t(`suppliers:duplicates.reason.${found.because}`)}
-                </span>
+    <ViewDialog size="lg" title={t("suppliers:duplicates.title")} onClose={onClose}>
+      {query.isLoadingError ? <NotLoaded query={query} /> : null}
+      {query.data?.rows.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{t("suppliers:duplicates.none")}</p>
+      ) : null}
+      <RowList aria-label={t("suppliers:duplicates.title")}>
+        {query.data?.rows.map((found) => (
+          <li key={`${found.one.id} ${found.other.id}`} className="py-1.5">
+            <span className="min-w-0 flex-1">
+              <span className="block break-words font-medium">
+                <bdi>{found.one.name}</bdi> · <bdi>{found.other.name}</bdi>
               </span>
-              <Button size="sm" onClick={() => setPair(found)}>
-                {t("suppliers:action.merge")}
-              </Button>
-            </li>
-          ))}
-        </RowList>
-        <CutNote shown={query.data?.hasMore && query.data.rows.length} way="first" />
-      </DialogContent>
-    </Dialog>
+              <span className="block text-muted-foreground text-xs">
+                {t(`suppliers:duplicates.reason.${found.because}`)}
+              </span>
+            </span>
+            <Button size="sm" onClick={() => setPair(found)}>
+              {t("suppliers:action.merge")}
+            </Button>
+          </li>
+        ))}
+      </RowList>
+      <CutNote shown={query.data?.hasMore && query.data.rows.length} way="first" />
+    </ViewDialog>
   );
 }

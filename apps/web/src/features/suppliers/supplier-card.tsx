@@ -1,15 +1,15 @@
-import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Phone } from "lucide-react";
+import { dialOf } from "../../lib/contact-links.tsx";
 import { listed } from "../../lib/format.ts";
+import { type CardSelection, CardTick } from "../../lib/lists/card-tick.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { dialOf } from "./contact-links.tsx";
 import { useSpendWords } from "./spend-words.ts";
 import { DocumentMarks, Stars } from "./supplier-columns.tsx";
 import type { ListedSupplier } from "./suppliers.queries.ts";
 
 export interface SupplierCardProps {
   row: ListedSupplier;
-  selection?: { isSelected: boolean; toggle: () => void };
+  selection?: CardSelection;
 }
 
 /** A supplier on a phone: who, what for, where, what asks for attention, and the number to ring. */
@@ -20,14 +20,7 @@ export function SupplierCard({ row, selection }: SupplierCardProps) {
   const place = listed([row.city, row.country], t);
   return (
     <div className="flex min-h-16 items-center gap-3 ps-4 pe-2 py-2">
-      {selection ? (
-        <Checkbox
-          aria-label={t("ui:selectRow", { name: row.name })}
-          checked={selection.isSelected}
-          onClick={(event) => event.stopPropagation()}
-          onCheckedChange={selection.toggle}
-        />
-      ) : null}
+      <CardTick name={row.name} selection={selection} />
       <div className="min-w-0 flex-1">
         <p dir="auto" className="break-words font-medium text-base">
           {row.name}

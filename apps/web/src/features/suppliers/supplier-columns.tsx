@@ -3,6 +3,8 @@ import { OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { RatingStars } from "@ymp/ui/primitives/rating";
 import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
 import { type ReactNode, useMemo } from "react";
+import { columnsOf } from "../../lib/lists/columns-of.ts";
+import { NamedCell } from "../../lib/lists/named-cell.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSpendWords } from "./spend-words.ts";
@@ -17,81 +19,45 @@ export function useSupplierColumns(): DataColumn<ListedSupplier>[] {
   const spendWords = useSpendWords();
   return useMemo(() => {
     const head = (id: string) => t(`suppliers:field.${id}`);
-    return [
-      {
-        id: "name",
-        header: head("name"),
+    return columnsOf<ListedSupplier>(head, {
+      name: {
         width: "minmax(200px,1.6fr)",
         isName: true,
         sortable: true,
         hideable: false,
-        cell: (row) => <NameCell row={row} />,
+        cell: (row) => <NamedCell name={row.name} mark={row.archivedAt && t("suppliers:state.archived")} />,
       },
-      {
-        id: "categories",
-        header: head("categories"),
+      categories: {
         width: "minmax(130px,1.2fr)",
         wideOnly: true,
         cell: ({ categories }) => formats.list(categories),
       },
-      {
-        id: "operatingIn",
-        header: head("operatingIn"),
+      operatingIn: {
         width: "minmax(130px,1.2fr)",
         wideOnly: true,
         cell: ({ operatingIn }) => formats.list(operatingIn),
       },
-      {
-        id: "city",
-        header: head("city"),
-        width: "minmax(100px,0.8fr)",
-        sortable: true,
-        wideOnly: true,
-        cell: ({ city }) => city,
-      },
-      {
-        id: "contact",
+      city: { width: "minmax(100px,0.8fr)", sortable: true, wideOnly: true, cell: ({ city }) => city },
+      contact: {
         header: head("orderContact"),
         width: "minmax(120px,1fr)",
         wideOnly: true,
         cell: ({ orderContact }) => orderContact?.name ?? null,
       },
-      {
-        id: "rating",
-        header: head("rating"),
-        width: "88px",
-        sortable: true,
-        cell: ({ rating }) => <Stars rating={rating} />,
-      },
-      {
-        id: "spend",
-        header: head("spend"),
+      rating: { width: "88px", sortable: true, cell: ({ rating }) => <Stars rating={rating} /> },
+      spend: {
         width: "minmax(110px,0.9fr)",
         align: "end",
         cell: ({ spendThisYear }) => spendWords.each(spendThisYear),
       },
-      {
-        id: "openOrders",
-        header: head("openOrders"),
+      openOrders: {
         width: "96px",
         align: "end",
         cell: ({ openOrders }) => <bdi className="block text-end">{openOrders ? formats.count(openOrders) : ""}</bdi>,
       },
-      { id: "documents", header: head("documents"), width: "112px", cell: (row) => <DocumentMarks row={row} /> },
-    ];
+      documents: { width: "112px", cell: (row) => <DocumentMarks row={row} /> },
+    });
   }, [t, formats, spendWords]);
-}
-
-function NameCell({ row }: { row: ListedSupplier }) {
-  const { t } = useTranslation();
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <span dir="auto" className="min-w-0 font-medium">
-        {row.name}
-      </span>
-      {row.archivedAt ? <span className="text-muted-foreground text-xs">{t("suppliers:state.archived")}</span> : null}
-    </span>
-  );
 }
 
 export function Stars({ rating }: { rating: number | null }) {

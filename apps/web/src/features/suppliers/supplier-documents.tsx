@@ -1,6 +1,6 @@
 import { fileAddress } from "@ymp/core/file-address";
 import { useVessel } from "../../app/session.ts";
-import { EditedRows, RowTools } from "../../lib/edited-rows.tsx";
+import { EditedRows } from "../../lib/edited-rows.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DocumentState } from "./document-state.tsx";
@@ -10,34 +10,31 @@ import type { Supplier, SupplierDocument } from "./suppliers.queries.ts";
 const DocumentDialog = lazyPanel("dialog", async () => (await import("./document-dialog.tsx")).DocumentDialog);
 
 /** Insurance, licences, contracts, price lists: what ends first stands first. */
-export function SupplierDocuments({ supplier }: { supplier: Supplier }) {
+export function SupplierDocuments({ supplier: { id, documents, can } }: { supplier: Supplier }) {
   const { t } = useTranslation();
-  const { id, documents, can } = supplier;
+  const remove = useRemoveDocument();
   return (
     <EditedRows
       title={t("suppliers:field.documents")}
       rows={documents}
       none={t("suppliers:document.none")}
       add={can.edit ? t("suppliers:document.add") : undefined}
-      row={(document, edit) => <DocumentRow document={document} mayEdit={can.edit} onEdit={edit} />}
+      row={(document) => <DocumentFacts document={document} />}
+      nameOf={({ title }) => title}
+      edit={(name) => t("suppliers:document.edit", { name })}
+      isRemoving={remove.isPending}
+      onRemove={(document) => remove.mutate({ id: document.id })}
       form={(document, close) => <DocumentDialog supplierId={id} document={document} onClose={close} />}
     />
   );
 }
 
-interface DocumentRowProps {
-  document: SupplierDocument;
-  mayEdit: boolean;
-  onEdit: () => void;
-}
-
-function DocumentRow({ document, mayEdit, onEdit }: DocumentRowProps) {
+function DocumentFacts({ document }: { document: SupplierDocument }) {
   const { t } = useTranslation();
   const vesselId = useVessel().id;
-  const remove = useRemoveDocument();
-  const { file, title } = document;
+  const { file, kind, title } = document;
   return (
-    <li className="flex-wrap py-1.5 sm:flex-nowrap">
+    <>
       <span className="min-w-0 flex-1 max-sm:basis-full">
         {file ? (
           <a
@@ -52,21 +49,11 @@ function DocumentRow({ document, mayEdit, onEdit }: DocumentRowProps) {
           <bdi className="break-words font-medium">{title}</bdi>
         )}
         <span className="block text-muted-foreground text-xs">
-          {t(`suppliers:document.kind.${document.kind}`)}
+          {t(`suppliers:document.kind.${kind}`)}
           {file ? null : ` · ${t("suppliers:document.noFile")}`}
         </span>
       </span>
       <DocumentState document={document} />
-      {mayEdit ? (
-        <RowTools
-          name={title}
-          edit={t("suppliers:document.edit", { name: title })}
-          onEdit={onEdit}
-          isRemoving={remove.isPending}
-          onRemove={() => remove.mutate(document.id)}
-          className="max-sm:ms-auto"
-        />
-      ) : null}
-    </li>
+    </>
   );
 }

@@ -1,14 +1,11 @@
 import { supplierFormSchema } from "@ymp/api/modules/suppliers/suppliers.schema";
-import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Rating } from "@ymp/ui/primitives/rating";
 import { TagsInput } from "@ymp/ui/primitives/tags-input";
 import type { ReactNode } from "react";
-import { useController, useFormContext } from "react-hook-form";
-import { LongTextField, TextField } from "../../lib/forms/bound-fields.tsx";
+import { ControlField, LongTextField, TextField } from "../../lib/forms/bound-fields.tsx";
 import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useFaultText } from "../../lib/use-fault-text.ts";
 import { WholeInput } from "../../lib/whole-input.tsx";
 import type { SupplierField, SupplierInput } from "./supplier-form.ts";
 import { type Supplier, useSuppliersSummary } from "./suppliers.queries.ts";
@@ -54,73 +51,70 @@ function useFieldLabel() {
   return (name: SupplierField) => t(`suppliers:field.${name}`);
 }
 
-function useFieldOf(name: SupplierField) {
-  const faultText = useFaultText();
-  const { getFieldState, formState } = useFormContext<SupplierInput>();
-  return { label: useFieldLabel()(name), error: faultText(getFieldState(name, formState).error) };
-}
-
 function TagsField({ name }: { name: "categories" | "operatingIn" }) {
   const { t } = useTranslation();
-  const { field } = useController<SupplierInput, typeof name>({ name });
   const { data } = useSuppliersSummary();
   return (
-    <Field {...useFieldOf(name)} help={t("suppliers:form.tagsHelp")}>
-      <TagsInput
-        tags={field.value ?? []}
-        onTagsChange={field.onChange}
-        onBlur={field.onBlur}
-        suggestions={data?.[name].map(({ value }) => value)}
-        removeLabel={(tag) => t("ui:remove", { name: tag })}
-      />
-    </Field>
+    <ControlField<SupplierInput, typeof name>
+      name={name}
+      label={useFieldLabel()(name)}
+      help={t("suppliers:form.tagsHelp")}
+    >
+      {({ value, onChange, onBlur }) => (
+        <TagsInput
+          tags={value ?? []}
+          onTagsChange={onChange}
+          onBlur={onBlur}
+          suggestions={data?.[name].map((known) => known.value)}
+          removeLabel={(tag) => t("ui:remove", { name: tag })}
+        />
+      )}
+    </ControlField>
   );
 }
 
 function RatingField() {
   const { t } = useTranslation();
-  const { field } = useController<SupplierInput, "rating">({ name: "rating" });
-  const { label, error } = useFieldOf("rating");
+  const label = useFieldLabel()("rating");
   return (
-    <Field label={label} error={error} group>
-      <Rating
-        label={label}
-        value={field.value ?? null}
-        onValueChange={field.onChange}
-        wordOf={(rating) => t("suppliers:stars", { rating })}
-      />
-    </Field>
+    <ControlField<SupplierInput, "rating"> name="rating" label={label} group>
+      {({ value, onChange }) => (
+        <Rating
+          label={label}
+          value={value ?? null}
+          onValueChange={onChange}
+          wordOf={(rating) => t("suppliers:stars", { rating })}
+        />
+      )}
+    </ControlField>
   );
 }
 
 /** Three letters, large whichever way they were typed. */
 function CurrencyField() {
-  const { field } = useController<SupplierInput, "currency">({ name: "currency" });
   return (
-    <Field {...useFieldOf("currency")}>
-      <Input
-        value={field.value ?? ""}
-        onChange={(event) => field.onChange(event.target.value.trim().toUpperCase() || null)}
-        onBlur={field.onBlur}
-        maxLength={3}
-        placeholder="EUR"
-        autoComplete="off"
-      />
-    </Field>
+    <ControlField<SupplierInput, "currency"> name="currency" label={useFieldLabel()("currency")}>
+      {({ value, onChange, onBlur }) => (
+        <Input
+          value={value ?? ""}
+          onChange={(event) => onChange(event.target.value.trim().toUpperCase() || null)}
+          onBlur={onBlur}
+          maxLength={3}
+          placeholder="EUR"
+          autoComplete="off"
+        />
+      )}
+    </ControlField>
   );
 }
 
 function LeadTimeField() {
   const { t } = useTranslation();
-  const { field } = useController<SupplierInput, "leadTimeDays">({ name: "leadTimeDays" });
   return (
-    <Field {...useFieldOf("leadTimeDays")}>
-      <WholeInput
-        value={field.value ?? null}
-        onValueChange={field.onChange}
-        onBlur={field.onBlur}
-        unit={t("suppliers:daysUnit")}
-      />
-    </Field>
+    <ControlField<SupplierInput, "leadTimeDays"> name="leadTimeDays" label={useFieldLabel()("leadTimeDays")}>
+      {({ value, onChange, onBlur }) => (
+        <WholeInput value={value ?? null} onValueChange={onChange} onBlur={onBlur} unit={t("suppliers:daysUnit")} />
+      )}
+    </ControlField>
   );
 }

@@ -1,5 +1,4 @@
-import { Link } from "@tanstack/react-router";
-import { RowList } from "@ymp/ui/primitives/card";
+import { LinkedRow, RowsOrNone } from "../../lib/linked-row.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -7,38 +6,33 @@ import { type SuppliedMachine, useSupplierMachines } from "./suppliers.queries.t
 
 /** What of the register they supplied. */
 export function SupplierMachines({ supplierId }: { supplierId: string }) {
-  return <Loaded query={useSupplierMachines(supplierId)}>{(machines) => <Machines machines={machines} />}</Loaded>;
-}
-
-function Machines({ machines }: { machines: readonly SuppliedMachine[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (machines.length === 0) return <p className="text-muted-foreground text-sm">{t("suppliers:machines.none")}</p>;
+  const factOf = ({ isArchived, warrantyUntil: until }: SuppliedMachine) =>
+    isArchived
+      ? t("suppliers:state.archived")
+      : until && t("suppliers:machines.warranty", { date: formats.date(until) });
   return (
-    <RowList aria-label={t("suppliers:tabs.machines")}>
-      {machines.map((machine) => (
-        <li key={machine.id} className="py-1.5">
-          <span className="min-w-0 flex-1">
-            <Link
-              to="/app/equipment/$id"
-              params={{ id: machine.id }}
-              className="break-words font-medium hover:underline"
-            >
-              <bdi>{machine.name}</bdi>
-            </Link>
-            <span dir="auto" className="block text-muted-foreground text-xs">
-              {[machine.code, machine.manufacturer, machine.modelNumber, machine.location].filter(Boolean).join(" · ")}
-            </span>
-          </span>
-          <span className="flex-none text-muted-foreground text-xs">
-            {machine.isArchived
-              ? t("suppliers:state.archived")
-              : machine.warrantyUntil
-                ? t("suppliers:machines.warranty", { date: formats.date(machine.warrantyUntil) })
-                : null}
-          </span>
-        </li>
-      ))}
-    </RowList>
+    <Loaded query={useSupplierMachines(supplierId)}>
+      {(machines) => (
+        <RowsOrNone
+          label={t("suppliers:tabs.machines")}
+          rows={machines}
+          none={t("suppliers:machines.none")}
+          rowId={({ id }) => id}
+        >
+          {(machine) => (
+            <LinkedRow
+              href={`/app/equipment/${machine.id}`}
+              name={machine.name}
+              below={[machine.code, machine.manufacturer, machine.modelNumber, machine.location]
+                .filter(Boolean)
+                .join(" · ")}
+              endBelow={factOf(machine)}
+            />
+          )}
+        </RowsOrNone>
+      )}
+    </Loaded>
   );
 }

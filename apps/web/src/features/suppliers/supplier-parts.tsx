@@ -1,8 +1,8 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { RowList } from "@ymp/ui/primitives/card";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
+import { LinkedName, RowsOrNone } from "../../lib/linked-row.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -12,31 +12,27 @@ import { type BoughtPart, useSupplierParts } from "./suppliers.queries.ts";
 
 /** What they deliver, the last bought on top; each line opens to all its prices. */
 export function SupplierParts({ supplierId }: { supplierId: string }) {
-  return <Loaded query={useSupplierParts(supplierId)}>{(bought) => <Parts {...{ supplierId, ...bought }} />}</Loaded>;
-}
-
-interface PartsProps {
-  supplierId: string;
-  parts: readonly BoughtPart[];
-  hasMore: boolean;
-}
-
-function Parts({ supplierId, parts, hasMore }: PartsProps) {
   const { t } = useTranslation();
-  if (parts.length === 0) return <p className="text-muted-foreground text-sm">{t("suppliers:parts.none")}</p>;
   return (
-    <section>
-      <RowList aria-label={t("suppliers:tabs.parts")}>
-        {parts.map((part) => (
-          <PartRow key={part.key} part={part} />
-        ))}
-      </RowList>
-      <CutNote shown={hasMore && parts.length} way="first">
-        <PathLink href={`/app/inventory?supplierId=${supplierId}`} className="text-primary hover:underline">
-          {t("lists:cut.all")}
-        </PathLink>
-      </CutNote>
-    </section>
+    <Loaded query={useSupplierParts(supplierId)}>
+      {({ parts, hasMore }) => (
+        <section>
+          <RowsOrNone
+            label={t("suppliers:tabs.parts")}
+            rows={parts}
+            none={t("suppliers:parts.none")}
+            rowId={({ key }) => key}
+          >
+            {(part) => <PartRow part={part} />}
+          </RowsOrNone>
+          <CutNote shown={hasMore && parts.length} way="first">
+            <PathLink href={`/app/inventory?supplierId=${supplierId}`} className="text-primary hover:underline">
+              {t("lists:cut.all")}
+            </PathLink>
+          </CutNote>
+        </section>
+      )}
+    </Loaded>
   );
 }
 
@@ -59,25 +55,13 @@ function PartRow({ part }: { part: BoughtPart }) {
           {isOpen ? <ChevronDown /> : <ChevronRight />}
         </Button>
         <span className="min-w-0 flex-1">
-          <PartName part={part} />
+          <LinkedName href={part.itemId && `/app/inventory?item=${part.itemId}`} name={part.name} />
           {part.partNo ? <bdi className="block font-mono text-muted-foreground text-xs">{part.partNo}</bdi> : null}
         </span>
         <LastPrice part={part} />
       </div>
       {isOpen ? <PriceHistory part={part} /> : null}
     </li>
-  );
-}
-
-function PartName({ part }: { part: BoughtPart }) {
-  if (!part.itemId) return <bdi className="break-words font-medium">{part.name}</bdi>;
-  return (
-    <PathLink
-      href={`/app/inventory?item=${part.itemId}`}
-      className="break-words font-medium text-foreground hover:underline"
-    >
-      <bdi>{part.name}</bdi>
-    </PathLink>
   );
 }
 

@@ -1,9 +1,8 @@
-import { type Property, PropertyList } from "@ymp/ui/patterns/property-list";
 import { Rating } from "@ymp/ui/primitives/rating";
-import type { ReactNode } from "react";
+import { MailLink, PhoneLink, WebLink } from "../../lib/contact-links.tsx";
 import { listed } from "../../lib/format.ts";
+import { KnownProperties } from "../../lib/known-properties.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { MailLink, PhoneLink, WebLink } from "./contact-links.tsx";
 import { useRateSupplier } from "./suppliers.mutations.ts";
 import { type Supplier, useSupplierParts } from "./suppliers.queries.ts";
 
@@ -12,22 +11,19 @@ export function SupplierProperties({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation();
   const { email, phone, website, streetAddress, postalCode, city, country } = supplier;
   const address = [streetAddress, [postalCode, city].filter(Boolean).join(" "), country].filter(Boolean).join("\n");
-  const lines: [string, ReactNode][] = [
-    ["rating", <RatingRow key="rating" supplier={supplier} />],
-    ["email", email && <MailLink email={email} />],
-    ["phone", phone && <PhoneLink phone={phone} />],
-    ["website", website && <WebLink address={website} />],
-    ["address", address && <span className="whitespace-pre-line">{address}</span>],
-    ["operatingIn", listed(supplier.operatingIn, t)],
-    ["leadTimeDays", <LeadTime key="lead" supplier={supplier} />],
-    ["currency", supplier.currency],
-    ["accountNumber", supplier.accountNumber],
-    ["paymentTerms", supplier.paymentTerms],
-  ];
-  const properties = lines.flatMap(([id, value]): Property[] =>
-    value ? [{ id, label: t(`suppliers:field.${id}`), value }] : [],
-  );
-  return <PropertyList properties={properties} />;
+  const values = {
+    rating: <RatingRow supplier={supplier} />,
+    email: email && <MailLink email={email} />,
+    phone: phone && <PhoneLink phone={phone} />,
+    website: website && <WebLink address={website} />,
+    address: address && <span className="whitespace-pre-line">{address}</span>,
+    operatingIn: listed(supplier.operatingIn, t),
+    leadTimeDays: <LeadTime supplier={supplier} />,
+    currency: supplier.currency,
+    accountNumber: supplier.accountNumber,
+    paymentTerms: supplier.paymentTerms,
+  };
+  return <KnownProperties values={values} labelOf={(id) => t(`suppliers:field.${id}`)} />;
 }
 
 function RatingRow({ supplier }: { supplier: Supplier }) {

@@ -1,9 +1,9 @@
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
-import { Archive, ArchiveRestore, FileSpreadsheet, GitMerge, Tag } from "lucide-react";
+import { Archive, ArchiveRestore, GitMerge, Tag } from "lucide-react";
 import { useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { useExport } from "../../lib/lists/export.mutations.ts";
+import { useExportAction } from "../../lib/lists/use-export-action.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEdit } from "./suppliers.mutations.ts";
 import type { ListedSupplier } from "./suppliers.queries.ts";
@@ -22,12 +22,13 @@ export function SupplierSelection({ rows, onClear }: SupplierSelectionProps) {
   const [dialog, setDialog] = useState<"categories" | "merge" | null>(null);
   const client = useClient();
   const edit = useBulkEdit();
-  const list = useExport<"xlsx">((order) => client.suppliers.export.query({ state: "all", ...order }));
+  const toFile = useExportAction(t("suppliers:bulk.export"), rows, (order) =>
+    client.suppliers.export.query({ state: "all", ...order }),
+  );
   const items = rows.map(({ id, version }) => ({ id, version }));
   const [one, other] = rows;
   const isAllArchived = rows.every(({ archivedAt }) => archivedAt !== null);
   const run = (kind: "archive" | "restore") => edit.mutate({ items, change: { kind } }, { onSuccess: onClear });
-  const ids = rows.map(({ id }) => id);
   const mayMerge = rows.length === 2 && !isAllArchived;
   return (
     <>
@@ -41,16 +42,12 @@ export function SupplierSelection({ rows, onClear }: SupplierSelectionProps) {
             icon: <Tag />,
             onPress: () => setDialog("categories"),
           },
-          ...(mayMerge
-            ? [
-                {
-                  id: "merge",
-                  label: t("suppliers:action.merge"),
-                  icon: <GitMerge />,
-                  onPress: () => setDialog("merge"),
-                },
-              ]
-            : []),
+          mayMerge && {
+            id: "merge",
+            label: t("suppliers:action.merge"),
+            icon: <GitMerge />,
+            onPress: () => setDialog("merge"),
+          },
           isAllArchived
             ? {
                 id: "restore",
@@ -59,12 +56,7 @@ export function SupplierSelection({ rows, onClear }: SupplierSelectionProps) {
                 onPress: () => run("restore"),
               }
             : { id: "archive", label: t("suppliers:action.archive"), icon: <Archive />, onPress: () => run("archive") },
-          {
-            id: "export",
-            label: t("suppliers:bulk.export"),
-            icon: <FileSpreadsheet />,
-            onPress: () => list.save("xlsx", ids),
-          },
+          toFile,
         ]}
       />
       {dialog === "categories" ? (

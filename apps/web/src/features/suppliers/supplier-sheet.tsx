@@ -1,77 +1,60 @@
-import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { Mail, Pencil, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { positionIn } from "../../lib/lists/position-in.ts";
-import { PendingSheet } from "../../lib/pending-sheet.tsx";
+import type { OpenRecord } from "../../lib/lists/list-screen.tsx";
+import { OpenSheet, ReadSheet } from "../../lib/lists/open-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { LikelySame } from "./likely-same.tsx";
 import { SupplierOverflow } from "./supplier-overflow.tsx";
 import { SupplierProperties } from "./supplier-properties.tsx";
 import { SupplierTabs } from "./supplier-tabs.tsx";
 import { type Supplier, useSupplier } from "./suppliers.queries.ts";
+import { suppliersAddress } from "./suppliers.search.ts";
 
 const MergeDialog = lazyPanel("dialog", async () => (await import("./merge-dialog.tsx")).MergeDialog);
 const SupplierFormSheet = lazyPanel("form", async () => (await import("./supplier-form-sheet.tsx")).SupplierFormSheet);
 
-export interface SupplierSheetProps {
-  supplierId: string;
-  /** The rows of the list it was opened from, in their order. */
-  neighbours: readonly string[];
-  onOpen: (id: string) => void;
-  /** Another record takes this one's place in the address. */
-  onReplace: (id: string) => void;
-  onClose: () => void;
-}
-
 /** One supplier beside its list: how to reach them, what they deliver and at what price, what they were paid. */
-export function SupplierSheet(props: SupplierSheetProps) {
+export function SupplierSheet(over: OpenRecord) {
   const { t } = useTranslation();
-  const query = useSupplier(props.supplierId);
-  const becameId = query.data?.mergedInto?.id;
-  const { onReplace } = props;
+  const query = useSupplier(over.id);
+  const { data: supplier } = query;
+  const becameId = supplier?.mergedInto?.id;
+  const { onReplace } = over;
   useEffect(() => {
     if (becameId) onReplace(becameId);
   }, [becameId, onReplace]);
-  if (query.data && !becameId) return <LoadedSheet {...props} supplier={query.data} />;
   return (
-    <PendingSheet
-      query={query}
-      listed={{ id: props.supplierId, list: "suppliers.list" }}
+    <ReadSheet
+      over={over}
+      query={{ ...query, data: becameId ? undefined : supplier }}
+      list="suppliers.list"
       icon={<Truck />}
       words={{
         loading: t("suppliers:loading"),
         absent: { title: t("suppliers:absent.title"), text: t("suppliers:absent.text") },
       }}
-      onClose={props.onClose}
-    />
+    >
+      {(read) => <LoadedSheet over={over} supplier={read} />}
+    </ReadSheet>
   );
 }
 
 type Shown = { kind: "edit" } | { kind: "merge"; other: { id: string; name: string } | null } | null;
 
-function LoadedSheet({
-  supplier,
-  neighbours,
-  onOpen,
-  onReplace,
-  onClose,
-}: SupplierSheetProps & { supplier: Supplier }) {
+function LoadedSheet({ over, supplier }: { over: OpenRecord; supplier: Supplier }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>(null);
   const close = () => setShown(null);
   const merge = (other: { id: string; name: string } | null) => setShown({ kind: "merge", other });
   return (
-    <RecordSheet
-      open
-      onClose={onClose}
-      number=""
+    <OpenSheet
+      over={over}
+      address={suppliersAddress}
       title={supplier.name}
-      url={new URL(`/app/supplier?supplier=${supplier.id}`, window.location.origin).href}
-      position={positionIn(neighbours, supplier.id, onOpen)}
       tools={
         supplier.can.edit || supplier.can.restore ? (
           <SupplierOverflow supplier={supplier} onMerge={() => merge(null)} />
@@ -101,9 +84,9 @@ function LoadedSheet({
       <SupplierTabs supplier={supplier} />
       {shown?.kind === "edit" ? <SupplierFormSheet supplier={supplier} onClose={close} onSaved={close} /> : null}
       {shown?.kind === "merge" ? (
-        <MergeDialog one={supplier} other={shown.other} onClose={close} onMerged={onReplace} />
+        <MergeDialog one={supplier} other={shown.other} onClose={close} onMerged={over.onReplace} />
       ) : null}
-    </RecordSheet>
+    </OpenSheet>
   );
 }
 

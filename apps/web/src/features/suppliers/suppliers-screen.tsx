@@ -1,10 +1,10 @@
 import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
-import { Archive, CopyCheck } from "lucide-react";
+import { CopyCheck } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
+import { ArchiveItem } from "../../lib/lists/archive-item.tsx";
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
-import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { SupplierSelection } from "./supplier-selection.tsx";
 import { suppliersAddress } from "./suppliers.search.ts";
@@ -28,7 +28,7 @@ export function SuppliersScreen() {
       menu={<MenuItems onShowDuplicates={() => setShowsDuplicates(true)} />}
       stats={<SuppliersStats />}
       selection={(rows, clear) => <SupplierSelection rows={rows} onClear={clear} />}
-      record={({ id, ...open }) => <SupplierSheet key={id} supplierId={id} {...open} />}
+      record={(open) => <SupplierSheet key={open.id} {...open} />}
       form={(form) => <SupplierFormSheet {...form} />}
     >
       {showsDuplicates ? <DuplicatesDialog onClose={() => setShowsDuplicates(false)} /> : null}
@@ -38,9 +38,7 @@ export function SuppliersScreen() {
 
 function MenuItems({ onShowDuplicates }: { onShowDuplicates: () => void }) {
   const { t } = useTranslation();
-  const { search, change } = useListAddress(suppliersAddress);
   const mayEdit = useCan("supplier:edit");
-  const isArchive = search.state === "archived";
   return (
     <>
       {mayEdit ? (
@@ -49,12 +47,10 @@ function MenuItems({ onShowDuplicates }: { onShowDuplicates: () => void }) {
           {t("suppliers:duplicates.title")}
         </DropdownMenuItem>
       ) : null}
-      <DropdownMenuItem
-        onSelect={() => change({ ...suppliersAddress.noFilters, state: isArchive ? undefined : "archived" })}
-      >
-        <Archive />
-        {t(isArchive ? "suppliers:action.backToLive" : "suppliers:action.showArchive")}
-      </DropdownMenuItem>
+      <ArchiveItem
+        address={suppliersAddress}
+        words={{ show: t("suppliers:action.showArchive"), back: t("suppliers:action.backToLive") }}
+      />
     </>
   );
 }

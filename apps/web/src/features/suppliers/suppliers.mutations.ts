@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useServices } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { useWrite } from "../../lib/use-write.ts";
+import { countChanged, useWrite } from "../../lib/use-write.ts";
 
 /** Machines, items and orders show their supplier by name. */
 const everything = [["suppliers"], ["equipment"], ["inventory"], ["orders"], ["search"]] as const;
@@ -29,22 +29,12 @@ export function useRateSupplier(id: string) {
   });
 }
 
-interface Versioned {
-  id: string;
-  version: number;
-}
-
-function isVersioned(result: unknown): result is Versioned {
-  return typeof result === "object" && result !== null && "id" in result && "version" in result;
-}
-
 export function useArchiveSupplier() {
-  const { client } = useServices();
   const archive = useWrite(({ suppliers }) => suppliers.archive, {
     success: "suppliers:said.archived",
     failure: "suppliers:failed.archive",
     invalidates: everything,
-    undo: (result) => isVersioned(result) && client.suppliers.restore.mutate(result),
+    putBack: ({ suppliers }, { id, version }) => suppliers.restore.mutate({ id, version }),
   });
   const restore = useWrite(({ suppliers }) => suppliers.restore, {
     success: "suppliers:said.restored",
@@ -58,14 +48,9 @@ export const useBulkEdit = () =>
   useWrite(({ suppliers }) => suppliers.bulkEdit, {
     success: "suppliers:said.bulk",
     failure: "suppliers:failed.bulk",
-    params: countOf,
+    params: countChanged,
     invalidates: everything,
   });
-
-function countOf(result: unknown): { count: number } {
-  const changed = typeof result === "object" && result !== null && "changed" in result ? result.changed : 0;
-  return { count: typeof changed === "number" ? changed : 0 };
-}
 
 export const useMergeSuppliers = () =>
   useWrite(({ suppliers }) => suppliers.merge, {
@@ -88,32 +73,23 @@ export const useSaveDocument = () =>
     shownInPlace: ["invalid", "stale"],
   });
 
-export function useRemoveContact() {
-  const { client } = useServices();
-  return useMutation({
-    mutationFn: ({ id }: InputOf<"suppliers.saveContact">) => client.suppliers.removeContact.mutate({ id }),
-    meta: {
+export const useRemoveContact = () =>
+  useWrite(
+    ({ suppliers }) => ({
+      mutate: ({ id }: InputOf<"suppliers.saveContact">) => suppliers.removeContact.mutate({ id }),
+    }),
+    {
       success: "suppliers:said.contactRemoved",
       failure: "suppliers:failed.removeContact",
       invalidates: own,
-      undo: (_result, input) => isContact(input) && client.suppliers.saveContact.mutate(input),
+      putBack: ({ suppliers }, _, contact) => suppliers.saveContact.mutate(contact),
     },
-  });
-}
+  );
 
-function isContact(input: unknown): input is InputOf<"suppliers.saveContact"> {
-  return typeof input === "object" && input !== null && "supplierId" in input && "name" in input;
-}
-
-export function useRemoveDocument() {
-  const { client } = useServices();
-  return useMutation({
-    mutationFn: (id: string) => client.suppliers.removeDocument.mutate({ id }),
-    meta: {
-      success: "suppliers:said.documentRemoved",
-      failure: "suppliers:failed.removeDocument",
-      invalidates: own,
-      undo: (_result, id) => typeof id === "string" && client.suppliers.restoreDocument.mutate({ id }),
-    },
+export const useRemoveDocument = () =>
+  useWrite(({ suppliers }) => suppliers.removeDocument, {
+    success: "suppliers:said.documentRemoved",
+    failure: "suppliers:failed.removeDocument",
+    invalidates: own,
+    putBack: ({ suppliers }, _, { id }) => suppliers.restoreDocument.mutate({ id }),
   });
-}

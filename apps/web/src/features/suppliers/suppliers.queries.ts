@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type SuppliersSearch, suppliersAddress } from "./suppliers.search.ts";
 
@@ -23,10 +23,7 @@ export type SuggestedPair = OutputOf<"suppliers.duplicates">["rows"][number];
 const pageSize = 60;
 
 function listOptions(trpc: Trpc, search: SuppliersSearch) {
-  return trpc.suppliers.list.infiniteQueryOptions(
-    { ...suppliersAddress.inputOf(search), limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  return trpc.suppliers.list.infiniteQueryOptions({ ...suppliersAddress.inputOf(search), limit: pageSize }, nextPage);
 }
 
 export function preloadSuppliers(
@@ -76,9 +73,6 @@ export function useSupplierSpend(id: string) {
 }
 
 export function useSupplierHistory(id: string) {
-  const options = useTrpc().suppliers.history.infiniteQueryOptions(
-    { id, limit: 20 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  const options = useTrpc().suppliers.history.infiniteQueryOptions({ id, limit: 20 }, nextPage);
   return useInfiniteQuery(options);
 }

@@ -1,13 +1,9 @@
 import { Timeline } from "@ymp/ui/patterns/timeline";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { Archive, ArchiveRestore, ChevronLeft, MoreHorizontal } from "lucide-react";
+import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
+import { Archive, ArchiveRestore, ChevronLeft } from "lucide-react";
+import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 
@@ -43,19 +39,12 @@ export function EntryMenu({ saved, isPending, setArchived }: EntryMenuProps) {
   const { t } = useTranslation("templates");
   const isArchived = saved.kept?.isArchived ?? false;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={t("ui:moreActions")} className="touch:size-touch">
-          <MoreHorizontal />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuItem disabled={isPending} onSelect={() => setArchived(!isArchived)}>
-          {isArchived ? <ArchiveRestore /> : <Archive />}
-          {t(isArchived ? "action.restore" : "action.archive")}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <MoreMenu className="touch:size-touch">
+      <DropdownMenuItem disabled={isPending} onSelect={() => setArchived(!isArchived)}>
+        {isArchived ? <ArchiveRestore /> : <Archive />}
+        {t(isArchived ? "action.restore" : "action.archive")}
+      </DropdownMenuItem>
+    </MoreMenu>
   );
 }
 

@@ -1,29 +1,22 @@
-import { Checkbox } from "@ymp/ui/primitives/checkbox";
-import { useTranslation } from "../../lib/translation.tsx";
+import { type CardSelection, CardTick } from "../../lib/lists/card-tick.tsx";
 import { Department, Origin, TemplateMarks } from "./template-columns.tsx";
 import type { ListedTemplate } from "./templates.queries.ts";
 import { useTemplateWords } from "./use-template-words.ts";
 
 interface TemplateCardProps {
   row: ListedTemplate;
-  selection?: { isSelected: boolean; toggle: () => void };
+  selection?: CardSelection;
 }
 
 /** A template on a phone. */
 export function TemplateCard({ row, selection }: TemplateCardProps) {
-  const { t } = useTranslation();
   const words = useTemplateWords();
   const { template } = row;
   return (
     <div className="flex min-h-16 items-start gap-1 py-2 ps-1.5 pe-4">
       {selection ? (
         <span className="flex size-touch flex-none items-center justify-center">
-          <Checkbox
-            aria-label={t("ui:selectRow", { name: template.title })}
-            checked={selection.isSelected}
-            onClick={(event) => event.stopPropagation()}
-            onCheckedChange={selection.toggle}
-          />
+          <CardTick name={template.title} selection={selection} />
         </span>
       ) : null}
       <div className="min-w-0 flex-1 ps-2">

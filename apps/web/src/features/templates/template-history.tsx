@@ -1,8 +1,6 @@
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { z } from "zod";
 import { HistoryLines, HistoryOf } from "../../lib/history-of.tsx";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { changedFields, type ToldField, type ToldFields } from "./template-told.ts";
 import { useTemplateHistory } from "./templates.queries.ts";
@@ -20,17 +18,12 @@ interface Told {
 export function TemplateHistory({ id }: { id: string }) {
   const { t } = useTranslation("templates");
   const linesOf = useHistoryLines();
-  const query = useTemplateHistory(id);
-  if (query.isLoadingError) return <NotLoaded query={query} />;
-  if (!query.data) return <Skeleton className="h-24 rounded-md" />;
-  const rows = query.data.pages.flatMap((page) => page.rows);
   return (
     <section>
       <SectionHead title={t("history.title")} level={2} className="mb-2" />
       <HistoryOf
         label={t("history.title")}
-        rows={rows}
-        query={query}
+        query={useTemplateHistory(id)}
         sentence={(row) => <HistoryLines lines={linesOf(row)} />}
         more={t("history.more")}
       />

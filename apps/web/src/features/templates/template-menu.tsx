@@ -1,13 +1,8 @@
-import { IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { Archive, ArchiveRestore, ListPlus, MoreHorizontal } from "lucide-react";
+import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
+import { Archive, ArchiveRestore, ListPlus } from "lucide-react";
 import { useState } from "react";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useArchiveTemplates, useRestoreTemplates } from "./templates.mutations.ts";
 import type { ListedTemplate, OwnTemplate } from "./templates.queries.ts";
@@ -28,32 +23,25 @@ export function TemplateMenu({ saved }: { saved: OwnTemplate }) {
   const { id, version, isArchived } = saved;
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={t("ui:moreActions")} className="touch:size-touch">
-            <MoreHorizontal />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          {isArchived ? (
-            <DropdownMenuItem onSelect={() => restore.mutate([{ id, version }])}>
-              <ArchiveRestore />
-              {t("action.restore")}
+      <MoreMenu className="touch:size-touch">
+        {isArchived ? (
+          <DropdownMenuItem onSelect={() => restore.mutate([{ id, version }])}>
+            <ArchiveRestore />
+            {t("action.restore")}
+          </DropdownMenuItem>
+        ) : (
+          <>
+            <DropdownMenuItem onSelect={() => setApplying(true)}>
+              <ListPlus />
+              {t("action.apply")}
             </DropdownMenuItem>
-          ) : (
-            <>
-              <DropdownMenuItem onSelect={() => setApplying(true)}>
-                <ListPlus />
-                {t("action.apply")}
-              </DropdownMenuItem>
-              <DropdownMenuItem onSelect={() => archive.mutate([{ id, version }])}>
-                <Archive />
-                {t("action.archive")}
-              </DropdownMenuItem>
-            </>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+            <DropdownMenuItem onSelect={() => archive.mutate([{ id, version }])}>
+              <Archive />
+              {t("action.archive")}
+            </DropdownMenuItem>
+          </>
+        )}
+      </MoreMenu>
       {isApplying ? (
         <ApplyDialog templates={[listedOf(saved)]} onApplied={() => undefined} onClose={() => setApplying(false)} />
       ) : null}

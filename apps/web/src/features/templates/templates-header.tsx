@@ -1,15 +1,11 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { Boxes, ClipboardList, MoreHorizontal, Plus } from "lucide-react";
+import { Button } from "@ymp/ui/primitives/button";
+import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
+import { Boxes, ClipboardList, Plus } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useMayKeep } from "./may-keep.ts";
@@ -44,36 +40,29 @@ function Overflow({ isPhone, mayKeep }: { isPhone: boolean; mayKeep: boolean }) 
   const { t } = useTranslation("templates");
   const seesMachines = useCan("equipmentspage:view");
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={t("ui:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
-          <MoreHorizontal />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {isPhone && mayKeep ? (
-          <DropdownMenuItem asChild>
-            <PathLink href={newPath}>
-              <Plus />
-              {t("action.new")}
-            </PathLink>
-          </DropdownMenuItem>
-        ) : null}
+    <MoreMenu size={isPhone ? "icon-touch" : "icon"}>
+      {isPhone && mayKeep ? (
         <DropdownMenuItem asChild>
-          <PathLink href="/app/home">
-            <ClipboardList />
-            {t("navigation:jobs")}
+          <PathLink href={newPath}>
+            <Plus />
+            {t("action.new")}
           </PathLink>
         </DropdownMenuItem>
-        {seesMachines ? (
-          <DropdownMenuItem asChild>
-            <PathLink href="/app/adminequipment">
-              <Boxes />
-              {t("models:title")}
-            </PathLink>
-          </DropdownMenuItem>
-        ) : null}
-      </DropdownMenuContent>
-    </DropdownMenu>
+      ) : null}
+      <DropdownMenuItem asChild>
+        <PathLink href="/app/home">
+          <ClipboardList />
+          {t("navigation:jobs")}
+        </PathLink>
+      </DropdownMenuItem>
+      {seesMachines ? (
+        <DropdownMenuItem asChild>
+          <PathLink href="/app/adminequipment">
+            <Boxes />
+            {t("models:title")}
+          </PathLink>
+        </DropdownMenuItem>
+      ) : null}
+    </MoreMenu>
   );
 }

@@ -1,8 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { useWrite } from "../../lib/use-write.ts";
-import { figureIn } from "./figure-in.ts";
 
 const touched = [["templates"]] as const;
 const alsoMachines = [["templates"], ["jobs"], ["plans"], ["equipment"]] as const;
@@ -16,52 +13,50 @@ export const useSaveTemplate = () =>
 
 type Versioned = InputOf<"templates.archive">;
 
-export function useArchiveTemplates() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (templates: readonly Versioned[]) => {
-      for (const template of templates) await client.templates.archive.mutate(template);
-      return { count: templates.length };
-    },
-    meta: {
+export const useArchiveTemplates = () =>
+  useWrite(
+    (client) => ({
+      mutate: async (templates: readonly Versioned[]) => {
+        for (const template of templates) await client.templates.archive.mutate(template);
+        return { count: templates.length };
+      },
+    }),
+    {
       success: "templates:said.archived",
       failure: "templates:failed.archive",
-      params: countOf,
+      params: ({ count }) => ({ count }),
       invalidates: touched,
     },
-  });
-}
+  );
 
-export function useRestoreTemplates() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (templates: readonly Versioned[]) => {
-      for (const template of templates) await client.templates.restore.mutate(template);
-      return { count: templates.length };
-    },
-    meta: {
+export const useRestoreTemplates = () =>
+  useWrite(
+    (client) => ({
+      mutate: async (templates: readonly Versioned[]) => {
+        for (const template of templates) await client.templates.restore.mutate(template);
+        return { count: templates.length };
+      },
+    }),
+    {
       success: "templates:said.restored",
       failure: "templates:failed.restore",
-      params: countOf,
+      params: ({ count }) => ({ count }),
       invalidates: touched,
     },
-  });
-}
-
-const countOf = (result: unknown) => ({ count: figureIn(result, "count") ?? 1 });
+  );
 
 export const useTakeTemplates = () =>
   useWrite(({ templates }) => templates.takeFromLibrary, {
     success: "templates:said.taken",
     failure: "templates:failed.take",
-    params: (result) => ({ count: figureIn(result, "taken") ?? 0 }),
+    params: ({ taken }) => ({ count: taken }),
     invalidates: touched,
   });
 
 export const useApplyTemplates = () =>
   useWrite(({ templates }) => templates.applyTo, {
     success: "templates:said.applied",
-    params: (result) => ({ count: figureIn(result, "made") ?? 0 }),
+    params: ({ made }) => ({ count: made }),
     invalidates: alsoMachines,
     shownInPlace: ["invalid", "conflict", "not_found", "forbidden"],
   });

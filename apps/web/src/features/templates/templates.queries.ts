@@ -3,7 +3,7 @@ import type { JobTemplate } from "@ymp/core/maintenance/job-template";
 import { useMemo } from "react";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import type { ListPages } from "../../lib/lists/list-pages.ts";
+import { type ListPages, nextPage } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { inOrderOfTypes } from "./template-groups.ts";
 import type { TemplatesSearch } from "./templates.search.ts";
@@ -85,12 +85,7 @@ export function useTemplate(id: string, isKept: boolean) {
 }
 
 export function useTemplateHistory(id: string) {
-  return useInfiniteQuery(
-    useTrpc().templates.history.infiniteQueryOptions(
-      { id, limit: 20 },
-      { getNextPageParam: ({ nextCursor }) => nextCursor },
-    ),
-  );
+  return useInfiniteQuery(useTrpc().templates.history.infiniteQueryOptions({ id, limit: 20 }, nextPage));
 }
 
 /** The machines on board, in the order of the register. */

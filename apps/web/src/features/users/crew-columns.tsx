@@ -4,6 +4,8 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { Anchor } from "lucide-react";
 import { useMemo } from "react";
+import { dialOf } from "../../lib/contact-links.tsx";
+import { columnsOf } from "../../lib/lists/columns-of.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -19,63 +21,45 @@ export function useCrewColumns(today: CalendarDate): DataColumn<CrewRow>[] {
   const now = useNow();
   return useMemo(() => {
     const head = (id: string) => t(`users:column.${id}`);
-    return [
-      {
-        id: "name",
-        header: head("name"),
+    return columnsOf<CrewRow>(head, {
+      name: {
         width: "minmax(190px,1.6fr)",
         isName: true,
         sortable: true,
         hideable: false,
         cell: (row) => <PersonCell person={{ ...row, name: nameOfCrew(row) }} />,
       },
-      {
-        id: "jobTitle",
-        header: head("jobTitle"),
-        width: "minmax(130px,1.1fr)",
-        sortable: true,
-        cell: ({ jobTitle }) => jobTitle,
-      },
-      {
-        id: "department",
-        header: head("department"),
+      jobTitle: { width: "minmax(130px,1.1fr)", sortable: true, cell: ({ jobTitle }) => jobTitle },
+      department: {
         width: "minmax(108px,0.8fr)",
         sortable: true,
         cell: ({ department }) => <DepartmentCell department={department} />,
       },
-      {
-        id: "role",
-        header: head("role"),
+      role: {
         width: "minmax(110px,0.8fr)",
         sortable: true,
         wideOnly: true,
         cell: ({ role }) => t(`users:role.${role}`),
       },
-      { id: "onboard", header: head("onboard"), width: "96px", cell: ({ isOnboard }) => <Aboard is={isOnboard} /> },
-      {
-        id: "nextExpiry",
-        header: head("nextExpiry"),
+      onboard: { width: "96px", cell: ({ isOnboard }) => <Aboard is={isOnboard} /> },
+      nextExpiry: {
         width: "128px",
         sortable: true,
         wideOnly: true,
         cell: ({ nextExpiryOn }) => <ExpiryCell on={nextExpiryOn} today={today} />,
       },
-      {
-        id: "phone",
-        header: head("phone"),
+      phone: {
         width: "minmax(124px,0.8fr)",
         wideOnly: true,
         cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : null),
       },
-      {
-        id: "lastSeen",
-        header: head("lastSeen"),
+      lastSeen: {
         width: "112px",
         sortable: true,
         wideOnly: true,
         cell: ({ lastSeenAt }) => lastSeenAt && formats.ago(lastSeenAt, now),
       },
-    ];
+    });
   }, [t, formats, now, today]);
 }
 
@@ -121,7 +105,7 @@ export function ExpiryCell({ on, today }: { on: CalendarDate | null; today: Cale
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link" onClick={(event) => event.stopPropagation()}>
+    <a href={dialOf(phone)} className="link" onClick={(event) => event.stopPropagation()}>
       <bdi dir="ltr">{phone}</bdi>
     </a>
   );

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import { type ListPages, usePages } from "../../lib/lists/list-pages.ts";
+import { type ListPages, nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type CrewSearch, crewAddress, type UsersSearch, usersAddress } from "./users.search.ts";
 
@@ -15,10 +15,7 @@ const noCrew: readonly CrewRow[] = [];
 
 const crewOptions = (trpc: Trpc, search: CrewSearch) => trpc.users.crew.queryOptions(crewAddress.inputOf(search));
 const usersOptions = (trpc: Trpc, search: UsersSearch) =>
-  trpc.users.list.infiniteQueryOptions(
-    { ...usersAddress.inputOf(search), limit: 100 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  trpc.users.list.infiniteQueryOptions({ ...usersAddress.inputOf(search), limit: 100 }, nextPage);
 
 export function preloadCrew({ queryClient, trpc }: Services, search: CrewSearch) {
   return queryClient.prefetchQuery(crewOptions(trpc, search));

@@ -1,9 +1,9 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Printer } from "lucide-react";
 import { useClient } from "../../app/services-context.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ViewDialog } from "../../lib/view-dialog.tsx";
 import type { Worklist } from "./worklists.queries.ts";
 import { worklistAddress } from "./worklists.search.ts";
 import { filtersOf, groupingOf, isNarrowed, useWorklistsAddress } from "./worklists-address.ts";
@@ -18,30 +18,22 @@ export function PrintDialog({ list, onClose }: { list: Worklist; onClose: () => 
     client.worklists.pdf.query({ id: list.id, ...filtersOf(search), group: grouping, locale }),
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("print.title")}
-        subtitle={<bdi>{list.name}</bdi>}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost" size="lg">
-                {t("ui:close")}
-              </Button>
-            </DialogClose>
-            <Button variant="primary" size="lg" busy={paper.isBusy} onClick={() => paper.save("pdf")}>
-              <Printer />
-              {t("print.submit")}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-pretty text-sm">{t("print.text")}</p>
-        <p className="text-pretty text-muted-foreground text-sm">
-          {t(isNarrowed(worklistAddress.read(search)) ? "print.filtered" : "print.whole")}{" "}
-          {grouping === "none" ? null : t("print.grouped", { by: t(`group.${grouping}`) })}
-        </p>
-      </DialogContent>
-    </Dialog>
+    <ViewDialog
+      title={t("print.title")}
+      subtitle={<bdi>{list.name}</bdi>}
+      actions={
+        <Button variant="primary" size="lg" busy={paper.isBusy} onClick={() => paper.save("pdf")}>
+          <Printer />
+          {t("print.submit")}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <p className="text-pretty text-sm">{t("print.text")}</p>
+      <p className="text-pretty text-muted-foreground text-sm">
+        {t(isNarrowed(worklistAddress.read(search)) ? "print.filtered" : "print.whole")}{" "}
+        {grouping === "none" ? null : t("print.grouped", { by: t(`group.${grouping}`) })}
+      </p>
+    </ViewDialog>
   );
 }

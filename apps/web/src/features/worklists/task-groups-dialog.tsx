@@ -1,6 +1,5 @@
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList } from "@ymp/ui/primitives/card";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { Archive, ArchiveRestore, Pencil, Plus } from "lucide-react";
@@ -8,6 +7,7 @@ import { useState } from "react";
 import { listed } from "../../lib/format.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ViewDialog } from "../../lib/view-dialog.tsx";
 import { TaskGroupForm } from "./task-group-form.tsx";
 import { useArchiveTaskGroup, useRestoreTaskGroup } from "./task-groups.mutations.ts";
 import { type TaskGroup, useTaskGroups } from "./task-groups.queries.ts";
@@ -22,54 +22,46 @@ export function TaskGroupsDialog({ onClose }: { onClose: () => void }) {
   const groups = query.data?.groups ?? [];
   const canEdit = query.data?.canEdit ?? false;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("groups.title")}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="ghost" size="lg">
-                {t("ui:close")}
-              </Button>
-            </DialogClose>
-            {canEdit ? (
-              <Button variant="primary" size="lg" onClick={() => setEdited("new")}>
-                <Plus />
-                {t("groups.new")}
-              </Button>
-            ) : null}
-          </>
-        }
-      >
-        <Segmented
-          className="self-start"
-          label={t("stateLabel")}
-          value={isArchived ? "archived" : "current"}
-          onValueChange={(value) => setArchived(value === "archived")}
-          options={[
-            { value: "current", label: t("groups.current") },
-            { value: "archived", label: t("groups.archived") },
-          ]}
-        />
-        {query.isError ? <NotLoaded query={query} /> : null}
-        {query.isPending ? <Skeleton className="h-32 rounded-md" /> : null}
-        {query.data && groups.length === 0 ? (
-          <p className="text-muted-foreground text-sm">{t(isArchived ? "groups.noneArchived" : "groups.none")}</p>
-        ) : null}
-        <RowList aria-label={t("groups.title")}>
-          {groups.map((group) => (
-            <GroupRow
-              key={group.id}
-              group={group}
-              isArchived={isArchived}
-              canEdit={canEdit}
-              onEdit={() => setEdited(group)}
-            />
-          ))}
-        </RowList>
-      </DialogContent>
-    </Dialog>
+    <ViewDialog
+      size="lg"
+      title={t("groups.title")}
+      actions={
+        canEdit ? (
+          <Button variant="primary" size="lg" onClick={() => setEdited("new")}>
+            <Plus />
+            {t("groups.new")}
+          </Button>
+        ) : null
+      }
+      onClose={onClose}
+    >
+      <Segmented
+        className="self-start"
+        label={t("stateLabel")}
+        value={isArchived ? "archived" : "current"}
+        onValueChange={(value) => setArchived(value === "archived")}
+        options={[
+          { value: "current", label: t("groups.current") },
+          { value: "archived", label: t("groups.archived") },
+        ]}
+      />
+      {query.isError ? <NotLoaded query={query} /> : null}
+      {query.isPending ? <Skeleton className="h-32 rounded-md" /> : null}
+      {query.data && groups.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{t(isArchived ? "groups.noneArchived" : "groups.none")}</p>
+      ) : null}
+      <RowList aria-label={t("groups.title")}>
+        {groups.map((group) => (
+          <GroupRow
+            key={group.id}
+            group={group}
+            isArchived={isArchived}
+            canEdit={canEdit}
+            onEdit={() => setEdited(group)}
+          />
+        ))}
+      </RowList>
+    </ViewDialog>
   );
 }
 

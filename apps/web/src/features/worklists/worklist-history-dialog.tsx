@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
-import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useTrpc } from "../../app/services-context.tsx";
 import { HistoryOf } from "../../lib/history-of.tsx";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { nextPage } from "../../lib/lists/list-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ViewDialog } from "../../lib/view-dialog.tsx";
 import type { Worklist } from "./worklists.queries.ts";
 
 const told = [
@@ -29,12 +27,8 @@ const told = [
 export function WorklistHistoryDialog({ list, onClose }: { list: Worklist; onClose: () => void }) {
   const { t } = useTranslation("worklists");
   const query = useInfiniteQuery(
-    useTrpc().worklists.history.infiniteQueryOptions(
-      { id: list.id, limit: 50 },
-      { getNextPageParam: ({ nextCursor }) => nextCursor },
-    ),
+    useTrpc().worklists.history.infiniteQueryOptions({ id: list.id, limit: 50 }, nextPage),
   );
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const sentence = (verb: string, facts: Record<string, unknown>) => {
     const known = told.find((one) => one === verb) ?? "updated";
     const text = (name: string) => String(facts[name] ?? "");
@@ -49,27 +43,13 @@ export function WorklistHistoryDialog({ list, onClose }: { list: Worklist; onClo
     });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        size="lg"
-        title={t("history.title")}
-        subtitle={<bdi>{list.name}</bdi>}
-        footer={
-          <DialogClose asChild>
-            <Button size="lg">{t("ui:close")}</Button>
-          </DialogClose>
-        }
-      >
-        {query.isError ? <NotLoaded query={query} /> : null}
-        {query.isPending ? <Skeleton className="h-32 rounded-md" /> : null}
-        <HistoryOf
-          label={t("history.title")}
-          rows={rows}
-          query={query}
-          sentence={({ verb, facts }) => sentence(verb, facts)}
-          more={t("history.more")}
-        />
-      </DialogContent>
-    </Dialog>
+    <ViewDialog size="lg" title={t("history.title")} subtitle={<bdi>{list.name}</bdi>} onClose={onClose}>
+      <HistoryOf
+        label={t("history.title")}
+        query={query}
+        sentence={({ verb, facts }) => sentence(verb, facts)}
+        more={t("history.more")}
+      />
+    </ViewDialog>
   );
 }

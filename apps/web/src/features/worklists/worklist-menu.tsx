@@ -1,19 +1,11 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
-import { IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
 import {
   Archive,
   ArchiveRestore,
   CopyPlus,
   History,
   MessageSquare,
-  MoreHorizontal,
   Pencil,
   Plus,
   Printer,
@@ -26,6 +18,7 @@ import { useClient } from "../../app/services-context.tsx";
 import { useAccess } from "../../app/session.ts";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
+import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { OpenWorklistDialog } from "./worklist-dialogs.tsx";
 import { useReopenWorklist } from "./worklists.mutations.ts";
@@ -45,69 +38,62 @@ export function WorklistMenu({ list, onOpen }: WorklistMenuProps) {
   const reopen = useReopenWorklist();
   const { can, id, version } = list;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={t("ui:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
-          <MoreHorizontal />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {isPhone ? <PhoneItems can={can} onOpen={onOpen} /> : null}
-        {can.edit ? (
-          <DropdownMenuItem onSelect={() => onOpen({ kind: "edit" })}>
-            <Pencil />
-            {t("edit")}
+    <MoreMenu size={isPhone ? "icon-touch" : "icon"}>
+      {isPhone ? <PhoneItems can={can} onOpen={onOpen} /> : null}
+      {can.edit ? (
+        <DropdownMenuItem onSelect={() => onOpen({ kind: "edit" })}>
+          <Pencil />
+          {t("edit")}
+        </DropdownMenuItem>
+      ) : null}
+      {can.freeze ? (
+        <DropdownMenuItem onSelect={() => onOpen({ kind: "freeze" })}>
+          <Snowflake />
+          {t("freeze.title")}
+        </DropdownMenuItem>
+      ) : null}
+      {can.unfreeze ? (
+        <DropdownMenuItem onSelect={() => onOpen({ kind: "unfreeze" })}>
+          <SunSnow />
+          {t("unfreeze.title")}
+        </DropdownMenuItem>
+      ) : null}
+      {can.copy ? (
+        <DropdownMenuItem onSelect={() => onOpen({ kind: "copy" })}>
+          <CopyPlus />
+          {t("copy.title")}
+        </DropdownMenuItem>
+      ) : null}
+      {can.close ? (
+        <DropdownMenuItem onSelect={() => onOpen({ kind: "close" })}>
+          <Archive />
+          {t("close.title")}
+        </DropdownMenuItem>
+      ) : null}
+      {can.reopen ? (
+        <DropdownMenuItem onSelect={() => reopen.mutate({ id, version })}>
+          <ArchiveRestore />
+          {t("reopen")}
+        </DropdownMenuItem>
+      ) : null}
+      {can.copy ? <DropdownMenuSeparator /> : null}
+      <ExportItems formats={["xlsx", "csv", "pdf"]} list={exported} />
+      {can.copy ? (
+        <DropdownMenuItem onSelect={() => onOpen({ kind: "history" })}>
+          <History />
+          {t("history.title")}
+        </DropdownMenuItem>
+      ) : null}
+      {can.remove ? (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem destructive onSelect={() => onOpen({ kind: "remove" })}>
+            <Trash2 />
+            {t("remove.title")}
           </DropdownMenuItem>
-        ) : null}
-        {can.freeze ? (
-          <DropdownMenuItem onSelect={() => onOpen({ kind: "freeze" })}>
-            <Snowflake />
-            {t("freeze.title")}
-          </DropdownMenuItem>
-        ) : null}
-        {can.unfreeze ? (
-          <DropdownMenuItem onSelect={() => onOpen({ kind: "unfreeze" })}>
-            <SunSnow />
-            {t("unfreeze.title")}
-          </DropdownMenuItem>
-        ) : null}
-        {can.copy ? (
-          <DropdownMenuItem onSelect={() => onOpen({ kind: "copy" })}>
-            <CopyPlus />
-            {t("copy.title")}
-          </DropdownMenuItem>
-        ) : null}
-        {can.close ? (
-          <DropdownMenuItem onSelect={() => onOpen({ kind: "close" })}>
-            <Archive />
-            {t("close.title")}
-          </DropdownMenuItem>
-        ) : null}
-        {can.reopen ? (
-          <DropdownMenuItem onSelect={() => reopen.mutate({ id, version })}>
-            <ArchiveRestore />
-            {t("reopen")}
-          </DropdownMenuItem>
-        ) : null}
-        {can.copy ? <DropdownMenuSeparator /> : null}
-        <ExportItems formats={["xlsx", "csv", "pdf"]} list={exported} />
-        {can.copy ? (
-          <DropdownMenuItem onSelect={() => onOpen({ kind: "history" })}>
-            <History />
-            {t("history.title")}
-          </DropdownMenuItem>
-        ) : null}
-        {can.remove ? (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem destructive onSelect={() => onOpen({ kind: "remove" })}>
-              <Trash2 />
-              {t("remove.title")}
-            </DropdownMenuItem>
-          </>
-        ) : null}
-      </DropdownMenuContent>
-    </DropdownMenu>
+        </>
+      ) : null}
+    </MoreMenu>
   );
 }
 

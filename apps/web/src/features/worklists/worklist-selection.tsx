@@ -17,7 +17,7 @@ export interface WorklistSelectionProps {
 export function WorklistSelection({ list, chosen, onClear, onOpen, onComplete }: WorklistSelectionProps) {
   const { t } = useTranslation("worklists");
   const [only] = chosen;
-  const single = chosen.length === 1 ? only : undefined;
+  const single = (chosen.length === 1 && only) || null;
   const jobIds = chosen.map(({ id }) => id);
   const mayTakeOff = list.can.edit && (list.frozenAt === null || chosen.every(({ isAdditional }) => isAdditional));
   const actions = [
@@ -27,29 +27,25 @@ export function WorklistSelection({ list, chosen, onClear, onOpen, onComplete }:
       icon: <CompletedIcon />,
       onPress: () => onComplete(chosen),
     },
-    ...(list.can.share
-      ? [{ id: "share", label: t("share.jobs"), icon: <Users />, onPress: () => onOpen({ kind: "share", jobIds }) }]
-      : []),
-    ...(list.can.edit && single
-      ? [
-          {
-            id: "note",
-            label: t("note"),
-            icon: <StickyNote />,
-            onPress: () => onOpen({ kind: "note", job: single }),
-          },
-        ]
-      : []),
-    ...(mayTakeOff
-      ? [
-          {
-            id: "takeOff",
-            label: t("takeOff.title"),
-            icon: <Trash2 />,
-            onPress: () => onOpen({ kind: "takeOff", jobs: chosen }),
-          },
-        ]
-      : []),
+    list.can.share && {
+      id: "share",
+      label: t("share.jobs"),
+      icon: <Users />,
+      onPress: () => onOpen({ kind: "share", jobIds }),
+    },
+    list.can.edit &&
+      single && {
+        id: "note",
+        label: t("note"),
+        icon: <StickyNote />,
+        onPress: () => onOpen({ kind: "note", job: single }),
+      },
+    mayTakeOff && {
+      id: "takeOff",
+      label: t("takeOff.title"),
+      icon: <Trash2 />,
+      onPress: () => onOpen({ kind: "takeOff", jobs: chosen }),
+    },
   ];
   return <SelectionBar count={chosen.length} actions={actions} onClear={onClear} />;
 }

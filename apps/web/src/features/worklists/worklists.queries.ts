@@ -3,7 +3,7 @@ import type { inferRouterOutputs } from "@trpc/server";
 import type { WorklistFilters } from "@ymp/api/modules/worklists/worklists.schema";
 import type { AppRouter } from "@ymp/api/root";
 import { useTrpc } from "../../app/services-context.tsx";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { WorklistsSearch } from "./worklists-address.ts";
 
 type Outputs = inferRouterOutputs<AppRouter>["worklists"];
@@ -20,7 +20,7 @@ export function useWorklistPages({ search, closed }: Pick<WorklistsSearch, "sear
   const query = useInfiniteQuery(
     useTrpc().worklists.list.infiniteQueryOptions(
       { search, state: closed ? "closed" : "open", limit: pageSize },
-      { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
+      { ...nextPage, placeholderData: keepPreviousData },
     ),
   );
   return { ...usePages<ListedWorklist, typeof query>(query), canCreate: query.data?.pages[0]?.canCreate ?? false };

@@ -1,5 +1,6 @@
 import type { ConnectedInput } from "@ymp/api/modules/connected/connected.schema";
 import { Clock, Coins, Phone, ShieldCheck, ShoppingCart, Truck } from "lucide-react";
+import { dialOf } from "../contact-links.tsx";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import type { Panel } from "./connected-panel.tsx";
@@ -73,7 +74,7 @@ export function ConnectedSupplier({ panel: { supplier } }: Shown) {
   const { t } = useTranslation("connected");
   if (!supplier) return null;
   const { id, name, contact, duty, phone, email } = supplier;
-  const reach = phone ? `tel:${phone.replace(/[^\d+]/g, "")}` : email && `mailto:${email}`;
+  const reach = phone ? dialOf(phone) : email && `mailto:${email}`;
   return (
     <Connection title={t("supplier")}>
       <ConnectionRow icon={<Truck />} href={`/app/supplier?supplier=${id}`}>

@@ -5,8 +5,14 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import type { ComponentProps, ReactNode } from "react";
-import { type FieldValues, type Path, useController, useFormContext } from "react-hook-form";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import {
+  type ControllerRenderProps,
+  type FieldValues,
+  type Path,
+  useController,
+  useFormContext,
+} from "react-hook-form";
 import { useVessel } from "../../app/session.ts";
 import { dateOf } from "../date-of.ts";
 import { useFaultText } from "../use-fault-text.ts";
@@ -43,6 +49,29 @@ export function LongTextField<Values extends FieldValues>({ name, rows, ...field
   return (
     <Field {...field} error={useFault<Values>(name)}>
       <Textarea {...register(name)} rows={rows} />
+    </Field>
+  );
+}
+
+export interface ControlFieldProps<Values extends FieldValues, Name extends Path<Values>>
+  extends Omit<BoundFieldProps<Values>, "name"> {
+  name: Name;
+  /** The control is made of several: a field set. */
+  group?: boolean;
+  className?: string;
+  children: (control: ControllerRenderProps<Values, Name>) => ReactElement<{ id?: string }>;
+}
+
+/** A field of any control: `<ControlField<SupplierInput, "rating"> name="rating" label={…}>{({ value, onChange }) => …}`. */
+export function ControlField<Values extends FieldValues, Name extends Path<Values>>({
+  name,
+  children,
+  ...props
+}: ControlFieldProps<Values, Name>) {
+  const { field } = useController<Values, Name>({ name });
+  return (
+    <Field {...props} error={useFault<Values>(name)}>
+      {children(field)}
     </Field>
   );
 }

@@ -1,17 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
-import { IconButton } from "@ymp/ui/primitives/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@ymp/ui/primitives/dropdown-menu";
-import { MoreHorizontal, Plus, Upload } from "lucide-react";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
+import { Plus, Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { MoreMenu } from "../more-menu.tsx";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import { AddButton } from "./add-button.tsx";
@@ -83,31 +77,24 @@ function ListMenu<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   );
   const inMenu = offered.forms.filter((form) => isPhone || form !== offered.main);
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton label={t("ui:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
-          <MoreHorizontal />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {inMenu.map(({ word, icon: Icon = Plus, open }) => (
-          <DropdownMenuItem key={word} onSelect={open}>
-            <Icon />
-            {t(word)}
-          </DropdownMenuItem>
-        ))}
-        {menu}
-        {inMenu.length > 0 || menu ? <DropdownMenuSeparator /> : null}
-        <ExportItems formats={formats} list={exported} />
-        {imported && mayEdit ? (
-          <DropdownMenuItem asChild>
-            <Link to="/app/import/$kind" params={{ kind: imported.kind }}>
-              <Upload />
-              {t(imported.word)}
-            </Link>
-          </DropdownMenuItem>
-        ) : null}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <MoreMenu size={isPhone ? "icon-touch" : "icon"}>
+      {inMenu.map(({ word, icon: Icon = Plus, open }) => (
+        <DropdownMenuItem key={word} onSelect={open}>
+          <Icon />
+          {t(word)}
+        </DropdownMenuItem>
+      ))}
+      {menu}
+      {inMenu.length > 0 || menu ? <DropdownMenuSeparator /> : null}
+      <ExportItems formats={formats} list={exported} />
+      {imported && mayEdit ? (
+        <DropdownMenuItem asChild>
+          <Link to="/app/import/$kind" params={{ kind: imported.kind }}>
+            <Upload />
+            {t(imported.word)}
+          </Link>
+        </DropdownMenuItem>
+      ) : null}
+    </MoreMenu>
   );
 }

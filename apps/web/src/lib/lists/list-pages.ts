@@ -30,3 +30,6 @@ export function usePages<Row, Query extends ListQuery>(query: Query & InfiniteLi
   const rows = useMemo(() => pages?.flatMap((page) => ("rows" in page ? page.rows : page.items)) ?? [], [pages]);
   return { rows, total: pages?.[0]?.total ?? null, query };
 }
+
+/** How a query of pages goes on: `infiniteQueryOptions(input, nextPage)`. */
+export const nextPage = { getNextPageParam: <Cursor>({ nextCursor }: { nextCursor: Cursor }) => nextCursor };

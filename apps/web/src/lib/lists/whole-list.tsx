@@ -1,10 +1,7 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
-import { IconButton } from "@ymp/ui/primitives/button";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/primitives/dropdown-menu";
-import { MoreHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
-import { useTranslation } from "../translation.tsx";
+import { MoreMenu } from "../more-menu.tsx";
 import type { ListExport } from "./export.mutations.ts";
 import { ExportItems } from "./export-menu.tsx";
 import { ListEmptyState, type ListEmptyStateProps } from "./list-empty-state.tsx";
@@ -28,7 +25,6 @@ export interface WholeListProps<Row> extends Pick<PagedTableProps<Row>, Passed> 
 /** A screen that is one list, read whole: its name and count, what narrows it, its rows, and the list as a file. */
 export function WholeList<Row>(props: WholeListProps<Row>) {
   const { title, query, rows, counted, list, filters, empty, ...table } = props;
-  const { t } = useTranslation();
   const isPhone = useMedia(phoneQuery);
   const isRead = query.data !== undefined;
   return (
@@ -37,16 +33,9 @@ export function WholeList<Row>(props: WholeListProps<Row>) {
         title={title}
         count={isRead ? counted : undefined}
         tools={
-          <DropdownMenu>
-            <DropdownMenuTrigger asChild>
-              <IconButton label={t("ui:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
-                <MoreHorizontal />
-              </IconButton>
-            </DropdownMenuTrigger>
-            <DropdownMenuContent>
-              <ExportItems formats={["pdf", "xlsx", "csv"]} list={list} />
-            </DropdownMenuContent>
-          </DropdownMenu>
+          <MoreMenu size={isPhone ? "icon-touch" : "icon"}>
+            <ExportItems formats={["pdf", "xlsx", "csv"]} list={list} />
+          </MoreMenu>
         }
       />
       {filters?.bar}

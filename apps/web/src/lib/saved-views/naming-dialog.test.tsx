@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { newId } from "@ymp/core/ids";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 
 afterEach(cleanup);
+beforeEach(() => localStorage.clear());
 
 const sentSchema = z.object({ name: z.string(), version: z.number(), search: z.unknown() });
 
@@ -79,4 +80,22 @@ test("a new view over a namesake that another device changed meanwhile shows wha
   await user.click(dialog.getByRole("button", { name: "Keep mine" }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: "Late", version: 2, search: { state: "late" } }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a name that is typed and not saved is kept through a reload", async () => {
+  const open = async () => {
+    const { user } = await renderApp("/app/orders?state=late", {
+      ...captainOnBoard,
+      "orders.list": () => ({ rows: [], nextCursor: null, total: 0, today: "2026-11-21" }),
+      "orders.summary": () => ({ toApprove: 0, ordered: 0, late: 0, backOrder: 0 }),
+      "savedViews.list": () => [],
+    });
+    await user.click(await screen.findByRole("button", { name: "Save as view" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    return { user, name: await dialog.findByLabelText<HTMLInputElement>("Name") };
+  };
+  const { user, name } = await open();
+  await user.type(name, "Too late");
+  cleanup();
+  expect((await open()).name.value).toBe("Too late");
 });

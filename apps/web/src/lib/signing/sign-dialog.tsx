@@ -1,12 +1,12 @@
 import { masterPinPattern } from "@ymp/core/people/master-pin";
 import { SignaturePad } from "@ymp/ui/patterns/signature-pad";
-import { Field, FieldError } from "@ymp/ui/primitives/field";
+import { FieldError } from "@ymp/ui/primitives/field";
 import { Check, TriangleAlert } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
 import { FormDialog } from "../form-dialog.tsx";
-import { PasswordInput } from "../password-input.tsx";
 import { useTranslation } from "../translation.tsx";
+import { PinField } from "./pin-field.tsx";
 import type { Signer } from "./sign-field.tsx";
 
 export interface SignCheck {
@@ -61,7 +61,6 @@ export function SignDialog(props: SignDialogProps) {
   useEffect(() => {
     if (refusalOf(error)?.fields.pin !== undefined) setPin("");
   }, [error]);
-  const faultOf = (field: "pin" | "drawing") => (faults[field] === undefined ? undefined : t(faults[field]));
   const isReady = masterPinPattern.test(pin) && !(mustDraw && drawing === null) && !props.isIncomplete;
   return (
     <FormDialog
@@ -83,26 +82,19 @@ export function SignDialog(props: SignDialogProps) {
       {mustDraw ? (
         <div className="flex flex-col gap-1.5">
           <SignaturePad label={t("of", { name: signer.name })} hint={t("line")} onDraw={setDrawing} />
-          {faults.drawing !== undefined && drawing === null ? <FieldError>{faultOf("drawing")}</FieldError> : null}
+          {faults.drawing !== undefined && drawing === null ? <FieldError>{t(faults.drawing)}</FieldError> : null}
         </div>
       ) : null}
-      <Field
+      <PinField
         label={t("pin.label")}
         help={t("pin.as", {
           who: signer.rank ? t("as", { name: signer.name, rank: signer.rank }) : signer.name,
           capacity,
         })}
-        error={pin === "" ? faultOf("pin") : undefined}
-      >
-        <PasswordInput
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          className="max-w-60 font-mono text-lg tracking-[0.35em]"
-          value={pin}
-          onChange={({ target }) => setPin(target.value.replace(/\D/g, ""))}
-        />
-      </Field>
+        pin={pin}
+        error={pin === "" ? error : null}
+        onChange={setPin}
+      />
     </FormDialog>
   );
 }

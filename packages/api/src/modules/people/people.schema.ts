@@ -124,7 +124,7 @@ export type SetPinInput = z.infer<typeof setPinInput>;
 
 export const setPettyCashInput = z.object({
   profileId: idSchema,
-  amountMinor: z.int().min(0, "people:amountNegative").max(1_000_000_000_000),
+  amountMinor: z.int("people:cash.faulty").min(0, "people:amountNegative").max(1_000_000_000_000),
   currency: currencySchema,
   /** Of the sum as the writer saw it; without it nothing was held. */
   version: z.int().min(1).optional(),

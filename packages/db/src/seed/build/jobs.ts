@@ -54,7 +54,7 @@ interface Telling {
   facts?: Record<string, string | number | boolean | null>;
 }
 
-/** A line of the job's history, told in that of its machine as well. */
+/** A line of the job's history, also shown in that of its machine. */
 export function tell(book: Book, job: Job, { at, by, verb, diff, facts }: Telling): void {
   book.rows.changes.push({
     ...stamp(book, at, by),
@@ -187,7 +187,7 @@ export function numberText(job: { number: number; year: number }): string {
   return `J-${job.year}-${String(job.number).padStart(4, "0")}`;
 }
 
-/** The line that tells of a job's making names its number. */
+/** The history line of a job's creation names its number. */
 function nameInHistory(book: Book): void {
   const jobsById = new Map(book.rows.jobs.map((job) => [job.id, job]));
   for (const change of book.rows.changes) {

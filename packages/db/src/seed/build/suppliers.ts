@@ -51,7 +51,7 @@ interface Bought {
   category?: string | undefined;
 }
 
-/** Who supplies a thing: whom its definition names, or whoever serves its maker, or deals in what it is. */
+/** The supplier of a thing: the one its definition names, else one that serves its maker or deals in its kind. */
 export function supplierOf(book: Book, { supplier, maker, category }: Bought): string | null {
   if (supplier !== undefined) return known(book.supplierIds.get(supplier), "supplier", supplier);
   const all = book.definition.suppliers ?? [];

@@ -31,7 +31,7 @@ export interface EntryMade {
   readonly by: string;
   readonly code: string;
   readonly values: Values;
-  /** When it was saved. When it was done is told beside it, or by the value of that name. */
+  /** When it was saved. The time of the operation is given separately, or by the value of that name. */
   readonly at: Date;
   readonly occurredAt?: Date;
   readonly lateReason?: string;

@@ -1,12 +1,12 @@
 import { labelFormatsOffered } from "@ymp/api/modules/counts/labels.schema";
 import { Button } from "@ymp/ui/primitives/button";
-import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
 import { Select } from "@ymp/ui/primitives/select";
 import { Stepper } from "@ymp/ui/primitives/stepper";
 import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
+import { ViewDialog } from "../../../lib/view-dialog.tsx";
 import { type LabelOrder, useLabels } from "./use-labels.ts";
 
 export interface LabelsDialogProps {
@@ -28,46 +28,42 @@ export function LabelsDialog({ labelled, what, onClose }: LabelsDialogProps) {
   const last = perSheet[format] - 1;
   const order = { labelled, format, skip: Math.min(skip, last) };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={t("labels.title")}
-        subtitle={what}
-        footer={
-          <>
-            <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:close")}
-            </Button>
-            <Button size="lg" busy={make.isPending} onClick={() => make.mutate({ order, tab: null })}>
-              <Download />
-              {t("labels.download")}
-            </Button>
-            <Button
-              variant="primary"
-              size="lg"
-              busy={make.isPending}
-              // The tab opens with the press itself: browsers keep those shut that open later.
-              onClick={() => make.mutate({ order, tab: window.open("", "_blank") })}
-            >
-              <Printer />
-              {t("labels.print")}
-            </Button>
-          </>
-        }
-      >
-        <p className="text-muted-foreground text-sm">{t("labels.text")}</p>
-        <Field label={t("labels.format")}>
-          <Select
-            value={format}
-            onValueChange={setFormat}
-            options={labelFormatsOffered.map((value) => ({ value, label: t(`labels.formats.${value}`) }))}
-          />
+    <ViewDialog
+      title={t("labels.title")}
+      subtitle={what}
+      actions={
+        <>
+          <Button size="lg" busy={make.isPending} onClick={() => make.mutate({ order, tab: null })}>
+            <Download />
+            {t("labels.download")}
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            busy={make.isPending}
+            // The tab opens with the press itself: browsers keep those shut that open later.
+            onClick={() => make.mutate({ order, tab: window.open("", "_blank") })}
+          >
+            <Printer />
+            {t("labels.print")}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p className="text-muted-foreground text-sm">{t("labels.text")}</p>
+      <Field label={t("labels.format")}>
+        <Select
+          value={format}
+          onValueChange={setFormat}
+          options={labelFormatsOffered.map((value) => ({ value, label: t(`labels.formats.${value}`) }))}
+        />
+      </Field>
+      {last > 0 ? (
+        <Field label={t("labels.skip")} group>
+          <Stepper label={t("labels.skip")} value={Math.min(skip, last)} max={last} onValueChange={setSkip} />
         </Field>
-        {last > 0 ? (
-          <Field label={t("labels.skip")} group>
-            <Stepper label={t("labels.skip")} value={Math.min(skip, last)} max={last} onValueChange={setSkip} />
-          </Field>
-        ) : null}
-      </DialogContent>
-    </Dialog>
+      ) : null}
+    </ViewDialog>
   );
 }

@@ -45,7 +45,7 @@ const idOf = ({ id }: BookDesign) => id;
 /** What is designed, kept on the device until it is signed. */
 export function useBookDesign(bookId: string | undefined, fresh: () => BookDesign) {
   const place = useDraftPlace("book design", bookId);
-  return useKeptTyped<BookDesign>({ place, schema: design as unknown as z.ZodType<BookDesign>, idOf, fresh });
+  return useKeptTyped<BookDesign>({ place, schema: design, idOf, fresh });
 }
 
 /** Made once, and the same for good: what is written stands under it. */

@@ -1,21 +1,24 @@
 import { Field } from "@ymp/ui/primitives/field";
 import { refusalOf } from "../../app/failures.ts";
-import { PasswordInput } from "../../lib/password-input.tsx";
-import { useTranslation } from "../../lib/translation.tsx";
+import { PasswordInput } from "../password-input.tsx";
+import { useTranslation } from "../translation.tsx";
 
-interface PinFieldProps {
+export interface PinFieldProps {
   label: string;
+  help?: string;
+  required?: boolean;
   pin: string;
+  /** Of the call that took the pin. */
   error: unknown;
   onChange: (pin: string) => void;
 }
 
-/** The master's pin on a device on which nobody is signed in. */
-export function PinField({ label, pin, error, onChange }: PinFieldProps) {
+/** A master pin: digits only, hidden while it is typed. */
+export function PinField({ pin, error, onChange, ...field }: PinFieldProps) {
   const { t } = useTranslation();
   const fault = refusalOf(error)?.fields.pin;
   return (
-    <Field label={label} error={fault === undefined ? undefined : t(fault)} required>
+    <Field {...field} error={fault === undefined ? undefined : t(fault)}>
       <PasswordInput
         inputMode="numeric"
         autoComplete="off"
