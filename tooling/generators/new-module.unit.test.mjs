@@ -47,6 +47,14 @@ describe("a new module", () => {
     expect(await generate("ship-stores")).toMatchObject({ code: 1, said: expect.stringContaining("exist already") });
   });
 
+  it("stands beside another one", async () => {
+    expect(await generate("lost-properties", "--permission=inventory")).toMatchObject({ code: 0 });
+    const search = read("packages/api/src/modules/search/search.service.ts");
+    for (const name of ["shipStores", "lostProperties"])
+      expect(search.match(new RegExp(`\\b${name}:`, "g"))).toHaveLength(1);
+    expect(read("packages/core/src/records.ts")).toContain("lost_property: {");
+  });
+
   it.each([
     ["SpareParts", [], "kebab-case"],
     ["sheep", [], "what one of them is called"],

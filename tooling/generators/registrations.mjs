@@ -1,5 +1,5 @@
 import { marked, renamed } from "./read-templates.mjs";
-import { appended, before, imported, inBlock, itemBefore, word } from "./text-edits.mjs";
+import { appended, before, imported, inBlock, word } from "./text-edits.mjs";
 
 const TRANSLATED = ["fr", "ja", "zh"];
 const MESSAGES = "packages/i18n/messages";
@@ -58,7 +58,7 @@ export const sampleRecordStates = ["live", "archived", "all"] as const;`),
   ],
   ["packages/core/src/access/menu.ts", inBlock("const built = [", `  "samplerecords",`)],
   ["packages/core/src/access/menu.test.ts", before(`      "/app/employees",`, `      "/app/samplerecords",\n`)],
-  ["packages/core/src/access/offered.test.ts", before(`"crew"]`, `"samplerecords", `)],
+  ["packages/core/src/access/offered.test.ts", before(`"crew"`, `"samplerecords", `)],
 
   // What is asked of each kind of record.
   [
@@ -97,12 +97,10 @@ export const sampleRecordStates = ["live", "archived", "all"] as const;`),
   ],
   [
     "packages/api/src/modules/search/search.service.ts",
-    inBlock("] = await Promise.all([", `    shown(of("sample_record"), (asked) => shownSampleRecords(tx, asked)),`),
-  ],
-  ["packages/api/src/modules/search/search.service.ts", itemBefore("] = await Promise.all([", "sampleRecords")],
-  [
-    "packages/api/src/modules/search/search.service.ts",
-    (text) => text.replace(/(return \{\s*mended,[^}]*?),?\s*\};/, "$1, sampleRecords };"),
+    inBlock(
+      "await together({",
+      `    sampleRecords: shown(of("sample_record"), (asked) => shownSampleRecords(tx, asked)),`,
+    ),
   ],
   [
     "apps/web/src/features/find/found-rows.tsx",

@@ -19,14 +19,7 @@ export const imported = (line) => (text) => `${line}\n${text}`;
 
 export const appended = (lines) => (text) => `${text.trimEnd()}\n\n${lines}\n`;
 
-/** In front of `place`, parted by commas from what stands before it. */
-export const itemBefore = (place, item) => (text) => {
-  const at = text.indexOf(place);
-  if (at < 0) throw new Error(`There is no "${place}".`);
-  const before = text.slice(0, at).trimEnd();
-  return `${before}${before.endsWith(",") ? "" : ","} ${item}${text.slice(at)}`;
-};
-
+/** In front of `place`. */
 export const before = (place, lines) => (text) => {
   const at = text.indexOf(place);
   if (at < 0) throw new Error(`There is no "${place}".`);
