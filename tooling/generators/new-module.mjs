@@ -60,6 +60,8 @@ To do by hand:
   FIELD_MATRIX=write npx vitest run --project unit tooling/architecture/fields
   ACCESS_MATRIX=write npx vitest run --project database-alone tooling/architecture/access
                                       and review these tables as a diff
+  npx vitest run --project built apps/web/build
+                                      after a build: the entry of the menu is among what loads first, which has a budget
   packages/i18n/messages              translate what is marked in French, Japanese and Chinese
   GLOSSARY.md, CHANGELOG.md           what the trade means by the word, and what users notice`);
 
