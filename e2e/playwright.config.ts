@@ -58,7 +58,7 @@ function projectsOf(browser: string): Project[] {
 
 /**
  * Firefox has no phone to play: those journeys run at a phone's width with touch alone. The checker of accessibility reads the
- * document and not the engine: five minutes of it in Chromium are enough. Forced colours and paper are emulated in Chromium alone.
+ * document and not the engine: five minutes of it in Chromium are enough. Forced colours and paper are emulated in Chromium alone, and it alone is killed with its profile kept.
  */
 function firefoxProjects(): Project[] {
   const launch: Project["use"] = {
@@ -69,8 +69,7 @@ function firefoxProjects(): Project[] {
   return [
     {
       name: "firefox",
-      testIgnore: [phoneSpecs, webkitSpecs, /access-for-all|forced-colors|print/],
-
+      testIgnore: [phoneSpecs, webkitSpecs, /access-for-all|forced-colors|print|written-at-sea/],
       use: { ...desktop, ...launch },
     },
     { name: "firefox-phone", testMatch: phoneSpecs, use: { ...phone, ...launch } },

@@ -1,5 +1,6 @@
 // Brings a vessel back from its archive, into the database and file store that the server is set up with.
 import { parseArgs } from "node:util";
+import { receiveCopies } from "@ymp/api/modules/inspections/copy-seal.service";
 import { receiveBooks } from "@ymp/api/modules/logbooks/arriving.service";
 import { readArchive } from "@ymp/api/platform/archives/read-archive";
 import { createSecrets } from "@ymp/api/platform/secrets/secrets";
@@ -44,7 +45,10 @@ await runScript(help, async () => {
       const manifest = await readArchive(
         {
           ...{ database, files: openFileStore(settings) },
-          receive: (arrived) => receiveBooks({ secrets, now: new Date() }, arrived),
+          receive: async (arrived) => {
+            await receiveBooks({ secrets, now: new Date() }, arrived);
+            await receiveCopies(secrets, arrived);
+          },
         },
         file,
       );

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { readyForSea } from "../fixtures/device.ts";
-import { expect, newId, test } from "../fixtures/session.ts";
+import { atSea, expect, newId, test } from "../fixtures/session.ts";
 
 /** Of everybody on the demo vessels. */
 const pin = "7294";
@@ -46,14 +46,16 @@ for (const width of [1440, 390])
       const context = await playwright.chromium.launchPersistentContext(profile, {
         ...launchOptions,
         ...contextOptions,
+        ...atSea,
         baseURL: origin,
         viewport: { width, height: width === 390 ? 844 : 900 },
       });
+      // A browser that is killed may not have written them down yet.
+      await context.addCookies(await cookiesOf("chief", origin));
       return { context, page: context.pages()[0] ?? (await context.newPage()) };
     };
 
     let { context, page } = await launch();
-    await context.addCookies(await cookiesOf("chief", origin));
     const address = `/app/oilrecord/${book.id}`;
     await page.goto(address);
     await expect(page.getByRole("article").first()).toBeVisible();

@@ -112,8 +112,14 @@ export const modules: readonly PublicFiles[] = [
     name: "logbooks",
     reads: ["chain.rules.ts", "waiting.rules.ts"],
     calls: [
-      ...["book-pdf.service.ts", "entries.service.ts", "exported-book.service.ts", "keepers.service.ts"],
-      ...["logbooks.service.ts", "pages.service.ts", "retention.service.ts", "verifying.service.ts"],
+      ...["book-pdf.service.ts", "earlier-book.service.ts", "entries.service.ts", "exported-book.service.ts"],
+      ...[
+        "keepers.service.ts",
+        "logbooks.service.ts",
+        "pages.service.ts",
+        "retention.service.ts",
+        "verifying.service.ts",
+      ],
       "waiting.service.ts",
     ],
   },

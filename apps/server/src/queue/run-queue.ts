@@ -29,7 +29,7 @@ export const crontab = `
 53 3 * * * forget_disclosures ?fill=2d
 7 4 * * * forget_sent ?fill=2d
 22 3 * * * prove_books ?fill=1d
-52 4 * * 1 mail_heads ?fill=6d
+52 4 * * * mail_heads ?fill=1d
 11 2 * * * erase_vessels ?fill=2d
 26 5 * * * notice_endings ?fill=1d
 3 * * * * raise_notices

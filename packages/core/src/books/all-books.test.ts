@@ -190,6 +190,13 @@ describe("a designed book", () => {
     expect(columnFaults(kitchen)).toEqual([]);
   });
 
+  it("does not stand under the title of another on paper, where the unit is read with it", () => {
+    const fuel = { key: "fuel", label: "Fuel", type: "int", unit: "l" } as const;
+    const told = { key: "told", label: "fuel (l) ", type: "text" } as const;
+    expect(columnFaults([fuel, told])).toEqual([{ at: 1, field: "label", code: "twice" }]);
+    expect(columnFaults([fuel, { ...told, label: "Fuel (t)" }])).toEqual([]);
+  });
+
   it.each([
     ["a choice of nothing", { type: "select" }, ["options noOption"]],
     [

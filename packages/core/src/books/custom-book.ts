@@ -40,12 +40,15 @@ export function designedBook(title: string, columns: readonly DesignedColumn[]):
       rules: asked.flatMap(limitsOf),
       columns: [
         { title: "Time", parts: [the("at")] },
-        ...asked.map(({ key, label, unit }) => ({ title: unit ? `${label} (${unit})` : label, parts: [the(key)] })),
+        ...asked.map((column) => ({ title: paperTitle(column), parts: [the(column.key)] })),
         { title: "Author", parts: [the("by")] },
       ],
     },
   ];
 }
+
+/** What was written stands under it. */
+const paperTitle = ({ label, unit }: DesignedColumn): string => (unit ? `${label} (${unit})` : label);
 
 function fieldOf(column: DesignedColumn): Field {
   const { key, label, type, unit, min, max, options = [], isRequired = false, warnsOnly = false } = column;
@@ -121,8 +124,10 @@ export const takes = (type: ColumnType, setting: ColumnSetting): boolean =>
 
 /** Of a column that holds something else from now on, what is said of such columns. */
 export function asType(column: DesignedColumn, type: ColumnType): DesignedColumn {
-  const kept = Object.entries(column).filter(([key]) => !(key in settings) || takes(type, key as ColumnSetting));
-  return { ...(Object.fromEntries(kept) as unknown as DesignedColumn), type };
+  const kept = { ...column, type };
+  for (const setting of Object.keys(settings) as ColumnSetting[])
+    if (!takes(type, setting)) Reflect.deleteProperty(kept, setting);
+  return kept;
 }
 
 export interface ColumnFault {
@@ -139,13 +144,20 @@ export function columnFaults(columns: readonly DesignedColumn[]): ColumnFault[] 
       return names.indexOf(name) < at ? [{ at, field, code: "twice" }] : [];
     });
   const keys = columns.map(({ key }) => key);
-  const titles = columns.map(({ label }) => asRead(label));
+  const labels = columns.map(({ label }) => asRead(label));
+  const ofLabels = faultsOf("label", labels, ownTitles);
+  // On paper the unit stands beside: what is read there is that of one column as well.
+  const ofPaper = faultsOf("label", columns.map(titleAsRead), new Set());
   return [
     ...faultsOf("key", keys, ownKeys),
-    ...faultsOf("label", titles, ownTitles),
+    ...ofLabels,
+    ...ofPaper.filter(({ at }) => ofLabels.every((fault) => fault.at !== at)),
     ...columns.flatMap((column, at) => settingFaults(column).map((fault) => ({ at, ...fault }))),
   ];
 }
+
+const titleAsRead = ({ label, unit, ...column }: DesignedColumn): string =>
+  asRead(paperTitle({ ...column, label: label.trim(), ...(unit && { unit: unit.trim() }) }));
 
 const asRead = (title: string): string => title.trim().toLowerCase();
 

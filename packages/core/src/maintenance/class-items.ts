@@ -39,10 +39,17 @@ export function classState({ dueOn, windowMonths, creditedOn }: ClassItem, today
   return creditedOn ? "credited" : "open";
 }
 
-/** Days before and after the due date on which the job of an item is neither late nor early. */
-export function classAllowances(dueOn: CalendarDate, months: number): { leadDays: number; graceDays: number } {
-  const { from, to } = classWindow(dueOn, months);
-  return { leadDays: daysBetween(from, dueOn), graceDays: daysBetween(dueOn, to) };
+/**
+ * Days before and after the due date on which the job of an item is neither late nor early. Putting it off moves no window: it
+ * stands about the date that class has.
+ */
+export function classAllowances(
+  dueOn: CalendarDate,
+  months: number,
+  ofClassOn: CalendarDate = dueOn,
+): { leadDays: number; graceDays: number } {
+  const { from, to } = classWindow(ofClassOn, months);
+  return { leadDays: Math.max(0, daysBetween(from, dueOn)), graceDays: Math.max(0, daysBetween(dueOn, to)) };
 }
 
 /** Completing an item of class takes who credited it; only items of the continuous survey are the chief engineer's to open. */

@@ -239,6 +239,14 @@ describe("a plan that goes on after a rest", () => {
     ],
     ["never done, never due", yearly, null, null, on("2027-11-23")],
   ])("%s", (_what, rule, lastDone, cancelled, due) => {
-    expect(dueAfterRest(rule, now, lastDone, cancelled)).toEqual(due);
+    expect(dueAfterRest(rule, now, lastDone, { cancelled, doneFor: null })).toEqual(due);
+  });
+
+  it("asks again for no date that was done early", () => {
+    const early = done("2026-07-02");
+    const doneFor = (text: string | null) => ({ cancelled: null, doneFor: text === null ? null : day(text) });
+    expect(dueAfterRest(quarterly, now, early, doneFor("2026-07-10"))).toEqual(on("2026-10-10"));
+    expect(dueAfterRest(quarterly, now, early, doneFor(null))).toEqual(on("2026-07-10"));
+    expect(dueAfterRest(yearly, now, early, doneFor("2026-07-10"))).toEqual(on("2027-07-02"));
   });
 });

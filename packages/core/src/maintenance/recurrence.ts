@@ -64,10 +64,16 @@ export function dueAfterSkip(rule: PlanRule, skipped: Due): Due {
 /**
  * The due of a plan that goes on after it was stopped or stood with its machine: a rest neither moves nor forgives anything.
  * @param lastDone the last time it was done; null while it never was
- * @param cancelled due of the occurrence that was cancelled when the plan came to rest; it comes back with it
+ * @param rest due of the occurrence that was cancelled when the plan came to rest, which comes back with it; or the date for which
+ *   the last one was done, which is not asked for again
  */
-export function dueAfterRest(rule: PlanRule, now: Done, lastDone: Done | null, cancelled: Due | null): Due {
-  const reckoned = firstDue(rule, now, lastDone);
+export function dueAfterRest(
+  rule: PlanRule,
+  now: Done,
+  lastDone: Done | null,
+  { cancelled, doneFor }: { cancelled: Due | null; doneFor: CalendarDate | null },
+): Due {
+  const reckoned = lastDone && doneFor ? nextOccurrence(rule, doneFor, lastDone).due : firstDue(rule, now, lastDone);
   return {
     dueOn: reckoned.dueOn && (cancelled?.dueOn ?? reckoned.dueOn),
     dueTotal: reckoned.dueTotal === null ? null : (cancelled?.dueTotal ?? reckoned.dueTotal),

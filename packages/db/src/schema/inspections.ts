@@ -119,6 +119,8 @@ export const inspectionCopies = vesselTable(
     masterName: text().notNull(),
     masterRank: text(),
     drawing: text().notNull(),
+    /** With the installation's key, over all of it: whoever owns the tables certifies nothing. */
+    seal: text().notNull(),
   },
   (t) => [
     foreignKey({

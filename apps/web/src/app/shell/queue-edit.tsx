@@ -7,6 +7,7 @@ import { DecimalInput } from "../../lib/decimal-input.tsx";
 import { sending } from "../../lib/forms/sending.ts";
 import { useDraftPlace } from "../../lib/forms/use-draft-place.ts";
 import { useKeptTyped } from "../../lib/forms/use-kept-typed.ts";
+import { retryUnsent } from "../../lib/offline/change-unsent.ts";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useServices } from "../services-context.tsx";
@@ -44,7 +45,7 @@ export function QueueEdit({ write, onDone }: { write: QueuedWrite; onDone: () =>
     setAsked(true);
     if (Object.values(typed).includes(null)) return;
     end();
-    void queue.retry(write.id, isRecord(write.input) ? { ...write.input, ...typed } : typed);
+    void retryUnsent(queue, write.id, isRecord(write.input) ? { ...write.input, ...typed } : typed);
   };
   return (
     <form className="mt-2 flex flex-col gap-3" onSubmit={sending(send)}>

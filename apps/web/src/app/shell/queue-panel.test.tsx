@@ -1,7 +1,8 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { newId } from "@ymp/core/ids";
 import { Suspense, useEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { accessOf, sessionOf, vesselOf } from "../../testing/sessions.ts";
 import { tabServices } from "../../testing/tab-services.ts";
 import { AppProviders } from "../app-providers.tsx";
@@ -104,4 +105,29 @@ test("does not say that everything is saved before the device has told what wait
   await act(() => services.queue.openFor(sessionOf().account.id));
   expect(await screen.findByText("Cannot read this device")).toBeTruthy();
   expect(screen.getByText(/does not let YMP read what waits/)).toBeTruthy();
+});
+
+test("discards the signature with the refused entry that it stands under", async () => {
+  const { queue, writeStore, link } = await openPanel([]);
+  link.markUnreachable();
+  const entry = newId();
+  const refusal: QueuedWrite["refusal"] = {
+    kind: "refused",
+    code: "conflict",
+    messageKey: "logbook-refusals:closed",
+    params: { number: "1" },
+    fields: {},
+    requestId: null,
+  };
+  const ofBook = (path: string, subject: string, facts: Partial<QueuedWrite> = {}): QueuedWrite => ({
+    ...{ id: newId(), accountId: sessionOf().account.id, vesselId: newId(), path, input: {}, fields: {}, subject },
+    ...{ label: { messageKey: "jobs:title", params: {} }, queuedAt: new Date(), attempts: 0, refusal: null, ...facts },
+  });
+  const others = ofBook("logbooks.signSealed", newId());
+  for (const write of [ofBook("logbooks.enter", entry, { refusal }), ofBook("logbooks.signSealed", entry), others])
+    await writeStore.put(write);
+  await act(() => queue.openFor(sessionOf().account.id));
+  fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));
+  await vi.waitFor(() => expect(queue.getState().writes.map(({ id }) => id)).toEqual([others.id]));
 });

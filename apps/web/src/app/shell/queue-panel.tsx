@@ -33,7 +33,7 @@ export function QueuePanel() {
     void send();
   };
   const discard = () => {
-    if (discarding) void queue.discard(discarding.id);
+    if (discarding) void queue.discard(discarding.id, ...restingOn(discarding, writes));
     setDiscarding(null);
   };
   const wordOnline = () => {
@@ -93,6 +93,12 @@ export function QueuePanel() {
     </Sheet>
   );
 }
+
+/** A signature under what its author leaves out would stand under nothing. */
+const restingOn = ({ path, subject }: QueuedWrite, writes: readonly QueuedWrite[]) =>
+  path === "logbooks.enter"
+    ? writes.filter((one) => one.path === "logbooks.signSealed" && one.subject === subject).map(({ id }) => id)
+    : [];
 
 function useMayBePrivate(): boolean {
   const [mayBe, setMayBe] = useState(false);

@@ -2,6 +2,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { Upload } from "lucide-react";
 import { useState } from "react";
+import { retryUnsent } from "../../lib/offline/change-unsent.ts";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -51,7 +52,7 @@ export function QueueRow({ write, onDiscard }: { write: QueuedWrite; onDiscard: 
             <QueueEdit write={write} onDone={() => setEditing(false)} />
           ) : (
             <div className="mt-2 flex flex-wrap gap-1.5">
-              <Button size="sm" onClick={() => void queue.retry(write.id)}>
+              <Button size="sm" onClick={() => void retryUnsent(queue, write.id)}>
                 {t("ui:retry")}
               </Button>
               {Object.keys(write.fields).length > 0 ? (

@@ -3,6 +3,8 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Tablet } from "lucide-react";
 import { useState } from "react";
+import { useServices } from "../../app/services-context.tsx";
+import { useUnsent } from "../../app/unsent.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -82,8 +84,15 @@ function Acts({ inspection: { id, can }, onClose }: { inspection: Inspection; on
   const { t } = useTranslation("inspections");
   const end = useEndInspection();
   const handOver = useHandOver();
+  const { queue } = useServices();
+  const { count } = useUnsent();
   const [asks, setAsks] = useState<"end" | "handOver" | null>(null);
   const stop = () => setAsks(null);
+  const askToHandOver = () => {
+    setAsks("handOver");
+    // What waits here would lie unseen and unsent until the device comes back.
+    void queue.flush();
+  };
   return (
     <>
       <Button variant="ghost" size="lg" onClick={onClose}>
@@ -95,7 +104,7 @@ function Acts({ inspection: { id, can }, onClose }: { inspection: Inspection; on
         </Button>
       ) : null}
       {can.handOver ? (
-        <Button variant="primary" size="lg" onClick={() => setAsks("handOver")}>
+        <Button variant="primary" size="lg" onClick={askToHandOver}>
           <Tablet />
           {t("handOver.action")}
         </Button>
@@ -114,7 +123,7 @@ function Acts({ inspection: { id, can }, onClose }: { inspection: Inspection; on
         open={asks === "handOver"}
         onOpenChange={stop}
         title={t("handOver.title")}
-        consequences={t("handOver.text")}
+        consequences={[t("handOver.text"), ...(count > 0 ? [t("handOver.unsent", { count })] : [])].join(" ")}
         confirm={t("handOver.action")}
         busy={handOver.isPending}
         onConfirm={() => handOver.mutate({ id }, { onError: stop })}

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { newId } from "@ymp/core/ids";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answers, Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { sessionOf } from "../../testing/sessions.ts";
 import { aBook, anEntry, aPage, signedBy } from "../logbooks/logbooks.fixture.ts";
 import { inspected, shownBook, startedAt } from "./inspected.fixture.ts";
 
@@ -12,6 +14,13 @@ const noSession = () => {
 const ended = () => {
   const params = { at: "2026-06-18T13:20:00.000Z", timeZone: "Europe/Paris" };
   throw new Refused("forbidden", "inspection-refusals:ended", {}, params);
+};
+
+const inspection = {
+  ...{ id: "0199cccc-0000-7000-8000-000000000001", authority: "Affaires maritimes", officer: "P. Girard" },
+  ...{ port: null, startedAt, endsAt: new Date("2026-06-18T13:20:00Z"), masterName: "Elena Castell" },
+  ...{ masterRank: null, endedAt: null, endedHow: null, sessions: [], looks: [], hasMoreLooks: false, copies: [] },
+  ...{ code: "7KQ2-M9TX", link: "http://ship/inspect#x", can: { end: true, handOver: true } },
 };
 
 beforeEach(() => localStorage.clear());
@@ -45,11 +54,11 @@ describe("what opens an inspection", () => {
   test("a link, whose secret leaves the address before anything is asked", async () => {
     globalThis.history.replaceState(null, "", "/inspect#a-secret-of-the-link");
     const seen: string[] = [];
-    const enter = vi.fn(() => void seen.push(globalThis.location.href));
+    const enter = vi.fn((_: unknown) => void seen.push(globalThis.location.href));
     await renderApp("/inspect", {
       ...nobody,
       "inspections.inspected": () => inspected(),
-      "inspections.enter": (input) => enter(...([input] as unknown as [])),
+      "inspections.enter": enter,
     });
     expect(await screen.findByText("M/Y Seraphine, inspection view")).toBeTruthy();
     expect(enter.mock.calls).toEqual([[{ way: "link", secret: "a-secret-of-the-link" }]]);
@@ -143,12 +152,6 @@ describe("the ship's tablet", () => {
   });
 
   test("is handed over by the master, who is signed out on it first", async () => {
-    const inspection = {
-      ...{ id: "0199cccc-0000-7000-8000-000000000001", authority: "Affaires maritimes", officer: "P. Girard" },
-      ...{ port: null, startedAt, endsAt: new Date("2026-06-18T13:20:00Z"), masterName: "Elena Castell" },
-      ...{ masterRank: null, endedAt: null, endedHow: null, sessions: [], looks: [], hasMoreLooks: false, copies: [] },
-      ...{ code: "7KQ2-M9TX", link: "http://ship/inspect#x", can: { end: true, handOver: true } },
-    };
     const handOver = vi.fn(() => undefined);
     const { user, router } = await renderApp(`/app/inspections?inspection=${inspection.id}`, {
       ...captainOnBoard,
@@ -171,5 +174,39 @@ describe("the ship's tablet", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/inspect"));
     expect(handOver).toHaveBeenCalledTimes(1);
     expect(await screen.findByText("M/Y Seraphine, inspection view")).toBeTruthy();
+  });
+
+  test("says before it is handed over what has not reached the ship", async () => {
+    const { user, services } = await renderApp(`/app/inspections?inspection=${inspection.id}`, {
+      ...captainOnBoard,
+      "inspections.list": () => ({
+        rows: [{ ...inspection, looks: 4, copies: 1 }],
+        hasMore: false,
+        can: { whyNotStart: null, signsAs: null },
+      }),
+      "inspections.get": () => inspection,
+    });
+    services.link.markUnreachable();
+    await services.queue.add({
+      ...{ id: newId(), accountId: sessionOf().account.id, vesselId: newId(), path: "logbooks.enter", input: {} },
+      ...{ label: { messageKey: "logbooks:entry", params: {} }, fields: {}, subject: null },
+      ...{ queuedAt: new Date(), attempts: 0, refusal: null },
+    });
+    const dialog = within(await screen.findByRole("dialog", { name: /P\. Girard/ }));
+    await user.click(dialog.getByRole("button", { name: "Hand over this device" }));
+    expect((await screen.findByRole("alertdialog")).textContent).toContain(
+      "1 change or file on this device has not reached the ship",
+    );
+  });
+
+  test("keeps its code and link off the device", async () => {
+    const { services } = await renderApp(`/app/inspections?inspection=${inspection.id}`, {
+      ...captainOnBoard,
+      "inspections.list": () => ({ rows: [], hasMore: false, can: { whyNotStart: null, signsAs: null } }),
+      "inspections.get": () => inspection,
+    });
+    await screen.findByText("7KQ2-M9TX");
+    const read = services.queryClient.getQueryCache().findAll({ queryKey: [["inspections", "get"]] });
+    expect(read.map(({ meta }) => meta?.transient)).toEqual([true]);
   });
 });

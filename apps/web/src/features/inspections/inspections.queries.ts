@@ -28,4 +28,6 @@ export const useInspectedCrew = () => useQuery({ ...useTrpc().inspections.crew.q
 export const isOver = (error: unknown): boolean => refusalOf(error)?.messageKey === "inspection-refusals:ended";
 
 export const useInspections = () => useQuery(useTrpc().inspections.list.queryOptions());
-export const useInspection = (id: string) => useQuery(useTrpc().inspections.get.queryOptions({ id }));
+/** It holds the code and the link, which open the books to whoever finds them on the device. */
+export const useInspection = (id: string) =>
+  useQuery(useTrpc().inspections.get.queryOptions({ id }, { meta: { transient: true } }));

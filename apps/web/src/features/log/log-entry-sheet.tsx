@@ -7,6 +7,7 @@ import { Archive, ArchiveRestore, BookOpen, Pencil } from "lucide-react";
 import { useState } from "react";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { OpenRecord } from "../../lib/lists/list-screen.tsx";
+import { positionIn } from "../../lib/lists/position-in.ts";
 import { PendingSheet } from "../../lib/pending-sheet.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -154,16 +155,4 @@ function Readings({ entry: { readings, can } }: { entry: LogEntry }) {
       </ul>
     </section>
   );
-}
-
-function positionIn(ids: readonly string[], id: string, onOpen: (id: string) => void) {
-  const index = ids.indexOf(id);
-  if (index < 0) return undefined;
-  const [previous, next] = [ids[index - 1], ids[index + 1]];
-  return {
-    index,
-    total: ids.length,
-    onPrevious: previous ? () => onOpen(previous) : undefined,
-    onNext: next ? () => onOpen(next) : undefined,
-  };
 }

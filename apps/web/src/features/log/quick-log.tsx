@@ -27,8 +27,7 @@ export function QuickLog() {
       </Button>
     ) : null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its children out in a row everywhere
-    <div role="group" aria-label={t("quick")} className="flex flex-none flex-wrap gap-2 px-6 pb-3 max-md:px-4">
+    <section aria-label={t("quick")} className="flex flex-none flex-wrap gap-2 px-6 pb-3 max-md:px-4">
       {firstOf(data.names, buttons).rows.map(({ id, name }) => (
         <Button
           key={id}
@@ -41,6 +40,6 @@ export function QuickLog() {
           <span dir="auto">{name}</span>
         </Button>
       ))}
-    </div>
+    </section>
   );
 }

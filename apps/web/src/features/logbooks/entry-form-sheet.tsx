@@ -31,7 +31,7 @@ export interface EntryFormSheetProps {
   corrected: BookEntry | undefined;
   /** What waits on this device and is corrected there. */
   unsent: UnsentInput | undefined;
-  /** Of the entry that it becomes. */
+  /** Of the entry that a draft becomes which the server keeps. */
   entryId: string;
   /** With the entry that stands in the book, and whether it is signed at once; undefined where it was kept as a draft. */
   onSaved: (entryId: string | undefined, signs: boolean) => void;

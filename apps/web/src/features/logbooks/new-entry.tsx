@@ -45,7 +45,7 @@ export function NewEntry(props: NewEntryProps) {
       type={type}
       draft={draft}
       corrected={corrected}
-      entryId={unsent?.isEntry ? unsent.input.id : entryId}
+      entryId={entryId}
       unsent={unsent}
       onSaved={props.onSaved}
       onClose={onClose}

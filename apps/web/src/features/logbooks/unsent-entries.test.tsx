@@ -18,15 +18,21 @@ async function sealingKey() {
   return base64(await crypto.subtle.exportKey("raw", publicKey));
 }
 
-/** A server that can be lost, and what reached it. */
+/** A server that can be lost, with what it is asked or with its answer alone, and what reached it. */
 function lostServer() {
   const reached: [string, unknown][] = [];
-  const state = { isLost: true, refusal: null as Refused | null, signature: null as Refused | null };
+  const state = {
+    isLost: true,
+    losesAnswers: false,
+    refusal: null as Refused | null,
+    signature: null as Refused | null,
+  };
   const take = (path: string) => (input: unknown) => {
     if (state.isLost) throw new TypeError("Load failed");
     if (state.refusal) throw state.refusal;
     if (state.signature && path === "logbooks.signSealed") throw state.signature;
     reached.push([path, input]);
+    if (state.losesAnswers) throw new TypeError("Load failed");
     return path === "logbooks.enter"
       ? { id: anEntry().id, no: 91, hash: anEntry().hash, isLate: false }
       : { signed: 1 };
@@ -185,4 +191,120 @@ describe("an entry written without a link", () => {
       expect(sea.reached).toMatchObject([["logbooks.saveDraft", { values: { remarks: "Valve closed" } }]]),
     );
   });
+});
+
+const save = async ({ user }: Awaited<ReturnType<typeof atSea>>, typed?: string) => {
+  if (typed) await user.type(screen.getByLabelText(/^Remarks/), typed);
+  await user.click(screen.getByRole("button", { name: /^Save entry/ }));
+};
+
+const signHere = async ({ user }: Awaited<ReturnType<typeof atSea>>) => {
+  await user.type(screen.getByLabelText(/^Remarks/), "Valve closed");
+  await user.click(screen.getByRole("button", { name: /^Save and sign/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign this entry" }));
+  await user.type(dialog.getByLabelText(/pin/i), "7294");
+  await user.click(dialog.getByRole("button", { name: /^Sign this entry/ }));
+  await screen.findAllByText("Signed here, proved when it arrives");
+};
+
+const withdraw = async ({ user }: Awaited<ReturnType<typeof atSea>>) => {
+  await user.click(await screen.findByRole("button", { name: "Withdraw" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Withdraw this entry?" }));
+  const said = question.getByText(/(is gone|removed) for good/).textContent;
+  await user.click(question.getByRole("button", { name: "Withdraw" }));
+  return said;
+};
+
+describe("over a link that takes what is sent and loses the answers", () => {
+  test("an entry that is saved again after the page was loaded again is the same entry", async () => {
+    const ids: unknown[] = [];
+    const answers: Answers = {
+      "logbooks.enter": (input) => {
+        ids.push(Reflect.get(Object(input), "id"));
+        return new Promise(() => undefined);
+      },
+    };
+    for (const typed of ["Valve closed", undefined]) {
+      const opened = await openVolume({ answers }, "?write=I");
+      const field = await screen.findByLabelText(/^Remarks/);
+      if (typed) await opened.user.type(field, typed);
+      expect(field).toHaveProperty("value", "Valve closed");
+      await opened.user.click(screen.getByRole("button", { name: /^Save entry/ }));
+      await waitFor(() => expect(ids.length).toBe(typed ? 1 : 2));
+      cleanup();
+    }
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test("what is withdrawn is not sent by it, neither entry nor signature", async () => {
+    const sea = await atSea();
+    await signHere(sea);
+    Object.assign(sea.state, { isLost: false, losesAnswers: true });
+    await withdraw(sea);
+    await waitFor(() => expect(sea.services.queue.getState().writes).toEqual([]));
+    await sea.findLink();
+    expect(sea.reached).toEqual([]);
+  });
+
+  test("what is corrected after it was signed is sent as it is by then", async () => {
+    const sea = await atSea();
+    await signHere(sea);
+    await sea.user.click(await screen.findByRole("button", { name: "Correct" }));
+    await screen.findByLabelText(/^Remarks/);
+    Object.assign(sea.state, { isLost: false, losesAnswers: true });
+    await save(sea, "!");
+    await waitFor(() =>
+      expect(sea.reached).toMatchObject([["logbooks.enter", { values: { remarks: "Valve closed!" } }]]),
+    );
+  });
+
+  test("what was sent without an answer is not said to be in no book", async () => {
+    const sea = await atSea();
+    await save(sea, "Valve closed");
+    Object.assign(sea.state, { isLost: false, losesAnswers: true });
+    await act(() => sea.services.queue.flush());
+    expect(sea.reached).toHaveLength(1);
+    expect(await withdraw(sea)).toMatch(/If it reached the book/);
+  });
+
+  test("what the book has as it was before gives way to the entry there", async () => {
+    const sea = await atSea();
+    await signHere(sea);
+    sea.state.refusal = new Refused("conflict", "logbook-refusals:enteredBefore", {}, { no: 91 });
+    await sea.findLink();
+    expect((await screen.findAllByText(/taken before, as number 91/)).length).toBeGreaterThan(0);
+    expect(screen.getByRole("button", { name: "Correct" })).toHaveProperty("disabled", true);
+    await sea.user.click(screen.getByRole("button", { name: "Open in the book" }));
+    await waitFor(() => expect(sea.services.queue.getState().writes).toEqual([]));
+    expect(sea.reached).toEqual([]);
+  });
+
+  test("a draft of this device goes when its entry lies there, and is named by it", async () => {
+    const sea = await atSea();
+    await sea.user.type(screen.getByLabelText(/^Remarks/), "Valve closed");
+    await sea.user.click(screen.getByRole("button", { name: "Keep as draft" }));
+    await sea.user.click(within(await waiting()).getByRole("button", { name: "Correct" }));
+    await screen.findByLabelText(/^Remarks/);
+    const { queue } = sea.services;
+    const { id } = Object(queue.getState().writes[0]?.input);
+    const held: number[] = [];
+    queue.subscribe(() => held.push(queue.getState().writes.length));
+    await save(sea);
+    await waitFor(() => expect(queue.getState().writes.map(({ path }) => path)).toEqual(["logbooks.enter"]));
+    expect(Math.min(...held)).toBe(1);
+    await sea.findLink();
+    await waitFor(() => expect(sea.reached).toMatchObject([["logbooks.enter", { draft: { id } }]]));
+  });
+});
+
+test.each([
+  [new Refused("not_found", "refusals:recordNotFound"), /belongs to nothing/],
+  [new Refused("conflict", "logbook-refusals:signatureNotAwaited", {}, { no: 91 }), /waits for this signature no more/],
+])("a signature that was not taken says what is left to do", async (refusal, words) => {
+  const sea = await atSea();
+  await signHere(sea);
+  sea.state.signature = refusal;
+  await sea.findLink();
+  await closeSheet(sea);
+  expect(await within(await waiting()).findByText(words)).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { WrittenText } from "../../lib/definitions/paper.tsx";
+import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { columnTitles, typesOf } from "./book-layout.ts";
 import { paperDay, useClocks } from "./book-words.ts";
@@ -143,6 +144,7 @@ function SignatureRow({
   const { queryClient, queue } = useServices();
   const { write, entryId } = unsent;
   const no = knownEntries(queryClient, book.id).find(({ id }) => id === entryId)?.no;
+  const left = write.refusal && whatIsLeft(write.refusal);
   return (
     <Row>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -151,9 +153,11 @@ function SignatureRow({
         </span>
         <span className="ms-auto flex flex-wrap items-center gap-2">
           <UnsentBadge write={write} />
-          <Button size="sm" className="touch:min-h-touch" onClick={() => onOpen(entryId)}>
-            {t("unsent.open")}
-          </Button>
+          {left === "unsent.signatureAlone" ? null : (
+            <Button size="sm" className="touch:min-h-touch" onClick={() => onOpen(entryId)}>
+              {t("unsent.open")}
+            </Button>
+          )}
           {write.refusal ? (
             <Button size="sm" className="touch:min-h-touch" onClick={() => void queue.discard(write.id)}>
               {t("unsent.dismiss")}
@@ -162,11 +166,22 @@ function SignatureRow({
         </span>
       </div>
       <WhyNotTaken write={write} />
-      {write.refusal ? (
+      {left ? (
         <p dir="auto" className="text-paper-muted">
-          {t("unsent.signatureLeft")}
+          {t(left)}
         </p>
       ) : null}
     </Row>
   );
+}
+
+const noLongerAwaited = new Set(
+  ["signedAlready", "signatureNotAwaited", "struck"].map((word) => `logbook-refusals:${word}`),
+);
+
+/** What its signer does about a signature that was not taken. */
+function whatIsLeft({ code, messageKey }: NonNullable<QueuedWrite["refusal"]>): string {
+  if (code === "not_found") return "unsent.signatureAlone";
+  if (noLongerAwaited.has(messageKey)) return "unsent.signatureThere";
+  return "unsent.signatureLeft";
 }

@@ -3,16 +3,18 @@ import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
+import { toast } from "@ymp/ui/primitives/toaster";
 import { Pencil, PenLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { withdrawUnsent } from "../../lib/offline/change-unsent.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { titleOf, typesOf } from "./book-layout.ts";
 import { useBookName } from "./book-words.ts";
 import type { Book } from "./logbooks.queries.ts";
-import type { UnsentEntry } from "./unsent.ts";
+import { mayHaveArrived, type UnsentEntry, wasEntered } from "./unsent.ts";
 import { UnsentHead, UnsentText } from "./unsent-list.tsx";
 import { useUnsentSigning } from "./unsent-signing.ts";
 import { UnsentBadge, useUnsentState, WhyNotTaken } from "./unsent-state.tsx";
@@ -40,11 +42,12 @@ export function UnsentSheet({ book, unsent, signsAtOnce, onCorrect, onClose }: U
   const [shown, setShown] = useState<"sign" | "withdraw" | null>(signsAtOnce && signing.signable ? "sign" : null);
   const type = typesOf(book).find(({ code }) => code === entry.code);
   const close = () => setShown(null);
+  const resting = signature ? [signature.id] : [];
+  const isThere = wasEntered(write);
   async function withdraw() {
     close();
     onClose();
-    if (signature) await queue.discard(signature.id);
-    await queue.discard(write.id);
+    if (!(await withdrawUnsent(queue, write.id, resting))) toast.failure(t("unsent.sentMeanwhile"));
   }
   return (
     <RecordSheet
@@ -74,17 +77,23 @@ export function UnsentSheet({ book, unsent, signsAtOnce, onCorrect, onClose }: U
       }
       actions={
         <>
-          {signing.signable && !signature ? (
+          {isThere ? (
+            // The sheet of that entry comes in the place of this one.
+            <Button variant="primary" size="lg" onClick={() => void queue.discard(write.id, ...resting)}>
+              {t("unsent.openThere")}
+            </Button>
+          ) : null}
+          {signing.signable && !signature && !isThere ? (
             <Button variant="primary" size="lg" disabled={isSending} onClick={() => setShown("sign")}>
               <PenLine />
               {t(`sign.${signing.signable.capacity}`)}
             </Button>
           ) : null}
-          <Button size="lg" disabled={isSending} onClick={onCorrect}>
+          <Button size="lg" disabled={isSending || isThere} onClick={onCorrect}>
             <Pencil />
             {t("unsent.correct")}
           </Button>
-          <Button variant="outline" size="lg" disabled={isSending} onClick={() => setShown("withdraw")}>
+          <Button variant="outline" size="lg" disabled={isSending || isThere} onClick={() => setShown("withdraw")}>
             <Trash2 />
             {t("unsent.withdraw")}
           </Button>
@@ -115,7 +124,7 @@ export function UnsentSheet({ book, unsent, signsAtOnce, onCorrect, onClose }: U
         open={shown === "withdraw"}
         onOpenChange={(open) => open || close()}
         title={t("unsent.withdrawTitle")}
-        consequences={t("unsent.withdrawText")}
+        consequences={t(mayHaveArrived(write) ? "unsent.withdrawSentText" : "unsent.withdrawText")}
         confirm={t("unsent.withdraw")}
         onConfirm={() => void withdraw()}
         destructive

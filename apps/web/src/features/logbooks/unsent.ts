@@ -64,6 +64,13 @@ export function unsentIn(writes: readonly QueuedWrite[], vesselId: string, bookI
 const inputsOf = <Input>(writes: readonly QueuedWrite[], path: string) =>
   writes.flatMap((write) => (write.path === path ? [{ write, input: write.input as Input }] : []));
 
+/** It was sent, and nobody knows whether it was taken. */
+export const mayHaveArrived = ({ attempts, heldUntil, refusal }: QueuedWrite) =>
+  refusal === null && (attempts > 0 || heldUntil !== undefined);
+
+/** The book has it, as it was before it was changed here. */
+export const wasEntered = ({ refusal }: QueuedWrite) => refusal?.messageKey === "logbook-refusals:enteredBefore";
+
 export function useUnsentOf(bookId: string): Unsent {
   const { queue } = useServices();
   const { writes } = useStore(queue);

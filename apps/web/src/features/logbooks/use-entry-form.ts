@@ -2,23 +2,26 @@ import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition"
 import { toast } from "@ymp/ui/primitives/toaster";
 import { useMemo, useRef, useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
+import { useVessel } from "../../app/session.ts";
 import { askedValues } from "../../lib/definitions/asked-values.ts";
 import { instantText } from "../../lib/definitions/time-controls.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
-import { joinFields } from "../../lib/forms/merge-fields.ts";
+import { isSame, joinFields } from "../../lib/forms/merge-fields.ts";
 import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
+import { amendUnsent } from "../../lib/offline/change-unsent.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { asksWhyLate, type EntryInput, type EntryOutput, entryForm, timesIn } from "./entry-form.ts";
 import type { EntryFormSheetProps } from "./entry-form-sheet.tsx";
 import { useBeginDraft, useEnterEntry, useSaveDraft, useSubmitEntry } from "./logbooks.mutations.ts";
 import type { BookEntry, Draft } from "./logbooks.queries.ts";
-import type { DraftInput, EnterInput, UnsentInput } from "./unsent.ts";
+import { type DraftInput, type EnterInput, type UnsentInput, unsentIn } from "./unsent.ts";
 
 /** The state of an entry's form: kept as a draft on the way into the book, merged field by field where two write it. */
 export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
-  const { book, type, draft, unsent, corrected, entryId, onSaved } = props;
+  const { book, type, draft, unsent, corrected, onSaved } = props;
   const { t } = useTranslation("logbooks");
+  const { id: vesselId } = useVessel();
   const { queryClient, trpc, queue, link } = useServices();
   const { mutateAsync: save } = useSaveDraft();
   const { mutateAsync: submit } = useSubmitEntry();
@@ -43,7 +46,7 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   }
 
   /** As it stands, in one step; it waits on this device where there is no link. */
-  async function enterNow(values: EntryOutput, known: Pick<Draft, "id" | "version"> | undefined) {
+  async function enterNow(entryId: string, values: EntryOutput, known: Pick<Draft, "id" | "version"> | undefined) {
     const isLate = asksWhyLate(timesIn(type, values), new Date());
     const input: EnterInput = {
       ...values,
@@ -52,13 +55,26 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
       values: askedValues(type, values.values as Values, facts) as EnterInput["values"],
     };
     if (unsent?.isEntry) return amend(input);
-    if (unsent) await queue.discard(unsent.write.id);
+    if (unsentOf().entries.some(({ entry }) => saysTheSame(entry, input))) return;
     await enter(input);
+    // Not before: until then it is all that there is of it.
+    if (unsent) void queue.discard(unsent.write.id);
+  }
+
+  const unsentOf = () => unsentIn(queue.getState().writes, vesselId, book.id);
+
+  /** Sent again after the page was loaded again, it is the same entry, as its form is the same. */
+  function entryIdOf(formId: string): string {
+    if (draft) return props.entryId;
+    return unsent?.isEntry ? unsent.input.id : idBeside(unsent?.input.id ?? formId);
   }
 
   /** The draft that it was made of, as it is by now: what others wrote into it meanwhile was told. */
   function draftOf(waiting: UnsentInput | undefined): EnterInput["draft"] {
-    const made = waiting?.isEntry ? waiting.input.draft : undefined;
+    // It may have been sent, though no answer came.
+    if (waiting && !waiting.isEntry) return { id: waiting.input.id };
+    const made = waiting?.input.draft;
+    if (made?.version === undefined) return made;
     const drafts = queryClient.getQueryData(trpc.logbooks.drafts.queryOptions({ id: book.id }).queryKey);
     const now = drafts?.find(({ id }) => id === made?.id);
     return drafts && link.getState().isOnline ? now && { id: now.id, version: now.version } : made;
@@ -67,8 +83,8 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   /** Whoever signed what it said before signs again. */
   async function amend(input: EnterInput | DraftInput) {
     if (!unsent) return;
-    if (unsent.isEntry && unsent.signature) await queue.discard(unsent.signature.id);
-    if (await queue.amend(unsent.write.id, input)) return;
+    const resting = unsent.isEntry && unsent.signature ? [unsent.signature.id] : [];
+    if (await amendUnsent(queue, unsent.write.id, input, resting)) return;
     toast.failure(t("unsent.sentMeanwhile"));
     throw new SentMeanwhile();
   }
@@ -82,10 +98,12 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
       return (await queryClient.fetchQuery(options)).find((one) => one.id === id);
     },
     save: async (write) => {
-      if (write.isNew) await (isDraft.current ? begin(write.id, write.values) : enterNow(write.values, undefined));
+      const entryId = entryIdOf(write.id);
+      if (write.isNew)
+        await (isDraft.current ? begin(write.id, write.values) : enterNow(entryId, write.values, undefined));
       else if (isDraft.current) await keep(write);
       else if (link.getState().isOnline) await submit({ id: write.id, version: await keep(write), entryId });
-      else await enterNow({ ...outputOf(draft), ...write.values }, { id: write.id, version: write.version });
+      else await enterNow(entryId, { ...outputOf(draft), ...write.values }, { id: write.id, version: write.version });
       return { entryId: isDraft.current ? undefined : entryId };
     },
     onSaved: (saved) => onSaved(saved?.entryId, signs.current),
@@ -107,6 +125,13 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
     saysAll: asksWhole && state.refusals > 0,
   };
 }
+
+/** Another than that of the form, which its draft bears. */
+const idBeside = (id: string) => id.slice(0, -1) + (Number.parseInt(id.slice(-1), 16) ^ 1).toString(16);
+
+/** Whatever the clock said when each of them was written. */
+const saysTheSame = (one: EnterInput, other: EnterInput) =>
+  isSame({ ...one, writtenAt: undefined }, { ...other, writtenAt: undefined });
 
 function valuesOf({ code, occurredAt, shipOffsetMin, values, lateReason, correctsId }: Draft): EntryInput {
   return {

@@ -105,8 +105,13 @@ export function createWriteQueue({
     }
   }
 
+  const heldAs = async (sought: Pick<QueuedWrite, "id" | "accountId">) =>
+    (await store.list(sought.accountId)).find(({ id }) => id === sought.id);
+
   async function settle(write: QueuedWrite, outcome: SendOutcome) {
     if (asksForRest(outcome)) flushAfter(restMs);
+    // Its author changed it in another tab meanwhile: what comes of the old one is nothing to it.
+    if (((await heldAs(write)) ?? write).key !== write.key) return;
     if (outcome.status === "unreachable" || asksForRest(outcome)) return keep(write, {});
     const left = outcome.status === "refused" ? { refusal: outcome.refusal } : remainderOf(write, outcome.result);
     // What its author makes of it is another write.
@@ -192,6 +197,14 @@ export function createWriteQueue({
     await flush();
   }
 
+  /** Of several, what the others rest on comes first. */
+  async function leaveOut(ids: readonly string[]) {
+    for (const id of ids) discarded.add(id);
+    // Its author sees it gone at once, however long the device takes.
+    show({ writes: state.writes.filter(({ id }) => !discarded.has(id)) });
+    await Promise.all(ids.map((id) => store.remove(id)));
+  }
+
   return {
     /** Whose writes are shown and sent; null when nobody is signed in. */
     async openFor(id: string | null) {
@@ -226,39 +239,24 @@ export function createWriteQueue({
     },
     flush,
     refresh,
-    /** Sends a refused write once more, changed by its author where `input` is given. */
-    async retry(id: string, input?: unknown) {
-      const write = state.writes.find((candidate) => candidate.id === id);
-      if (!write) return;
-      await store.put({ ...write, refusal: null, input: input ?? write.input });
-      await refresh();
-      await flush();
-    },
     /**
-     * Puts what its author changed meanwhile in the place of what waits, under another key. False where it waits no more, here or in
-     * another tab: what was sent is what it was.
+     * Puts what `changed` makes of it in its place, and only then leaves out `leaving`. False where it waits no more, here or in another
+     * tab: what was sent is what it was.
      */
-    async amend(id: string, input: unknown): Promise<boolean> {
-      let isAmended = false;
+    async change(id: string, leaving: readonly string[], changed?: (write: QueuedWrite) => QueuedWrite) {
+      let isDone = false;
       await exclusively(async () => {
-        const held = accountId ? await store.list(accountId) : [];
-        const write = held.find((one) => one.id === id);
+        const write = accountId && (await heldAs({ id, accountId }));
         if (!write || isInHand(write) || state.sending.has(id)) return;
-        await store.put({ ...write, input, refusal: null, key: `${write.key ?? write.id}+` });
-        isAmended = true;
+        if (changed) await store.put(changed(write));
+        await leaveOut(leaving);
+        isDone = true;
       });
       await refresh();
       void flush();
-      return isAmended;
+      return isDone;
     },
-    async discard(id: string) {
-      discarded.add(id);
-      // Its author sees it gone at once, however long the device takes.
-      show({ writes: state.writes.filter((write) => write.id !== id) });
-      await store.remove(id);
-      await refresh();
-      await flush();
-    },
+    discard: (...ids: readonly string[]) => leaveOut(ids).then(flush),
     getState: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { retryUnsent } from "./change-unsent.ts";
 import { createMemoryStore } from "./pending-store.ts";
 import type { QueuedWrite } from "./queued-write.ts";
 import { accountId, idsOf, queueOf, refused, sent, unreachable, write } from "./write-queue.fixture.ts";
@@ -140,7 +141,7 @@ describe("the queue", () => {
     });
     await queue.add(write("1", { input: { reading: 4118 } }));
     await queue.flush();
-    await queue.retry("1", { reading: 4819 });
+    await retryUnsent(queue, "1", { reading: 4819 });
     expect(mended).toEqual({ reading: 4819 });
     expect(idsOf(queue)).toEqual([]);
   });
@@ -155,8 +156,8 @@ describe("the queue", () => {
     await queue.add(write("1", { input: { reading: 4118 } }));
     await queue.flush();
     await queue.flush();
-    await queue.retry("1");
-    await queue.retry("1", { reading: 4819 });
+    await retryUnsent(queue, "1");
+    await retryUnsent(queue, "1", { reading: 4819 });
     expect(keys).toEqual(["1", "1", "1+", "1++"]);
   });
 

@@ -241,7 +241,7 @@ export const recordForms: FormCase[] = [
   {
     file: "features/inventory/lot-dialog.tsx",
     record: lot,
-    draw: (one, close) => <LotDialog item={{ id: newId(), name: "Flares" }} lot={saved(one)} onClose={close} />,
+    draw: (one, close) => <LotDialog item={{ id: supplier.id, name: "Flares" }} lot={saved(one)} onClose={close} />,
     get: { path: "inventory.lots", within: (one) => [one] },
     ...{ save: "inventory.saveLot", submit: "Save" },
     field: { label: "Lot number", name: "lotNumber", typed: "L-2", theirs: "L-3" },

@@ -5,9 +5,14 @@ import { plans } from "@ymp/db/schema/plans";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { isOpen } from "../jobs/due-sql.ts";
 
-/** The open jobs of these machines, or of this plan, each with its plan and its machine. */
-export function openJobsOf(tx: Db, vesselId: string, of: { equipmentIds: readonly string[] } | { planId: string }) {
-  const which = "planId" in of ? eq(jobs.planId, of.planId) : inArray(jobs.equipmentId, [...of.equipmentIds]);
+/** The open jobs of these machines, or of these plans, each with its plan and its machine. */
+export function openJobsOf(
+  tx: Db,
+  vesselId: string,
+  of: { equipmentIds: readonly string[] } | { planIds: readonly string[] },
+) {
+  const which =
+    "planIds" in of ? inArray(jobs.planId, [...of.planIds]) : inArray(jobs.equipmentId, [...of.equipmentIds]);
   return tx
     .select({ job: jobs, plan: plans, machine: { name: equipment.name, isCritical: equipment.isCritical } })
     .from(jobs)

@@ -1,5 +1,4 @@
 import { jobs } from "@ymp/db/schema/jobs";
-import type { plans } from "@ymp/db/schema/plans";
 import type { VesselScope } from "../../context.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
@@ -30,24 +29,28 @@ export async function regradeJobs(scope: VesselScope, equipmentIds: readonly str
   if (equipmentIds.length === 0) return [];
   const open = await openJobsOf(scope.tx, scope.vesselId, { equipmentIds });
   return regrade(scope, open, ({ job, plan, machine }) => {
-    const { leadDays: _, leadTenths: __, ...grades } = gradesOf(job, { machine, plan, dueOn: job.dueOn });
+    const { leadDays: _, leadTenths: __, ...grades } = gradesOf(job, { machine, plan, due: job });
     return grades.isCritical === job.isCritical ? null : grades;
   });
 }
 
-/** The open job of a plan that became critical or an item of class, or is so no longer: its due date stays. */
-export async function regradeJobOfPlan(scope: VesselScope, plan: PlanGrade): Promise<void> {
-  const open = await openJobsOf(scope.tx, scope.vesselId, { planId: plan.id });
-  await regrade(scope, open, ({ job, machine, plan: now }) => {
-    const { leadTenths: _, ...grades } = gradesOf(
-      { ...job, kind: plan.kind },
-      { machine, plan: now, dueOn: job.dueOn },
-    );
-    return { kind: plan.kind, ...grades };
+/** The open jobs of plans that became critical or items of class, or are so no longer: their due dates stay. */
+export async function regradeJobsOfPlans(scope: VesselScope, planIds: readonly string[]): Promise<JobRow[]> {
+  if (planIds.length === 0) return [];
+  const open = await openJobsOf(scope.tx, scope.vesselId, { planIds });
+  return regrade(scope, open, ({ job, machine, plan }) => {
+    const kind = plan?.kind ?? job.kind;
+    const { leadTenths: _, ...grades } = gradesOf({ ...job, kind }, { machine, plan, due: job });
+    const isOfClass = kind === "class" && grades.graceDays !== job.graceDays;
+    const isAsItWas =
+      kind === job.kind &&
+      grades.isCritical === job.isCritical &&
+      grades.needsVerification === job.needsVerification &&
+      !isOfClass;
+    return isAsItWas ? null : { kind, ...grades };
   });
 }
 
-type PlanGrade = Pick<typeof plans.$inferSelect, "id" | "kind">;
 type OpenJob = Awaited<ReturnType<typeof openJobsOf>>[number];
 
 async function regrade(

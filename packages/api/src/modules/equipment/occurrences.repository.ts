@@ -11,6 +11,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { slottedIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { placeOfProfile } from "../../platform/accounts/crew-aboard.ts";
+import { isLiveJob } from "./job-marks.repository.ts";
 
 interface SomePlans {
   readonly vesselId: string;
@@ -56,6 +57,19 @@ const placesOfPlans = statement((db, of: Slots<SomePlans>) =>
 /** Where the work of each plan is done, how its counter stands, and how many jobs it had. */
 export const listPlanPlaces = (tx: Db, vesselId: string, planIds: readonly string[]) =>
   placesOfPlans(tx, { vesselId, planIds: JSON.stringify(planIds) });
+
+const openOfPlans = statement((db, of: Slots<SomePlans>) =>
+  db
+    .selectDistinct({ planId: jobs.planId })
+    .from(jobs)
+    .where(and(eq(jobs.vesselId, of.vesselId), sql`${jobs.planId} in ${slottedIds(of.planIds)}`, isLiveJob)),
+);
+
+/** Of these plans those that have a job which is still to be done. */
+export async function listPlansWithOpenJob(tx: Db, vesselId: string, planIds: readonly string[]): Promise<string[]> {
+  const rows = await openOfPlans(tx, { vesselId, planIds: JSON.stringify(planIds) });
+  return rows.flatMap(({ planId }) => planId ?? []);
+}
 
 const tasksOfPlans = statement((db, of: Slots<SomePlans>) =>
   db

@@ -10,7 +10,13 @@ import { jobNumberText, jobRecord } from "../jobs/jobs.record.ts";
 import { gradesOf, plannedOnOf, planRuleOf } from "../jobs/jobs.rules.ts";
 import { counterStateOf } from "../jobs/jobs-scope.ts";
 import { stampOf } from "./counters.service.ts";
-import { keepKnownDone, listJobContents, listPlanPlaces, takeJobNumbers } from "./occurrences.repository.ts";
+import {
+  keepKnownDone,
+  listJobContents,
+  listPlanPlaces,
+  listPlansWithOpenJob,
+  takeJobNumbers,
+} from "./occurrences.repository.ts";
 import type { PlanRow } from "./plans-of-machines.repository.ts";
 
 export interface PlanStart {
@@ -29,10 +35,13 @@ export interface PlanStart {
  * Raises the next open job of each of these plans, with checklist, parts and people: every job of a plan comes from here, whatever
  * asked for it.
  *
- * @returns one for each start; null for a plan that waits for an event or a measured value, where there is none
+ * @returns one for each start; null for a plan that has a job already, or waits for an event or a measured value that did not come
  */
 export async function raiseOccurrences(scope: VesselScope, starts: readonly PlanStart[]): Promise<(Raised | null)[]> {
-  const due = starts.filter(({ plan, cause }) => cause || !isWaiting(plan.trigger));
+  const due = await withoutOpenJob(
+    scope,
+    starts.filter(({ plan, cause }) => cause || !isWaiting(plan.trigger)),
+  );
   const raised = await raiseAll(scope, due);
   const rowOf = new Map(due.map((start, index) => [start, raised[index]]));
   return starts.map((start) => rowOf.get(start) ?? null);
@@ -45,6 +54,18 @@ export async function raiseOccurrence(scope: VesselScope, start: PlanStart): Pro
 }
 
 export type Raised = ReturnType<typeof jobRowOf>;
+
+/** Two jobs of one plan at a time would be two chains for good. The plans are held by whoever asks. */
+async function withoutOpenJob({ tx, vesselId }: VesselScope, starts: readonly PlanStart[]): Promise<PlanStart[]> {
+  if (starts.length === 0) return [];
+  const planIds = starts.map(({ plan }) => plan.id);
+  const taken = new Set(await listPlansWithOpenJob(tx, vesselId, planIds));
+  return starts.filter(({ plan }) => {
+    const isFree = !taken.has(plan.id);
+    taken.add(plan.id);
+    return isFree;
+  });
+}
 
 async function raiseAll(scope: VesselScope, starts: readonly PlanStart[]): Promise<Raised[]> {
   if (starts.length === 0) return [];
@@ -132,7 +153,11 @@ function jobRowOf(
     originalDueOn: due.dueOn,
     originalDueTotal: due.dueTotal,
     plannedOn: plannedOnOf(due, counterStateOf(scope, place && { ...place })),
-    ...gradesOf(plan, { machine: { isCritical: place?.isCritical ?? false }, plan, dueOn: due.dueOn }),
+    ...gradesOf(plan, {
+      machine: { isCritical: place?.isCritical ?? false },
+      plan,
+      due: { ...due, originalDueOn: due.dueOn },
+    }),
     estimatedTenths: plan.estimatedTenths,
     importId: highest === 0 ? plan.importId : null,
   };

@@ -5,7 +5,7 @@ import { plans } from "@ymp/db/schema/plans";
 import { changes } from "@ymp/db/schema/platform";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { jsonIds } from "../../kit/lists.ts";
+import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { isLiveJob } from "./job-marks.repository.ts";
 
 export type PlanRow = typeof plans.$inferSelect;
@@ -50,6 +50,22 @@ export function listLastVerbs(tx: Db, vesselId: string, planIds: readonly string
 /** One that went as the job before it was reopened never was an occurrence: its due stands for nothing. */
 const isNotWithdrawn = or(isNull(jobs.archivedAt), sql`${jobs.cancelReason} is distinct from 'reopened'`);
 
+const ruleFields = [
+  "trigger",
+  "intervalCount",
+  "intervalUnit",
+  "counterInterval",
+  "mode",
+  "anchorOn",
+  "windowBeforeDays",
+];
+
+/** Whether the plan has had no other rule since its last occurrence was done or left out: else what that was due says nothing. */
+const isOfThisRule = sql<boolean>`not exists (select 1 from ${changes} c
+  where c.vessel_id = jobs.vessel_id and c.record_kind = 'plan' and c.record_id = jobs.plan_id and c.verb = 'updated'
+    and c.created_at >= coalesce(jobs.done_at, jobs.updated_at)
+    and exists (select 1 from jsonb_object_keys(c.diff) as field where field in ${jsonTexts(ruleFields)}))`;
+
 /** For plans that are to run again: how far each came, and whether a job of it is still open. */
 export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly string[]) {
   const ofPlan = and(
@@ -62,14 +78,22 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
   const lastOccurrence = tx
     .select({
       isCancelled: sql<boolean>`${jobs.status} = 'cancelled'`.as("is_cancelled"),
-      cancelledOn: sql<CalendarDate | null>`coalesce(${jobs.originalDueOn}, ${jobs.dueOn})`.as("cancelled_on"),
-      cancelledTotal: sql<number | null>`coalesce(${jobs.originalDueTotal}, ${jobs.dueTotal})`
+      isDone: sql<boolean>`${jobs.status} in ('done', 'verified')`.as("is_done"),
+      isOfThisRule: isOfThisRule.as("is_of_this_rule"),
+      lastDueOn: sql<CalendarDate | null>`coalesce(${jobs.originalDueOn}, ${jobs.dueOn})`.as("due_on_first"),
+      lastDueTotal: sql<number | null>`coalesce(${jobs.originalDueTotal}, ${jobs.dueTotal})`
         .mapWith(jobs.dueTotal)
-        .as("cancelled_total"),
+        .as("due_total_first"),
     })
     .from(jobs)
     .where(
-      and(eq(jobs.vesselId, plans.vesselId), eq(jobs.planId, plans.id), isNotNull(jobs.occurrence), isNotWithdrawn),
+      and(
+        eq(jobs.vesselId, plans.vesselId),
+        eq(jobs.planId, plans.id),
+        isNotNull(jobs.occurrence),
+        isNull(jobs.cause),
+        isNotWithdrawn,
+      ),
     )
     .orderBy(desc(jobs.occurrence))
     .limit(1)
@@ -81,9 +105,10 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
       lastDoneAt: sql<Date | null>`${last(workHistory.doneAt)}`.mapWith(workHistory.doneAt),
       lastDoneOn: sql<CalendarDate | null>`${last(workHistory.doneOn)}`,
       lastTotal: sql<number | null>`${last(workHistory.total)}`.mapWith(workHistory.total),
-      isCancelled: sql<boolean>`coalesce(${lastOccurrence.isCancelled}, false)`,
-      cancelledOn: lastOccurrence.cancelledOn,
-      cancelledTotal: lastOccurrence.cancelledTotal,
+      isCancelled: sql<boolean>`coalesce(${lastOccurrence.isCancelled} and ${lastOccurrence.isOfThisRule}, false)`,
+      isDone: sql<boolean>`coalesce(${lastOccurrence.isDone} and ${lastOccurrence.isOfThisRule}, false)`,
+      lastDueOn: lastOccurrence.lastDueOn,
+      lastDueTotal: lastOccurrence.lastDueTotal,
     })
     .from(plans)
     .leftJoinLateral(lastOccurrence, sql`true`)

@@ -29,10 +29,12 @@ export async function raiseReturned(scope: VesselScope, plans: readonly PlanRow[
     const lastDone = own?.lastDoneAt
       ? { on: own.lastDoneOn ?? shipsDay(scope, own.lastDoneAt), total: own.lastTotal }
       : plan.knownDoneOn && { on: plan.knownDoneOn, total: plan.knownDoneTotal };
-    const cancelled = own?.isCancelled ? { dueOn: own.cancelledOn, dueTotal: own.cancelledTotal } : null;
-    return [
-      { plan, lastDone, due: dueAfterRest(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone, cancelled) },
-    ];
+    const last = own && { dueOn: own.lastDueOn, dueTotal: own.lastDueTotal };
+    const due = dueAfterRest(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone, {
+      cancelled: (own?.isCancelled && last) || null,
+      doneFor: own?.isDone ? own.lastDueOn : null,
+    });
+    return [{ plan, lastDone, due }];
   });
   const raised = await raiseOccurrences(scope, starts);
   return raised.flatMap((job) => (job ? [{ jobId: job.id, equipmentId: job.equipmentId }] : []));

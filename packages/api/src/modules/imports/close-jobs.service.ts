@@ -1,4 +1,6 @@
 import { isOpen, statusOf } from "@ymp/core/maintenance/job-flow";
+import { isWaiting } from "@ymp/core/maintenance/plan-triggers";
+import { nextOccurrence } from "@ymp/core/maintenance/recurrence";
 import { jobs } from "@ymp/db/schema/jobs";
 import { workHistory } from "@ymp/db/schema/work-history";
 import type { VesselScope } from "../../context.ts";
@@ -10,6 +12,7 @@ import { recordChanges } from "../../platform/changes/record-change.ts";
 import type { PlannedJobRow } from "../../platform/imports/planned-jobs.ts";
 import { raiseOccurrences } from "../equipment/occurrences.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
+import { planRuleOf } from "../jobs/jobs.rules.ts";
 import { readClosingHours } from "./closing-hours.service.ts";
 import { completionOf, factsOf, historyRowOf, type KeptWords } from "./imported-jobs.ts";
 import { dateOf } from "./new-plans.ts";
@@ -99,7 +102,10 @@ async function continuePlans(
   const starts = closed.flatMap(({ row, job }) => {
     const plan = running.get(job.planId ?? "");
     const lastDone = { on: dateOf(row.values.completedOn) ?? today, total: job.doneTotal };
-    return plan ? [{ row, start: { plan, lastDone, previousJobId: job.id } }] : [];
+    if (!plan || isWaiting(plan.trigger)) return [];
+    // As by hand: what was done early is not asked for again.
+    const { due } = nextOccurrence(planRuleOf(plan), job.originalDueOn ?? job.dueOn, lastDone);
+    return [{ row, start: { plan, lastDone, due, previousJobId: job.id } }];
   });
   const raised = await raiseOccurrences(
     scope,

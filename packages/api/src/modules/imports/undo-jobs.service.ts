@@ -6,6 +6,7 @@ import { jobs } from "@ymp/db/schema/jobs";
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 import { recordChanges } from "../../platform/changes/record-change.ts";
+import { regradeJobs, regradeJobsOfPlans } from "../criticality/criticality.service.ts";
 import { jobRecord } from "../jobs/jobs.record.ts";
 import { doerOf } from "../jobs/jobs.rules.ts";
 import { closedFields } from "./close-jobs.service.ts";
@@ -121,7 +122,7 @@ async function whatStaysClosed(
   { before, fresh, held, restored }: Closed,
 ): Promise<Map<string, Message>> {
   const { tx, vesselId } = scope;
-  const ids = (of: (job: JobRecordRow) => string | null) => [...new Set(before.flatMap((job) => of(job) ?? []))];
+  const ids = (of: (job: JobRecordRow) => string | null) => idsIn(before, of);
   const [doers, occurrences, archived] = await Promise.all([
     listDoers(
       tx,
@@ -180,6 +181,10 @@ function judgeMachine(
   return { messageKey: "job-refusals:equipmentArchived", params: { name } };
 }
 
+const idsIn = (rows: readonly JobRecordRow[], of: (job: JobRecordRow) => string | null) => [
+  ...new Set(rows.flatMap((job) => of(job) ?? [])),
+];
+
 async function giveOpenJobsBack(
   scope: VesselScope,
   { id: importId, fileName }: ImportRow,
@@ -197,5 +202,14 @@ async function giveOpenJobsBack(
       facts: { title: job.title, fileName, reason: fileName },
       relatedIds: [job.equipmentId, importId],
     })),
+  );
+  // Their machines or plans may have become critical, or items of class, while they were closed.
+  await regradeJobs(
+    scope,
+    idsIn(reopened, ({ equipmentId }) => equipmentId),
+  );
+  await regradeJobsOfPlans(
+    scope,
+    idsIn(reopened, ({ planId }) => planId),
   );
 }

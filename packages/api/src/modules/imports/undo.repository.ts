@@ -19,7 +19,7 @@ import { suppliers } from "@ymp/db/schema/suppliers";
 import { planReadings } from "@ymp/db/schema/triggers";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { worklistJobs } from "@ymp/db/schema/worklists";
-import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { jsonIds } from "../../kit/lists.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
@@ -289,7 +289,7 @@ export function listOccurrences(tx: Db, vesselId: string, planIds: readonly stri
         sql`${jobs.planId} in ${jsonIds(planIds)}`,
         isNotNull(jobs.occurrence),
         isNull(jobs.cause),
-        ne(jobs.status, "cancelled"),
+        sql`${jobs.status} is distinct from 'cancelled'`,
       ),
     );
 }

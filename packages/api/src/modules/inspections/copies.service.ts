@@ -9,26 +9,36 @@ import type { ExportedFile } from "../../platform/exports/exported-file.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { bookPdf, type SignedCopy } from "../logbooks/book-pdf.service.ts";
 import { sha256 } from "../logbooks/chain.rules.ts";
+import { exportedAsOf } from "../logbooks/earlier-book.service.ts";
 import { bookToExport, type ExportedBook } from "../logbooks/exported-book.service.ts";
 import { pagesOf } from "../logbooks/pages.service.ts";
 import { signByPinAtHand } from "../people/pin-at-hand.service.ts";
+import { isSealed, sealOfCopy } from "./copy-seal.service.ts";
 import { asInspector, expectTablet, type Inspector, look } from "./inspecting.service.ts";
 import { type CopyRow, inspectionRecord } from "./inspections.record.ts";
-import { entriesUpTo, findCopy, findCopyByCode, insertCopy } from "./inspections.repository.ts";
+import { findCopy, findCopyByCode, insertCopy } from "./inspections.repository.ts";
 import { printCodeOf, typedPrintCode } from "./inspections.rules.ts";
 import type { CertifyInput } from "./inspections.schema.ts";
 import { expectReader } from "./inspections.service.ts";
 
-type CopiedPart = Pick<CopyRow, "id" | "logbookId" | "fromPage" | "toPage">;
+type CopiedPart = Pick<CopyRow, "logbookId" | "fromPage" | "toPage">;
 
-/** The book up to an event: what was written since is not of the copy. */
-async function bookAsCopied(scope: VesselScope, { logbookId, fromPage, toPage }: CopiedPart, at?: CopyRow) {
-  const input = { id: logbookId, format: "pdf", locale: "en", fromPage, toPage, isCertified: true } as const;
-  const exported = await bookToExport(scope, input);
-  if (!at) return { input, exported };
-  const entryCount = await entriesUpTo(scope.tx, scope.vesselId, logbookId, at.headSeq);
-  const book = { ...exported.book, headSeq: at.headSeq, headHash: at.headHash, entryCount };
-  return { input, exported: { ...exported, book } };
+const asked = ({ logbookId, fromPage, toPage }: CopiedPart) =>
+  ({ id: logbookId, format: "pdf", locale: "en", fromPage, toPage, isCertified: true }) as const;
+
+/** The book as it stood when it was certified: what was written since, and what became of it, is not of the copy. */
+async function bookAsCopied(scope: VesselScope, copy: CopyRow): Promise<ExportedBook> {
+  const exported = await exportedAsOf(scope, await bookToExport(scope, asked(copy)), copy.headSeq);
+  return { ...exported, report: reportOf(exported, copy) };
+}
+
+/** The proof as far as the copy goes. */
+function reportOf({ report, book }: ExportedBook, copy: CopyRow): ExportedBook["report"] {
+  const { headSeq: events, headHash } = book;
+  const isProved = report.firstBad === null || report.firstBad.seq > copy.headSeq;
+  const ends = events === copy.headSeq && headHash === copy.headHash;
+  const cut = ends ? null : ({ seq: events + 1, entryNo: null, fault: "head" } as const);
+  return { ...report, events, headHash, ok: isProved && ends, firstBad: isProved ? cut : report.firstBad };
 }
 
 /** Of what is printed: which pages, each with its hash, and the last event that it knows. */
@@ -65,15 +75,17 @@ export async function certifyCopy(ctx: RequestContext, input: CertifyInput): Pro
         expectOfInspection(known, inspector.inspection.id);
         return { id, hash: known.hash };
       }
-      const { exported } = await bookAsCopied(scope, { id, logbookId, fromPage, toPage });
+      const exported = await bookToExport(scope, asked({ logbookId, fromPage, toPage }));
       const { book, pages, report } = exported;
-      const copy = await insertCopy(scope.tx, {
-        ...{ id, vesselId: scope.vesselId, createdAt: scope.now, updatedAt: scope.now, createdBy: signer.userId },
-        ...{ inspectionId: inspector.inspection.id, logbookId },
+      const certified = {
+        ...{ id, vesselId: scope.vesselId, createdAt: scope.now, inspectionId: inspector.inspection.id, logbookId },
         ...{ fromPage: pages[0] ?? fromPage, toPage: pages.at(-1) ?? toPage },
         ...{ headSeq: book.headSeq, headHash: book.headHash, hash: await hashOfCopy(scope, id, exported) },
         ...{ userId: signer.userId, masterName: signer.name, masterRank: signer.rank, drawing: signer.drawing },
-      });
+      };
+      const seal = sealOfCopy(scope.services.secrets, certified);
+      const by = { createdBy: signer.userId, updatedAt: scope.now };
+      const copy = await insertCopy(scope.tx, { ...certified, ...by, seal });
       const told = { number: book.number, fromPage: copy.fromPage, toPage: copy.toPage };
       await look({ ...inspector, scope }, "certified", { logbookId, facts: { ...told, isIntact: report.ok } });
       await recordChange(scope, inspectionRecord, inspector.inspection.id, {
@@ -90,8 +102,9 @@ const signedCopyOf = ({ hash, masterName, masterRank, drawing, createdAt }: Copy
 });
 
 async function printCopy(scope: VesselScope, copy: CopyRow): Promise<ExportedFile> {
-  const { input, exported } = await bookAsCopied(scope, copy, copy);
-  const bytes = await bookPdf(scope, exported, input, signedCopyOf(copy));
+  if (!isSealed(scope.services.secrets, copy)) throw new AppError("conflict", "inspection-refusals:copyChanged");
+  const exported = await bookAsCopied(scope, copy);
+  const bytes = await bookPdf(scope, exported, asked(copy), signedCopyOf(copy));
   const madeOn = wallClockAt(scope.vessel.timeZone, copy.createdAt).on;
   const part = `p ${copy.fromPage}-${copy.toPage}`;
   return {
@@ -139,9 +152,10 @@ async function judgePrint({ scope }: Inspector, typed: string) {
   const code = typedPrintCode(typed);
   const copy = code === null ? undefined : await findCopyByCode(scope.tx, scope.vesselId, code);
   if (!copy) return { copy, answer: { result: "unknown" as const, copy: null } };
-  const { exported } = await bookAsCopied(scope, copy, copy);
+  const exported = await bookAsCopied(scope, copy);
   const { kind, title, number } = exported.book;
-  const isEqual = exported.report.ok && (await hashOfCopy(scope, copy.id, exported)) === copy.hash;
+  const isKept = isSealed(scope.services.secrets, copy) && exported.report.ok;
+  const isEqual = isKept && (await hashOfCopy(scope, copy.id, exported)) === copy.hash;
   const { createdAt: at, masterName, hash } = copy;
   return {
     copy,

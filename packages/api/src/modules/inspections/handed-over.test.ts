@@ -1,10 +1,15 @@
 import { newId } from "@ymp/core/ids";
+import { type Db, openDatabase } from "@ymp/db/client";
+import { memberships } from "@ymp/db/schema/accounts";
+import { inspectionCopies } from "@ymp/db/schema/inspections";
 import { sessions } from "@ymp/db/schema/sign-in";
+import { inScope } from "@ymp/db/scope";
 import { refusalOf } from "@ymp/testing/callers";
-import { makeEntry, worldPin } from "@ymp/testing/factories/logbooks";
+import { makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { receiveCopies } from "./copy-seal.service.ts";
 import { type InspectedVessel, openInspectedVessel } from "./test-inspected-vessel.ts";
 
 let ship: InspectedVessel;
@@ -43,6 +48,25 @@ describe("a tablet that is handed over", () => {
     expect(ended.looks.at(-1)?.what).toBe("handed_back");
   });
 
+  it("shows nothing once the master who allowed it commands the vessel no more", async () => {
+    const { call } = await ship.onTablet();
+    const { account } = world.person("captain");
+    const place = (change: Partial<typeof memberships.$inferInsert>) =>
+      world.inVessel("A", (tx) =>
+        tx.update(memberships).set(change).where(eq(memberships.userId, account.id)).returning({ id: memberships.id }),
+      );
+    const over = { messageKey: "inspection-refusals:ended" };
+    for (const [change, back] of [
+      [{ softDeletedAt: world.now() }, { softDeletedAt: null }],
+      [{ role: "crew" }, { role: "captain" }],
+    ] as const) {
+      expect(await place(change)).toHaveLength(1);
+      expect(await refusalOf(call().inspected())).toMatchObject(over);
+      await place(back);
+      expect((await call().inspected()).inspection.way).toBe("tablet");
+    }
+  });
+
   it("is handed over by the master who started it alone", async () => {
     const { id } = await ship.started();
     for (const who of ["chief", "deckhand", "manager"] as const)
@@ -50,6 +74,12 @@ describe("a tablet that is handed over", () => {
     expect(await refusalOf(world.as("rival").inspections.handOver({ id }))).toMatchObject({ code: "not_found" });
   });
 });
+
+async function signPages(id: string) {
+  const captain = world.as("captain").logbooks;
+  for (const { pageNo, hash } of (await captain.pages({ id })).pages)
+    await captain.countersign({ id, pageNo, pageHash: hash, pin: worldPin });
+}
 
 describe("ERB-33: a certified copy", () => {
   const part = () => ({ id: newId(), bookId: oil.id, fromPage: 1, toPage: 1 });
@@ -120,6 +150,43 @@ describe("ERB-33: a certified copy", () => {
     expect((await world.as("captain").inspections.get({ id: inspection.id })).copies).toHaveLength(1);
     const next = await ship.onTablet();
     expect(await refusalOf(next.call().certify(input))).toMatchObject({ code: "not_found" });
+  });
+
+  it("says what was certified, whatever became of the book, its signatories and its tanks", async () => {
+    const book = await openBook(world, { kind: "imooil1", number: "ORB-5", linesPerPage: 10 });
+    await makeEntry(world, { logbookId: book.id });
+    const { call, inspection } = await ship.onTablet();
+    const { id } = await call().certify({ ...part(), bookId: book.id, pin: worldPin });
+    const printed = async () => {
+      const { base64 } = await world.as("captain").inspections.copyOf({ inspectionId: inspection.id, id });
+      return pdfContentOf(Buffer.from(base64, "base64")).pages.map(({ texts }) => texts.join(" "));
+    };
+    const before = await printed();
+    for (let nth = 0; nth < 12; nth += 1) await makeEntry(world, { logbookId: book.id });
+    const { rows } = await world.as("captain").logbooks.entries({ id: book.id });
+    const entries = rows.map(({ id: entryId, hash }) => ({ id: entryId, hash }));
+    await world.as("chief").logbooks.sign({ id: book.id, entries, capacity: "officer", pin: worldPin });
+    await signPages(book.id);
+    await world.as("chief").logbooks.saveTank({ id: newId(), name: "Sludge", capacity: "2.00" });
+    await world.as("captain").logbooks.close({ id: book.id, version: 1, place: "Antibes", pin: worldPin });
+    expect(await printed()).toEqual(before);
+  });
+
+  it("holds by the ship's key alone: not where its record was changed or written by another hand", async () => {
+    const { call } = await ship.onTablet();
+    const { id, hash } = await call().certify({ ...part(), pin: worldPin });
+    const owner = openDatabase(world.testDatabase.ownerUrl, { maxConnections: 1 });
+    const vesselId = world.vessels.A.id;
+    const asOwner = (work: (tx: Db) => Promise<unknown>) =>
+      inScope(owner, { vesselId, userId: null, access: "write" }, work);
+    await asOwner((tx) =>
+      tx.update(inspectionCopies).set({ masterName: "Anne Bonny" }).where(eq(inspectionCopies.id, id)),
+    );
+    expect(await call().check({ code: hash })).toMatchObject({ result: "differs" });
+    expect(await refusalOf(call().copy({ id }))).toMatchObject({ messageKey: "inspection-refusals:copyChanged" });
+    await asOwner((tx) => receiveCopies(world.services.secrets, { tx, vesselId }));
+    await owner.close();
+    expect(await call().check({ code: hash })).toMatchObject({ result: "equal" });
   });
 
   it("of another inspection, or vessel, is not read", async () => {

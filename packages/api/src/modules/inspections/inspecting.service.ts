@@ -19,6 +19,7 @@ import {
   findSession,
   insertLook,
   insertSession,
+  isMasterToday,
   leaveSession,
 } from "./inspections.repository.ts";
 import {
@@ -64,7 +65,7 @@ export async function enterInspection(ctx: Asking, { way, secret }: EnterInspect
     const scope = await enterAsInspector(outside, found.vesselId);
     // Whoever ends it waits for the session that begins now, and ends it as well.
     const inspection = expectRow(await findInspection(scope.tx, scope.vesselId, found.inspectionId, "update"));
-    if (endOf(inspection, scope.now) !== null) throw unknown(way);
+    if ((await endNow(scope, inspection)) !== null) throw unknown(way);
     await openInspectionSession(scope, inspection, { way, token, address, userAgent });
     await tellOfInspection(scope, inspection, "opened");
     return secondsLeft(inspection, scope.now);
@@ -135,10 +136,16 @@ export async function asInspector<T>(
       findInspection(tx, vesselId, found.inspectionId).then(expectRow),
       findSession(tx, vesselId, found.sessionId).then(expectRow),
     ]);
-    const end = endOf(inspection, scope.now) ?? session.leftAt;
+    const end = (await endNow(scope, inspection)) ?? session.leftAt;
     if (end !== null || !isOpenSession(session)) throw ended(scope, end ?? scope.now);
     return work({ scope, inspection, session });
   });
+}
+
+/** Over by time, by somebody, or because the master who allowed it commands the vessel no more; null while it runs. */
+async function endNow({ tx, vesselId, vessel, now }: VesselScope, inspection: InspectionRow): Promise<Date | null> {
+  const isAllowed = await isMasterToday(tx, vesselId, inspection.userId, todayIn(vessel.timeZone, now));
+  return endOf(inspection, now) ?? (isAllowed ? null : now);
 }
 
 const ended = ({ vessel }: VesselScope, at: Date) =>

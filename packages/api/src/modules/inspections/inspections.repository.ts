@@ -1,8 +1,11 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
+import { memberships } from "@ymp/db/schema/accounts";
 import { inspectionCopies, inspectionLooks, inspectionSessions, inspections } from "@ymp/db/schema/inspections";
-import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
-import { and, asc, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import { logbooks } from "@ymp/db/schema/logbooks";
+import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
+import { isHeldPlace } from "../../platform/accounts/crew-aboard.ts";
 import type { CopyRow, InspectionRow, InspectionSessionRow } from "./inspections.record.ts";
 
 /** Where a code, a link or the token of a session leads, looked for over all vessels by the database's own function. */
@@ -80,6 +83,23 @@ export async function insertSession(
   row: typeof inspectionSessions.$inferInsert,
 ): Promise<InspectionSessionRow> {
   return expectRow((await tx.insert(inspectionSessions).values(row).returning())[0]);
+}
+
+/** Whether this account commands the vessel today: what a master allows ends with her command. */
+export async function isMasterToday(tx: Db, vesselId: string, userId: string, today: CalendarDate): Promise<boolean> {
+  const rows = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.vesselId, vesselId),
+        eq(memberships.userId, userId),
+        eq(memberships.role, "captain"),
+        isHeldPlace(today),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function findSession(tx: Db, vesselId: string, id: string): Promise<InspectionSessionRow | undefined> {
@@ -163,18 +183,16 @@ export async function countCorrections(tx: Db, vesselId: string): Promise<Map<st
   return new Map([...rows].map(({ id, corrections }) => [id, corrections]));
 }
 
-/** How many entries a book held at an event. */
-export async function entriesUpTo(tx: Db, vesselId: string, logbookId: string, seq: number): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(logbookEvents)
-    .where(
-      and(
-        eq(logbookEvents.vesselId, vesselId),
-        eq(logbookEvents.logbookId, logbookId),
-        eq(logbookEvents.type, "entry"),
-        lte(logbookEvents.seq, seq),
-      ),
-    );
-  return row?.count ?? 0;
+export const copiesOnBoard = (tx: Db, vesselId: string): Promise<CopyRow[]> =>
+  tx.select().from(inspectionCopies).where(eq(inspectionCopies.vesselId, vesselId));
+
+export async function sealCopies(
+  tx: Db,
+  vesselId: string,
+  seals: readonly { id: string; seal: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update inspection_copies c set seal = s.seal
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as s(id uuid, seal text)
+    where c.vessel_id = ${vesselId} and c.id = s.id`);
 }

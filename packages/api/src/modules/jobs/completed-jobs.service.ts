@@ -10,7 +10,7 @@ import { editorOf } from "../../kit/field-editing.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sign } from "../../platform/signatures/sign.ts";
-import { regradeJobs } from "../criticality/criticality.service.ts";
+import { regradeJobs, regradeJobsOfPlans } from "../criticality/criticality.service.ts";
 import { withdrawReadingOfJob } from "../equipment/readings.service.ts";
 import { returnFromJob } from "../inventory/stock.service.ts";
 import {
@@ -81,9 +81,12 @@ export async function reopenJob(
     relatedIds: [job.equipmentId],
   });
   await notifyDoer(scope, job, doer, input.reason);
-  // Its machine may have become critical while the job was closed.
-  const regraded = job.equipmentId ? await regradeJobs(scope, [job.equipmentId]) : [];
-  return { version: regraded.find(({ id }) => id === job.id)?.version ?? after.version };
+  // Its machine or its plan may have become critical, or an item of class, while the job was closed.
+  const regraded = [
+    ...(job.equipmentId ? await regradeJobs(scope, [job.equipmentId]) : []),
+    ...(job.planId ? await regradeJobsOfPlans(scope, [job.planId]) : []),
+  ];
+  return { version: regraded.findLast(({ id }) => id === job.id)?.version ?? after.version };
 }
 
 const unverified = { verifiedAt: null, verifiedBy: null };

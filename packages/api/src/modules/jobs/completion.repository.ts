@@ -175,7 +175,7 @@ export async function findFollowing(tx: Db, vesselId: string, jobId: string): Pr
 /** What somebody did with a job since it was made: all that its history tells of it, and what of other records belongs to it. */
 const touchesOfJob = sql<number>`(select count(*)::int from ${changes} c
     where c.vessel_id = jobs.vessel_id and c.record_kind = 'job' and c.record_id = jobs.id
-      and c.verb <> 'created' and not coalesce((c.facts ->> 'regraded')::boolean, false))
+      and c.verb not in ('created', 'imported') and not coalesce((c.facts ->> 'regraded')::boolean, false))
   + (select count(*)::int from ${comments} c where c.vessel_id = jobs.vessel_id and c.record_id = jobs.id)
   + (select count(*)::int from ${orderLines} l where l.vessel_id = jobs.vessel_id and l.job_id = jobs.id)
   + (select count(*)::int from ${worklistJobs} w where w.vessel_id = jobs.vessel_id and w.job_id = jobs.id)`;

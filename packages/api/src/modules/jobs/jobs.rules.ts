@@ -95,17 +95,18 @@ export function gradesOf<Priority extends string>(
         })
       | null
       | undefined;
-    /** An item of class is neither early nor late within its window about this date. */
-    dueOn?: CalendarDate | null;
+    /** An item of class is neither early nor late within its window, which stands about the date it had first. */
+    due?: { dueOn: CalendarDate | null; originalDueOn: CalendarDate | null };
   },
 ) {
+  const { due } = ground;
   const grade = gradeWork(work, ground);
   const isClassItem = work.kind === "class" || work.kind === "condition_of_class";
   const window = work.kind === "class" ? ground.plan?.classWindowMonths : null;
   return {
     ...grade,
     ...allowancesOf(ground.plan ?? {}, { isCritical: grade.isCritical, isClassItem }),
-    ...(ground.dueOn && window ? classAllowances(ground.dueOn, window) : {}),
+    ...(due?.dueOn && window ? classAllowances(due.dueOn, window, due.originalDueOn ?? due.dueOn) : {}),
   };
 }
 

@@ -108,6 +108,17 @@ describe.each(Object.entries(rests))("after a rest (%s)", (_name, rest) => {
   });
 });
 
+it("a plan that has another rule since begins by that, whatever its last job was due", async () => {
+  const weekly = { trigger: "calendar", intervalCount: 1, intervalUnit: "week", mode: "floating" } as const;
+  const { plan, job } = await overdueService({ knownDoneOn: on("2026-06-10") });
+  await captain().plans.stop({ id: plan.id });
+  await skip(job.id);
+  const { version } = await captain().plans.get({ id: plan.id });
+  await captain().plans.update({ id: plan.id, version, title: plan.title, rule: weekly, kind: "planned" });
+  await captain().plans.resume({ id: plan.id });
+  expect(await openJob(plan.id)).toMatchObject({ dueOn: "2026-06-17" });
+});
+
 const ofClass = { kind: "class", classItemNo: "M-7", classSurvey: "cms", classWindowMonths: 3 } as const;
 const credit = { by: "Ada Lind", capacity: "surveyor" } as const;
 
@@ -188,6 +199,15 @@ describe("a plan that waits for an event or a measured value", () => {
     expect((await skip(job.id)).next).toBeNull();
     await charter("2026-06-24");
     expect(await openJob(plan.id)).toMatchObject({ dueOn: "2026-06-21", occurrence: 2, cause: { kind: "event" } });
+  });
+
+  it("made a calendar one begins by its rule, whatever the last event asked for", async () => {
+    const { plan, job } = await asked();
+    await skip(job.id);
+    const { version } = await captain().plans.get({ id: plan.id });
+    const rule = { trigger: "calendar", intervalCount: 1, intervalUnit: "year", mode: "floating" } as const;
+    await captain().plans.update({ id: plan.id, version, title: plan.title, rule, kind: "planned" });
+    expect(await openJob(plan.id)).toMatchObject({ dueOn: "2027-06-15" });
   });
 
   it("waits on a copied machine as well", async () => {

@@ -10,7 +10,7 @@ import { expectStillHere } from "../../platform/accounts/departures.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { regradeJobOfPlan } from "../criticality/criticality.service.ts";
+import { regradeJobsOfPlans } from "../criticality/criticality.service.ts";
 import { raiseOccurrence } from "../equipment/occurrences.service.ts";
 import { recordReading } from "../equipment/readings.service.ts";
 import { raiseReturned } from "../equipment/returning-plans.service.ts";
@@ -167,7 +167,9 @@ export async function updatePlan(scope: VesselScope, input: UpdatePlanInput): Pr
     facts: { title: after.title },
     relatedIds: [after.equipmentId],
   });
-  if (gradedBy.some((field) => before[field] !== after[field])) await regradeJobOfPlan(scope, after);
+  if (gradedBy.some((field) => before[field] !== after[field])) await regradeJobsOfPlans(scope, [after.id]);
+  // One that waited had no job; by the rule it has one from now on.
+  if (after.isActive && isWaiting(before.trigger)) await raiseReturned(scope, [after]);
   return { version: after.version };
 }
 

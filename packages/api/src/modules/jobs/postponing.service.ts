@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
-import { classWindow } from "@ymp/core/maintenance/class-items";
+import { classAllowances, classWindow } from "@ymp/core/maintenance/class-items";
 import { statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgePostponement } from "@ymp/core/maintenance/postponement";
 import type { VesselScope } from "../../context.ts";
@@ -18,6 +18,7 @@ import {
   findCounter,
   findJobs,
   type JobRecordRow,
+  type PlanRow,
   patchJob,
   replaceAssignees,
 } from "./jobs.repository.ts";
@@ -43,6 +44,7 @@ async function postpone(
   const old = { dueOn: job.dueOn, dueTotal: job.dueTotal };
   const moved = { dueOn: input.newDueOn ?? job.dueOn, dueTotal: input.newDueTotal ?? job.dueTotal };
   const status = statusOn(job.status, job.dueOn, shipsDay(scope));
+  const classPlan = job.kind === "class" && job.planId ? await findPlan(tx, vesselId, job.planId) : undefined;
   assertAllowed(
     judgePostponement({
       status,
@@ -54,7 +56,7 @@ async function postpone(
       isCritical: job.isCritical,
       isConditionOfClass: job.kind === "condition_of_class",
       isClassItem: job.kind === "class",
-      classWindowTo: await classWindowEnd(scope, job),
+      classWindowTo: classWindowEnd(job, classPlan),
       postponedCount: job.postponedCount,
     }),
   );
@@ -82,6 +84,7 @@ async function postpone(
       postponedCount: job.postponedCount + 1,
       riskReference: input.riskReference ?? job.riskReference,
       plannedOn: plannedOnOf(moved, counterStateOf(scope, counter)),
+      ...allowancesWithin(job, moved.dueOn, classPlan),
     },
     scope.now,
   );
@@ -104,10 +107,15 @@ async function postpone(
 }
 
 /** The last day on which class still credits the item; null where the plan knows of no window. */
-async function classWindowEnd({ tx, vesselId }: VesselScope, job: JobRecordRow): Promise<CalendarDate | null> {
+function classWindowEnd(job: JobRecordRow, plan: PlanRow | undefined): CalendarDate | null {
   const occurrenceOn = job.originalDueOn ?? job.dueOn;
-  const plan = job.kind === "class" && job.planId ? await findPlan(tx, vesselId, job.planId) : undefined;
   return occurrenceOn && plan?.classItemNo ? classWindow(occurrenceOn, plan.classWindowMonths).to : null;
+}
+
+/** Putting an item off moves no window: less of it is left after the new date. */
+function allowancesWithin(job: JobRecordRow, dueOn: CalendarDate | null, plan: PlanRow | undefined) {
+  const months = plan?.classWindowMonths;
+  return dueOn && months ? classAllowances(dueOn, months, job.originalDueOn ?? job.dueOn ?? dueOn) : {};
 }
 
 /** One change to many jobs, all or none; each leaves the same rows as if it had been done alone. */

@@ -22,12 +22,20 @@ export function listNames(tx: Db, vesselId: string, includesArchived: boolean) {
     .orderBy(asc(logNames.name), asc(logNames.id));
 }
 
-export async function findName(tx: Db, vesselId: string, id: string): Promise<LogNameRow | undefined> {
-  const [row] = await tx
+const nameOf = (tx: Db, vesselId: string, id: string) =>
+  tx
     .select()
     .from(logNames)
-    .where(and(eq(logNames.vesselId, vesselId), eq(logNames.id, id)))
-    .for("update");
+    .where(and(eq(logNames.vesselId, vesselId), eq(logNames.id, id)));
+
+export async function findName(tx: Db, vesselId: string, id: string): Promise<LogNameRow | undefined> {
+  const [row] = await nameOf(tx, vesselId, id);
+  return row;
+}
+
+/** Held until what depends on it is written. */
+export async function holdName(tx: Db, vesselId: string, id: string): Promise<LogNameRow | undefined> {
+  const [row] = await nameOf(tx, vesselId, id).for("update");
   return row;
 }
 

@@ -14,7 +14,7 @@ import { requireInsider } from "../jobs/jobs-scope.ts";
 import { logNameRecord } from "./log.record.ts";
 import type { SaveLogNameInput } from "./log.schema.ts";
 import { stampOf } from "./log.service.ts";
-import { findName, insertName, isTaken, listNames, updateName } from "./log-names.repository.ts";
+import { holdName, insertName, isTaken, listNames, updateName } from "./log-names.repository.ts";
 
 /** The names of what can be logged, each with what the reader may do with it. */
 export async function namesToLog(scope: VesselScope, { includesArchived }: { includesArchived: boolean }) {
@@ -32,7 +32,7 @@ export async function saveName(scope: VesselScope, input: SaveLogNameInput): Pro
   requireInsider(scope);
   const { tx, vesselId } = scope;
   const { id, version, base, name } = input;
-  const before = await findName(tx, vesselId, id);
+  const before = await holdName(tx, vesselId, id);
   if (version === undefined) {
     const sent = await sentBefore(scope, id, before);
     if (sent) return { id, version: sent.version };
@@ -57,7 +57,7 @@ export async function setNameArchived(
   isArchived: boolean,
 ): Promise<{ id: string; version: number }> {
   requireInsider(scope);
-  const before = expectRow(await findName(scope.tx, scope.vesselId, id));
+  const before = expectRow(await holdName(scope.tx, scope.vesselId, id));
   expectVersion(before, version);
   if ((before.archivedAt !== null) === isArchived) return { id, version };
   expectMayChange(scope, logNamePolicy, heldKept(before), ["archivedAt"]);

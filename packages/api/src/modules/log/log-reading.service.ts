@@ -61,7 +61,16 @@ export async function readLogEntry(scope: VesselScope, id: string) {
   const entry = expectRow(access.seesOnlyShared ? undefined : await findEntry(tx, vesselId, id));
   const [listed, readings] = await Promise.all([findListed(tx, vesselId, id), readingsOf(tx, vesselId, id)]);
   const mayEdit = can(access, "logbook:edit");
-  const fields = mayEdit ? fieldsFor(scope, logEntryPolicy, heldLogEntry(entry, readings.length > 0)) : [];
+  const fields = mayEdit
+    ? fieldsFor(
+        scope,
+        logEntryPolicy,
+        heldLogEntry(
+          entry,
+          readings.some(({ withdrawnAt }) => withdrawnAt === null),
+        ),
+      )
+    : [];
   const mayArchive = fields.includes("archivedAt");
   return {
     ...expectRow(listed),

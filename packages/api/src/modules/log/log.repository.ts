@@ -69,11 +69,13 @@ export function readingsOf(tx: Db, vesselId: string, entryId: string) {
     .orderBy(asc(equipment.name), asc(readings.id));
 }
 
+/** Whether the meters tell its hours: what was taken back on a machine tells nothing any more. */
 export async function hasReadings(tx: Db, vesselId: string, entryId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: logReadings.id })
     .from(logReadings)
-    .where(and(eq(logReadings.vesselId, vesselId), eq(logReadings.entryId, entryId)))
+    .innerJoin(readings, and(eq(readings.vesselId, logReadings.vesselId), eq(readings.id, logReadings.readingId)))
+    .where(and(eq(logReadings.vesselId, vesselId), eq(logReadings.entryId, entryId), isNull(readings.withdrawnAt)))
     .limit(1);
   return rows.length > 0;
 }

@@ -24,7 +24,7 @@ import {
   updateEntry,
 } from "./log.repository.ts";
 import type { SaveLogEntryInput } from "./log.schema.ts";
-import { findName } from "./log-names.repository.ts";
+import { holdName } from "./log-names.repository.ts";
 
 /** Writes down a trip or a day with the meters that were read, or changes what is said of one. */
 export async function saveLogEntry(scope: VesselScope, input: SaveLogEntryInput) {
@@ -103,7 +103,7 @@ async function readMeter(
 /** @param kept the name the entry has already, which may have been archived since */
 async function nameOf(scope: VesselScope, nameId: string | null, kept: string | null): Promise<string | null> {
   if (nameId === null) return null;
-  const found = expectRow(await findName(scope.tx, scope.vesselId, nameId));
+  const found = expectRow(await holdName(scope.tx, scope.vesselId, nameId));
   if (found.archivedAt && nameId !== kept)
     throw new AppError("conflict", "log:refusal.nameArchived", {}, { nameId: "log:refusal.nameArchived" });
   return found.name;

@@ -21,7 +21,7 @@ export async function coverOf(
   scope: VesselScope,
   exported: ExportedBook,
   words: BookWords,
-  input: ExportBookInput,
+  input: ExportBookInput & { readonly isOfEarlier: boolean },
 ): Promise<DocumentBlock[]> {
   const { book, report } = exported;
   return [
@@ -30,7 +30,8 @@ export async function coverOf(
     { kind: "paragraph", text: chainSentence(words, report) },
     { kind: "paragraph", isMuted: true, text: words.english("howToCheck") },
     { kind: "paragraph", text: words.both("logbooks:paperRemains") },
-    ...(await tanksOf(scope, book, words)),
+    // The vessel knows her tanks as they are today, which is not what was certified then.
+    ...(input.isOfEarlier ? [] : await tanksOf(scope, book, words)),
     ...codesOf(exported, words),
   ];
 }

@@ -39,7 +39,10 @@ export async function bookPdf(
   signed?: SignedCopy,
 ): Promise<Uint8Array> {
   const words = bookWords(scope, input.locale);
-  const print = { ...(await bookPrint(scope, exported, input, words)), ...(signed && sealed(scope, exported, signed)) };
+  const print = {
+    ...(await bookPrint(scope, exported, input, signed)),
+    ...(signed && sealed(scope, exported, signed)),
+  };
   const { bytes } = await heavyWork.perform(
     { accountId: scope.actor.userId, vesselId: scope.vesselId },
     { task: { name: "writeBook", print }, rows: pagesAsRows(scope, exported, words) },
@@ -60,12 +63,13 @@ async function bookPrint(
   scope: VesselScope,
   exported: ExportedBook,
   input: ExportBookInput,
-  words: BookWords,
+  signed: SignedCopy | undefined,
 ): Promise<BookPrint> {
+  const words = bookWords(scope, input.locale);
   const { book, report, types } = exported;
   const [signatories, cover, maker] = await Promise.all([
-    signatoriesOf(scope.tx, scope.vesselId, book.id),
-    coverOf(scope, exported, words, input),
+    signatoriesOf(scope.tx, book),
+    coverOf(scope, exported, words, { ...input, isOfEarlier: signed !== undefined }),
     scope.access.isImpersonal ? null : findMakerName(scope.tx, scope.actor.userId),
   ]);
   const when = shipTime(scope, scope.now);

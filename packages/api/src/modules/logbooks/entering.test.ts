@@ -1,7 +1,9 @@
 import { newId } from "@ymp/core/ids";
+import { changes } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { writeKeyOf } from "../../platform/sent-again/write-key.ts";
 import { createCaller } from "../../root.ts";
@@ -65,7 +67,10 @@ describe("an entry that was written without a link", () => {
     const all = await Promise.all([enter(entry), enter(entry), under("k1").enter(entry), under("k1").enter(entry)]);
     expect(new Set(all.map(({ no }) => no)).size).toBe(1);
     const other = { ...entry, values: { remarks: "Valve opened" } };
-    expect(await refusalOf(enter(other))).toMatchObject({ code: "conflict", messageKey: "refusals:alreadyExists" });
+    const { no } = await enter(entry);
+    const before = { code: "conflict", messageKey: "logbook-refusals:enteredBefore", params: { no } };
+    expect(await refusalOf(enter(other))).toMatchObject(before);
+    expect(await read(entry.id)).toMatchObject({ no, values: { remarks: "Valve closed" } });
     expect(await refusalOf(enter(entry, "engineer"))).toMatchObject({ code: "conflict" });
   });
 
@@ -132,5 +137,39 @@ describe("a draft that was finished without a link", () => {
     await world.as("captain").logbooks.saveDraft({ ...entry.draft, logbookId, values: { remarks: "And sealed" } });
     expect(await refusalOf(enter(entry))).toMatchObject({ code: "stale" });
     expect(await left()).toContain(entry.draft.id);
+  });
+
+  it("whose answer was lost is taken away with the entry, and one that never came is not missed", async () => {
+    const { draft, ...entry } = await begin();
+    await enter({ ...entry, draft: { id: draft.id } } as typeof entry);
+    expect(await left()).not.toContain(draft.id);
+    const again = { ...remark(), draft: { id: draft.id } };
+    expect(await refusalOf(enter(again))).toMatchObject({ messageKey: "logbook-refusals:draftGone" });
+    const never = { ...remark(), draft: { id: newId() } };
+    expect(await enter(never)).toMatchObject({ id: never.id });
+    const { draft: other, ...changed } = await begin();
+    await world.as("captain").logbooks.saveDraft({ ...other, logbookId, values: { remarks: "And sealed" } });
+    expect(await refusalOf(enter({ ...changed, draft: { id: other.id } } as typeof changed))).toMatchObject({
+      code: "stale",
+    });
+  });
+
+  it("that went to the server with its entry lost by another way is named by the number that it has", async () => {
+    const { draft, ...entry } = await begin();
+    const { no } = await world.as("chief").logbooks.submit({ ...draft, entryId: entry.id });
+    const refused = { messageKey: "logbook-refusals:enteredBefore", params: { no } };
+    expect(await refusalOf(enter({ ...entry, draft } as typeof entry))).toMatchObject(refused);
+  });
+
+  it("of somebody else is taken away by no other entry, and stays in the history as it was", async () => {
+    const entry = await begin();
+    const other = { ...entry, id: newId(), code: "H" };
+    expect(await refusalOf(enter(other, "captain"))).toMatchObject({ messageKey: "logbook-refusals:draftOfOther" });
+    expect(await left()).toContain(entry.draft.id);
+    await enter({ ...entry, id: newId(), values: { remarks: "Valve opened" } }, "captain");
+    const told = await world.inVessel("A", (tx) =>
+      tx.select({ facts: changes.facts }).from(changes).where(eq(changes.verb, "draft_entered")),
+    );
+    expect(told).toMatchObject([{ facts: { draftId: entry.draft.id, values: JSON.stringify(entry.values) } }]);
   });
 });

@@ -54,26 +54,28 @@ const inValues = {
   total: sql`'{payload,values,total}'`,
 };
 
-/** What each tank held by the last standing entry of the volumes of that kind. */
-export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind): Promise<Map<string, string>> {
+/** What each tank held at that time by the last standing entry of the volumes of that kind, whenever that was taken in. */
+export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind, at: Date): Promise<Map<string, string>> {
   const told = (tank: "tank" | "to", figure: "retained" | "total") => sql`
     select e.event #>> ${inValues[tank]} as tank, e.event #>> ${inValues[figure]} as held,
-      e.created_at, e.seq, e.id
+      e.occurred_at, e.created_at, e.seq
     from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
     where e.vessel_id = ${vesselId} and b.kind = ${kind} and e.type = 'entry' and e.code in ('C', 'D')
+      and e.occurred_at <= ${at.toISOString()}
       and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')`;
   const rows = await tx.execute<{ tank: string; held: string }>(sql`
     select distinct on (tank) tank, held from (${told("tank", "retained")} union all ${told("to", "total")}) told
-    where tank is not null and held is not null order by tank, created_at desc, seq desc`);
+    where tank is not null and held is not null order by tank, occurred_at desc, created_at desc, seq desc`);
   return new Map(rows.map(({ tank, held }) => [tank, held]));
 }
 
-/** Litres on board by the latest round that stands, at sea or in port, and told them. */
-export async function fuelAtLastRound(tx: Db, vesselId: string): Promise<string | undefined> {
+/** Litres on board at that time by the latest round that stands, at sea or in port, and told them. */
+export async function fuelAtLastRound(tx: Db, vesselId: string, at: Date): Promise<string | undefined> {
   const rows = await tx.execute<{ fuel: string }>(sql`
     select e.event #>> '{payload,values,fuel}' as fuel
     from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
     where e.vessel_id = ${vesselId} and b.kind in ('sea', 'port') and e.type = 'entry' and e.code = 'round'
+      and e.occurred_at <= ${at.toISOString()}
       and e.event #>> '{payload,values,fuel}' is not null
       and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
     order by e.occurred_at desc, e.created_at desc, e.seq desc limit 1`);

@@ -14,16 +14,20 @@ const ratesOf = (particulars: LogbookRow["particulars"]): Facts["figures"] =>
 const isOilRecord = (kind: BookKind): boolean => kind === "oil1" || kind === "imooil1" || kind === "oil2";
 const asksForRounds = (kind: BookKind): boolean => kind === "sea" || kind === "port";
 
-/** What is known beside an entry of that kind of book. */
+/**
+ * What is known beside an entry of that kind of book.
+ * @param at when it was done: what tanks held is told by the entries before it, whichever came first
+ */
 export async function factsFor(
   scope: VesselScope,
   { kind, particulars }: Pick<LogbookRow, "kind" | "particulars">,
+  at = scope.now,
 ): Promise<Facts> {
   const { tx, vesselId, now } = scope;
-  if (!isOilRecord(kind)) return otherFacts(scope, kind);
+  if (!isOilRecord(kind)) return otherFacts(scope, kind, at);
   const [tanks, retained, told] = await Promise.all([
     tanksOnBoard(tx, vesselId),
-    retainedByTank(tx, vesselId, kind),
+    retainedByTank(tx, vesselId, kind, at),
     filterTold(tx, vesselId, kind),
   ]);
   const failures = filterFailures(told);
@@ -38,10 +42,10 @@ export async function factsFor(
 }
 
 /** Logs name the tanks of the vessel as well; what was burnt since the last round is reckoned from the fuel that it told. */
-async function otherFacts({ tx, vesselId, now }: VesselScope, kind: BookKind): Promise<Facts> {
+async function otherFacts({ tx, vesselId, now }: VesselScope, kind: BookKind, at: Date): Promise<Facts> {
   const [tanks, fuel] = await Promise.all([
     namesTanks(kind) ? tanksOnBoard(tx, vesselId) : [],
-    asksForRounds(kind) ? fuelAtLastRound(tx, vesselId) : undefined,
+    asksForRounds(kind) ? fuelAtLastRound(tx, vesselId, at) : undefined,
   ]);
   const known = tanks.map(({ id, name, capacity, iopp }): [string, TankFacts] => [
     id,

@@ -12,7 +12,7 @@ import { findLogbook, logbooksOnBoard } from "./logbooks.repository.ts";
 import { sealOf, type VerificationReport, verifyLogbook } from "./verifying.service.ts";
 
 const dayMs = 86_400_000;
-/** A book that was closed since the last mail is told once more, with its end. */
+/** A book that was closed is told for some days more, with its end: a mail may not arrive. */
 const toldAfterClosingDays = 8;
 
 /**

@@ -2,7 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
 import { profiles } from "@ymp/db/schema/people";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
 
@@ -134,8 +134,8 @@ export async function lastEntries(tx: Db, vesselId: string, ids: readonly string
     .orderBy(asc(logbookEvents.logbookId), sql`${logbookEvents.entryNo} desc`);
 }
 
-/** Who signed in the book, in what rank, from when to when. */
-export async function signatoriesOf(tx: Db, vesselId: string, logbookId: string) {
+/** Who signed in the book up to an event, in what rank, from when to when. */
+export async function signatoriesOf(tx: Db, { vesselId, id, headSeq }: LogbookRow) {
   const name = sql<string>`${logbookEvents.event} #>> '{payload,name}'`;
   const rank = sql<string | null>`${logbookEvents.event} #>> '{payload,rank}'`;
   return tx
@@ -152,8 +152,9 @@ export async function signatoriesOf(tx: Db, vesselId: string, logbookId: string)
     .where(
       and(
         eq(logbookEvents.vesselId, vesselId),
-        eq(logbookEvents.logbookId, logbookId),
+        eq(logbookEvents.logbookId, id),
         sql`${logbookEvents.type} <> 'entry'`,
+        lte(logbookEvents.seq, headSeq),
       ),
     )
     .groupBy(sql`1, 2, 3, 4`)

@@ -200,8 +200,8 @@ export const enterInput = z.object({
   ...draftFields.shape,
   /** By the device's clock, where it had no link. */
   writtenAt: z.date().optional(),
-  /** The draft that it was made of, as its writer knew it. */
-  draft: z.object({ id: idSchema, version }).optional(),
+  /** The draft that it was made of, as its writer knew it; without a version where no answer told that it came. */
+  draft: z.object({ id: idSchema, version: version.optional() }).optional(),
 });
 export type EnterInput = z.infer<typeof enterInput>;
 

@@ -65,7 +65,7 @@ export async function getLogbook(scope: VesselScope, id: string) {
   const { tx, vesselId } = scope;
   const book = expectRow(await findLogbook(tx, vesselId, id));
   const [signatories, drafts, [figures], facts, keeper, missing, openedBy] = await Promise.all([
-    signatoriesOf(tx, vesselId, id),
+    signatoriesOf(tx, book),
     countDrafts(tx, vesselId, id),
     shelfFigures(tx, vesselId, [id]),
     factsFor(scope, book),

@@ -54,3 +54,27 @@ it("rounds name the tanks of the vessel, and reckon what was burnt since the las
   const { rows } = await world.as("captain").logbooks.entries({ id: port.id });
   expect(rows[0]?.columns).toMatchObject({ "Fuel (l)": "38750 (used 3250), bunkered 0, FO1 38750" });
 });
+
+it("a round that arrives late is reckoned from the one before it, not from one that was made since", async () => {
+  const tank = newId();
+  await world.as("chief").logbooks.saveTank({ id: tank, name: "FO2", capacity: "60" });
+  const { books } = await world.as("captain").logbooks.shelf({});
+  const logbookId = books.find(({ kind }) => kind === "sea")?.id ?? "";
+  const on = world.person("chief").profileId;
+  world.setNow("2026-06-16T12:30:00Z");
+  const enter = (at: string, quantity: string) =>
+    makeEntry(world, {
+      ...{ logbookId, code: "round" },
+      values: {
+        ...{ at: `2026-06-16T${at}:00Z`, watch: "08-12", place: { port: "Palma" }, mode: "underway", on },
+        ...{ bunkered: "0", fuelTanks: [{ tank, quantity }] },
+      },
+    });
+  await enter("08:00", "30000");
+  await enter("12:00", "29000");
+  const { id } = await enter("10:00", "29600");
+  const { rows } = await world.as("captain").logbooks.entries({ id: logbookId });
+  expect(rows.find((row) => row.id === id)?.columns).toMatchObject({
+    "Fuel (l)": expect.stringMatching(/^29600 \(used 400\)/),
+  });
+});

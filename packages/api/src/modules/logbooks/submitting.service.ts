@@ -81,7 +81,7 @@ export async function takeIntoBook(
   expectMayBeAdded(scope, before, draft.code);
   const type = typeOf(before, draft.code);
   const corrected = await correctedBy(scope, before, draft);
-  const facts = await factsFor(scope, before);
+  const facts = await factsFor(scope, before, timeToldIn(type, draft, now));
   expectNoFaults(judgeEntry(type, draft.values as Values, facts));
   const times = timesOf(type, draft, now);
   const { begins: occurredAt } = times;
@@ -133,6 +133,12 @@ export function typeOf(book: LogbookRow, code: string): EntryType {
   if (!type)
     throw new AppError("invalid", "logbook-refusals:unknownCode", {}, { code: "logbook-refusals:unknownCode" });
   return type;
+}
+
+/** Of an entry that is not judged yet: what says nothing sensible is taken as of now. */
+function timeToldIn(type: EntryType, { values, occurredAt }: Unnumbered, now: Date): Date {
+  const at = operationTimes(type, values as Values)?.begins ?? occurredAt;
+  return at && at < now && at.getTime() > 0 ? at : now;
 }
 
 /** To the second; of an entry that asks for its own time, that one. */

@@ -26,9 +26,16 @@ const column = z.object({
   warnsOnly: z.boolean().optional(),
 });
 
-const design = z.object({ id: z.string(), title: z.string(), columns: z.array(column) });
+const design = z.object({
+  id: z.string(),
+  version: z.number().optional(),
+  title: z.string(),
+  columns: z.array(column),
+});
 export interface BookDesign extends Record<string, unknown> {
   readonly id: string;
+  /** Of the book that it was begun from: what another master designed since is not signed away. */
+  readonly version?: number | undefined;
   readonly title: string;
   readonly columns: readonly DesignedColumn[];
 }

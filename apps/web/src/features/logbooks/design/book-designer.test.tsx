@@ -99,6 +99,21 @@ test("of a book with entries no column is taken away or made another, and what t
   expect(await dialog.findByRole("alert")).toBeTruthy();
 });
 
+test("what was begun before another master designed the book is not signed over theirs", async () => {
+  const { user } = await designer({}, galley().id);
+  await user.click(await screen.findByRole("button", { name: /^State/ }));
+  await user.click(screen.getByRole("switch", { name: "No longer ask for it" }));
+  cleanup();
+  const added = { key: "noted", label: "Noted since", type: "text" as const };
+  const since = galley({ version: 2, form: { title: "Galley", columns: [temp, state, added] } });
+  const again = await designer({}, since.id, since);
+  expect(await screen.findByText(/designed anew since you began/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Sign the design" })).toHaveProperty("disabled", true);
+  await again.user.click(screen.getByRole("button", { name: "Start from the book" }));
+  expect(openColumn(/^Noted since/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Sign the design" })).toHaveProperty("disabled", false);
+});
+
 test.each([
   ["a book with the form of the law", galley({ kind: "oil1" }), "This book has the form of the law"],
   ["a closed book", galley({ closedAt: new Date("2026-06-10T08:00:00Z") }), "This book is closed"],

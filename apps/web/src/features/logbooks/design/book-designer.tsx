@@ -17,6 +17,7 @@ import { ColumnList } from "./column-list.tsx";
 import { ColumnPalette } from "./column-palette.tsx";
 import { ColumnPanel } from "./column-panel.tsx";
 import { DesignPreview } from "./design-preview.tsx";
+import { DesignedMeanwhile } from "./designed-meanwhile.tsx";
 
 const SignDesignDialog = lazyPanel("dialog", async () => (await import("./sign-design-dialog.tsx")).SignDesignDialog);
 
@@ -29,7 +30,7 @@ export function BookDesigner({ book }: { book: Book | undefined }) {
   const firstType = useRef<HTMLButtonElement>(null);
   const isNarrow = useMedia(narrowQuery);
   const written = (book?.form as { columns?: readonly DesignedColumn[] } | undefined)?.columns ?? noColumns;
-  const { typed, change, forget } = useBookDesign(book?.id, () => freshOf(book, written));
+  const { typed, change, forget, startAfresh } = useBookDesign(book?.id, () => freshOf(book, written));
   const [chosen, setChosen] = useState<string | null>(null);
   const [view, setView] = useState<"design" | "form">("design");
   const [isSigning, setSigning] = useState(false);
@@ -57,7 +58,8 @@ export function BookDesigner({ book }: { book: Book | undefined }) {
       onRemove={() => setColumns(columns.filter(({ key }) => key !== column.key))}
     />
   ) : null;
-  const isReady = title.trim() !== "" && faults.length === 0 && !asksNothing(typed);
+  const isOutdated = book !== undefined && typed.version !== undefined && typed.version !== book.version;
+  const isReady = !isOutdated && title.trim() !== "" && faults.length === 0 && !asksNothing(typed);
   return (
     <div ref={screen} className="flex min-h-0 flex-1 flex-col">
       <ScreenHeader
@@ -86,6 +88,7 @@ export function BookDesigner({ book }: { book: Book | undefined }) {
           </div>
         ) : null}
         <div className="min-w-0 flex-1 bg-muted/40 p-6 max-md:p-4 lg:overflow-y-auto">
+          {isOutdated ? <DesignedMeanwhile onStartAfresh={startAfresh} /> : null}
           <div className="mx-auto max-w-[800px] rounded-md border border-border bg-card">
             {view === "form" ? (
               <DesignPreview {...typed} />
@@ -135,6 +138,7 @@ export function BookDesigner({ book }: { book: Book | undefined }) {
 
 const freshOf = (book: Book | undefined, columns: readonly DesignedColumn[]): BookDesign => ({
   id: book?.id ?? newId(),
+  version: book?.version,
   title: book?.title ?? "",
   columns,
 });

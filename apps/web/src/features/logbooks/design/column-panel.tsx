@@ -130,8 +130,8 @@ function FigureSettings({ column, faultAt, change }: FigureSettingsProps) {
 
 /** What is off or empty is not said. */
 function withoutEmpty(column: DesignedColumn): DesignedColumn {
-  const said = Object.entries(column).filter(
-    ([key, value]) => key === "label" || (value !== undefined && value !== "" && value !== false),
-  );
-  return Object.fromEntries(said) as unknown as DesignedColumn;
+  const said = { ...column };
+  for (const [key, value] of Object.entries(column))
+    if (key !== "label" && (value === undefined || value === "" || value === false)) Reflect.deleteProperty(said, key);
+  return said;
 }

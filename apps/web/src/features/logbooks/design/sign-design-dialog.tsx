@@ -80,7 +80,7 @@ function SignAnew({ design, book, onSigned, onClose }: SignDesignProps & { book:
   const { account } = useSession();
   const anew = useDesignLogbook();
   const [goesOn, leave] = useWayOn(onSigned);
-  const { title, columns } = design;
+  const { title, columns, version = book.version } = design;
   return (
     <SignDialog
       title={t("signTitle")}
@@ -92,7 +92,7 @@ function SignAnew({ design, book, onSigned, onClose }: SignDesignProps & { book:
       busy={anew.isPending}
       error={anew.error}
       onSign={(signing) => {
-        const written = { id: book.id, version: book.version, columns: sentColumns(columns) };
+        const written = { id: book.id, version, columns: sentColumns(columns) };
         anew.mutate({ ...written, ...signing }, { onSuccess: () => leave(book.id) });
       }}
       onClose={onClose}
