@@ -61,9 +61,9 @@ export function copyOfProject() {
   };
 }
 
-/** The tests that are run in it are no part of those that run here. */
-const withoutTest = (env) =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|TEST$)/.test(name)));
+/** What runs in it is no part of the tests that run here: it is built and served as the product is. */
+const OF_TESTS = /^(VITEST|VITE_|(TEST|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL)$)/;
+const withoutTest = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !OF_TESTS.test(name)));
 
 /** Packages of others are those of the project; our own are those of the copy. */
 function linkPackages(folder) {
