@@ -105,7 +105,11 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "trials", include: ["endurance/src/**/*.test.ts"], ...builtProduct },
+        test: {
+          name: "trials",
+          include: ["endurance/src/**/*.test.ts", "tooling/generators/generated-module.test.mjs"],
+          ...builtProduct,
+        },
       },
     ],
   },

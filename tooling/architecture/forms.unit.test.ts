@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { filesMatching, isTest, root } from "./source-tree.ts";
 
 const SCREENS = "apps/web/src/";
-const CASES = "apps/web/src/testing/forms/form-cases.tsx";
+/** Those of all modules together, and those of a module that keeps its own. */
+const CASES = /^apps\/web\/src\/testing\/forms\/([a-z-]+-)?form-cases\.tsx$/;
 
 /** Forms of a record that are pages, or have no field for text, and the test that changes them with two people. */
 const ALONE: Readonly<Record<string, string>> = {
@@ -92,7 +93,9 @@ const screens = filesMatching(/^apps\/web\/src\/.*\.tsx$/).filter(
 );
 const drawing = (pattern: RegExp) =>
   screens.filter(({ text }) => pattern.test(text)).map(({ path: file }) => file.slice(SCREENS.length));
-const cases = readFileSync(path.join(root, CASES), "utf8");
+const cases = filesMatching(CASES)
+  .map(({ text }) => text)
+  .join("\n");
 const walked = [...cases.matchAll(/file: "([^"]+)"/g)].map(([, file = ""]) => file);
 
 describe("forms", () => {

@@ -104,6 +104,11 @@ describe("the product's code", () => {
     expect(shownOnHoverAlone({ path: "a.tsx", text })).toEqual(["a.tsx:1 opacity-0 [li:hover_&]:opacity-100"]);
   });
 
+  it("lets people put lines in order by the one list, which has keys, words and handles for a finger", () => {
+    const sorting = product.filter(({ text }) => text.includes('"@dnd-kit/sortable"'));
+    expect(sorting.map(({ path }) => path)).toEqual(["apps/web/src/lib/sortable-lines.tsx"]);
+  });
+
   it("has pages without a script or style of their own text", () => {
     const pages = filesMatching(/^apps\/.*\.html$/);
     expect(pages.length).toBeGreaterThan(0);

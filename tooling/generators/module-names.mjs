@@ -1,24 +1,25 @@
 /**
  * The names a module goes by.
  * @param {string} plural kebab-case, as in the folder's name
- * @param {{ one?: string, permission?: string }} chosen where the usual forms are wrong
+ * @param {{ one?: string, permission: string }} chosen the singular where the usual form is wrong, and whose system access decides
  */
-export function namesOf(plural, { one = singularOf(plural), permission = plural } = {}) {
-  const camel = camelCase(plural);
-  const oneCamel = camelCase(one);
+export function namesOf(plural, { one = singularOf(plural), permission }) {
+  return { many: formsOf(plural), one: formsOf(one), permission };
+}
+
+/** Every way in which code and sentences write it. */
+function formsOf(kebab) {
+  const camel = kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+  const spoken = kebab.replaceAll("-", " ");
   return {
-    plural,
+    kebab,
     camel,
     pascal: capitalised(camel),
-    /** One record: "voyage", "spare-part". */
-    one,
-    oneCamel,
-    onePascal: capitalised(oneCamel),
-    table: plural.replaceAll("-", "_"),
-    /** Whose system access decides: one of packages/core/src/access/modules.ts. */
-    permission,
-    title: capitalised(plural.replaceAll("-", " ")),
-    spoken: one.replaceAll("-", " "),
+    snake: kebab.replaceAll("-", "_"),
+    /** As addresses are written. */
+    address: kebab.replaceAll("-", ""),
+    spoken,
+    title: capitalised(spoken),
   };
 }
 
@@ -26,10 +27,6 @@ function singularOf(plural) {
   if (plural.endsWith("ies")) return `${plural.slice(0, -3)}y`;
   if (/(s|x|ch|sh)es$/.test(plural)) return plural.slice(0, -2);
   return plural.replace(/s$/, "");
-}
-
-function camelCase(name) {
-  return name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
 
 function capitalised(word) {

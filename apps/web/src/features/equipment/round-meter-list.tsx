@@ -1,24 +1,7 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
 import { IconButton } from "@ymp/ui/primitives/button";
-import { GripVertical, X } from "lucide-react";
-import { useDragWords } from "../../lib/drag-words.ts";
+import { X } from "lucide-react";
 import { listed } from "../../lib/format.ts";
+import { SortableLines } from "../../lib/sortable-lines.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { RoundMeter } from "./rounds.queries.ts";
 
@@ -27,77 +10,43 @@ export interface RoundMeterListProps {
   onChange: (meters: RoundMeter[]) => void;
 }
 
-/** The meters in walking order. Moved by their handle, or from the keyboard: space takes one up, arrows move it. */
+/** The meters in walking order. */
 export function RoundMeterList({ meters, onChange }: RoundMeterListProps) {
   const { t } = useTranslation("rounds");
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const words = useDragWords({ lines: meters.map(({ id, equipmentName: name }) => ({ id, name })) });
-  const drop = ({ active, over }: DragEndEvent) => {
-    const from = meters.findIndex(({ id }) => id === active.id);
-    const to = meters.findIndex(({ id }) => id === over?.id);
-    if (from >= 0 && to >= 0 && from !== to) onChange(arrayMove([...meters], from, to));
-  };
   return (
     <section aria-label={t("form.order")}>
       <h3 className="mb-1.5 font-medium text-sm">{t("form.order")}</h3>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={words} onDragEnd={drop}>
-        <SortableContext items={meters.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ol className="flex flex-col">
-            {meters.map((meter, index) => (
-              <SortableMeter
-                key={meter.id}
-                meter={meter}
-                position={index + 1}
-                onRemove={() => onChange(meters.filter(({ id }) => id !== meter.id))}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
-    </section>
-  );
-}
-
-interface SortableMeterProps {
-  meter: RoundMeter;
-  position: number;
-  onRemove: () => void;
-}
-
-function SortableMeter({ meter, position, onRemove }: SortableMeterProps) {
-  const { t } = useTranslation("rounds");
-  const sorting = useSortable({ id: meter.id });
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = sorting;
-  const style = transform ? { transform: `translateY(${transform.y}px)`, transition } : undefined;
-  const { equipmentName: name, kind, location, code } = meter;
-  return (
-    <li ref={setNodeRef} style={style} className="hairline-b flex min-h-11 items-center gap-1.5 bg-card">
-      <IconButton
-        ref={setActivatorNodeRef}
-        label={t("form.move", { name, position })}
-        size="icon-sm"
-        className="cursor-grab touch-none touch:size-touch"
-        {...attributes}
-        {...listeners}
+      <SortableLines
+        lines={meters}
+        idOf={({ id }) => id}
+        nameOf={({ equipmentName }) => equipmentName}
+        handle={(name, position) => t("form.move", { name, position })}
+        onChange={onChange}
+        lineClassName="hairline-b flex min-h-11 items-center gap-1.5 bg-card"
       >
-        <GripVertical />
-      </IconButton>
-      <span className="w-6 flex-none text-end text-muted-foreground text-sm tabular-nums">{position}</span>
-      <span className="min-w-0 flex-1 py-1.5 text-sm">
-        <span dir="auto" className="block font-medium">
-          {kind === "hours" ? name : `${name}, ${t(`equipment:meter.kind.${kind}`)}`}
-        </span>
-        <span dir="auto" className="block text-muted-foreground text-xs">
-          {listed([code, location], t)}
-        </span>
-      </span>
-      <IconButton label={t("ui:remove", { name })} size="icon-sm" className="touch:size-touch" onClick={onRemove}>
-        <X />
-      </IconButton>
-    </li>
+        {({ id, equipmentName, kind, location, code }, { handle, position, name }) => (
+          <>
+            {handle}
+            <span className="w-6 flex-none text-end text-muted-foreground text-sm tabular-nums">{position}</span>
+            <span className="min-w-0 flex-1 py-1.5 text-sm">
+              <span dir="auto" className="block font-medium">
+                {kind === "hours" ? equipmentName : `${equipmentName}, ${t(`equipment:meter.kind.${kind}`)}`}
+              </span>
+              <span dir="auto" className="block text-muted-foreground text-xs">
+                {listed([code, location], t)}
+              </span>
+            </span>
+            <IconButton
+              label={t("ui:remove", { name })}
+              size="icon-sm"
+              className="touch:size-touch"
+              onClick={() => onChange(meters.filter((other) => other.id !== id))}
+            >
+              <X />
+            </IconButton>
+          </>
+        )}
+      </SortableLines>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FormCase, type NewFormCase, newForms, recordForms } from "./form-cases.tsx";
+import type { FormCase, NewFormCase } from "./form-case.ts";
+import { newForms, recordForms } from "./form-cases.tsx";
 import { recordServer } from "./record-server.ts";
 import { closed, renderForm } from "./render-form.tsx";
 

@@ -1,4 +1,3 @@
-import type { FieldPolicy } from "@ymp/core/access/field-policy";
 import { newId } from "@ymp/core/ids";
 import { logEntryPolicy } from "@ymp/core/log-fields";
 import { equipmentPolicy } from "@ymp/core/maintenance/equipment-fields";
@@ -7,7 +6,6 @@ import { partPolicy } from "@ymp/core/maintenance/part-fields";
 import { planPolicy } from "@ymp/core/maintenance/plan-fields";
 import { orderPolicy } from "@ymp/core/orders/order-fields";
 import { supplierPolicy } from "@ymp/core/orders/supplier-fields";
-import type { ReactNode } from "react";
 import { MachineFormSheet } from "../../features/equipment/machine-form-sheet.tsx";
 import { PartFormDialog } from "../../features/equipment/parts/part-form-dialog.tsx";
 import { RoundEditorSheet } from "../../features/equipment/round-editor-sheet.tsx";
@@ -38,7 +36,7 @@ import { NewUserDialog } from "../../features/users/new-user-dialog.tsx";
 import { NoteDialog } from "../../features/worklists/note-dialog.tsx";
 import { TaskGroupForm } from "../../features/worklists/task-group-form.tsx";
 import { WorklistFormDialog } from "../../features/worklists/worklist-form-dialog.tsx";
-import type { Answers } from "../fake-server.ts";
+import type { FormCase, NewFormCase } from "./form-case.ts";
 import {
   aTank,
   contact,
@@ -55,35 +53,6 @@ import {
   saved,
   supplier,
 } from "./form-records.ts";
-
-/** One form of the application, for the tests that are the same for all of them. */
-export interface FormCase {
-  /** Below `apps/web/src`. */
-  file: string;
-  /** Opens it over what is saved now. */
-  draw: (saved: object, close: () => void) => ReactNode;
-  /** What is changed. */
-  record: { id: string; version: number } & object;
-  answers?: Answers;
-  /** How the record is read; `within` puts it where the answer has it. */
-  get?: { path: string; within?: (record: object) => object };
-  save: string;
-  /** Tells who changed it: the record's own call where that does. Absent where the reader is not told. */
-  history?: string;
-  /** The verb on the button. */
-  submit: string;
-  /** A text field: its label, its name, what is typed over it, and what somebody else writes there. */
-  field: { label: string | RegExp; name: string; typed: string; theirs: string };
-  /** Another field, that somebody else changes. */
-  other: { name: string; value: unknown };
-  /** Who may change which of its fields; absent where whoever opens it may change all. */
-  policy?: FieldPolicy<string, string>;
-}
-
-/** One that only creates: what is typed into its first field is kept, and lost only when that is wanted. */
-export type NewFormCase = Pick<FormCase, "file" | "draw" | "answers"> & {
-  field: Pick<FormCase["field"], "label" | "typed">;
-};
 
 /** On a list, where its place has the version. */
 const placed = (job: object) => {

@@ -1,7 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { changeableFields, type FieldPolicy, fieldsOf } from "@ymp/core/access/field-policy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FormCase, recordForms } from "./form-cases.tsx";
+import type { FormCase } from "./form-case.ts";
+import { recordForms } from "./form-cases.tsx";
 import { recordServer } from "./record-server.ts";
 import { renderForm } from "./render-form.tsx";
 

@@ -1,5 +1,5 @@
 import { type Answers, Refused } from "../fake-server.ts";
-import type { FormCase } from "./form-cases.tsx";
+import type { FormCase } from "./form-case.ts";
 
 const byOther = {
   ...{ actorName: "Tom Hargreaves", byName: "Tom Hargreaves", kind: "change", verb: "updated" },

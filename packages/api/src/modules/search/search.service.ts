@@ -2,6 +2,7 @@ import { kindsIn, type SearchGroup } from "@ymp/core/search/groups";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
+import { together } from "../../kit/together.ts";
 import { findAsMeant } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { orderNumberText } from "../orders/orders.record.ts";
@@ -25,21 +26,21 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
   const shown = <Row extends { id: string; total: number }>(found: Hit[], ask: (asked: Asked) => Promise<Row[]>) =>
     shownOf(scope, found, input.limit, ask);
   const today = shipsDay(scope);
-  const [equipment, parts, jobs, worklists, suppliers, orders, people, books, entries, log] = await Promise.all([
-    shown(of("equipment"), (asked) => shownEquipment(tx, { ...asked, today })),
-    shown(of("part"), (asked) => shownParts(tx, asked)),
-    shown(of("job"), async (asked) =>
+  const groups = await together({
+    equipment: shown(of("equipment"), (asked) => shownEquipment(tx, { ...asked, today })),
+    parts: shown(of("part"), (asked) => shownParts(tx, asked)),
+    jobs: shown(of("job"), async (asked) =>
       (await shownJobs(tx, { ...asked, today })).map((job) => ({ ...job, numberText: jobNumberText(job) })),
     ),
-    shown(of("worklist"), (asked) => shownWorklists(tx, asked)),
-    shown(of("supplier"), (asked) => shownSuppliers(tx, asked)),
-    shown(of("order"), async (asked) =>
+    worklists: shown(of("worklist"), (asked) => shownWorklists(tx, asked)),
+    suppliers: shown(of("supplier"), (asked) => shownSuppliers(tx, asked)),
+    orders: shown(of("order"), async (asked) =>
       (await shownOrders(tx, asked)).map((order) => ({ ...order, numberText: orderNumberText(order) })),
     ),
-    shown(of("profile"), (asked) => shownPeople(tx, asked)),
-    shown(of("logbook"), (asked) => shownBooks(tx, asked)),
-    shown(of("logbook_entry"), (asked) => shownEntries(tx, asked)),
-    shown(of("log_entry"), (asked) => shownLog(tx, asked)),
-  ]);
-  return { mended, equipment, parts, jobs, worklists, suppliers, orders, people, books, entries, log };
+    people: shown(of("profile"), (asked) => shownPeople(tx, asked)),
+    books: shown(of("logbook"), (asked) => shownBooks(tx, asked)),
+    entries: shown(of("logbook_entry"), (asked) => shownEntries(tx, asked)),
+    log: shown(of("log_entry"), (asked) => shownLog(tx, asked)),
+  });
+  return { mended, ...groups };
 }

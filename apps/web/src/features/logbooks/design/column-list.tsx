@@ -1,28 +1,10 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
 import type { DesignedColumn } from "@ymp/core/books/custom-book";
 import { cn } from "@ymp/ui/lib/cn";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { IconButton } from "@ymp/ui/primitives/button";
-import { GripVertical, TriangleAlert } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { unitSign } from "../../../lib/definitions/unit-signs.ts";
-import { useDragWords } from "../../../lib/drag-words.ts";
+import { type LineParts, SortableLines } from "../../../lib/sortable-lines.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { columnIcons } from "./column-types.tsx";
 
@@ -37,92 +19,58 @@ export interface ColumnListProps {
   below: ReactNode;
 }
 
-/** The columns in the order in which they are asked. Moved by their handle, or by Alt and the arrows. */
-export function ColumnList(props: ColumnListProps) {
-  const { columns, chosen, faulty, onChoose, onChange, below } = props;
+/** The columns in the order in which they are asked. */
+export function ColumnList({ columns, chosen, faulty, onChoose, onChange, below }: ColumnListProps) {
   const { t } = useTranslation("book-design");
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const nameOf = (column: DesignedColumn, at: number) => column.label.trim() || t("unnamed", { position: at + 1 });
-  const words = useDragWords({ lines: columns.map((column, at) => ({ id: column.key, name: nameOf(column, at) })) });
-  const move = (from: number, to: number) => {
-    if (from >= 0 && to >= 0 && to < columns.length && from !== to) onChange(arrayMove([...columns], from, to));
-  };
-  const drop = ({ active, over }: DragEndEvent) => {
-    const placeOf = (id: unknown) => columns.findIndex(({ key }) => key === id);
-    move(placeOf(active.id), placeOf(over?.id));
-  };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={words} onDragEnd={drop}>
-      <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-        <ol aria-label={t("columns")} className="flex flex-col">
-          {columns.map((column, at) => (
-            <ColumnRow
-              key={column.key}
-              column={column}
-              name={nameOf(column, at)}
-              position={at + 1}
-              isChosen={column.key === chosen}
-              isFaulty={faulty.has(column.key)}
-              onChoose={() => onChoose(column.key)}
-              onMove={(by) => move(at, at + by)}
-            >
-              {column.key === chosen ? below : null}
-            </ColumnRow>
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <SortableLines
+      label={t("columns")}
+      lines={columns}
+      idOf={({ key }) => key}
+      nameOf={({ label }, position) => label.trim() || t("unnamed", { position })}
+      handle={(name, position) => t("move", { name, position })}
+      onChange={onChange}
+      lineClassName="hairline-b bg-card"
+    >
+      {(column, parts) => (
+        <ColumnRow
+          column={column}
+          parts={parts}
+          isChosen={column.key === chosen}
+          isFaulty={faulty.has(column.key)}
+          onChoose={() => onChoose(column.key)}
+        >
+          {column.key === chosen ? below : null}
+        </ColumnRow>
+      )}
+    </SortableLines>
   );
 }
 
 interface ColumnRowProps {
   column: DesignedColumn;
-  name: string;
-  position: number;
+  parts: LineParts;
   isChosen: boolean;
   isFaulty: boolean;
   onChoose: () => void;
-  onMove: (by: -1 | 1) => void;
   children: ReactNode;
 }
 
-function ColumnRow({ column, name, position, isChosen, isFaulty, onChoose, onMove, children }: ColumnRowProps) {
+function ColumnRow({ column, parts, isChosen, isFaulty, onChoose, children }: ColumnRowProps) {
   const { t } = useTranslation("book-design");
-  const sorting = useSortable({ id: column.key });
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = sorting;
-  const style = transform ? { transform: `translateY(${transform.y}px)`, transition } : undefined;
+  const { handle, position, name, moveKeys } = parts;
   const Icon = columnIcons[column.type];
-  const byKeys = (event: KeyboardEvent) => {
-    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
-    if (by === null || !event.altKey) return;
-    event.preventDefault();
-    onMove(by);
-  };
   return (
-    <li ref={setNodeRef} style={style} className="hairline-b bg-card">
+    <>
       <div className={cn("flex min-h-11 items-center gap-1.5", isChosen && "bg-selected")}>
-        <IconButton
-          ref={setActivatorNodeRef}
-          label={t("move", { name, position })}
-          size="icon-sm"
-          className="cursor-grab touch-none touch:size-touch"
-          {...attributes}
-          {...listeners}
-        >
-          <GripVertical />
-        </IconButton>
+        {handle}
         <span className="w-6 flex-none text-end text-muted-foreground text-sm tabular-nums">{position}</span>
         <button
           type="button"
           aria-expanded={isChosen}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          {...moveKeys}
           className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 px-1.5 text-start text-sm"
           onClick={onChoose}
-          onKeyDown={byKeys}
         >
           <span
             dir="auto"
@@ -144,6 +92,6 @@ function ColumnRow({ column, name, position, isChosen, isFaulty, onChoose, onMov
         </button>
       </div>
       {children}
-    </li>
+    </>
   );
 }
