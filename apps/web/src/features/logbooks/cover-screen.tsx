@@ -114,7 +114,7 @@ function LoadedCover({ book }: { book: Book }) {
             <MissingList missing={book.missing} />
           </Card>
         ) : null}
-        {namesTanks(book.kind) ? (
+        {namesTanks(book.kind, book.form) ? (
           <Card title={t("tanks.title")}>
             <TanksCard retained={new Map(book.facts.tanks.map(({ id, retained }) => [id, retained]))} />
           </Card>
