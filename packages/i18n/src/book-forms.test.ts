@@ -25,6 +25,12 @@ const forms: Readonly<Record<FormGroup, string[]>> = {
   ),
   official: asked([...entryTypesOf("official"), ...entryTypesOf("cayman")], headings),
   radio: asked([...entryTypesOf("gmdss"), ...entryTypesOf("imogmdss")], headings),
+  logs: asked(
+    (["chiefofficer", "sea", "port", "seabridge", "portbridge", "imonavigational"] as const).flatMap((kind) =>
+      entryTypesOf(kind),
+    ),
+    headings,
+  ),
 };
 
 describe.each(["fr", "ja", "zh"] as const)("28: in %s", (locale) => {
@@ -32,6 +38,7 @@ describe.each(["fr", "ja", "zh"] as const)("28: in %s", (locale) => {
     ["oil and garbage record books say everything they ask", "marpol"],
     ["official log books say every heading", "official"],
     ["radio logs say every heading", "radio"],
+    ["the logs of deck, bridge and machinery say every heading", "logs"],
   ] as const)("%s", async (_told, group) => {
     const words = await bookFormWords(locale, group);
     expect(Object.keys(words).toSorted()).toEqual(forms[group]);

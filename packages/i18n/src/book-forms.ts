@@ -1,8 +1,8 @@
 import type { Locale } from "./locales.ts";
 
 export type FormWords = Readonly<Record<string, string>>;
-/** Books that share their words: the record books of MARPOL, official log books, radio logs. */
-export const formGroups = ["marpol", "official", "radio"] as const;
+/** Books that share their words: the record books of MARPOL, official log books, radio logs, the logs of deck, bridge and machinery. */
+export const formGroups = ["marpol", "official", "radio", "logs"] as const;
 export type FormGroup = (typeof formGroups)[number];
 
 type Reads = Readonly<Record<Exclude<Locale, "en">, () => Promise<{ words: FormWords }>>>;
@@ -22,6 +22,11 @@ const read: Readonly<Record<FormGroup, Reads>> = {
     fr: () => import("./book-forms/radio-fr.ts"),
     ja: () => import("./book-forms/radio-ja.ts"),
     zh: () => import("./book-forms/radio-zh.ts"),
+  },
+  logs: {
+    fr: () => import("./book-forms/logs-fr.ts"),
+    ja: () => import("./book-forms/logs-ja.ts"),
+    zh: () => import("./book-forms/logs-zh.ts"),
   },
 };
 

@@ -149,7 +149,7 @@ test("says the headings of a book in the reader's language beside, and not those
   await open(typeOf("official", "DRILL"), { locale: "fr", kind: "official" });
   expect(await screen.findByText("Exercices")).toBeTruthy();
   cleanup();
-  await open(typeOf("official", "DRILL"), { locale: "fr", kind: "sea" });
+  await open(typeOf("official", "DRILL"), { locale: "fr", kind: "custom" });
   expect(screen.queryByText("Exercices")).toBeNull();
 });
 

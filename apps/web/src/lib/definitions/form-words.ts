@@ -9,6 +9,14 @@ export const FormKind = createContext<BookKind | undefined>(undefined);
 const groups: Partial<Record<BookKind, FormGroup>> = {
   ...{ oil1: "marpol", imooil1: "marpol", oil2: "marpol", garbage1: "marpol", garbage2: "marpol" },
   ...{ official: "official", cayman: "official", gmdss: "radio", imogmdss: "radio" },
+  ...{
+    chiefofficer: "logs",
+    sea: "logs",
+    port: "logs",
+    seabridge: "logs",
+    portbridge: "logs",
+    imonavigational: "logs",
+  },
 };
 
 const known = new Map<string, FormWords>();
