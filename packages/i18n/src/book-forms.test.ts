@@ -1,27 +1,49 @@
 import { entryTypesOf } from "@ymp/core/books/all-books";
-import type { Field } from "@ymp/core/definitions/definition";
-import { expect, it } from "vitest";
-import { bookFormWords } from "./book-forms.ts";
+import type { EntryType, Field } from "@ymp/core/definitions/definition";
+import { describe, expect, it } from "vitest";
+import { bookFormWords, type FormGroup } from "./book-forms.ts";
 
-const labelsOf = (field: Field): string[] => [
+const headings = (field: Field): string[] => [
   field.label,
+  ...(field.type === "rows" ? field.fields.flatMap(headings) : []),
+];
+const choices = (field: Field): string[] => [
   ...(field.type === "choice" ? field.options.map(({ label }) => label) : []),
-  ...(field.type === "rows" ? field.fields.flatMap(labelsOf) : []),
+  ...(field.type === "rows" ? field.fields.flatMap(choices) : []),
 ];
-const forms = [
-  ...entryTypesOf("oil1"),
-  ...entryTypesOf("garbage1", { garbage: "2013" }),
-  ...entryTypesOf("garbage1", { garbage: "2018" }),
-];
-const asked = [...new Set(forms.flatMap(({ title, fields }) => [title, ...fields.flatMap(labelsOf)]))].toSorted();
+const asked = (types: readonly EntryType[], words: (field: Field) => string[]) =>
+  [...new Set(types.flatMap(({ title, fields }) => [title, ...fields.flatMap(words)]))].toSorted();
 
-it.each(["fr", "ja", "zh"] as const)(
-  "28: oil and garbage record books say everything they ask in %s as well",
-  async (locale) => {
-    const words = await bookFormWords(locale);
-    expect(Object.keys(words).toSorted()).toEqual(asked);
+const forms: Readonly<Record<FormGroup, string[]>> = {
+  marpol: asked(
+    [
+      ...entryTypesOf("oil1"),
+      ...entryTypesOf("garbage1", { garbage: "2013" }),
+      ...entryTypesOf("garbage1", { garbage: "2018" }),
+    ],
+    (field) => [...headings(field), ...choices(field)],
+  ),
+  official: asked([...entryTypesOf("official"), ...entryTypesOf("cayman")], headings),
+  radio: asked([...entryTypesOf("gmdss"), ...entryTypesOf("imogmdss")], headings),
+  logs: asked(
+    (["chiefofficer", "sea", "port", "seabridge", "portbridge", "imonavigational"] as const).flatMap((kind) =>
+      entryTypesOf(kind),
+    ),
+    headings,
+  ),
+};
+
+describe.each(["fr", "ja", "zh"] as const)("28: in %s", (locale) => {
+  it.each([
+    ["oil and garbage record books say everything they ask", "marpol"],
+    ["official log books say every heading", "official"],
+    ["radio logs say every heading", "radio"],
+    ["the logs of deck, bridge and machinery say every heading", "logs"],
+  ] as const)("%s", async (_told, group) => {
+    const words = await bookFormWords(locale, group);
+    expect(Object.keys(words).toSorted()).toEqual(forms[group]);
     expect(Object.values(words).filter((word) => word.trim() === "")).toEqual([]);
-  },
-);
+  });
+});
 
-it("English has no words beside itself", async () => expect(await bookFormWords("en")).toEqual({}));
+it("English has no words beside itself", async () => expect(await bookFormWords("en", "marpol")).toEqual({}));

@@ -4,7 +4,9 @@ import type { EntryType, Facts, Field, Part, Values } from "../definitions/defin
 import type { Expression } from "../definitions/expression.ts";
 import { judgeEntry, keptValues } from "../definitions/judge-entry.ts";
 import { entryTypesOf } from "./all-books.ts";
-import { asType, columnFaults, type DesignedColumn, designedBook, designFaults } from "./custom-book.ts";
+import { asType } from "./column-settings.ts";
+import { type DesignedColumn, designedBook } from "./custom-book.ts";
+import { columnFaults, designFaults } from "./design-faults.ts";
 import { bookKinds } from "./kinds.ts";
 import { trackFaults } from "./navigational-record.ts";
 

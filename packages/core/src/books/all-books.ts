@@ -1,4 +1,5 @@
 import type { EntryType } from "../definitions/definition.ts";
+import type { Signers } from "./book-signers.ts";
 import { portBridgeLog, seaBridgeLog } from "./bridge-logs.ts";
 import { cargoOilRecordBook } from "./cargo-oil-record-book.ts";
 import { chiefOfficerLog } from "./chief-officer-log.ts";
@@ -17,6 +18,8 @@ export interface BookForm {
   readonly garbage?: GarbageForm;
   readonly title?: string;
   readonly columns?: readonly DesignedColumn[];
+  /** Who signs an entry of it; the officer in charge where nothing is said. */
+  readonly signers?: Signers;
 }
 
 const fixed: Readonly<Record<Exclude<BookKind, "garbage1" | "custom">, readonly EntryType[]>> = {
@@ -29,8 +32,8 @@ const fixed: Readonly<Record<Exclude<BookKind, "garbage1" | "custom">, readonly 
 /** What may be entered in a book. */
 export function entryTypesOf(
   kind: BookKind,
-  { garbage = "2018", title = "", columns = [] }: BookForm = {},
+  { garbage = "2018", title = "", columns = [], signers }: BookForm = {},
 ): readonly EntryType[] {
   if (kind === "garbage1") return garbageRecordBook(garbage);
-  return kind === "custom" ? designedBook(title, columns) : fixed[kind];
+  return kind === "custom" ? designedBook(title, columns, signers) : fixed[kind];
 }

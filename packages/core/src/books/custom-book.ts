@@ -1,13 +1,31 @@
-import type { EntryType, Field } from "../definitions/definition.ts";
-import { decimalsOf, fixedOf } from "../definitions/fixed-point.ts";
-import { instant, person, the } from "./fields.ts";
+import type { Condition } from "../definitions/condition.ts";
+import type { EntryType, Field, Part } from "../definitions/definition.ts";
+import type { Expression } from "../definitions/expression.ts";
+import type { Signers } from "./book-signers.ts";
+import { answered, ifFilled, instant, person, the } from "./fields.ts";
 
-/** What a column of a designed book may hold. */
-export const columnTypes = [
-  ...(["text", "longtext", "int", "decimal", "date", "datetime", "bool", "select", "multiselect"] as const),
-  ...(["person", "equipment", "position", "file"] as const),
+/** What a column within repeated rows may hold. */
+export const rowColumnTypes = [
+  ...(["text", "int", "decimal", "date", "datetime", "bool", "select", "multiselect"] as const),
+  ...(["person", "equipment", "tank", "position", "place"] as const),
 ] as const;
+/** What a column of a designed book may hold. */
+export const columnTypes = [...rowColumnTypes, ...(["longtext", "file", "rows", "computed"] as const)] as const;
 export type ColumnType = (typeof columnTypes)[number];
+
+/** An earlier answer: to yes or no, among these choices, or any at all. */
+export interface ColumnCondition {
+  /** The key of a column above it. */
+  readonly column: string;
+  readonly is?: boolean | readonly string[];
+}
+
+export const reckonings = ["sum", "difference", "sinceLast"] as const;
+/** How a figure comes of others. Of a column within rows, `rows.column` is what they come to. */
+export interface Reckoning {
+  readonly how: (typeof reckonings)[number];
+  readonly of: readonly string[];
+}
 
 export interface DesignedColumn {
   /** Never changes: what was written stands under it. */
@@ -20,27 +38,45 @@ export interface DesignedColumn {
   readonly decimals?: number;
   readonly options?: readonly { readonly value: string; readonly label: string; readonly isArchived?: boolean }[];
   readonly isRequired?: boolean;
+  /** It must be filled in only then. */
+  readonly requiredWhen?: ColumnCondition;
+  /** It is asked only then. */
+  readonly when?: ColumnCondition;
   /** No longer asked; what was written stays. */
   readonly isArchived?: boolean;
   /** A figure outside its limits is taken, and marked. */
   readonly warnsOnly?: boolean;
+  /** What each row asks. */
+  readonly columns?: readonly DesignedColumn[];
+  /** Nobody types it. */
+  readonly from?: Reckoning;
 }
 
 export const mostColumns = 30;
-const usualDecimals = 2;
+export const mostInRows = 6;
+export const mostReckoned = 12;
+const mostRows = 40;
+export const usualDecimals = 2;
+
+export const ownSigners: Signers = { first: "officer", witness: false };
 
 /** The book as every other: columns become fields, of every entry with its time and author. */
-export function designedBook(title: string, columns: readonly DesignedColumn[]): readonly EntryType[] {
+export function designedBook(
+  title: string,
+  columns: readonly DesignedColumn[],
+  signers = ownSigners,
+): readonly EntryType[] {
   const asked = columns.filter(({ isArchived }) => !isArchived);
   return [
     {
       code: "entry",
       title,
+      signers,
       fields: [instant("at", "Time"), person("by", "Author"), ...asked.map(fieldOf)],
-      rules: asked.flatMap(limitsOf),
+      rules: asked.flatMap(rulesOf),
       columns: [
         { title: "Time", parts: [the("at")] },
-        ...asked.map((column) => ({ title: paperTitle(column), parts: [the(column.key)] })),
+        ...asked.map((column) => ({ title: paperTitle(column), parts: partsOf(column) })),
         { title: "Author", parts: [the("by")] },
       ],
     },
@@ -48,27 +84,56 @@ export function designedBook(title: string, columns: readonly DesignedColumn[]):
 }
 
 /** What was written stands under it. */
-const paperTitle = ({ label, unit }: DesignedColumn): string => (unit ? `${label} (${unit})` : label);
+export const paperTitle = ({ label, unit }: Pick<DesignedColumn, "label" | "unit">): string =>
+  unit ? `${label} (${unit})` : label;
+
+/** Of rows each answer after its label, and row after row. */
+function partsOf(column: DesignedColumn): Part[] {
+  const field = fieldOf(column);
+  if (field.type !== "rows") return [the(column.key)];
+  return [ifFilled(field.key, { each: field.key, parts: [answered(field.fields)], between: " / " })];
+}
+
+/** What a column needs that was asked above it. */
+const conditionOf = ({ column, is }: ColumnCondition): Condition =>
+  is === undefined ? { filled: column } : { field: column, is };
+
+/** Of a figure at the last entry that told it, by the facts of the book. */
+export const lastFact = (key: string): string => `last ${key}`;
+
+/** The columns whose last figure an entry is held against. */
+export const heldAgainstLast = (columns: readonly DesignedColumn[]): string[] => [
+  ...new Set(columns.flatMap(({ from, isArchived }) => (from?.how === "sinceLast" && !isArchived ? from.of : []))),
+];
+
+function reckoned({ how, of }: Reckoning): Expression {
+  const [first = "", second = ""] = of;
+  if (how === "difference") return { difference: [figureAt(first), figureAt(second)] };
+  if (how === "sinceLast") return { difference: [figureAt(first), { fact: lastFact(first) }] };
+  return { sum: of.map(figureAt) };
+}
+
+function figureAt(path: string): Expression {
+  const [key = "", within] = path.split(".");
+  return within === undefined ? { field: key } : { sumOf: key, field: within };
+}
 
 function fieldOf(column: DesignedColumn): Field {
-  const { key, label, type, unit, min, max, options = [], isRequired = false, warnsOnly = false } = column;
-  const common = { key, label, required: isRequired };
-  const limits = warnsOnly ? {} : { ...(min !== undefined && { least: min }), ...(max !== undefined && { most: max }) };
+  const { key, label, type, unit, options = [], isRequired = false, requiredWhen, when } = column;
+  const required = !isRequired && requiredWhen ? conditionOf(requiredWhen) : isRequired;
+  const common = { key, label, required, ...(when && { when: conditionOf(when) }) };
+  const figure = { decimals: column.decimals ?? usualDecimals, ...(unit && { unit }) };
   switch (type) {
     case "text":
       return { ...common, type: "text", longest: 200 };
     case "longtext":
       return { ...common, type: "text", longest: 4000 };
     case "int":
-      return { ...common, ...limits, type: "figure", decimals: 0, ...(unit && { unit }) };
+      return { ...common, ...limitsOf(column), type: "figure", ...figure, decimals: 0 };
     case "decimal":
-      return {
-        ...common,
-        ...limits,
-        type: "figure",
-        decimals: column.decimals ?? usualDecimals,
-        ...(unit && { unit }),
-      };
+      return { ...common, ...limitsOf(column), type: "figure", ...figure };
+    case "computed":
+      return { ...common, type: "computed", from: reckoned(column.from ?? { how: "sum", of: [] }), ...figure };
     case "datetime":
       return { ...common, type: "instant" };
     case "bool":
@@ -81,6 +146,8 @@ function fieldOf(column: DesignedColumn): Field {
         several: type === "multiselect",
         options: options.filter(({ isArchived }) => !isArchived),
       };
+    case "rows":
+      return { ...common, type: "rows", fields: askedIn(column).map(fieldOf), least: 1, most: mostRows };
     case "file":
       return { ...common, type: "files" };
     default:
@@ -88,9 +155,26 @@ function fieldOf(column: DesignedColumn): Field {
   }
 }
 
-function limitsOf({ key, min, max, warnsOnly }: DesignedColumn): EntryType["rules"] {
-  if (!warnsOnly) return [];
-  const outside = { id: "outsideLimits", field: key, severity: "warning" } as const;
+const askedIn = ({ columns = [] }: DesignedColumn): DesignedColumn[] => columns.filter(({ isArchived }) => !isArchived);
+
+function limitsOf({ min, max, warnsOnly = false }: DesignedColumn) {
+  return warnsOnly ? {} : { ...(min !== undefined && { least: min }), ...(max !== undefined && { most: max }) };
+}
+
+/** What lies outside the limits of a column that takes it, and whatever nobody typed. */
+function rulesOf(column: DesignedColumn): EntryType["rules"] {
+  if (column.type === "rows") return askedIn(column).flatMap((one) => marksOf(one, column.key));
+  return marksOf(column);
+}
+
+function marksOf({ key, type, min, max, warnsOnly }: DesignedColumn, each?: string): EntryType["rules"] {
+  if (!warnsOnly && type !== "computed") return [];
+  const outside = {
+    id: "outsideLimits",
+    field: key,
+    severity: "warning",
+    ...(each !== undefined && { each }),
+  } as const;
   return [
     ...(min === undefined
       ? []
@@ -98,118 +182,5 @@ function limitsOf({ key, min, max, warnsOnly }: DesignedColumn): EntryType["rule
     ...(max === undefined
       ? []
       : [{ ...outside, holds: { left: { field: key }, is: "<=", right: { figure: max } } } as const]),
-  ];
-}
-
-/** Every entry has them; what follows is inherited by whatever has keys. */
-const ownKeys = new Set(["at", "by", ...Object.getOwnPropertyNames(Object.prototype)]);
-const ownTitles = new Set(["time", "author"]);
-
-const figures: readonly ColumnType[] = ["int", "decimal"];
-const choices: readonly ColumnType[] = ["select", "multiselect"];
-
-/** What else is said of a column, by what it holds. */
-const settings = {
-  unit: figures,
-  min: figures,
-  max: figures,
-  warnsOnly: figures,
-  decimals: ["decimal"],
-  options: choices,
-} as const satisfies Partial<Record<keyof DesignedColumn, readonly ColumnType[]>>;
-export type ColumnSetting = keyof typeof settings;
-
-export const takes = (type: ColumnType, setting: ColumnSetting): boolean =>
-  (settings[setting] as readonly ColumnType[]).includes(type);
-
-/** Of a column that holds something else from now on, what is said of such columns. */
-export function asType(column: DesignedColumn, type: ColumnType): DesignedColumn {
-  const kept = { ...column, type };
-  for (const setting of Object.keys(settings) as ColumnSetting[])
-    if (!takes(type, setting)) Reflect.deleteProperty(kept, setting);
-  return kept;
-}
-
-export interface ColumnFault {
-  readonly at: number;
-  readonly field: "key" | "label" | ColumnSetting;
-  readonly code: "taken" | "twice" | "notOfType" | "limitsCrossed" | "limitNotWhole" | "noOption" | "optionTwice";
-}
-
-/** Why columns cannot stand beside each other: a key, or a title as it is read, is that of one column alone; and what is wrong with one. */
-export function columnFaults(columns: readonly DesignedColumn[]): ColumnFault[] {
-  const faultsOf = (field: ColumnFault["field"], names: readonly string[], own: ReadonlySet<string>) =>
-    names.flatMap((name, at): ColumnFault[] => {
-      if (own.has(name)) return [{ at, field, code: "taken" }];
-      return names.indexOf(name) < at ? [{ at, field, code: "twice" }] : [];
-    });
-  const keys = columns.map(({ key }) => key);
-  const labels = columns.map(({ label }) => asRead(label));
-  const ofLabels = faultsOf("label", labels, ownTitles);
-  // On paper the unit stands beside: what is read there is that of one column as well.
-  const ofPaper = faultsOf("label", columns.map(titleAsRead), new Set());
-  return [
-    ...faultsOf("key", keys, ownKeys),
-    ...ofLabels,
-    ...ofPaper.filter(({ at }) => ofLabels.every((fault) => fault.at !== at)),
-    ...columns.flatMap((column, at) => settingFaults(column).map((fault) => ({ at, ...fault }))),
-  ];
-}
-
-const titleAsRead = ({ label, unit, ...column }: DesignedColumn): string =>
-  asRead(paperTitle({ ...column, label: label.trim(), ...(unit && { unit: unit.trim() }) }));
-
-const asRead = (title: string): string => title.trim().toLowerCase();
-
-function settingFaults(column: DesignedColumn): Omit<ColumnFault, "at">[] {
-  const { type, min, max, options = [] } = column;
-  const asked = Object.keys(settings) as ColumnSetting[];
-  const strange = asked.filter((setting) => column[setting] !== undefined && !takes(type, setting));
-  if (strange.length > 0) return strange.map((field) => ({ field, code: "notOfType" }));
-  const limits = (["min", "max"] as const).filter((field) => column[field] !== undefined);
-  const mostDecimals = type === "int" ? 0 : (column.decimals ?? usualDecimals);
-  const [least, most] = [min, max].map((limit) => (limit === undefined ? null : fixedOf(limit)));
-  return [
-    ...limits
-      .filter((field) => (decimalsOf(column[field] ?? "") ?? 0) > mostDecimals)
-      .map((field) => ({ field, code: "limitNotWhole" }) as const),
-    ...(least != null && most != null && least > most ? [{ field: "max", code: "limitsCrossed" } as const] : []),
-    ...(choices.includes(type) ? optionFaults(options) : []),
-  ];
-}
-
-function optionFaults(options: NonNullable<DesignedColumn["options"]>): Omit<ColumnFault, "at">[] {
-  if (options.every(({ isArchived }) => isArchived)) return [{ field: "options", code: "noOption" }];
-  const isOnce = (names: readonly string[]) => new Set(names).size === names.length;
-  const areTold = isOnce(options.map(({ value }) => value)) && isOnce(options.map(({ label }) => asRead(label)));
-  return areTold ? [] : [{ field: "options", code: "optionTwice" }];
-}
-
-export interface DesignFault {
-  readonly key: string;
-  readonly code: "removed" | "typeChanged" | "twice" | "tooMany" | "optionRemoved";
-}
-
-/** Why a book may not be designed again so: what was written must stay readable. Keys of `used` hold entries. */
-export function designFaults(
-  before: readonly DesignedColumn[],
-  after: readonly DesignedColumn[],
-  used: ReadonlySet<string>,
-): DesignFault[] {
-  const next = new Map(after.map((column) => [column.key, column]));
-  const twice = after.filter(({ key }, at) => after.findIndex((other) => other.key === key) !== at);
-  return [
-    ...(after.length > mostColumns ? [{ key: "", code: "tooMany" } satisfies DesignFault] : []),
-    ...twice.map(({ key }): DesignFault => ({ key, code: "twice" })),
-    ...before
-      .filter(({ key }) => used.has(key))
-      .flatMap((column): DesignFault[] => {
-        const now = next.get(column.key);
-        if (!now) return [{ key: column.key, code: "removed" }];
-        if (now.type !== column.type) return [{ key: column.key, code: "typeChanged" }];
-        const kept = new Set(now.options?.map(({ value }) => value));
-        const isLost = (column.options ?? []).some(({ value }) => !kept.has(value));
-        return isLost ? [{ key: column.key, code: "optionRemoved" }] : [];
-      }),
   ];
 }

@@ -157,9 +157,14 @@ const round = (isInPort: boolean): EntryType => ({
     {
       title: "Fuel (l)",
       parts: [
-        ...[the("fuel"), ifFilled("used", " (used ", the("used"), ")")],
-        ifFilled("bunkered", ", bunkered ", the("bunkered")),
-        { each: "fuelTanks", between: "", parts: [", ", the("tank"), ifFilled("quantity", " ", the("quantity"))] },
+        {
+          between: ", ",
+          joined: [
+            ifFilled("fuel", the("fuel"), ifFilled("used", " (used ", the("used"), ")")),
+            ifFilled("bunkered", "bunkered ", the("bunkered")),
+            { each: "fuelTanks", between: ", ", parts: [the("tank"), ifFilled("quantity", " ", the("quantity"))] },
+          ],
+        },
       ],
     },
     { title: "Tanks and bilges", parts: [answered(contents)] },

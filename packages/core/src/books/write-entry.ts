@@ -61,7 +61,7 @@ export function writeEntry(writing: Writing): Written {
     author: { name: author.name, ...(author.rank !== null && { rank: author.rank }) },
     ...(lines && { lines }),
     ...(columns && { columns }),
-    signers: { ...signersOf(kind, type.code, corrected?.code) },
+    signers: { ...(type.signers ?? signersOf(kind, type.code, corrected?.code)) },
     ...(warnings.length > 0 && { warnings }),
     ...(lateness.isLate && { late: true as const, ...(lateReason !== "" && { lateReason }) }),
     ...(written && { writtenAt: chainInstant(written.at), writtenOffsetMin: written.offsetMin }),

@@ -9,6 +9,8 @@ export interface EntryType {
   readonly code: string;
   readonly title: string;
   readonly fields: readonly Field[];
+  /** Who must sign it, where the kind of book does not say so. */
+  readonly signers?: { readonly first: "officer" | "master"; readonly witness: boolean };
   /** The fields that say when it was done, in the order of time, where that is not `at` alone. */
   readonly times?: readonly string[];
   /** What holds between fields. */

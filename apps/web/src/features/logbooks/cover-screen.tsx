@@ -8,6 +8,7 @@ import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { FormText } from "../../lib/definitions/form-text.tsx";
+import { FormKind } from "../../lib/definitions/form-words.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -114,7 +115,7 @@ function LoadedCover({ book }: { book: Book }) {
             <MissingList missing={book.missing} />
           </Card>
         ) : null}
-        {namesTanks(book.kind) ? (
+        {namesTanks(book.kind, book.form) ? (
           <Card title={t("tanks.title")}>
             <TanksCard retained={new Map(book.facts.tanks.map(({ id, retained }) => [id, retained]))} />
           </Card>
@@ -126,7 +127,9 @@ function LoadedCover({ book }: { book: Book }) {
                 <div key={code} className="contents">
                   <dt className="font-semibold">{code.length <= 2 ? code : ""}</dt>
                   <dd>
-                    <FormText english={title} />
+                    <FormKind value={book.kind}>
+                      <FormText english={title} />
+                    </FormKind>
                   </dd>
                 </div>
               ))}

@@ -11,6 +11,7 @@ import { useServices, useStore } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { EntryFields } from "../../lib/definitions/entry-fields.tsx";
 import { FormText } from "../../lib/definitions/form-text.tsx";
+import { FormKind } from "../../lib/definitions/form-words.ts";
 import { instantText } from "../../lib/definitions/time-controls.tsx";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { instantAt, momentAt } from "../../lib/ship-moment.ts";
@@ -65,52 +66,54 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
     </>
   );
   return (
-    <RecordForm
-      as="sheet"
-      isWide
-      form={whyNotSubmit ? { ...state, submit: keepDraft } : state}
-      title={isLettered ? t("newEntryOf", { code: type.code }) : <span lang="en">{type.title}</span>}
-      submit={t(whyNotSubmit ? "keepDraft" : "saveAndSign")}
-      words={words}
-      beside={isPhone ? undefined : others}
-      below={
-        <>
-          {isPhone && others ? <div className="flex flex-wrap gap-2 px-5 pb-4">{others}</div> : null}
-          {props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : null}
-        </>
-      }
-      onClose={onClose}
-    >
-      {isOnline ? null : (
-        <p role="status" dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
-          {t("needsLink")}
-        </p>
-      )}
-      {whyNotSubmit ? (
-        <p dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
-          {t(whyNotSubmit)}
-        </p>
-      ) : null}
-      {isLettered ? (
-        <p className="font-medium text-sm">
-          <FormText english={type.title} />
-        </p>
-      ) : null}
-      {corrected ? (
-        <p dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
-          {t(props.book.correction === "strike" ? "replaces" : "amends", { no: corrected.no })}
-        </p>
-      ) : null}
-      {tellsWhen(type) ? null : <OccurredAt state={state} />}
-      <EntryFields
-        type={type}
-        values={values}
-        around={around}
-        saysAll={saysAll}
-        onChange={(typed) => setValue("values", typed as never, { shouldDirty: true })}
-      />
-      <WhyLate type={type} state={state} />
-    </RecordForm>
+    <FormKind value={props.book.kind}>
+      <RecordForm
+        as="sheet"
+        isWide
+        form={whyNotSubmit ? { ...state, submit: keepDraft } : state}
+        title={isLettered ? t("newEntryOf", { code: type.code }) : <FormText english={type.title} />}
+        submit={t(whyNotSubmit ? "keepDraft" : "saveAndSign")}
+        words={words}
+        beside={isPhone ? undefined : others}
+        below={
+          <>
+            {isPhone && others ? <div className="flex flex-wrap gap-2 px-5 pb-4">{others}</div> : null}
+            {props.draft ? <RemoveDraft draft={props.draft} onRemoved={state.handOver} onClose={onClose} /> : null}
+          </>
+        }
+        onClose={onClose}
+      >
+        {isOnline ? null : (
+          <p role="status" dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
+            {t("needsLink")}
+          </p>
+        )}
+        {whyNotSubmit ? (
+          <p dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
+            {t(whyNotSubmit)}
+          </p>
+        ) : null}
+        {isLettered ? (
+          <p className="font-medium text-sm">
+            <FormText english={type.title} />
+          </p>
+        ) : null}
+        {corrected ? (
+          <p dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
+            {t(props.book.correction === "strike" ? "replaces" : "amends", { no: corrected.no })}
+          </p>
+        ) : null}
+        {tellsWhen(type) ? null : <OccurredAt state={state} />}
+        <EntryFields
+          type={type}
+          values={values}
+          around={around}
+          saysAll={saysAll}
+          onChange={(typed) => setValue("values", typed as never, { shouldDirty: true })}
+        />
+        <WhyLate type={type} state={state} />
+      </RecordForm>
+    </FormKind>
   );
 }
 

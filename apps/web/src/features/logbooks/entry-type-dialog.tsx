@@ -4,6 +4,7 @@ import { Dialog, DialogContent } from "@ymp/ui/primitives/dialog";
 import { TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { FormText } from "../../lib/definitions/form-text.tsx";
+import { FormKind } from "../../lib/definitions/form-words.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Book } from "./logbooks.queries.ts";
 
@@ -57,20 +58,22 @@ export function EntryTypeDialog({ book, types, onChoose, onClose }: EntryTypeDia
             <span dir="auto">{t("filterFailed")}</span>
           </p>
         ) : null}
-        <ul ref={list} className="flex flex-col">
-          {types.map(({ code, title }) => (
-            <li key={code}>
-              <button
-                type="button"
-                className="flex min-h-touch w-full items-center gap-3 rounded-md px-2 py-1.5 text-start text-sm hover:bg-accent"
-                onClick={() => onChoose(code)}
-              >
-                {code.length <= 2 ? <span className="w-8 flex-none font-semibold">{code} </span> : null}
-                <FormText english={title} className="min-w-0" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <FormKind value={book.kind}>
+          <ul ref={list} className="flex flex-col">
+            {types.map(({ code, title }) => (
+              <li key={code}>
+                <button
+                  type="button"
+                  className="flex min-h-touch w-full items-center gap-3 rounded-md px-2 py-1.5 text-start text-sm hover:bg-accent"
+                  onClick={() => onChoose(code)}
+                >
+                  {code.length <= 2 ? <span className="w-8 flex-none font-semibold">{code} </span> : null}
+                  <FormText english={title} className="min-w-0" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </FormKind>
       </DialogContent>
     </Dialog>
   );

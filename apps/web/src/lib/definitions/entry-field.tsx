@@ -34,7 +34,6 @@ export function EntryField(props: EntryFieldProps) {
   const { findings, isSaid, onLeave } = useFilling();
   const say = useFindingText();
   const help = useHelp(field, value);
-  if (field.type === "computed") return <ComputedFigure field={field} value={value} />;
   // Files are added to an entry that is kept.
   if (field.type === "files") return null;
   const here = findings.filter((finding) => finding.path === path);
@@ -45,7 +44,9 @@ export function EntryField(props: EntryFieldProps) {
       className={cn("flex min-w-0 flex-col gap-1.5", isWide(field) && "col-span-full")}
       {...onceLeft(() => onLeave(path))}
     >
-      {field.type === "rows" ? (
+      {field.type === "computed" ? (
+        <ComputedFigure field={field} value={value} />
+      ) : field.type === "rows" ? (
         <RowsControl field={field} path={path} value={value} error={fault && say(fault)} onChange={onChange} />
       ) : (
         <Field

@@ -14,6 +14,7 @@ import { tabServices } from "../../testing/tab-services.ts";
 import { askedValues } from "./asked-values.ts";
 import type { MachinePickerProps } from "./entry-around.ts";
 import { EntryFields } from "./entry-fields.tsx";
+import { FormKind } from "./form-words.ts";
 
 beforeAll(async () => void (await overlays.load()));
 afterEach(cleanup);
@@ -51,12 +52,16 @@ function MachinePicker({ label, onPick }: MachinePickerProps) {
 
 interface Opened {
   locale?: "en" | "fr";
+  kind?: BookKind;
   values?: Values;
   saysAll?: boolean;
   knows?: Facts;
 }
 
-async function open(type: EntryType, { locale = "en", values = {}, saysAll = false, knows = facts }: Opened = {}) {
+async function open(
+  type: EntryType,
+  { locale = "en", kind = "oil1", values = {}, saysAll = false, knows = facts }: Opened = {},
+) {
   const services = await tabServices({ answers: {} });
   if (locale !== "en") services.theme.set({ ...services.theme.getState(), locale });
   let kept = values;
@@ -70,7 +75,11 @@ async function open(type: EntryType, { locale = "en", values = {}, saysAll = fal
       people,
       MachinePicker,
     };
-    return <EntryFields type={type} values={typed} around={around} saysAll={saysAll} onChange={setTyped} />;
+    return (
+      <FormKind value={kind}>
+        <EntryFields type={type} values={typed} around={around} saysAll={saysAll} onChange={setTyped} />
+      </FormKind>
+    );
   }
   await renderWhole(
     <AppProviders services={services}>
@@ -134,6 +143,14 @@ test("reads a figure as the reader's language writes it", async () => {
   await user.tab();
   expect(kept().retained).toBe("1.20");
   expect(field(/Quantity retained/)).toHaveProperty("value", "1,20");
+});
+
+test("says the headings of a book in the reader's language beside, and not those of another book", async () => {
+  await open(typeOf("official", "DRILL"), { locale: "fr", kind: "official" });
+  expect(await screen.findByText("Exercices")).toBeTruthy();
+  cleanup();
+  await open(typeOf("official", "DRILL"), { locale: "fr", kind: "custom" });
+  expect(screen.queryByText("Exercices")).toBeNull();
 });
 
 test("says a fault at its field, and a doubt that stops nothing beside it", async () => {

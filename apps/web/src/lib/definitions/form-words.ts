@@ -1,25 +1,46 @@
-import { bookFormWords, type FormWords } from "@ymp/i18n/book-forms";
-import type { Locale } from "@ymp/i18n/locales";
-import { useEffect, useState } from "react";
+import type { BookKind } from "@ymp/core/books/kinds";
+import { bookFormWords, type FormGroup, type FormWords } from "@ymp/i18n/book-forms";
+import { createContext, use, useEffect, useState } from "react";
 import { useTranslation } from "../translation.tsx";
 
-const known = new Map<Locale, FormWords>();
+/** The kind of book whose form is drawn below; words of one book are not those of another. */
+export const FormKind = createContext<BookKind | undefined>(undefined);
+
+const groups: Partial<Record<BookKind, FormGroup>> = {
+  ...{ oil1: "marpol", imooil1: "marpol", oil2: "marpol", garbage1: "marpol", garbage2: "marpol" },
+  ...{ official: "official", cayman: "official", gmdss: "radio", imogmdss: "radio" },
+  ...{
+    chiefofficer: "logs",
+    sea: "logs",
+    port: "logs",
+    seabridge: "logs",
+    portbridge: "logs",
+    imonavigational: "logs",
+  },
+};
+
+const known = new Map<string, FormWords>();
 
 /** What the English words of a form mean in the reader's language; null where they are English readers', or not translated. */
 export function useFormWords(): (english: string) => string | null {
   const { language } = useTranslation().translator;
-  const [words, setWords] = useState(known.get(language));
+  const kind = use(FormKind);
+  const group = kind && groups[kind];
+  const key = `${language} ${group}`;
+  const [, setRead] = useState<string>();
   useEffect(() => {
+    if (group === undefined || known.has(key)) return;
     let isGone = false;
-    const learn = (read: FormWords) => {
-      known.set(language, read);
-      if (!isGone) setWords(read);
+    const learn = (words: FormWords) => {
+      known.set(key, words);
+      if (!isGone) setRead(key);
     };
     // Without them the form stands there in English, as the book does.
-    void bookFormWords(language).then(learn, () => undefined);
+    void bookFormWords(language, group).then(learn, () => undefined);
     return () => {
       isGone = true;
     };
-  }, [language]);
+  }, [language, group, key]);
+  const words = known.get(key);
   return (english) => words?.[english] ?? null;
 }

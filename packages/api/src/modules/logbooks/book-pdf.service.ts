@@ -101,7 +101,8 @@ async function bookPrint(
       ],
       drawing,
     })),
-    corrections: words.both("corrections"),
+    ...{ corrections: words.both("corrections"), receipts: words.both("receipts") },
+    sections: { heading: words.both("sections"), entry: words.english("sectionEntry", { no: "{no}", page: "{page}" }) },
     foot: [
       words.english("lastEvent", { seq: book.headSeq, hash: book.headHash }),
       maker === null ? words.english("printed", { when }) : words.english("printedBy", { when, name: maker }),

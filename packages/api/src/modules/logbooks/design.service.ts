@@ -1,5 +1,6 @@
 import type { DesignPayload } from "@ymp/core/books/book-events";
-import { type DesignedColumn, type DesignFault, designFaults } from "@ymp/core/books/custom-book";
+import type { DesignedColumn } from "@ymp/core/books/custom-book";
+import { type DesignFault, designFaults } from "@ymp/core/books/design-faults";
 import { type ChainValue, canonicalJson } from "@ymp/core/definitions/chain";
 import { AppError } from "@ymp/core/errors";
 import type { AtTheGate, VesselScope } from "../../context.ts";
@@ -7,11 +8,12 @@ import { expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { type Signer, signByPin } from "../people/pin-signing.service.ts";
 import { append, signedBy, takeTurn } from "./chain.service.ts";
+import { ownDesign } from "./designed-form.rules.ts";
 import { countDrafts } from "./drafts.repository.ts";
 import { signerAs } from "./keepers.service.ts";
 import { formOf, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import type { DesignLogbookInput } from "./logbooks.schema.ts";
-import { expectOpen, ownDesign } from "./opening.service.ts";
+import { expectOpen } from "./opening.service.ts";
 
 /** The master designs a book of an own design again, and signs the design. What was entered before stays as it was made. */
 export function designLogbook(gate: AtTheGate, input: DesignLogbookInput): Promise<{ id: string; version: number }> {
@@ -21,12 +23,12 @@ export function designLogbook(gate: AtTheGate, input: DesignLogbookInput): Promi
   });
 }
 
-async function design(scope: VesselScope, signer: Signer, { id, version, columns }: DesignLogbookInput) {
+async function design(scope: VesselScope, signer: Signer, { id, version, columns, signers }: DesignLogbookInput) {
   const before = await takeTurn(scope, id);
   if (before.kind !== "custom") throw new AppError("conflict", "logbook-refusals:notDesigned");
   expectVersion(before, version);
   expectOpen(before);
-  const form = ownDesign(before.title ?? "", columns);
+  const form = ownDesign(before.title ?? "", { columns, signers });
   if (isSame(formOf(before), form)) return { id, version };
   await expectKept(scope, before, columns as DesignedColumn[]);
   const payload = { ...signedBy(signer, "master"), form } satisfies DesignPayload;
@@ -52,10 +54,20 @@ async function expectKept({ tx, vesselId }: VesselScope, book: LogbookRow, colum
   if (fault) throw refusalOf(fault, written, columns);
 }
 
-function refusalOf({ key, code }: DesignFault, written: readonly DesignedColumn[], columns: readonly DesignedColumn[]) {
-  const at = columns.findIndex((column) => column.key === key);
-  const field = at < 0 ? "columns" : `columns.${at}.${code === "optionRemoved" ? "options" : "type"}`;
-  const name = written.find((column) => column.key === key)?.label ?? "";
+function refusalOf(fault: DesignFault, written: readonly DesignedColumn[], columns: readonly DesignedColumn[]) {
+  const { key, within, code } = fault;
+  const before = within === undefined ? written : (written.find((column) => column.key === within)?.columns ?? []);
+  const name = before.find((column) => column.key === key)?.label ?? "";
   const messageKey = `logbook-refusals:design.${code}`;
-  return new AppError("conflict", messageKey, { name }, { [field]: messageKey });
+  return new AppError("conflict", messageKey, { name }, { [fieldOf(fault, columns)]: messageKey });
+}
+
+/** Where it stands in what was sent; of what does not stand there, where it should. */
+function fieldOf({ key, within, code }: DesignFault, columns: readonly DesignedColumn[]): string {
+  const setting = code === "optionRemoved" ? "options" : "type";
+  const at = columns.findIndex((column) => column.key === (within ?? key));
+  if (at < 0) return "columns";
+  if (within === undefined) return `columns.${at}.${setting}`;
+  const inner = (columns[at]?.columns ?? []).findIndex((column) => column.key === key);
+  return inner < 0 ? `columns.${at}.columns` : `columns.${at}.columns.${inner}.${setting}`;
 }

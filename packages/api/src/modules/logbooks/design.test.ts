@@ -124,11 +124,107 @@ describe("a book that is designed anew", () => {
     });
   });
 
+  it("asks by conditions, repeats rows, and reckons since the entry before by the time of each", async () => {
+    const id = await openDesigned([
+      { key: "hours", label: "Hours", type: "decimal", decimals: 1 },
+      {
+        ...{ key: "run", label: "Run", type: "computed", decimals: 1, min: "0" },
+        from: { how: "sinceLast", of: ["hours"] },
+      },
+      { key: "leak", label: "Leak", type: "bool" },
+      { key: "where", label: "Where", type: "text", isRequired: true, when: { column: "leak", is: true } },
+      {
+        ...{ key: "topped", label: "Topped up", type: "rows" },
+        columns: [
+          { key: "tank", label: "Tank", type: "tank", isRequired: true },
+          { key: "litres", label: "Litres", type: "int", unit: "l" },
+        ],
+      },
+      { key: "all", label: "All", type: "computed", decimals: 0, from: { how: "sum", of: ["topped.litres"] } },
+    ]);
+    const tank = newId();
+    await world.as("captain").logbooks.saveTank({ id: tank, name: `Day tank ${opened}` });
+    const at = (hour: string) => `2026-06-15T${hour}:00:00Z`;
+    await wrote(id, { at: at("06"), hours: "100.0" });
+    const struck = await wrote(id, { at: at("08"), hours: "900.0" });
+    await wrote(id, { at: at("10"), hours: "104.5", leak: false });
+    const captain = world.as("captain").logbooks;
+    expect(await captain.get({ id })).toMatchObject({ facts: { figures: { "last hours": "104.5" } } });
+    const [, wrong] = (await captain.entries({ id })).rows;
+    await captain.strike({ id, entryId: struck.id, hash: wrong?.hash ?? "", reason: "Misread", pin });
+    const rows = [
+      { tank, litres: "20" },
+      { tank, litres: "5" },
+    ];
+    await wrote(id, { at: at("09"), hours: "103.0", leak: true, where: "Pump", topped: rows });
+    expect(await refusalOf(wrote(id, { at: at("11"), leak: true }))).toMatchObject({
+      fields: { "values.where": "definitions:finding.required" },
+    });
+    const told = (await captain.entries({ id })).rows.map(({ columns }) => columns);
+    expect(told[2]).toMatchObject({ Run: "-795.5" });
+    expect(told[3]).toMatchObject({
+      ...{ Run: "3.0", Leak: "yes", Where: "Pump", All: "25" },
+      "Topped up": `Tank: Day tank ${opened}; Litres 20 l / Tank: Day tank ${opened}; Litres 5 l`,
+    });
+    expect(await captain.verify({ id })).toMatchObject({ ok: true });
+  });
+
+  it("is signed by whom its design says", async () => {
+    const id = await openDesigned();
+    const signers = { first: "master", witness: true } as const;
+    await world.as("captain").logbooks.design({ id, columns: [temp] as never, signers, version: 1, pin });
+    await wrote(id, { temp: "4.2" });
+    const captain = world.as("captain").logbooks;
+    expect(await captain.get({ id })).toMatchObject({
+      form: { signers },
+      awaits: { master: 1, officer: 0, witness: 1 },
+    });
+    const [entry] = (await captain.entries({ id })).rows;
+    const signed = { id, entries: [{ id: entry?.id ?? "", hash: entry?.hash ?? "" }], pin };
+    expect(await refusalOf(world.as("chief").logbooks.sign({ ...signed, capacity: "officer" }))).not.toBeNull();
+    await captain.sign({ ...signed, capacity: "master" });
+    await world.as("chief").logbooks.sign({ ...signed, capacity: "witness" });
+    expect(await captain.get({ id })).toMatchObject({ awaits: { master: 0, witness: 0 } });
+    expect(await captain.verify({ id })).toMatchObject({ ok: true });
+  });
+
+  it("keeps what the rows of entries hold", async () => {
+    const inRows = (...columns: DesignedColumn[]) => [{ key: "rooms", label: "Rooms", type: "rows" as const, columns }];
+    const id = await openDesigned(inRows(temp, state));
+    await wrote(id, { rooms: [{ temp: "4.2", state: "good" }] });
+    expect(await refusalOf(anew(id, { columns: inRows(state) }))).toMatchObject({
+      ...{ messageKey: "logbook-refusals:design.removed", params: { name: "Cold room" } },
+      fields: { "columns.0.columns": "logbook-refusals:design.removed" },
+    });
+    expect(
+      await refusalOf(anew(id, { columns: inRows({ key: "temp", label: "Cold room", type: "text" }, state) })),
+    ).toMatchObject({
+      fields: { "columns.0.columns.0.type": "logbook-refusals:design.typeChanged" },
+    });
+  });
+
   it.each([
     ["nothing asked", [{ ...temp, isArchived: true }], "columns"],
     ["a choice of nothing", [{ ...state, options: [] }], "columns.0.options"],
     ["crossed limits", [{ ...temp, min: "9", max: "1" }], "columns.0.max"],
     ["options of a date", [{ ...state, type: "date" }], "columns.0.options"],
+    [
+      "a condition on what stands below",
+      [{ ...temp, when: { column: "state", is: ["good"] } }, state],
+      "columns.0.when",
+    ],
+    ["a reckoning of nothing", [{ key: "sum", label: "Sum", type: "computed" }], "columns.0.from"],
+    ["rows of nothing", [{ key: "rooms", label: "Rooms", type: "rows", columns: [] }], "columns.0.columns"],
+    [
+      "two of a name in its rows",
+      [{ key: "rooms", label: "Rooms", type: "rows", columns: [temp, { ...temp, key: "other" }] }],
+      "columns.0.columns.1.label",
+    ],
+    [
+      "rows within rows",
+      [{ key: "rooms", label: "Rooms", type: "rows", columns: [{ key: "more", label: "More", type: "rows" }] }],
+      "columns.0.columns.0.type",
+    ],
     ["a key of every object", [{ ...temp, key: "constructor" }], "columns.0.key"],
     [
       "more columns than paper has",

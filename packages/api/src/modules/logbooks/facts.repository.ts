@@ -82,6 +82,27 @@ export async function fuelAtLastRound(tx: Db, vesselId: string, at: Date): Promi
   return rows[0]?.fuel;
 }
 
+export interface LastTold {
+  readonly vesselId: string;
+  readonly logbookId: string;
+  readonly keys: readonly string[];
+  readonly at: Date;
+}
+
+/** What each of these fields of the book said at that time by the latest entry that stands and told it. */
+export async function lastFigures(tx: Db, { vesselId, logbookId, keys, at }: LastTold) {
+  if (keys.length === 0) return [];
+  const figure = sql`e.event #>> array['payload', 'values', k.key]`;
+  const rows = await tx.execute<{ key: string; figure: string }>(sql`
+    select distinct on (k.key) k.key, ${figure} as figure
+    from logbook_events e cross join jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) k (key)
+    where e.vessel_id = ${vesselId} and e.logbook_id = ${logbookId} and e.type = 'entry'
+      and e.occurred_at <= ${at.toISOString()} and ${figure} is not null
+      and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
+    order by k.key, e.occurred_at desc, e.created_at desc, e.seq desc`);
+  return [...rows];
+}
+
 /** What the standing entries of section F tell of the filtering equipment. */
 export async function filterTold(tx: Db, vesselId: string, kind: BookKind): Promise<FilterTold[]> {
   const rows = await tx.execute<{ failed_at: string | null; restored_at: string | null }>(sql`

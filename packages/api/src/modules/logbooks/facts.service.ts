@@ -1,15 +1,18 @@
+import { heldAgainstLast, lastFact } from "@ymp/core/books/custom-book";
 import { filterFailures } from "@ymp/core/books/filter-failures";
 import type { BookKind } from "@ymp/core/books/kinds";
 import { machineRates } from "@ymp/core/books/machine-rates";
 import { namesTanks } from "@ymp/core/books/tank-books";
 import type { Facts, TankFacts } from "@ymp/core/definitions/definition";
 import type { VesselScope } from "../../context.ts";
-import { filterTold, fuelAtLastRound, retainedByTank, tanksOnBoard } from "./facts.repository.ts";
-import type { LogbookRow } from "./logbooks.record.ts";
+import { filterTold, fuelAtLastRound, lastFigures, retainedByTank, tanksOnBoard } from "./facts.repository.ts";
+import { formOf, type LogbookRow } from "./logbooks.record.ts";
 
 /** Of the machines as the cover of the book tells them. */
 const ratesOf = (particulars: LogbookRow["particulars"]): Facts["figures"] =>
   Object.fromEntries(machineRates.map((rate) => [rate, particulars[rate]]));
+
+type BookOfFacts = Pick<LogbookRow, "id" | "kind" | "particulars" | "form" | "design">;
 
 const isOilRecord = (kind: BookKind): boolean => kind === "oil1" || kind === "imooil1" || kind === "oil2";
 const asksForRounds = (kind: BookKind): boolean => kind === "sea" || kind === "port";
@@ -18,13 +21,10 @@ const asksForRounds = (kind: BookKind): boolean => kind === "sea" || kind === "p
  * What is known beside an entry of that kind of book.
  * @param at when it was done: what tanks held is told by the entries before it, whichever came first
  */
-export async function factsFor(
-  scope: VesselScope,
-  { kind, particulars }: Pick<LogbookRow, "kind" | "particulars">,
-  at = scope.now,
-): Promise<Facts> {
+export async function factsFor(scope: VesselScope, book: BookOfFacts, at = scope.now): Promise<Facts> {
+  const { kind, particulars } = book;
   const { tx, vesselId, now } = scope;
-  if (!isOilRecord(kind)) return otherFacts(scope, kind, at);
+  if (!isOilRecord(kind)) return otherFacts(scope, book, at);
   const [tanks, retained, told] = await Promise.all([
     tanksOnBoard(tx, vesselId),
     retainedByTank(tx, vesselId, kind, at),
@@ -42,14 +42,18 @@ export async function factsFor(
 }
 
 /** Logs name the tanks of the vessel as well; what was burnt since the last round is reckoned from the fuel that it told. */
-async function otherFacts({ tx, vesselId, now }: VesselScope, kind: BookKind, at: Date): Promise<Facts> {
-  const [tanks, fuel] = await Promise.all([
-    namesTanks(kind) ? tanksOnBoard(tx, vesselId) : [],
+async function otherFacts({ tx, vesselId, now }: VesselScope, book: BookOfFacts, at: Date): Promise<Facts> {
+  const { id, kind } = book;
+  const form = formOf(book);
+  const [tanks, fuel, last] = await Promise.all([
+    namesTanks(kind, form) ? tanksOnBoard(tx, vesselId) : [],
     asksForRounds(kind) ? fuelAtLastRound(tx, vesselId, at) : undefined,
+    lastFigures(tx, { vesselId, logbookId: id, keys: heldAgainstLast(form.columns ?? []), at }),
   ]);
   const known = tanks.map(({ id, name, capacity, iopp }): [string, TankFacts] => [
     id,
     { name, capacity, iopp, retained: null },
   ]);
-  return { tanks: new Map(known), figures: { fuelAtLastRound: fuel }, flags: {}, now };
+  const told = last.map(({ key, figure }) => [lastFact(key), figure]);
+  return { tanks: new Map(known), figures: { fuelAtLastRound: fuel, ...Object.fromEntries(told) }, flags: {}, now };
 }

@@ -1,5 +1,14 @@
 import { capacities } from "@ymp/core/books/book-rights";
-import { columnFaults, columnTypes, type DesignedColumn, mostColumns } from "@ymp/core/books/custom-book";
+import {
+  columnTypes,
+  type DesignedColumn,
+  mostColumns,
+  mostInRows,
+  mostReckoned,
+  reckonings,
+  rowColumnTypes,
+} from "@ymp/core/books/custom-book";
+import { columnFaults } from "@ymp/core/books/design-faults";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { longestSealed } from "@ymp/core/books/sealed-signing";
 import { boundedRecord } from "@ymp/core/bounded-record-schema";
@@ -23,36 +32,63 @@ export const logbookInput = z.object({ id: idSchema });
 /** `head`: a line of the mail that sends the heads of the books ashore. */
 export const verifyInput = z.object({ id: idSchema, head: z.string().max(400).optional() });
 
-const designedColumn = z.object({
-  key: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),
+const columnKey = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
+const optionKey = z.string().min(1).max(40);
+const option = z.object({ value: optionKey, label: nameSchema(80), isArchived: z.boolean().optional() });
+const mostOptions = 40;
+const mostOptionsInRows = 12;
+/** An earlier answer that it depends on. */
+const columnCondition = (most: number) =>
+  z.object({ column: columnKey, is: z.union([z.boolean(), z.array(optionKey).max(most)]).optional() });
+
+const columnWithin = z.object({
+  key: columnKey,
   label: nameSchema(80),
-  type: z.enum(columnTypes),
+  type: z.enum(rowColumnTypes),
   unit: line(20).optional(),
   min: decimal.optional(),
   max: decimal.optional(),
   decimals: z.int().min(0).max(3).optional(),
-  options: z
-    .array(z.object({ value: z.string().min(1).max(40), label: nameSchema(80), isArchived: z.boolean().optional() }))
-    .max(40)
-    .optional(),
+  options: z.array(option).max(mostOptionsInRows).optional(),
   isRequired: z.boolean().optional(),
+  requiredWhen: columnCondition(mostOptionsInRows).optional(),
+  when: columnCondition(mostOptionsInRows).optional(),
   isArchived: z.boolean().optional(),
   warnsOnly: z.boolean().optional(),
+});
+
+const designedColumn = z.object({
+  ...columnWithin.shape,
+  type: z.enum(columnTypes),
+  options: z.array(option).max(mostOptions).optional(),
+  requiredWhen: columnCondition(mostOptions).optional(),
+  when: columnCondition(mostOptions).optional(),
+  /** Of each of repeated rows. */
+  columns: z.array(columnWithin).max(mostInRows).optional(),
+  from: z.object({ how: z.enum(reckonings), of: z.array(z.string().max(81)).max(mostReckoned) }).optional(),
 });
 
 const designedColumns = z
   .array(designedColumn)
   .max(mostColumns)
   .superRefine((columns, context) => {
-    for (const { at, field, code } of columnFaults(columns as DesignedColumn[]))
-      context.addIssue({ code: "custom", path: [at, field], message: `logbook-refusals:column.${code}` });
+    for (const { at, inner, field, code } of columnFaults(columns as DesignedColumn[]))
+      context.addIssue({
+        code: "custom",
+        path: inner === undefined ? [at, field] : [at, "columns", inner, field],
+        message: `logbook-refusals:column.${code}`,
+      });
   });
+
+/** Who signs an entry of a designed book. */
+const designSigners = z.object({ first: z.enum(["officer", "master"]), witness: z.boolean() });
 
 /** What a book is begun with and keeps. */
 const bookForm = z.object({
   garbage: z.enum(["2013", "2018"]).optional(),
   title: nameSchema(80).optional(),
   columns: designedColumns.optional(),
+  signers: designSigners.optional(),
 });
 
 const asksAnything = (columns: readonly { isArchived?: boolean | undefined }[]): boolean =>
@@ -94,6 +130,8 @@ export const designLogbookInput = z.object({
   id: idSchema,
   version,
   columns: designedColumns.refine(asksAnything, { error: "logbook-refusals:columnsMissing" }),
+  /** Absent where the officer in charge signs. */
+  signers: designSigners.optional(),
   ...pinSigning,
 });
 export type DesignLogbookInput = z.infer<typeof designLogbookInput>;

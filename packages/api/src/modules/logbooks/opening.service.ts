@@ -1,6 +1,5 @@
 import { toTheSecond } from "@ymp/core/books/book-chain";
 import { signsPages } from "@ymp/core/books/book-signers";
-import { mostColumns } from "@ymp/core/books/custom-book";
 import { asksForRates, machineRates } from "@ymp/core/books/machine-rates";
 import type { ChainValue } from "@ymp/core/definitions/chain";
 import { AppError } from "@ymp/core/errors";
@@ -14,6 +13,7 @@ import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { type Signer, signByPin } from "../people/pin-signing.service.ts";
 import { genesisOf } from "./chain.rules.ts";
 import { append, signedBy, takeTurn } from "./chain.service.ts";
+import { ownDesign } from "./designed-form.rules.ts";
 import { countDrafts } from "./drafts.repository.ts";
 import { lastOpening } from "./events.repository.ts";
 import { signerAs } from "./keepers.service.ts";
@@ -80,16 +80,7 @@ async function expectNoneInTheWay({ tx, vesselId }: VesselScope, { kind, number 
 function openedForm({ kind, form }: OpenLogbookInput): { [key: string]: ChainValue } {
   if (kind === "garbage1") return { garbage: form.garbage ?? "2018" };
   if (kind !== "custom") return {};
-  return ownDesign(form.title ?? "", form.columns ?? []);
-}
-
-/** A design as the chain holds it. */
-export function ownDesign(title: string, columns: NonNullable<OpenLogbookInput["form"]["columns"]>) {
-  const kept = columns.slice(0, mostColumns).map(({ options, ...column }) => ({
-    ...column,
-    ...(options && { options: options.map((option) => ({ ...option })) }),
-  }));
-  return { title, columns: kept };
+  return ownDesign(form.title ?? "", form);
 }
 
 /** What entries of an oil record book are held against. */

@@ -29,17 +29,46 @@ export async function* printedPages(
   const { book } = exported;
   const layout = paperLayoutOf(book.kind, exported.types);
   const printing: Printing = { scope, exported, words, layout };
-  for await (const page of exportedPages(scope, exported))
+  for await (const page of exportedPages(scope, exported)) {
+    const across = layout === "table" ? acrossOn(exported, page) : none;
     yield {
       name: words.english("pageOf", { page: page.pageNo, last: lastPageOf(book) }),
       hash: page.hash,
-      titles: layout === "table" ? titlesOn(exported, page) : [],
-      entries: page.entries.map((entry) => printedEntry(printing, page.pageNo, entry)),
+      titles: layout === "table" ? titlesOn(exported, page, across) : [],
+      entries: page.entries
+        .map((entry) => printedEntry(printing, page.pageNo, entry))
+        .map((entry, at) =>
+          across.has(page.entries[at]?.payload.code ?? "") ? lineByLine(page.entries[at], entry) : entry,
+        ),
       state: page.state === null || page.state === "verified" ? null : words.pageState(page.state),
       isSignedByPage: isSignedByPage(book),
       verifications: page.verifications.map((event) => printedSignature(printing, event)),
       isEnded: page.pageNo < book.nextPageNo || book.closedAt !== null,
     };
+  }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Kinds of entry that share no column with the others on the page, such as the day in a log of watches: they stand across the table, or
+ * half of its columns would be empty in each row. The kind that stands there most often keeps the table.
+ */
+function acrossOn({ types }: ExportedBook, { entries }: ExportedPage): ReadonlySet<string> {
+  const titled = types.filter(({ columns = [] }) => columns.length > 0);
+  const count = (code: string) => entries.filter(({ payload }) => payload.code === code && payload.columns).length;
+  const [main, ...others] = titled
+    .filter(({ code }) => count(code) > 0)
+    .toSorted((one, other) => count(other.code) - count(one.code) || titlesOf([other]).length - titlesOf([one]).length);
+  if (!main) return none;
+  const shared = new Set(titlesOf([main]));
+  return new Set(others.flatMap((type) => (titlesOf([type]).some((title) => shared.has(title)) ? [] : [type.code])));
+}
+
+/** Each of its columns that says something on a line of its own, under what kind of entry it is. */
+function lineByLine(entry: ExportedEntry | undefined, printed: PrintedEntry): PrintedEntry {
+  const lines = (printed.cells ?? []).flatMap(([item, text]) => (text === "" ? [] : [{ item, text }]));
+  return { ...printed, title: entry?.payload.title ?? null, cells: null, lines };
 }
 
 interface Printing {
@@ -53,7 +82,8 @@ interface Printing {
 const mostTitles = 12;
 
 /** All columns of what stands on the page, also the empty ones, as the form has them; of very broad ones those that are filled. */
-function titlesOn({ types }: ExportedBook, { entries }: ExportedPage): string[] {
+function titlesOn({ types }: ExportedBook, page: ExportedPage, across: ReadonlySet<string>): string[] {
+  const entries = page.entries.filter(({ payload }) => !across.has(payload.code));
   const codes = new Set(entries.map(({ payload }) => payload.code));
   const own = types.filter(({ code }) => codes.size === 0 || codes.has(code));
   const kept = entries.flatMap(({ payload }) => Object.keys(payload.columns ?? {}));
@@ -90,6 +120,8 @@ function printedEntry(printing: Printing, pageNo: number, entry: ExportedEntry):
     recorded: bothClocks(event.createdAt, offsetMinutesAt(scope.vessel.timeZone, event.createdAt)),
     correction: isLast ? correctionOf(printing, entry) : null,
     test: isLast ? printedTest(exported.book, entry) : null,
+    receipt: isLast && !state.isStruck ? receiptOf(printing, entry) : null,
+    section: layout === "official" && isLast ? sectionOf(entry) : null,
   };
 }
 
@@ -106,6 +138,22 @@ function correctionOf(printing: Printing, { event, payload, strike, correctedBy 
   if (told.length === 0) return null;
   return words.english("correctionOf", { no: event.entryNo ?? 0, page: event.pageNo ?? 0, told: told.join("; ") });
 }
+
+/** What proves that residues or garbage went ashore, and where it stands in the book. */
+function receiptOf({ words }: Printing, { event, payload }: ExportedEntry): string | null {
+  const { receipt, facility, port } = payload.values;
+  if (typeof receipt !== "string") return null;
+  const where = [facility, port ?? placeOf(payload)].filter((told) => typeof told === "string" && told !== "");
+  return words.english("receiptOf", {
+    ...{ no: event.entryNo ?? 0, page: event.pageNo ?? 0, receipt, where: where.join(", ") },
+    day: event.occurredAt ? shipDay(event.occurredAt, payload.shipOffsetMin) : "",
+  });
+}
+
+const sectionOf = ({ event, payload: { title } }: ExportedEntry) => ({
+  title,
+  entry: { no: event.entryNo ?? 0, page: event.pageNo ?? 0 },
+});
 
 /** The garbage record book has a second table, of exceptional discharges: what belongs to it says so. */
 const isOtherTable = ({ book, types }: ExportedBook, { code }: EntryPayload): boolean =>

@@ -58,6 +58,41 @@ export function fitColumns(
   return { columns: asColumns(texts, squeezed), size: smallest, layout: "landscape" };
 }
 
+/**
+ * The same width, shared so that the tallest cell has as few lines as can be: what is long gets the room that others do not need.
+ * @param size of the letters, in which no word is wider than the whole allows
+ */
+export function levelColumns(
+  type: Typesetter,
+  texts: readonly ColumnTexts[],
+  { width, size }: { width: number; size: number },
+): GridColumn[] {
+  const padding = 2 * cellPadding.across;
+  const wishes = wishesAt(type, texts, size).map(({ least }, at) => ({
+    least,
+    whole: Math.max(least, ...(texts[at]?.samples ?? []).map((text) => type.width(text.trimEnd(), { size }) + padding)),
+  }));
+  const least = wishes.map((wish) => wish.least);
+  if (sum(least) >= width) return asColumns(texts, inProportion(least, width));
+  // Short texts stay whole where that leaves most of the room to the long ones.
+  const whole = wishes.map((wish) => Math.max(wish.least, Math.min(wish.whole, shortText)));
+  const kept = sum(whole) < width * shareOfShort ? whole : least;
+  const inLines = (lines: number) => wishes.map((wish, at) => Math.max(kept[at] ?? 0, wish.whole / lines));
+  let [few, many] = [1, 1];
+  while (sum(inLines(many)) > width) many *= 2;
+  for (let step = 0; step < halvings; step += 1) {
+    const middle = (few + many) / 2;
+    if (sum(inLines(middle)) > width) few = middle;
+    else many = middle;
+  }
+  return asColumns(texts, inProportion(inLines(many), width));
+}
+
+/** Enough for a width that is right to the point. */
+const halvings = 24;
+const shortText = 84;
+const shareOfShort = 0.6;
+
 function wishesAt(type: Typesetter, texts: readonly ColumnTexts[], size: number): Wish[] {
   return texts.map(({ heading, samples }) => {
     const regular = (text: string) => type.width(text.trimEnd(), { size });

@@ -1,18 +1,24 @@
+import type { Signers } from "@ymp/core/books/book-signers";
+import { asType } from "@ymp/core/books/column-settings";
 import {
-  asType,
-  type ColumnFault,
+  type ColumnCondition,
   type ColumnType,
-  columnFaults,
   columnTypes,
   type DesignedColumn,
+  ownSigners,
+  reckonings,
+  type rowColumnTypes,
 } from "@ymp/core/books/custom-book";
+import { type ColumnFault, columnFaults } from "@ymp/core/books/design-faults";
 import { newId } from "@ymp/core/ids";
 import { isSeen } from "@ymp/core/seen-text";
 import { z } from "zod";
 import { useDraftPlace } from "../../../lib/forms/use-draft-place.ts";
 import { useKeptTyped } from "../../../lib/forms/use-kept-typed.ts";
 
-const column = z.object({
+const condition = z.object({ column: z.string(), is: z.union([z.boolean(), z.array(z.string())]).optional() });
+
+const columnWithin = z.object({
   key: z.string(),
   label: z.string(),
   type: z.enum(columnTypes),
@@ -24,13 +30,18 @@ const column = z.object({
   isRequired: z.boolean().optional(),
   isArchived: z.boolean().optional(),
   warnsOnly: z.boolean().optional(),
+  when: condition.optional(),
+  requiredWhen: condition.optional(),
+  from: z.object({ how: z.enum(reckonings), of: z.array(z.string()) }).optional(),
 });
+const column = columnWithin.extend({ columns: z.array(columnWithin).optional() });
 
 const design = z.object({
   id: z.string(),
   version: z.number().optional(),
   title: z.string(),
   columns: z.array(column),
+  signers: z.object({ first: z.enum(["officer", "master"]), witness: z.boolean() }).default({ ...ownSigners }),
 });
 export interface BookDesign extends Record<string, unknown> {
   readonly id: string;
@@ -38,6 +49,7 @@ export interface BookDesign extends Record<string, unknown> {
   readonly version?: number | undefined;
   readonly title: string;
   readonly columns: readonly DesignedColumn[];
+  readonly signers: Signers;
 }
 
 const idOf = ({ id }: BookDesign) => id;
@@ -53,47 +65,74 @@ const newKey = (): string => `c${newId().replaceAll("-", "")}`;
 
 export function newColumn(type: ColumnType): DesignedColumn {
   const isChoice = type === "select" || type === "multiselect";
-  return { key: newKey(), label: "", type, ...(isChoice && { options: [newOption()] }) };
+  return {
+    ...{ key: newKey(), label: "", type },
+    ...(isChoice && { options: [newOption()] }),
+    ...(type === "rows" && { columns: [newColumn("text")] }),
+    ...(type === "computed" && { from: { how: "sum", of: [] } }),
+  };
 }
 
 export const newOption = () => ({ value: newKey(), label: "" });
 
+/** With what such a column begins with, where it had nothing of it. */
 export function changedType(one: DesignedColumn, type: ColumnType): DesignedColumn {
-  const { options, ...others } = asType(one, type);
-  const { options: usual } = newColumn(type);
-  return { ...others, ...(usual && { options: options ?? usual }) };
+  const { options, columns, from } = newColumn(type);
+  return { ...(options && { options }), ...(columns && { columns }), ...(from && { from }), ...asType(one, type) };
 }
 
 export interface DesignFault {
   readonly at: number;
+  readonly inner?: number | undefined;
   readonly field: ColumnFault["field"];
   readonly messageKey: string;
 }
 
 /** What keeps it from being signed, as the server would say it. */
-export function faultsOf({ columns }: BookDesign): DesignFault[] {
-  const unnamed = columns.flatMap(({ label }, at): DesignFault[] =>
-    isSeen(label) ? [] : [{ at, field: "label", messageKey: "book-design:labelMissing" }],
-  );
-  const nameless = columns.flatMap(({ options = [] }, at): DesignFault[] =>
-    options.some(({ label }) => !isSeen(label))
-      ? [{ at, field: "options", messageKey: "book-design:optionMissing" }]
-      : [],
-  );
-  const isTold = (at: number, field: string) =>
-    [...unnamed, ...nameless].some((fault) => fault.at === at && fault.field === field);
+export function faultsOf({ columns }: Pick<BookDesign, "columns">): DesignFault[] {
+  const unnamed = [
+    ...unnamedIn(columns).map(({ nth, ...fault }) => ({ at: nth, ...fault })),
+    ...columns.flatMap(({ columns: within = [] }, at) =>
+      unnamedIn(within).map(({ nth, ...fault }) => ({ at, inner: nth, ...fault })),
+    ),
+  ];
+  const isTold = ({ at, inner, field }: ColumnFault) =>
+    unnamed.some((fault: DesignFault) => fault.at === at && fault.inner === inner && fault.field === field);
   const others = columnFaults(columns)
-    .filter(({ at, field }) => !isTold(at, field))
+    .filter((fault) => !isTold(fault))
     .map(({ code, ...where }): DesignFault => ({ ...where, messageKey: `logbook-refusals:column.${code}` }));
-  return [...unnamed, ...nameless, ...others];
+  return [...unnamed, ...others];
 }
+
+const unnamedIn = (columns: readonly DesignedColumn[]) =>
+  columns.flatMap(({ label, options = [] }, nth) => [
+    ...(isSeen(label) ? [] : [{ nth, field: "label" as const, messageKey: "book-design:labelMissing" }]),
+    ...(options.every((option) => isSeen(option.label))
+      ? []
+      : [{ nth, field: "options" as const, messageKey: "book-design:optionMissing" }]),
+  ]);
 
 export const asksNothing = ({ columns }: BookDesign): boolean => columns.every(({ isArchived }) => isArchived);
 
 /** As it is sent. */
 export const sentColumns = (columns: readonly DesignedColumn[]) =>
-  columns.map(({ options, ...one }) => ({
-    ...one,
-    label: one.label.trim(),
-    ...(options && { options: options.map((option) => ({ ...option, label: option.label.trim() })) }),
+  columns.map(({ columns: within, ...one }) => ({
+    ...sentColumn(one),
+    ...(within && { columns: within.map((inner) => sentColumn(inner) as SentWithin) }),
   }));
+
+type SentWithin = ReturnType<typeof sentColumn> & { type: (typeof rowColumnTypes)[number] };
+
+const sentColumn = ({ options, when, requiredWhen, from, columns: _, ...one }: DesignedColumn) => ({
+  ...one,
+  label: one.label.trim(),
+  ...(options && { options: options.map((option) => ({ ...option, label: option.label.trim() })) }),
+  ...(when && { when: sentCondition(when) }),
+  ...(requiredWhen && { requiredWhen: sentCondition(requiredWhen) }),
+  ...(from && { from: { how: from.how, of: [...from.of] } }),
+});
+
+const sentCondition = ({ column: key, is }: ColumnCondition) => ({
+  column: key,
+  ...(is !== undefined && { is: typeof is === "boolean" ? is : [...is] }),
+});

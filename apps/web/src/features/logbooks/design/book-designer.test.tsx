@@ -17,6 +17,7 @@ const designer = (answers: Answers = {}, id = "custom", book = galley()) =>
   renderApp(`/app/createlogbook/${id}`, {
     ...captainOnBoard,
     "people.pick": () => [],
+    "logbooks.tanks": () => [],
     "logbooks.shelf": () => ({ books: [], can: book.can }),
     "logbooks.get": () => book,
     "logbooks.pages": () => ({ firstPageNo: 1, lastPageNo: 1, pages: [] }),

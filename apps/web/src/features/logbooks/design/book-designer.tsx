@@ -1,5 +1,7 @@
-import type { ColumnType, DesignedColumn } from "@ymp/core/books/custom-book";
+import type { BookForm } from "@ymp/core/books/all-books";
+import { type ColumnType, type DesignedColumn, ownSigners } from "@ymp/core/books/custom-book";
 import { newId } from "@ymp/core/ids";
+import { cn } from "@ymp/ui/lib/cn";
 import { narrowQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
@@ -16,12 +18,18 @@ import { asksNothing, type BookDesign, faultsOf, newColumn, useBookDesign } from
 import { ColumnList } from "./column-list.tsx";
 import { ColumnPalette } from "./column-palette.tsx";
 import { ColumnPanel } from "./column-panel.tsx";
+import { offeredTypes } from "./column-types.tsx";
 import { DesignPreview } from "./design-preview.tsx";
 import { DesignedMeanwhile } from "./designed-meanwhile.tsx";
+import { RowColumns } from "./row-columns.tsx";
+import { SignersField } from "./signers-field.tsx";
 
 const SignDesignDialog = lazyPanel("dialog", async () => (await import("./sign-design-dialog.tsx")).SignDesignDialog);
 
 const noColumns: readonly DesignedColumn[] = [];
+const mostOptions = 40;
+/** Where the form is tried beside its design. */
+const besideQuery = "(min-width: 1400px)";
 
 /** A book of an own design: its columns in their order, what each asks, and the form that comes of them. */
 export function BookDesigner({ book }: { book: Book | undefined }) {
@@ -29,13 +37,15 @@ export function BookDesigner({ book }: { book: Book | undefined }) {
   const screen = useRef<HTMLDivElement>(null);
   const firstType = useRef<HTMLButtonElement>(null);
   const isNarrow = useMedia(narrowQuery);
-  const written = (book?.form as { columns?: readonly DesignedColumn[] } | undefined)?.columns ?? noColumns;
+  const isBeside = useMedia(besideQuery);
+  const written = (book?.form as BookForm | undefined)?.columns ?? noColumns;
   const { typed, change, forget, startAfresh } = useBookDesign(book?.id, () => freshOf(book, written));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [view, setView] = useState<"design" | "form">("design");
+  const [picked, setView] = useState<"design" | "form">("design");
+  const view = isBeside ? "design" : picked;
   const [isSigning, setSigning] = useState(false);
   useScreenKeys(screen, { "/": () => firstType.current?.focus() });
-  const { title, columns } = typed;
+  const { title, columns, signers } = typed;
   const isUsed = book !== undefined && (book.entries > 0 || book.drafts > 0);
   const faults = faultsOf(typed);
   const faultyKeys = new Set(faults.flatMap(({ at }) => columns[at]?.key ?? []));
@@ -47,15 +57,31 @@ export function BookDesigner({ book }: { book: Book | undefined }) {
   };
   const at = columns.findIndex(({ key }) => key === chosen);
   const column = columns[at];
+  const before = column && isUsed ? written.find(({ key }) => key === column.key) : undefined;
+  const here = faults.filter((fault) => fault.at === at);
+  const replace = (next: DesignedColumn) => setColumns(columns.map((one) => (one.key === next.key ? next : one)));
   const panel = column ? (
     <ColumnPanel
       key={column.key}
       column={column}
-      position={at + 1}
-      written={isUsed ? written.find(({ key }) => key === column.key) : undefined}
-      faults={faults.filter((fault) => fault.at === at)}
-      onChange={(next) => setColumns(columns.map((one) => (one.key === next.key ? next : one)))}
+      label={t("column", { position: at + 1 })}
+      types={offeredTypes}
+      above={columns.slice(0, at)}
+      written={before}
+      faults={here.filter(({ inner }) => inner === undefined)}
+      mostOptions={mostOptions}
+      onChange={replace}
       onRemove={() => setColumns(columns.filter(({ key }) => key !== column.key))}
+      rows={
+        column.type === "rows" ? (
+          <RowColumns
+            columns={column.columns ?? noColumns}
+            written={before?.columns}
+            faults={here}
+            onChange={(inner) => replace({ ...column, columns: inner })}
+          />
+        ) : null
+      }
     />
   ) : null;
   const isOutdated = book !== undefined && typed.version !== undefined && typed.version !== book.version;
@@ -65,15 +91,17 @@ export function BookDesigner({ book }: { book: Book | undefined }) {
       <ScreenHeader
         title={title.trim() || t("title")}
         tools={
-          <Segmented
-            label={t("view")}
-            options={[
-              { value: "design", label: t("design") },
-              { value: "form", label: t("form") },
-            ]}
-            value={view}
-            onValueChange={setView}
-          />
+          isBeside ? null : (
+            <Segmented
+              label={t("view")}
+              options={[
+                { value: "design", label: t("design") },
+                { value: "form", label: t("form") },
+              ]}
+              value={view}
+              onValueChange={setView}
+            />
+          )
         }
         action={
           <Button variant="primary" disabled={!isReady} onClick={() => setSigning(true)}>
@@ -89,39 +117,47 @@ export function BookDesigner({ book }: { book: Book | undefined }) {
         ) : null}
         <div className="min-w-0 flex-1 bg-muted/40 p-6 max-md:p-4 lg:overflow-y-auto">
           {isOutdated ? <DesignedMeanwhile onStartAfresh={startAfresh} /> : null}
-          <div className="mx-auto max-w-[800px] rounded-md border border-border bg-card">
-            {view === "form" ? (
-              <DesignPreview {...typed} />
-            ) : (
-              <>
-                <div className="hairline-b p-4">
-                  <Field label={t("bookTitle")} required>
-                    <Input
-                      value={title}
-                      maxLength={80}
-                      autoComplete="off"
-                      // The cover keeps the title that it was opened with.
-                      disabled={book !== undefined}
-                      onChange={({ target }) => change({ title: target.value })}
+          <div className={cn("mx-auto flex items-start gap-6", isBeside ? "max-w-[1200px]" : "max-w-[800px]")}>
+            <div className="min-w-0 flex-1 rounded-md border border-border bg-card">
+              {view === "form" ? (
+                <DesignPreview {...typed} />
+              ) : (
+                <>
+                  <div className="hairline-b grid grid-cols-2 gap-4 p-4 max-sm:grid-cols-1">
+                    <Field label={t("bookTitle")} required>
+                      <Input
+                        value={title}
+                        maxLength={80}
+                        autoComplete="off"
+                        // The cover keeps the title that it was opened with.
+                        disabled={book !== undefined}
+                        onChange={({ target }) => change({ title: target.value })}
+                      />
+                    </Field>
+                    <SignersField signers={signers} onChange={(next) => change({ signers: next })} />
+                  </div>
+                  {columns.length === 0 ? (
+                    <p dir="auto" className="p-4 text-muted-foreground text-sm">
+                      {t("empty")}
+                    </p>
+                  ) : (
+                    <ColumnList
+                      columns={columns}
+                      chosen={chosen}
+                      faulty={faultyKeys}
+                      onChoose={(key) => setChosen(key === chosen && isNarrow ? null : key)}
+                      onChange={setColumns}
+                      below={isNarrow ? panel : null}
                     />
-                  </Field>
-                </div>
-                {columns.length === 0 ? (
-                  <p dir="auto" className="p-4 text-muted-foreground text-sm">
-                    {t("empty")}
-                  </p>
-                ) : (
-                  <ColumnList
-                    columns={columns}
-                    chosen={chosen}
-                    faulty={faultyKeys}
-                    onChoose={(key) => setChosen(key === chosen && isNarrow ? null : key)}
-                    onChange={setColumns}
-                    below={isNarrow ? panel : null}
-                  />
-                )}
-              </>
-            )}
+                  )}
+                </>
+              )}
+            </div>
+            {isBeside ? (
+              <div className="sticky top-0 w-100 flex-none rounded-md border border-border bg-card">
+                <DesignPreview {...typed} />
+              </div>
+            ) : null}
           </div>
         </div>
         {view === "design" && !isNarrow && panel ? (
@@ -141,4 +177,5 @@ const freshOf = (book: Book | undefined, columns: readonly DesignedColumn[]): Bo
   version: book?.version,
   title: book?.title ?? "",
   columns,
+  signers: (book?.form as BookForm | undefined)?.signers ?? ownSigners,
 });

@@ -8,17 +8,16 @@ import { newOption } from "./book-design.ts";
 
 type Options = NonNullable<DesignedColumn["options"]>;
 
-const mostOptions = 40;
-
 export interface ColumnOptionsProps {
   options: Options;
   /** Those that entries may name: they stay, and are offered or not. */
   written: Options;
+  most: number;
   error: string | undefined;
   onChange: (options: Options) => void;
 }
 
-export function ColumnOptions({ options, written, error, onChange }: ColumnOptionsProps) {
+export function ColumnOptions({ options, written, most, error, onChange }: ColumnOptionsProps) {
   const { t } = useTranslation("book-design");
   const known = new Set(written.map(({ value }) => value));
   const replace = (at: number, part: Partial<Options[number]>) =>
@@ -49,7 +48,7 @@ export function ColumnOptions({ options, written, error, onChange }: ColumnOptio
         </span>
       ))}
       {error ? <FieldError>{error}</FieldError> : null}
-      {options.length < mostOptions ? (
+      {options.length < most ? (
         <Button className="self-start" onClick={() => onChange([...options, newOption()])}>
           <Plus />
           {t("addOption")}

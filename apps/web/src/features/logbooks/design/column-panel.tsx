@@ -1,27 +1,39 @@
-import { type DesignedColumn, takes } from "@ymp/core/books/custom-book";
+import { takes } from "@ymp/core/books/column-settings";
+import type { ColumnType, DesignedColumn } from "@ymp/core/books/custom-book";
 import { Button } from "@ymp/ui/primitives/button";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { FigureControl } from "../../../lib/definitions/plain-controls.tsx";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { changedType, type DesignFault } from "./book-design.ts";
 import { ColumnOptions } from "./column-options.tsx";
-import { offeredTypes } from "./column-types.tsx";
+import { AskedWhen, RequiredWhen } from "./condition-field.tsx";
+import { FigureSettings } from "./figure-settings.tsx";
+import { ReckonSettings } from "./reckon-settings.tsx";
 
 export interface ColumnPanelProps {
   column: DesignedColumn;
-  position: number;
+  /** What the panel is called. */
+  label: string;
+  /** What it may hold. */
+  types: readonly ColumnType[];
+  /** The columns that are answered before it. */
+  above: readonly DesignedColumn[];
   /** As it was signed, where entries may stand under it. */
   written: DesignedColumn | undefined;
   faults: readonly DesignFault[];
+  mostOptions: number;
   onChange: (column: DesignedColumn) => void;
   onRemove: () => void;
+  /** What each of its rows asks. */
+  rows?: ReactNode;
 }
 
 /** What one column asks for. What was written stays: such a column keeps its type, and is no longer asked instead of removed. */
-export function ColumnPanel({ column, position, written, faults, onChange, onRemove }: ColumnPanelProps) {
+export function ColumnPanel(props: ColumnPanelProps) {
+  const { column, label, types, above, written, faults, mostOptions, onChange, onRemove, rows } = props;
   const { t } = useTranslation("book-design");
   const { type } = column;
   const change = (part: Partial<DesignedColumn>) => onChange(withoutEmpty({ ...column, ...part }));
@@ -29,8 +41,9 @@ export function ColumnPanel({ column, position, written, faults, onChange, onRem
     const fault = faults.find((one) => one.field === field);
     return fault && t(fault.messageKey);
   };
+  const settings = { column, above, faultAt, change };
   return (
-    <section aria-label={t("column", { position })} className="flex flex-col gap-4 p-4">
+    <section aria-label={label} className="flex flex-col gap-4 p-4">
       <Field label={t("label")} error={faultAt("label")} required>
         <Input
           value={column.label}
@@ -43,24 +56,24 @@ export function ColumnPanel({ column, position, written, faults, onChange, onRem
         <Select
           disabled={written !== undefined}
           value={type}
-          options={offeredTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+          options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
           onValueChange={(next) => onChange(changedType(column, next))}
         />
       </Field>
-      {takes(type, "unit") ? <FigureSettings column={column} faultAt={faultAt} change={change} /> : null}
+      {takes(type, "from") ? <ReckonSettings {...settings} /> : null}
+      {takes(type, "unit") ? <FigureSettings {...settings} /> : null}
       {takes(type, "options") ? (
         <ColumnOptions
           options={column.options ?? []}
           written={written?.options ?? []}
+          most={mostOptions}
           error={faultAt("options")}
           onChange={(options) => change({ options })}
         />
       ) : null}
-      <SwitchField
-        label={t("required")}
-        checked={column.isRequired ?? false}
-        onCheckedChange={(isRequired) => change({ isRequired })}
-      />
+      {rows}
+      {takes(type, "requiredWhen") ? <RequiredWhen {...settings} /> : null}
+      <AskedWhen {...settings} />
       {written ? (
         <SwitchField
           label={t("noLongerAsked")}
@@ -74,57 +87,6 @@ export function ColumnPanel({ column, position, written, faults, onChange, onRem
         </Button>
       )}
     </section>
-  );
-}
-
-interface FigureSettingsProps {
-  column: DesignedColumn;
-  faultAt: (field: DesignFault["field"]) => string | undefined;
-  change: (part: Partial<DesignedColumn>) => void;
-}
-
-function FigureSettings({ column, faultAt, change }: FigureSettingsProps) {
-  const { t } = useTranslation("book-design");
-  const decimals = column.type === "int" ? 0 : (column.decimals ?? 2);
-  const limit = (key: "min" | "max") => (
-    <Field label={t(key)} error={faultAt(key)}>
-      <FigureControl
-        field={{ type: "figure", key, label: "", decimals, least: "-999999999", most: "999999999" }}
-        value={column[key]}
-        isRequired={false}
-        onChange={(value) => change({ [key]: typeof value === "string" ? value : undefined })}
-      />
-    </Field>
-  );
-  return (
-    <>
-      <div className="grid grid-cols-3 gap-3 max-sm:grid-cols-1">
-        <Field label={t("unit")} error={faultAt("unit")}>
-          <Input
-            value={column.unit ?? ""}
-            maxLength={20}
-            autoComplete="off"
-            onChange={({ target }) => change({ unit: target.value.trimStart() })}
-          />
-        </Field>
-        {limit("min")}
-        {limit("max")}
-      </div>
-      {column.type === "decimal" ? (
-        <Field label={t("decimals")} error={faultAt("decimals")}>
-          <Select
-            value={String(decimals)}
-            options={["0", "1", "2", "3"].map((value) => ({ value, label: value }))}
-            onValueChange={(value) => change({ decimals: Number(value) })}
-          />
-        </Field>
-      ) : null}
-      <SwitchField
-        label={t("warnsOnly")}
-        checked={column.warnsOnly ?? false}
-        onCheckedChange={(warnsOnly) => change({ warnsOnly })}
-      />
-    </>
   );
 }
 

@@ -44,7 +44,7 @@ function SignOpening({ design, onSigned, onClose }: SignDesignProps) {
   const [place, setPlace] = useState("");
   const faults = refusalOf(open.error)?.fields ?? {};
   const faultOf = (field: string) => (faults[field] === undefined ? undefined : t(faults[field]));
-  const { id, title, columns } = design;
+  const { id, title, columns, signers } = design;
   return (
     <SignDialog
       title={t("open")}
@@ -57,7 +57,7 @@ function SignOpening({ design, onSigned, onClose }: SignDesignProps) {
       busy={open.isPending}
       error={open.error}
       onSign={(signing) => {
-        const form = { title: title.trim(), columns: sentColumns(columns) };
+        const form = { title: title.trim(), columns: sentColumns(columns), signers };
         const opening = { id, kind: "custom" as const, number: number.trim(), place: place.trim(), form };
         open.mutate({ ...opening, ...signing }, { onSuccess: () => leave(id) });
       }}
@@ -80,7 +80,7 @@ function SignAnew({ design, book, onSigned, onClose }: SignDesignProps & { book:
   const { account } = useSession();
   const anew = useDesignLogbook();
   const [goesOn, leave] = useWayOn(onSigned);
-  const { title, columns, version = book.version } = design;
+  const { title, columns, signers, version = book.version } = design;
   return (
     <SignDialog
       title={t("signTitle")}
@@ -92,7 +92,7 @@ function SignAnew({ design, book, onSigned, onClose }: SignDesignProps & { book:
       busy={anew.isPending}
       error={anew.error}
       onSign={(signing) => {
-        const written = { id: book.id, version, columns: sentColumns(columns) };
+        const written = { id: book.id, version, columns: sentColumns(columns), signers };
         anew.mutate({ ...written, ...signing }, { onSuccess: () => leave(book.id) });
       }}
       onClose={onClose}

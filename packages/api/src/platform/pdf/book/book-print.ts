@@ -36,6 +36,10 @@ export interface BookPrint {
   readonly signatoryRows: readonly { readonly cells: readonly string[]; readonly drawing: string | null }[];
   /** Above the list of what was put right. */
   readonly corrections: string;
+  /** Above the list of receipts of what went ashore. */
+  readonly receipts: string;
+  /** Of an official log book: above the list of its sections, with {no} and {page} where each entry of one stands. */
+  readonly sections: { readonly heading: string; readonly entry: string };
   /** Below every page: the last event, when it was printed and by whom. */
   readonly foot: readonly string[];
   /** On every page of a book whose chain does not hold. */
@@ -121,6 +125,10 @@ export interface PrintedEntry {
   readonly correction: string | null;
   /** Of a radio log, where it is a test that stands. */
   readonly test: PrintedTest | null;
+  /** Of what went ashore, for the list at the end. */
+  readonly receipt: string | null;
+  /** Of an official log book, for the list of its sections. */
+  readonly section: { readonly title: string; readonly entry: { readonly no: number; readonly page: number } } | null;
 }
 
 export interface PrintedPage {

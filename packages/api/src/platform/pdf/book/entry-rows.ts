@@ -1,4 +1,4 @@
-import { fitColumns } from "../column-widths.ts";
+import { fitColumns, levelColumns } from "../column-widths.ts";
 import { cellPadding } from "../grid.ts";
 import { ink } from "../paper.ts";
 import type { TextStyle, Typesetter } from "../typesetter.ts";
@@ -169,20 +169,18 @@ function tableColumns({ words }: BookPrint, { titles, entries }: PrintedPage, ro
   const textOf = (entry: PrintedEntry, title: string) => entry.cells?.find(([own]) => own === title)?.[1] ?? "";
   // The form of a radio log has the day in a column of its own.
   const dateWidth = titles[0]?.startsWith("Date") ? 0 : fixedOfTable.date;
-  const fitted = fitColumns(
-    type,
-    titles.map((heading) => ({
-      heading,
-      align: "start" as const,
-      samples: entries.map((entry) => textOf(entry, heading)),
-    })),
-    { portrait: 0, landscape: room.width - dateWidth - fixedOfTable.no - fixedOfTable.signed },
-  );
-  const size = Math.min(room.size, fitted.size);
+  const texts = titles.map((heading) => ({
+    heading,
+    align: "start" as const,
+    samples: entries.map((entry) => textOf(entry, heading)),
+  }));
+  const width = room.width - dateWidth - fixedOfTable.no - fixedOfTable.signed;
+  const size = Math.min(room.size, fitColumns(type, texts, { portrait: 0, landscape: width }).size);
+  const fitted = levelColumns(type, texts, { width, size });
   const columns = placed(
     [
       ...(dateWidth === 0 ? [] : [{ heading: words.date, width: dateWidth }]),
-      ...fitted.columns.map(({ heading, width }) => ({ heading, width })),
+      ...fitted.map((column) => ({ heading: column.heading, width: column.width })),
       { heading: words.signed, width: fixedOfTable.signed },
       { heading: words.no, width: fixedOfTable.no },
     ],

@@ -6,7 +6,7 @@ import { drawLine } from "../grid.ts";
 import { a4, ink, openPaper, type Pdf } from "../paper.ts";
 import { drawCode } from "../qr-code.ts";
 import { type TextStyle, type Typesetter, typesetterFor } from "../typesetter.ts";
-import type { BookPrint, PrintedPage } from "./book-print.ts";
+import type { BookPrint, PrintedEntry, PrintedPage } from "./book-print.ts";
 import { drawSignature } from "./ink.ts";
 import { drawBookPage } from "./page-sheet.ts";
 import { signatureBox } from "./rows.ts";
@@ -43,7 +43,18 @@ export async function writeBookPdf(print: BookPrint, pages: readonly PrintedPage
   drawTestMonths(pdf, type, print, pages);
   drawUpright(pdf, type, print, (flow) => {
     drawSignatories(flow, print);
-    drawCorrections(flow, print, pages);
+    const entries = pages.flatMap((page) => page.entries);
+    drawSections(flow, print, entries);
+    drawList(
+      flow,
+      print.receipts,
+      entries.flatMap(({ receipt }) => receipt ?? []),
+    );
+    drawList(
+      flow,
+      print.corrections,
+      entries.flatMap(({ correction }) => correction ?? []),
+    );
   });
   pdf.end();
   return bytes;
@@ -115,11 +126,26 @@ function drawMark(
   flow.y = Math.max(below, y + codeSize) + 14;
 }
 
-function drawCorrections(flow: Flow, { corrections }: BookPrint, pages: readonly PrintedPage[]): void {
-  const told = pages.flatMap(({ entries }) => entries.flatMap(({ correction }) => correction ?? []));
+function drawList(flow: Flow, heading: string, told: readonly string[]): void {
   if (told.length === 0) return;
-  drawBlock(flow, { kind: "heading", text: corrections });
+  drawBlock(flow, { kind: "heading", text: heading });
   for (const text of told) drawBlock(flow, { kind: "paragraph", text });
+}
+
+/** Where the entries of each section stand, in the order in which the sections come up: its pages are those of the chain. */
+function drawSections(flow: Flow, { sections }: BookPrint, entries: readonly PrintedEntry[]): void {
+  const told = new Map<string, string[]>();
+  for (const { section } of entries) {
+    if (section === null) continue;
+    const { no, page } = section.entry;
+    const place = sections.entry.replace("{no}", String(no)).replace("{page}", String(page));
+    told.set(section.title, [...(told.get(section.title) ?? []), place]);
+  }
+  drawList(
+    flow,
+    sections.heading,
+    [...told].map(([title, places]) => `${title}: ${places.join(", ")}`),
+  );
 }
 
 /** Everybody who signed in the book, with a specimen of the hand. */

@@ -34,7 +34,15 @@ const print = (facts: Partial<BookPrint> = {}): BookPrint => ({
   },
   ...{ certificate: null, cover: [{ kind: "facts", items: [{ label: "Opened", value: "Antibes" }] }] },
   signatories: { heading: "Signatories", table: [{ heading: "Name and rank", share: 1 }] },
-  ...{ signatoryRows: [], corrections: "Corrections", foot: ["Last event 9, hash abc"], alarm: null, tests: null },
+  ...{
+    signatoryRows: [],
+    corrections: "Corrections",
+    receipts: "Receipts",
+    foot: ["Last event 9, hash abc"],
+    alarm: null,
+    tests: null,
+  },
+  sections: { heading: "Sections", entry: "entry {no} (page {page})" },
   ...facts,
 });
 
@@ -51,7 +59,7 @@ const entry = (facts: Partial<PrintedEntry> = {}): PrintedEntry => ({
     { item: "11.3", text: "0.85 m3" },
   ],
   ...{ cells: null, isStruck: false, notes: [], strike: null, signatures: [signature], place: "", recorded: "" },
-  ...{ correction: null, test: null },
+  ...{ correction: null, test: null, receipt: null, section: null },
   ...facts,
 });
 
@@ -135,6 +143,42 @@ describe("a book in print", () => {
     expect(first?.texts).toEqual(
       expect.arrayContaining([...titles, "B", "Ground", "Internal test", "D1  Internal test: yes"]),
     );
+  });
+
+  it("gives the room of a table to what is long in it", async () => {
+    const long = "Mooring lines doubled for the forecast wind, the harbour master told and agreed. ".repeat(30);
+    const row = entry({
+      lines: null,
+      cells: [
+        ["Machines", long],
+        ["Fuel", "4200"],
+        ["Tanks", "Fresh water 2500 l"],
+        ["Watch", "Luca Ferri"],
+      ],
+    });
+    const titles = ["Machines", "Fuel", "Tanks", "Watch"];
+    const [, first, second] = await printed([page({ titles, entries: [row] })], { layout: "table" });
+    expect(first?.texts).toContain("Page 22 of 31");
+    expect(first?.texts).toEqual(expect.arrayContaining(["Fresh water 2500 l", "Luca Ferri"]));
+    expect(second?.isUpright).toBe(true);
+  });
+
+  it("ends with the receipts of what went ashore, and with where each section stands", async () => {
+    const section = (title: string, no: number) => ({ title, entry: { no, page: 22 } });
+    const entries = [
+      entry({ receipt: "Entry 90, page 22: RPS-26-4471, Riviera Port Services", section: section("Drills", 90) }),
+      entry({ no: 91, section: section("Death", 91) }),
+      entry({ no: 92, section: section("Drills", 92) }),
+    ];
+    const [, , last] = await printed([page({ entries })]);
+    expect(last?.texts).toEqual(
+      expect.arrayContaining([
+        ...["Sections", "Drills: entry 90 (page 22), entry 92 (page 22)", "Death: entry 91 (page 22)"],
+        ...["Receipts", "Entry 90, page 22: RPS-26-4471, Riviera Port Services"],
+      ]),
+    );
+    const [, , plain] = await printed([page()]);
+    expect(plain?.texts).not.toContain("Receipts");
   });
 
   it("of an official log book has the master and the witness in columns of their own", async () => {
