@@ -48,7 +48,7 @@ export function designedBook(title: string, columns: readonly DesignedColumn[]):
 }
 
 /** What was written stands under it. */
-const paperTitle = ({ label, unit }: DesignedColumn): string => (unit ? `${label} (${unit})` : label);
+export const paperTitle = ({ label, unit }: DesignedColumn): string => (unit ? `${label} (${unit})` : label);
 
 function fieldOf(column: DesignedColumn): Field {
   const { key, label, type, unit, min, max, options = [], isRequired = false, warnsOnly = false } = column;

@@ -125,6 +125,8 @@ export const logbookDrafts = vesselTable(
     values: json<object>().notNull().default({}),
     lateReason: text(),
     correctsId: uuid(),
+    /** The event of the design that it was written on; empty: the one that the book was opened with. */
+    design: integer(),
   },
   (t) => [
     foreignKey({

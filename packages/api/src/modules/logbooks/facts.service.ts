@@ -51,5 +51,8 @@ async function otherFacts({ tx, vesselId, now }: VesselScope, kind: BookKind, at
     id,
     { name, capacity, iopp, retained: null },
   ]);
-  return { tanks: new Map(known), figures: { fuelAtLastRound: fuel }, flags: {}, now };
+  return {
+    ...{ tanks: new Map(known), flags: {}, now },
+    ...{ figures: { fuelAtLastRound: fuel?.fuel }, toldAt: { fuelAtLastRound: fuel?.at } },
+  };
 }

@@ -154,6 +154,8 @@ export const draftFields = z.object({
   lateReason: line(500).nullish(),
   /** The struck entry that this one replaces, or that a further entry amends or cancels. */
   correctsId: idSchema.nullish(),
+  /** Of a book of an own design: the event of the design that it was written on. Absent: the one that it was opened with. */
+  design: z.int().min(1).nullish(),
 });
 export type DraftFields = z.infer<typeof draftFields>;
 
