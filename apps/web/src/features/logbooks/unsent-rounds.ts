@@ -37,7 +37,7 @@ export const isRound = (code: string): boolean => code === roundType?.code;
 function sentBefore(writes: readonly QueuedWrite[], ownWrite: string | undefined): QueuedWrite[] {
   const ordered = inOrder(writes);
   const own = ordered.findIndex(({ id }) => id === ownWrite);
-  return own < 0 ? ordered : ordered.slice(0, own);
+  return ordered.filter((_write, at) => own < 0 || at < own);
 }
 
 /** What was refused stands in no book. */
