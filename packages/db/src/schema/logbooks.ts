@@ -47,6 +47,8 @@ export const logbooks = vesselTable(
     closedPlace: text(),
     /** Since when its chain was found not to hold: what the nightly proof says, no proof itself. */
     brokenSince: instant(),
+    /** An event, sealed by the ship, that a device has seen and the book no longer holds. */
+    lostHead: json<{ seq: number; hash: string }>(),
   },
   (t) => [
     uniqueIndex("logbooks_number").on(t.vesselId, t.number),

@@ -28,7 +28,7 @@ export function aBook(facts: Partial<Book> = {}): Book {
       ...{ figures: {}, toldAt: {}, flags: { filterFailed: false }, spans: {} },
     },
     designs: [],
-    head: { seq: 4, hash: "a".repeat(64) },
+    head: { seq: 4, hash: "a".repeat(64), seal: "e".repeat(64) },
     sealingKey: "",
     can: {
       write: true,

@@ -23,6 +23,15 @@ export const logbookInput = z.object({ id: idSchema });
 /** `head`: a line of the mail that sends the heads of the books ashore. */
 export const verifyInput = z.object({ id: idSchema, head: z.string().max(400).optional() });
 
+/** The end of a book as a device saw it, with the seal of the ship. */
+export const seenHeadInput = z.object({
+  id: idSchema,
+  seq: z.int().min(1).max(2_000_000_000),
+  hash,
+  seal: z.string().max(200),
+});
+export type SeenHeadInput = z.infer<typeof seenHeadInput>;
+
 const designedColumn = z.object({
   key: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),
   label: nameSchema(80),

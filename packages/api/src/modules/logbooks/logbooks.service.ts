@@ -20,6 +20,7 @@ import {
 } from "./logbooks.repository.ts";
 import { missingIn } from "./missing.service.ts";
 import { lastPageOf } from "./pages.service.ts";
+import { headOf } from "./seen-heads.service.ts";
 
 /** The books of the vessel: what was entered last, what is open, whose signature it waits for, what is missing today. */
 export async function readShelf(scope: VesselScope, { includesClosed }: { includesClosed: boolean }) {
@@ -87,7 +88,8 @@ export async function getLogbook(scope: VesselScope, id: string) {
       tanks: [...facts.tanks].map(([tankId, tank]) => ({ id: tankId, ...tank })),
       ...{ figures: facts.figures, toldAt: facts.toldAt ?? {}, flags: facts.flags, spans: facts.spans ?? {} },
     },
-    head: { seq: book.headSeq, hash: book.headHash },
+    /** With the seal of the ship: devices keep it, and tell it where the book no longer holds it. */
+    head: headOf(scope, book),
     /** Of a book of an own design, the latest first: what was written on one before says on which. */
     designs,
     /** What a device without a link seals signatures for. */
