@@ -22,6 +22,8 @@ const reviewedLimits: Readonly<Record<string, string>> = {
   "modules/jobs/triage.repository.ts newJobs": "counted beside it",
   "modules/jobs/waiting-plans.repository.ts lastEvents":
     "the events told last, under that name; the vessel's history has all",
+  "modules/logbooks/designs.repository.ts designsOf":
+    "the designs in force last; what was written on one before them is shown whole, under its keys",
   "modules/logbooks/waiting.repository.ts entriesUnsignedSince": "counted to a thousand, which the card shows as 1000+",
   "modules/logbooks/waiting.repository.ts pagesUnverified": "counted to a thousand, which the card shows as 1000+",
   "modules/notifications/notifications.repository.ts countUnread": "counted to a hundred, which the bell shows as 99+",

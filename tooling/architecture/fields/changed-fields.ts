@@ -217,6 +217,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "logbooks.countersign": "chain",
   "logbooks.strike": "chain",
   "logbooks.design": "chain",
+  "logbooks.tellHead": "flow",
   "logbooks.close": "chain",
   "logbooks.saveTank": { policy: "tankPolicy" },
 

@@ -54,6 +54,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "support.begin",
   ],
   act: [
+    "logbooks.tellHead",
     ...["inspections.enter", "inspections.leave", "inspections.handOver", "inspections.handBack", "inspections.end"],
     "jobs.complete",
     "jobs.completeRound",

@@ -10,6 +10,7 @@ export const draftPolicy = fieldPolicy({
     values: ["crew"],
     lateReason: ["crew"],
     correctsId: ["crew"],
+    design: ["crew"],
     removed: ["maker"],
   },
   heads: "any",

@@ -142,6 +142,8 @@ export interface Facts {
   readonly tanks: ReadonlyMap<string, TankFacts>;
   /** Of the vessel and her equipment, such as what her 15 ppm equipment takes in an hour. */
   readonly figures: Readonly<Record<string, string | undefined>>;
+  /** When a figure was told that holds only for what was done since. */
+  readonly toldAt?: Readonly<Record<string, Date | undefined>>;
   readonly flags: Readonly<Record<string, boolean | undefined>>;
   /** Such as when the oil filtering equipment did not work. */
   readonly spans?: Readonly<Record<string, readonly Span[] | undefined>>;

@@ -47,6 +47,8 @@ export const logbooks = vesselTable(
     closedPlace: text(),
     /** Since when its chain was found not to hold: what the nightly proof says, no proof itself. */
     brokenSince: instant(),
+    /** An event, sealed by the ship, that a device has seen and the book no longer holds. */
+    lostHead: json<{ seq: number; hash: string }>(),
   },
   (t) => [
     uniqueIndex("logbooks_number").on(t.vesselId, t.number),
@@ -125,6 +127,8 @@ export const logbookDrafts = vesselTable(
     values: json<object>().notNull().default({}),
     lateReason: text(),
     correctsId: uuid(),
+    /** The event of the design that it was written on; empty: the one that the book was opened with. */
+    design: integer(),
   },
   (t) => [
     foreignKey({

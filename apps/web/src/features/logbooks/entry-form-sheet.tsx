@@ -19,11 +19,13 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { asksWhyLate, tellsWhen, timesIn } from "./entry-form.ts";
+import { LeftBehind } from "./left-behind.tsx";
 import type { Book, BookEntry, Draft } from "./logbooks.queries.ts";
 import { RemoveDraft } from "./remove-draft.tsx";
 import type { UnsentInput } from "./unsent.ts";
-import { useEntryAround } from "./use-entry-around.ts";
+import { useEntryAround, useRoundAround } from "./use-entry-around.ts";
 import { useEntryForm } from "./use-entry-form.ts";
+import { useRedesign } from "./use-redesign.ts";
 
 export interface EntryFormSheetProps {
   book: Book;
@@ -49,7 +51,10 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
   const around = useEntryAround(props.book);
   const { state, saveOnly, keepDraft, words, saysAll } = useEntryForm(props, around.facts);
   const { control, setValue } = state.form;
-  const values = useWatch({ control, name: "values" }) as Values;
+  const [typed, occurredAt] = useWatch({ control, name: ["values", "occurredAt"] });
+  const values = typed as Values;
+  const filled = useRoundAround(around, props.unsent, type, { values: typed, occurredAt });
+  const left = useRedesign(props.book, state, around);
   const { whyNotSubmit } = (props.draft ?? props.book).can;
   const isPhone = useMedia(phoneQuery);
   const isUnsentEntry = props.unsent?.isEntry === true;
@@ -103,11 +108,12 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
             {t(props.book.correction === "strike" ? "replaces" : "amends", { no: corrected.no })}
           </p>
         ) : null}
+        {left ? <LeftBehind left={left} /> : null}
         {tellsWhen(type) ? null : <OccurredAt state={state} />}
         <EntryFields
           type={type}
           values={values}
-          around={around}
+          around={filled}
           saysAll={saysAll}
           onChange={(typed) => setValue("values", typed as never, { shouldDirty: true })}
         />

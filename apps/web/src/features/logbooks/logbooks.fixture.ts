@@ -25,9 +25,10 @@ export function aBook(facts: Partial<Book> = {}): Book {
     awaits: { officer: 1, master: 0, witness: 0, pages: 0 },
     facts: {
       tanks: [{ id: tankId, name: "Sludge tank", capacity: "2.00", iopp: "3.1", retained: "0.85" }],
-      ...{ figures: {}, flags: { filterFailed: false }, spans: {} },
+      ...{ figures: {}, toldAt: {}, flags: { filterFailed: false }, spans: {} },
     },
-    head: { seq: 4, hash: "a".repeat(64) },
+    designs: [],
+    head: { seq: 4, hash: "a".repeat(64), seal: "e".repeat(64) },
     sealingKey: "",
     can: {
       write: true,

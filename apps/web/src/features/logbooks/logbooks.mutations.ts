@@ -3,9 +3,9 @@ import { useClient } from "../../app/services-context.tsx";
 import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
 import type { Book } from "./logbooks.queries.ts";
 
-const touched = [["logbooks"]] as const;
+export const touched = [["logbooks"]] as const;
 /** What a form or a dialog of signing says itself. */
-const shownInPlace = ["invalid", "stale", "conflict", "forbidden", "limit", "unavailable"] as const;
+export const shownInPlace = ["invalid", "stale", "conflict", "forbidden", "limit", "unavailable"] as const;
 
 export function useOpenLogbook() {
   const client = useClient();
@@ -46,15 +46,6 @@ export const useBeginDraft = ({ number }: Pick<Book, "number">) =>
     path: "logbooks.saveDraft",
     label: ({ code = "" }) => ({ messageKey: "logbooks:queue.draft", params: { code, number } }),
     subject: ({ id }) => id,
-    meta: { invalidates: touched, shownInPlace },
-  });
-
-/** Under an entry that waits on this device; sent after it. */
-export const useSealedSigning = ({ number }: Pick<Book, "number">) =>
-  useQueuedMutation({
-    path: "logbooks.signSealed",
-    label: () => ({ messageKey: "logbooks:queue.signature", params: { number } }),
-    subject: ({ entryId }) => entryId,
     meta: { invalidates: touched, shownInPlace },
   });
 

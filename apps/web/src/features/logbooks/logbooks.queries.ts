@@ -120,6 +120,7 @@ export function useFacts({ facts }: Pick<Book, "facts">): Facts {
     () => ({
       tanks: new Map(facts.tanks.map(({ id, ...tank }) => [id, tank])),
       figures: facts.figures,
+      toldAt: facts.toldAt,
       flags: facts.flags,
       spans: facts.spans,
     }),

@@ -123,6 +123,7 @@ describe("a new entry", () => {
         shipOffsetMin: null,
         lateReason: null,
         correctsId: null,
+        design: null,
         findings: [],
         authorName: "Marek Nowak",
       },

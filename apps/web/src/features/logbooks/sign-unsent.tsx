@@ -2,13 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { hashOfText, sealSigning } from "@ymp/core/books/seal-signing";
 import { shownEntry } from "@ymp/core/books/shown-entry";
 import { canonicalJson } from "@ymp/core/definitions/chain";
+import { useServices } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
 import { type PinSigning, SignDialog } from "../../lib/signing/sign-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBookName } from "./book-words.ts";
 import { EntryWarnings } from "./entry-warnings.tsx";
-import { useSealedSigning } from "./logbooks.mutations.ts";
 import type { Book } from "./logbooks.queries.ts";
+import { layBehind, signatureBehind, useSealedSigning } from "./sealed-signing.ts";
 import type { UnsentEntry } from "./unsent.ts";
 import { UnsentHead, UnsentText } from "./unsent-list.tsx";
 import type { Signable } from "./unsent-signing.ts";
@@ -27,6 +28,7 @@ export function SignUnsent({ book, unsent, signable: { capacity, paper }, onClos
   const { account } = useSession();
   const { id: vesselId } = useVessel();
   const { mutateAsync: send } = useSealedSigning(book);
+  const { queue } = useServices();
   const entryId = unsent.entry.id;
   const sign = useMutation({
     mutationFn: async (signing: PinSigning) => {
@@ -35,7 +37,9 @@ export function SignUnsent({ book, unsent, signable: { capacity, paper }, onClos
         ...{ vesselId, userId: account.id, logbookId: book.id, entryId, capacity, shown },
         ...{ givenAt: new Date().toISOString(), ...signing },
       });
-      await send({ id: book.id, entryId, capacity, sealed });
+      const input = { id: book.id, entryId, capacity, sealed };
+      const entry = queue.getState().writes.find(({ id }) => id === unsent.write.id);
+      await (entry ? layBehind(queue, signatureBehind(book, entry, input)) : send(input));
     },
   });
   const warnings = paper.payload.warnings ?? [];

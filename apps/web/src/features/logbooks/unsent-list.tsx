@@ -5,7 +5,7 @@ import { useServices } from "../../app/services-context.tsx";
 import { WrittenText } from "../../lib/definitions/paper.tsx";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { columnTitles, typesOf } from "./book-layout.ts";
+import { titlesOf, typesOf, typesOn } from "./book-layout.ts";
 import { paperDay, useClocks } from "./book-words.ts";
 import { type Book, knownEntries } from "./logbooks.queries.ts";
 import { type UnsentDraft, type UnsentEntry, type UnsentSignature, useUnsentOf } from "./unsent.ts";
@@ -109,7 +109,7 @@ export function UnsentText({ book, unsent: { entry } }: OfEntry) {
   const paper = useUnsentPaper(book, entry);
   if (!paper) return null;
   const { lines = null, columns = null } = paper.payload;
-  return <WrittenText written={{ lines, columns }} isStruck={false} titles={columnTitles(book)} />;
+  return <WrittenText written={{ lines, columns }} isStruck={false} titles={titlesOf(typesOn(book, entry.design))} />;
 }
 
 function DraftRow({ unsent: { write, draft }, onDraft }: { unsent: UnsentDraft } & Pick<UnsentListProps, "onDraft">) {

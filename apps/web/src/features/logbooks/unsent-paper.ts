@@ -3,33 +3,54 @@ import type { EntryPayload } from "@ymp/core/books/book-events";
 import { idsNamed, writeEntry } from "@ymp/core/books/write-entry";
 import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
-import { useServices, useTrpc } from "../../app/services-context.tsx";
+import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
-import { typesOf } from "./book-layout.ts";
+import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
+import { designOf, typesOn } from "./book-layout.ts";
 import { timesIn } from "./entry-form.ts";
 import { type Book, knownEntries, useFacts } from "./logbooks.queries.ts";
 import type { EnterInput } from "./unsent.ts";
+import { factsOfRound, isRound, knowsRoundBefore } from "./unsent-rounds.ts";
 
 /** An entry as it will stand on paper, as far as this device knows it. */
 export interface UnsentPaper {
   readonly occurredAt: Date;
   readonly payload: EntryPayload;
-  /** Whether it names nobody and nothing that this device does not know: what it shows is what will stand there. */
-  readonly isWhole: boolean;
+  /** The words for why it is not known here what will stand there; null where what it shows is that. */
+  readonly whyOther: "unsent.otherDesign" | "unsent.unknownNames" | "unsent.unknownRound" | null;
 }
 
 /** Null where it does not say when it was. */
 export function useUnsentPaper(book: Book, entry: EnterInput): UnsentPaper | null {
-  const facts = useFacts(book);
-  const { timeZone } = useVessel();
-  const { queryClient } = useServices();
+  const known = useFacts(book);
+  const { id: vesselId, timeZone } = useVessel();
+  const { queryClient, queue } = useServices();
+  const { writes } = useStore(queue);
   const people = useQuery(useTrpc().people.pick.queryOptions()).data ?? [];
-  const type = typesOf(book).find(({ code }) => code === entry.code);
+  const type = typesOn(book, entry.design).find(({ code }) => code === entry.code);
   if (!type) return null;
   const named = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
   const names = new Map([...machineNames(queryClient), ...named]);
   const corrected = correctedBy(book, entry, knownEntries(queryClient, book.id));
+  const facts = factsOfUnsent({ writes, vesselId, entry, type, known });
   return paperOf({ book, type, entry, facts, timeZone, names, corrected });
+}
+
+interface Waiting {
+  readonly writes: readonly QueuedWrite[];
+  readonly vesselId: string;
+  readonly entry: EnterInput;
+  readonly type: EntryType;
+  readonly known: Facts;
+}
+
+/** What was sent before it is known by the time it arrives. */
+function factsOfUnsent({ writes, vesselId, entry, type, known }: Waiting): Facts {
+  const at = isRound(entry.code) ? timesIn(type, entry)?.begins : undefined;
+  if (!at) return known;
+  const own = writes.find(({ path, subject }) => path === "logbooks.enter" && subject === entry.id);
+  const ofVessel = writes.filter((write) => write.vesselId === vesselId);
+  return factsOfRound(known, at, ofVessel, own?.id);
 }
 
 interface Corrected {
@@ -38,7 +59,7 @@ interface Corrected {
 }
 
 interface Drawn {
-  readonly book: Pick<Book, "kind" | "can">;
+  readonly book: Pick<Book, "kind" | "can" | "form" | "designs">;
   readonly type: EntryType;
   readonly entry: EnterInput;
   readonly facts: Facts;
@@ -62,8 +83,22 @@ export function paperOf({ book, type, entry, facts, timeZone, names, corrected }
     ...{ recordedOffsetMin: zoneOffsetMin, author: { name: book.can.signsAs?.name ?? "", rank: null } },
     ...{ lateness: { isLate: lateReason !== "", needsReason: false }, corrected: corrected ?? null },
   });
-  const isWhole = corrected !== undefined && idsNamed(type.fields, values).every((id) => names.has(id));
-  return { occurredAt, payload, isWhole };
+  const isKnown = corrected !== undefined && idsNamed(type.fields, values).every((id) => names.has(id));
+  return {
+    occurredAt,
+    payload,
+    whyOther: isKnown ? whyReckonedOther(book, entry, facts, occurredAt) : "unsent.unknownNames",
+  };
+}
+
+function whyReckonedOther(book: Drawn["book"], entry: EnterInput, facts: Facts, at: Date): UnsentPaper["whyOther"] {
+  if (!isOnDesign(book, entry)) return "unsent.otherDesign";
+  return isRound(entry.code) && !knowsRoundBefore(facts, at) ? "unsent.unknownRound" : null;
+}
+
+function isOnDesign(book: Drawn["book"], { design }: EnterInput): boolean {
+  const now = designOf(book);
+  return now === null || (design ?? 1) === now;
 }
 
 /** By its id, or of a further entry by the number that it names. */

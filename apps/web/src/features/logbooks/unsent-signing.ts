@@ -22,7 +22,8 @@ export function useUnsentSigning(book: Book, { entry }: UnsentEntry): UnsentSign
   const capacity = paper.payload.signers.first;
   // What they wrote themselves is in their charge, where they take it into the book at all.
   if (capacity === "master" && !book.can.signAsMaster) return {};
-  if (!paper.isWhole || !book.sealingKey) return { whyNot: "unsent.unknownNames" };
+  if (paper.whyOther) return { whyNot: paper.whyOther };
+  if (!book.sealingKey) return { whyNot: "unsent.unknownNames" };
   if (!canSeal()) return { whyNot: "unsent.noCipher" };
   return { signable: { capacity, paper } };
 }

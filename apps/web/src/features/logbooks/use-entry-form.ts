@@ -1,6 +1,8 @@
+import { designAt } from "@ymp/core/books/redesigned-values";
 import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { useMemo, useRef, useState } from "react";
+import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { askedValues } from "../../lib/definitions/asked-values.ts";
@@ -11,10 +13,11 @@ import type { RecordWrite } from "../../lib/forms/record-form-types.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { amendUnsent } from "../../lib/offline/change-unsent.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { designOf } from "./book-layout.ts";
 import { asksWhyLate, type EntryInput, type EntryOutput, entryForm, timesIn } from "./entry-form.ts";
 import type { EntryFormSheetProps } from "./entry-form-sheet.tsx";
 import { useBeginDraft, useEnterEntry, useSaveDraft, useSubmitEntry } from "./logbooks.mutations.ts";
-import type { BookEntry, Draft } from "./logbooks.queries.ts";
+import type { Book, BookEntry, Draft } from "./logbooks.queries.ts";
 import { type DraftInput, type EnterInput, type UnsentInput, unsentIn } from "./unsent.ts";
 
 /** The state of an entry's form: kept as a draft on the way into the book, merged field by field where two write it. */
@@ -34,13 +37,16 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   const schema = useMemo(() => entryForm({ type, facts, isWhole: () => !isDraft.current }), [type, facts]);
 
   /** Of a draft that the server keeps: changed fields, merged there with what others wrote into it. */
-  async function keep({ id, version, values, base }: Extract<RecordWrite<EntryOutput>, { isNew: false }>) {
+  async function keep(write: Extract<RecordWrite<EntryOutput>, { isNew: false }>): Promise<number> {
+    const { id, version } = write;
+    const [values, base] = [sent(write.values), sent(write.base)];
     if (Object.keys(values).length === 0) return version;
-    return (await save({ id, logbookId: book.id, version, base, ...values })).version;
+    return (await save({ id, logbookId: book.id, version, base, design: state.form.getValues("design"), ...values }))
+      .version;
   }
 
   async function begin(id: string, values: EntryOutput) {
-    const input = { id, logbookId: book.id, ...values };
+    const input = { id, logbookId: book.id, ...sent(values) };
     if (unsent) await amend({ ...input, id: unsent.input.id });
     else await beginDraft(input);
   }
@@ -49,7 +55,7 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   async function enterNow(entryId: string, values: EntryOutput, known: Pick<Draft, "id" | "version"> | undefined) {
     const isLate = asksWhyLate(timesIn(type, values), new Date());
     const input: EnterInput = {
-      ...values,
+      ...sent(values),
       ...{ id: entryId, logbookId: book.id, draft: known ?? draftOf(unsent) },
       ...{ lateReason: isLate ? values.lateReason : null, writtenAt: new Date() },
       values: askedValues(type, values.values as Values, facts) as EnterInput["values"],
@@ -59,6 +65,21 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
     await enter(input);
     // Not before: until then it is all that there is of it.
     if (unsent) void queue.discard(unsent.write.id);
+  }
+
+  async function put(write: RecordWrite<EntryOutput>, entryId: string): Promise<void> {
+    if (write.isNew)
+      await (isDraft.current ? begin(write.id, write.values) : enterNow(entryId, write.values, undefined));
+    else if (isDraft.current) await keep(write);
+    else if (link.getState().isOnline) await submit({ id: write.id, version: await keep(write), entryId });
+    else await enterNow(entryId, { ...outputOf(draft), ...write.values }, { id: write.id, version: write.version });
+  }
+
+  /** The form goes over to the design that came meanwhile, with what fits it. */
+  function readDesignAgain(refused: unknown): never {
+    if (refusalOf(refused)?.messageKey === "logbook-refusals:designedAnew")
+      void queryClient.invalidateQueries({ queryKey: [["logbooks"]] });
+    throw refused;
   }
 
   const unsentOf = () => unsentIn(queue.getState().writes, vesselId, book.id);
@@ -91,7 +112,9 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
 
   const state = useRecordForm<Draft, EntryInput, EntryOutput, { entryId: string | undefined }>({
     ...{ kind: `entry of ${book.id} ${unsent?.write.id ?? type.code}`, schema, record: draft, sendsUnchanged: true },
-    valuesOf: (saved) => (saved ? valuesOf(saved) : unsent ? written(type, unsent.input) : begun(type, corrected)),
+    keptAlong: ["design"],
+    valuesOf: (saved) =>
+      saved ? valuesOf(saved) : unsent ? written(type, unsent.input) : begun(book, type, corrected),
     rules: { values: joinFields },
     read: async (id) => {
       const options = { ...trpc.logbooks.drafts.queryOptions({ id: book.id }), staleTime: 0 };
@@ -99,11 +122,7 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
     },
     save: async (write) => {
       const entryId = entryIdOf(write.id);
-      if (write.isNew)
-        await (isDraft.current ? begin(write.id, write.values) : enterNow(entryId, write.values, undefined));
-      else if (isDraft.current) await keep(write);
-      else if (link.getState().isOnline) await submit({ id: write.id, version: await keep(write), entryId });
-      else await enterNow(entryId, { ...outputOf(draft), ...write.values }, { id: write.id, version: write.version });
+      await put(write, entryId).catch(readDesignAgain);
       return { entryId: isDraft.current ? undefined : entryId };
     },
     onSaved: (saved) => onSaved(saved?.entryId, signs.current),
@@ -133,8 +152,14 @@ const idBeside = (id: string) => id.slice(0, -1) + (Number.parseInt(id.slice(-1)
 const saysTheSame = (one: EnterInput, other: EnterInput) =>
   isSame({ ...one, writtenAt: undefined }, { ...other, writtenAt: undefined });
 
-function valuesOf({ code, occurredAt, shipOffsetMin, values, lateReason, correctsId }: Draft): EntryInput {
+/** What has no place on the form by now stays with its writer. */
+function sent<Fields extends Partial<EntryOutput>>({ left: _, ...fields }: Fields): Omit<Fields, "left"> {
+  return fields;
+}
+
+function valuesOf({ code, occurredAt, shipOffsetMin, values, lateReason, correctsId, design }: Draft): EntryInput {
   return {
+    design,
     code,
     occurredAt: occurredAt?.toISOString() ?? null,
     shipOffsetMin,
@@ -152,13 +177,14 @@ const written = (type: EntryType, { occurredAt, values, ...input }: EnterInput |
   values: values ?? {},
   lateReason: input.lateReason ?? null,
   correctsId: input.correctsId ?? null,
+  design: input.design ?? null,
 });
 
 /** Of a draft whose changed fields alone are sent otherwise. */
 function outputOf(draft: Draft | undefined): EntryOutput {
   if (!draft) throw new Error("What has a version is a draft");
-  const { code, occurredAt, shipOffsetMin, values, lateReason, correctsId } = draft;
-  return { code, occurredAt, shipOffsetMin, values: values as EntryOutput["values"], lateReason, correctsId };
+  const { code, occurredAt, shipOffsetMin, values, lateReason, correctsId, design } = draft;
+  return { code, occurredAt, shipOffsetMin, values: values as EntryOutput["values"], lateReason, correctsId, design };
 }
 
 /** It was said; the form keeps what was typed. */
@@ -167,7 +193,7 @@ class SentMeanwhile extends Error {
 }
 
 /** What a new entry begins with: now, or what the entry says that it replaces. */
-function begun(type: EntryType, corrected: BookEntry | undefined): EntryInput {
+function begun(book: Book, type: EntryType, corrected: BookEntry | undefined): EntryInput {
   const now = new Date();
   const isAmendment = corrected !== undefined && type.code !== corrected.code;
   const hasAt = type.fields.some(({ key, type: kind }) => key === "at" && kind === "instant");
@@ -181,6 +207,7 @@ function begun(type: EntryType, corrected: BookEntry | undefined): EntryInput {
     values: values as EntryInput["values"],
     lateReason: null,
     correctsId: corrected?.id ?? null,
+    design: corrected && !isAmendment ? (designAt(book.designs, corrected.seq)?.seq ?? null) : designOf(book),
   };
 }
 

@@ -8,6 +8,7 @@ import { isTable } from "./book-layout.ts";
 import { type Book, useBook, useBookPages, useKeptBooks } from "./logbooks.queries.ts";
 import { isNarrowed, type VolumeSearch } from "./logbooks.search.ts";
 import { OpenPages } from "./open-pages.tsx";
+import { useLostHead } from "./seen-heads.ts";
 import { useUnsentOf } from "./unsent.ts";
 import { VolumeBar } from "./volume-bar.tsx";
 import { VolumeFoot } from "./volume-foot.tsx";
@@ -18,6 +19,7 @@ const EntrySheet = lazyPanel("record", async () => (await import("./entry-sheet.
 const NewEntry = lazyPanel("form", async () => (await import("./new-entry.tsx")).NewEntry);
 const UnsentSheet = lazyPanel("record", async () => (await import("./unsent-sheet.tsx")).UnsentSheet);
 const UnsentList = lazyView(async () => (await import("./unsent-list.tsx")).UnsentList);
+const LostHeadNote = lazyView(async () => (await import("./lost-head-note.tsx")).LostHeadNote);
 const FoundEntries = lazyView(async () => (await import("./found-entries.tsx")).FoundEntries);
 
 export interface VolumeAddress {
@@ -53,6 +55,7 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
     ArrowRight: narrowed ? undefined : () => turn(page + shown),
   });
   useKeptBooks([book], book.can.write);
+  const lost = useLostHead(book);
   const open = (entry: string) => change({ entry });
   const { entries: unsentEntries, ...unsent } = useUnsentOf(book.id);
   const waiting = unsentEntries.find(({ entry }) => entry.id === search.entry);
@@ -68,6 +71,7 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
           aria-label={t("pages")}
           className="min-h-0 min-w-0 flex-1 overflow-y-auto bg-background p-4 max-md:p-0"
         >
+          {lost ? <LostHeadNote lost={lost} /> : null}
           {isUnsent && !narrowed ? (
             <UnsentList book={book} onOpen={open} onDraft={(id) => change({ unsent: id })} />
           ) : null}

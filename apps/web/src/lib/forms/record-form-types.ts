@@ -31,6 +31,8 @@ export interface RecordFormOptions<Kept extends Versioned, Input extends FieldVa
   valuesOf: (record: Kept | undefined, id: string) => Input;
   /** How changes of one field by two people are joined; where there is no rule, the person decides. */
   rules?: { readonly [Field in keyof Input & string]?: MergeRule };
+  /** Kept on the device with whatever was typed, changed or not: what the rest was typed for. */
+  keptAlong?: readonly (keyof Input & string)[];
   /** Never kept on the device: passwords. */
   secret?: readonly (keyof Input & string)[];
   /** The record as it is on the server now, undefined where it is gone. Needed to change one. */

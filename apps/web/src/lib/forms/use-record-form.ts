@@ -66,7 +66,9 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     setChanged((before) => (isSame(before, names) ? before : names));
     if (isDone.current) return;
     if (names.length === 0) return place.drop();
-    const kept = (isNew ? fields : names).filter((field) => !options.secret?.includes(field));
+    const kept = (isNew ? fields : [...names, ...(options.keptAlong ?? [])]).filter(
+      (field) => !options.secret?.includes(field),
+    );
     const { version, values } = base.current;
     place.keep({ id, version, base: only(values, kept), typed: only(form.getValues(), kept), at: new Date() });
   }

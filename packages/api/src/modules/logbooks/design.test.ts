@@ -44,11 +44,12 @@ const anew = (id: string, { columns = [temp, state], version = 1, who = "captain
   world.as(who).logbooks.design({ id, columns: [...columns] as never, version, pin });
 
 const noon = "2026-06-15T11:00:00Z";
-const wrote = (logbookId: string, values: object) =>
-  makeEntry(world, {
-    ...{ logbookId, code: "entry", who: "captain" },
-    values: { at: noon, by: world.person("captain").profileId, ...values },
-  });
+const saying = (logbookId: string, values: object, design?: number) => ({
+  ...{ logbookId, code: "entry", ...(design && { design }) },
+  values: { at: noon, by: world.person("captain").profileId, ...values } as never,
+});
+const wrote = (logbookId: string, values: object, design?: number) =>
+  makeEntry(world, { who: "captain", ...saying(logbookId, values, design) });
 
 describe("a book that is designed anew", () => {
   it("takes entries by the new design, keeps those before, and holds by its chain", async () => {
@@ -57,8 +58,8 @@ describe("a book that is designed anew", () => {
     const hood: DesignedColumn = { key: "hood", label: "Hood cleaned", type: "bool" };
     const next = [{ ...temp, label: "Cold room 1" }, hood, { ...state, isArchived: true }];
     expect(await anew(id, { columns: next })).toEqual({ id, version: 2 });
-    await wrote(id, { temp: "4.4", hood: true });
-    expect(await refusalOf(wrote(id, { temp: "4.4", state: "good" }))).toMatchObject({
+    await wrote(id, { temp: "4.4", hood: true }, 3);
+    expect(await refusalOf(wrote(id, { temp: "4.4", state: "good" }, 3))).toMatchObject({
       fields: { "values.state": "logbook-refusals:faulty" },
     });
     const captain = world.as("captain").logbooks;
@@ -236,5 +237,51 @@ describe("a book that is designed anew", () => {
     const refused = await refusalOf(anew(id, { columns: columns as readonly DesignedColumn[] }));
     expect(refused.code).toBe("invalid");
     expect(Object.keys(refused.fields ?? {})).toContain(field);
+  });
+});
+
+describe("what was written on the design before", () => {
+  const kelvin = { ...temp, unit: "K" };
+  const designedAnew = (number: string) => ({
+    ...{ code: "conflict", messageKey: "logbook-refusals:designedAnew", params: { number } },
+  });
+
+  it("is not entered under other titles, whichever way it comes", async () => {
+    const id = await openDesigned();
+    const captain = world.as("captain").logbooks;
+    const draft = await captain.saveDraft({ id: newId(), ...saying(id, { temp: "4.2" }) });
+    await anew(id, { columns: [kelvin, state] });
+    const { number, designs } = await captain.get({ id });
+    expect(designs.map(({ seq, columns }) => [seq, columns[0]?.unit])).toEqual([
+      [2, "K"],
+      [1, "°C"],
+    ]);
+    const entered = (design?: number) => captain.enter({ id: newId(), ...saying(id, { temp: "4.2" }, design) });
+    for (const refused of [
+      () => entered(),
+      () => entered(1),
+      () => captain.submit({ ...draft, entryId: newId() }),
+      () => captain.saveDraft({ id: newId(), ...saying(id, { temp: "5.1" }, 1) }),
+      () => captain.saveDraft({ ...draft, ...saying(id, { temp: "5.1" }) }),
+    ])
+      expect(await refusalOf(refused())).toMatchObject(designedAnew(number));
+    expect((await captain.entries({ id })).rows).toEqual([]);
+    // Why it comes late is no figure of the design.
+    const later = await captain.saveDraft({ ...draft, logbookId: id, lateReason: "Found" });
+    expect(await captain.drafts({ id })).toMatchObject([{ design: null, values: { temp: "4.2" } }]);
+    const gone = await captain.saveDraft({ ...later, ...saying(id, { temp: "277.3" }, 2) });
+    expect(await captain.submit({ ...gone, entryId: newId() })).toMatchObject({ no: 1 });
+    await entered(2);
+    const { rows } = await captain.entries({ id });
+    expect(rows.map(({ columns }) => columns?.["Cold room (K)"])).toEqual(["277.3", "4.2"]);
+  });
+
+  it("is entered once though the book is designed anew while its answer is lost", async () => {
+    const id = await openDesigned();
+    const entry = { id: newId(), ...saying(id, { temp: "4.2" }, 1) };
+    const captain = world.as("captain").logbooks;
+    await captain.enter(entry);
+    await anew(id, { columns: [kelvin, state] });
+    expect(await captain.enter(entry)).toMatchObject({ no: 1 });
   });
 });

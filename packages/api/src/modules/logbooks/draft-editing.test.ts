@@ -44,6 +44,7 @@ async function changeDraft(caller: Caller, id: string, field: keyof typeof draft
     values: { remarks: `Turn ${turn}` },
     lateReason: `Turn ${turn}`,
     correctsId: row.correctsId ? null : corrected,
+    design: turn + 1,
   };
   return caller.logbooks.saveDraft(saveDraftInput.parse({ id, logbookId, version, [field]: others[field] }));
 }

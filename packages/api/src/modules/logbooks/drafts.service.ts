@@ -14,6 +14,7 @@ import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { expectCorrectable } from "./corrections.service.ts";
+import { expectDesign } from "./design-shown.service.ts";
 import { deleteDraft, draftsOf, insertDraft, lockDraft, mostDrafts, updateDraft } from "./drafts.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { expectWriter, readingKeeper } from "./keepers.service.ts";
@@ -62,6 +63,9 @@ export async function saveDraft(scope: VesselScope, input: SaveDraftInput): Prom
   if (version === undefined) return makeDraft(scope, book, input);
   const old = expectRow(before);
   if (old.logbookId !== logbookId) throw new AppError("not_found", "refusals:recordNotFound");
+  // What else is changed of a draft on a design before leaves it there.
+  if (given.values !== undefined || given.design !== undefined)
+    await expectDesign(scope, book, given.design === undefined ? old.design : given.design);
   if (!expectBase(old, { version, base }, given)) return { id, version: old.version };
   expectMayChange(scope, draftPolicy, heldDraft(old), changedFields(draftPolicy, old, given));
   const after = await updateDraft(tx, old, { ...given, updatedAt: scope.now });
@@ -72,11 +76,12 @@ export async function saveDraft(scope: VesselScope, input: SaveDraftInput): Prom
 async function makeDraft(scope: VesselScope, book: LogbookRow, input: SaveDraftInput) {
   const { tx, vesselId, now, actor } = scope;
   expectMayBeAdded(scope, book, input.code ?? "");
-  const { id, logbookId, code = "", values = {}, occurredAt, shipOffsetMin, lateReason, correctsId } = input;
+  await expectDesign(scope, book, input.design);
+  const { id, logbookId, code = "", values = {}, occurredAt, shipOffsetMin, lateReason, correctsId, design } = input;
   await expectRoom(tx, logbookDrafts, { vesselId, most: mostDrafts, of: [[logbookDrafts.logbookId, logbookId]] });
   const after = await insertDraft(tx, {
     ...{ id, vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now, logbookId, code, values },
-    ...{ occurredAt, shipOffsetMin, lateReason, correctsId },
+    ...{ occurredAt, shipOffsetMin, lateReason, correctsId, design },
   });
   await recordChange(scope, logbookRecord, logbookId, { verb: "draft_made", facts: factsOf(book, after) });
   return { id, version: after.version };

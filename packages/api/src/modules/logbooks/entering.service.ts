@@ -26,7 +26,15 @@ export async function enterEntry(scope: VesselScope, input: EnterInput): Promise
   if (sent) return submitted(sent);
   const begun = draft && (await draftAsKnown(scope, input, draft));
   const before = await takeTurn(scope, logbookId);
-  const { code, values, occurredAt = null, shipOffsetMin = null, lateReason = null, correctsId = null } = given;
+  const {
+    code,
+    values,
+    occurredAt = null,
+    shipOffsetMin = null,
+    lateReason = null,
+    correctsId = null,
+    design = null,
+  } = given;
   const event = await takeIntoBook(scope, before, {
     entryId: id,
     // Whoever goes on with somebody else's draft takes it in for them, as where there was a link.
@@ -37,6 +45,7 @@ export async function enterEntry(scope: VesselScope, input: EnterInput): Promise
       shipOffsetMin,
       lateReason,
       correctsId,
+      design,
       createdBy: (begun ?? byActor(actor)).createdBy,
     },
     writtenAt,

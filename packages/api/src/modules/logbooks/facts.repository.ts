@@ -69,17 +69,17 @@ export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind, a
   return new Map(rows.map(({ tank, held }) => [tank, held]));
 }
 
-/** Litres on board at that time by the latest round that stands, at sea or in port, and told them. */
-export async function fuelAtLastRound(tx: Db, vesselId: string, at: Date): Promise<string | undefined> {
-  const rows = await tx.execute<{ fuel: string }>(sql`
-    select e.event #>> '{payload,values,fuel}' as fuel
+/** Litres on board at that time by the latest round that stands, at sea or in port, and told them; and when that was. */
+export async function fuelAtLastRound(tx: Db, vesselId: string, at: Date) {
+  const rows = await tx.execute<{ fuel: string; at: string }>(sql`
+    select e.event #>> '{payload,values,fuel}' as fuel, e.occurred_at as at
     from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
     where e.vessel_id = ${vesselId} and b.kind in ('sea', 'port') and e.type = 'entry' and e.code = 'round'
       and e.occurred_at <= ${at.toISOString()}
       and e.event #>> '{payload,values,fuel}' is not null
       and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
     order by e.occurred_at desc, e.created_at desc, e.seq desc limit 1`);
-  return rows[0]?.fuel;
+  return rows[0] && { fuel: rows[0].fuel, at: new Date(rows[0].at) };
 }
 
 export interface LastTold {

@@ -55,5 +55,9 @@ async function otherFacts({ tx, vesselId, now }: VesselScope, book: BookOfFacts,
     { name, capacity, iopp, retained: null },
   ]);
   const told = last.map(({ key, figure }) => [lastFact(key), figure]);
-  return { tanks: new Map(known), figures: { fuelAtLastRound: fuel, ...Object.fromEntries(told) }, flags: {}, now };
+  return {
+    ...{ tanks: new Map(known), flags: {}, now },
+    ...{ figures: { fuelAtLastRound: fuel?.fuel, ...Object.fromEntries(told) } },
+    toldAt: { fuelAtLastRound: fuel?.at },
+  };
 }

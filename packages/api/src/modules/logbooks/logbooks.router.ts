@@ -23,6 +23,7 @@ import {
   removeDraftInput,
   saveDraftInput,
   saveTankInput,
+  seenHeadInput,
   shelfInput,
   signInput,
   signSealedInput,
@@ -33,6 +34,7 @@ import {
 import { getLogbook, readShelf } from "./logbooks.service.ts";
 import { closeLogbook, openLogbook } from "./opening.service.ts";
 import { signSealed } from "./sealed-signing.service.ts";
+import { tellHead } from "./seen-heads.service.ts";
 import { countersignPage, signEntries, strikeEntry } from "./signing.service.ts";
 import { submitEntry } from "./submitting.service.ts";
 import { listTanks, saveTank } from "./tanks.service.ts";
@@ -55,6 +57,7 @@ export const logbooksRouter = t.router({
   tanks: view.query(({ ctx }) => listTanks(ctx.scope)),
   drafts: edit.input(draftsInput).query(({ ctx, input }) => listDrafts(ctx.scope, input.id)),
 
+  tellHead: view.input(seenHeadInput).mutation(({ ctx, input }) => tellHead(ctx.scope, input)),
   open: signing.input(openLogbookInput).mutation(({ ctx, input }) => openLogbook(ctx.gate, input)),
   saveDraft: edit.input(saveDraftInput).mutation(({ ctx, input }) => saveDraft(ctx.scope, input)),
   removeDraft: edit.input(removeDraftInput).mutation(({ ctx, input }) => removeDraft(ctx.scope, input)),

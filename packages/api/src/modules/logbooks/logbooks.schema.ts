@@ -32,6 +32,15 @@ export const logbookInput = z.object({ id: idSchema });
 /** `head`: a line of the mail that sends the heads of the books ashore. */
 export const verifyInput = z.object({ id: idSchema, head: z.string().max(400).optional() });
 
+/** The end of a book as a device saw it, with the seal of the ship. */
+export const seenHeadInput = z.object({
+  id: idSchema,
+  seq: z.int().min(1).max(2_000_000_000),
+  hash,
+  seal: z.string().max(200),
+});
+export type SeenHeadInput = z.infer<typeof seenHeadInput>;
+
 const columnKey = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
 const optionKey = z.string().min(1).max(40);
 const option = z.object({ value: optionKey, label: nameSchema(80), isArchived: z.boolean().optional() });
@@ -192,6 +201,8 @@ export const draftFields = z.object({
   lateReason: line(500).nullish(),
   /** The struck entry that this one replaces, or that a further entry amends or cancels. */
   correctsId: idSchema.nullish(),
+  /** Of a book of an own design: the event of the design that it was written on. Absent: the one that it was opened with. */
+  design: z.int().min(1).nullish(),
 });
 export type DraftFields = z.infer<typeof draftFields>;
 

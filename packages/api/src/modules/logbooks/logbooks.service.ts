@@ -5,6 +5,7 @@ import { keptUntil } from "@ymp/core/books/retention";
 import { todayIn } from "@ymp/core/calendar-date";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { designsOf } from "./designs.repository.ts";
 import { countDrafts } from "./drafts.repository.ts";
 import { factsFor } from "./facts.service.ts";
 import { abilitiesOf, readingKeeper } from "./keepers.service.ts";
@@ -19,6 +20,7 @@ import {
 } from "./logbooks.repository.ts";
 import { missingIn } from "./missing.service.ts";
 import { lastPageOf } from "./pages.service.ts";
+import { headOf } from "./seen-heads.service.ts";
 
 /** The books of the vessel: what was entered last, what is open, whose signature it waits for, what is missing today. */
 export async function readShelf(scope: VesselScope, { includesClosed }: { includesClosed: boolean }) {
@@ -64,7 +66,7 @@ const missedIn = (missing: readonly Missing[], asked: Missing["what"]): number =
 export async function getLogbook(scope: VesselScope, id: string) {
   const { tx, vesselId } = scope;
   const book = expectRow(await findLogbook(tx, vesselId, id));
-  const [signatories, drafts, [figures], facts, keeper, missing, openedBy] = await Promise.all([
+  const [signatories, drafts, [figures], facts, keeper, missing, openedBy, designs] = await Promise.all([
     signatoriesOf(tx, book),
     countDrafts(tx, vesselId, id),
     shelfFigures(tx, vesselId, [id]),
@@ -72,6 +74,7 @@ export async function getLogbook(scope: VesselScope, id: string) {
     readingKeeper(scope),
     missingIn(scope, [book]),
     book.createdBy ? accountName(tx, book.createdBy) : null,
+    book.kind === "custom" ? designsOf(tx, vesselId, id) : [],
   ]);
   return {
     ...coverOf(scope, book),
@@ -83,9 +86,12 @@ export async function getLogbook(scope: VesselScope, id: string) {
     },
     facts: {
       tanks: [...facts.tanks].map(([tankId, tank]) => ({ id: tankId, ...tank })),
-      ...{ figures: facts.figures, flags: facts.flags, spans: facts.spans ?? {} },
+      ...{ figures: facts.figures, toldAt: facts.toldAt ?? {}, flags: facts.flags, spans: facts.spans ?? {} },
     },
-    head: { seq: book.headSeq, hash: book.headHash },
+    /** With the seal of the ship: devices keep it, and tell it where the book no longer holds it. */
+    head: headOf(scope, book),
+    /** Of a book of an own design, the latest first: what was written on one before says on which. */
+    designs,
     /** What a device without a link seals signatures for. */
     sealingKey: scope.services.secrets.ofDevices.publicKey,
     can: await abilitiesOf(scope, keeper, { kind: book.kind }),

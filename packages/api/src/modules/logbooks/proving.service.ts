@@ -29,7 +29,10 @@ export async function proveBooks(services: Services): Promise<void> {
 }
 
 /** What was found before is not told again, nor written: a book that holds again is told in the history. */
-async function keepFinding(services: Services, { id, vesselId, firstBad }: VerifiedBook): Promise<void> {
+export async function keepFinding(
+  services: Services,
+  { id, vesselId, firstBad }: Pick<VerifiedBook, "id" | "vesselId" | "firstBad">,
+): Promise<void> {
   await administerBySystem(services, async (outside) => {
     const scope = await enterFromOutside(outside, vesselId);
     const { tx, now, vessel } = scope;

@@ -20,6 +20,7 @@ import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { findSigner } from "../../platform/signatures/signatures.repository.ts";
 import { append, takeTurn } from "./chain.service.ts";
 import { correctedBy } from "./corrections.service.ts";
+import { expectDesign } from "./design-shown.service.ts";
 import { deleteDraft, lockDraft } from "./drafts.repository.ts";
 import { findEntry } from "./events.repository.ts";
 import { namesOf } from "./facts.repository.ts";
@@ -67,7 +68,7 @@ export interface ToBeEntered {
 
 export type Unnumbered = Pick<
   DraftRow,
-  "code" | "values" | "occurredAt" | "shipOffsetMin" | "lateReason" | "correctsId" | "createdBy"
+  "code" | "values" | "occurredAt" | "shipOffsetMin" | "lateReason" | "correctsId" | "design" | "createdBy"
 >;
 
 /** Gives it the next number of a volume whose turn was taken, under the rules of the moment in which it arrives. */
@@ -79,6 +80,7 @@ export async function takeIntoBook(
   const { tx, now } = scope;
   await expectSubmitter(scope, { kind: before.kind, code: draft.code, authorId: draft.createdBy });
   expectMayBeAdded(scope, before, draft.code);
+  await expectDesign(scope, before, draft.design);
   const type = typeOf(before, draft.code);
   const corrected = await correctedBy(scope, before, draft);
   const facts = await factsFor(scope, before, timeToldIn(type, draft, now));

@@ -14,7 +14,7 @@ import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { genesisOf, nextHash, pageHash, sha256 } from "./chain.rules.ts";
-import { eventsAfter, isOpening } from "./events.repository.ts";
+import { eventsAfter, isEvent, isOpening } from "./events.repository.ts";
 import { chained, payloadOf } from "./events.rules.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
@@ -76,8 +76,14 @@ export async function verify(scope: Verifying, opened: LogbookRow): Promise<Veri
     book = expectRow(await findLogbook(tx, vesselId, opened.id));
     if (book.headSeq <= chain.seq || chain.seq === before) break;
   }
-  const firstBad = chain.end(book) ?? (await missingBefore(scope, chain.opening));
+  const firstBad = chain.end(book) ?? (await lostSince(scope, book)) ?? (await missingBefore(scope, chain.opening));
   return report(book, { events: chain.seq, headHash: chain.head, firstBad });
+}
+
+/** A chain that was written anew as a whole holds in itself, but not what a device saw of the one before. */
+async function lostSince({ tx, vesselId }: Verifying, { id, lostHead }: LogbookRow): Promise<FirstBad> {
+  if (!lostHead || (await isEvent(tx, vesselId, { ...lostHead, logbookId: id }))) return null;
+  return { seq: lostHead.seq, entryNo: null, fault: "head" };
 }
 
 /** The volume that was opened before it is there, and is the one that was. */

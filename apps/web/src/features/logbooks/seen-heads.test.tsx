@@ -1,0 +1,53 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aBook } from "./logbooks.fixture.ts";
+import type { Book } from "./logbooks.queries.ts";
+import { openVolume } from "./open-volume.fixture.tsx";
+
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+
+const sum = (digit: string) => digit.repeat(64);
+const headAt = (seq: number, digit: string): Book["head"] => ({ seq, hash: sum(digit), seal: sum("e") });
+const heads = () => JSON.parse(localStorage.getItem("ymp.heads") ?? "[]");
+
+/** A server that says whether the book holds what it is told. */
+async function readAt(head: Book["head"], holds: boolean) {
+  const told: unknown[] = [];
+  const opened = await openVolume({
+    book: aBook({ head }),
+    answers: {
+      "logbooks.tellHead": (input) => {
+        told.push(input);
+        return { holds, isSealed: true, head: { seq: head.seq, hash: head.hash } };
+      },
+    },
+  });
+  await screen.findAllByRole("button", { name: /New entry/ });
+  return { ...opened, told };
+}
+
+test("the device keeps the end of a book that it has seen, and the next while the book holds it", async () => {
+  const first = await readAt(headAt(4, "a"), true);
+  await waitFor(() => expect(heads()).toEqual([[aBook().id, headAt(4, "a")]]));
+  expect(first.told).toEqual([]);
+  cleanup();
+  const next = await readAt(headAt(6, "b"), true);
+  await waitFor(() => expect(heads()).toEqual([[aBook().id, headAt(6, "b")]]));
+  expect(next.told).toEqual([{ id: aBook().id, ...headAt(4, "a") }]);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a book that holds it no longer is said loudly, with both, and what was seen stays", async () => {
+  await readAt(headAt(6, "b"), true);
+  await waitFor(() => expect(heads()).toHaveLength(1));
+  cleanup();
+  await readAt(headAt(5, "c"), false);
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByText(/is not the one that this device has seen/)).toBeTruthy();
+  expect(alert.getByText("Seen here: event 6")).toBeTruthy();
+  expect(alert.getByText(sum("b"))).toBeTruthy();
+  expect(alert.getByText("The book now ends at event 5")).toBeTruthy();
+  expect(alert.getByText(sum("c"))).toBeTruthy();
+  expect(heads()).toEqual([[aBook().id, headAt(6, "b")]]);
+});

@@ -1,0 +1,60 @@
+import { logbooks } from "@ymp/db/schema/logbooks";
+import { refusalOf } from "@ymp/testing/callers";
+import { connectTo } from "@ymp/testing/database";
+import { givePins, makeEntry, openBook } from "@ymp/testing/factories/logbooks";
+import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { proveBooks } from "./proving.service.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await givePins(world);
+  world.setNow("2026-06-15T12:00:00Z");
+});
+afterAll(() => world.close());
+
+const books = () => world.as("deckhand").logbooks;
+const headOf = async (id: string) => (await world.as("captain").logbooks.get({ id })).head;
+
+/** By whoever has the tables: the last event is gone, and the book ends before it. */
+async function cutOff(id: string, { seq, hash }: { seq: number; hash: string }) {
+  const owner = connectTo(world.testDatabase.ownerUrl);
+  await owner`alter table logbook_events no force row level security`;
+  await owner`alter table logbooks no force row level security`;
+  await owner`delete from logbook_events where logbook_id = ${id} and seq > ${seq}`;
+  await owner`update logbooks set head_seq = ${seq}, head_hash = ${hash}, entry_count = 0, next_line = 1 where id = ${id}`;
+  await owner.end();
+}
+
+it("a book holds whatever a device saw of it, also while it goes on", async () => {
+  const { id } = await openBook(world, { number: "ORB-H1" });
+  const seen = await headOf(id);
+  await makeEntry(world, { logbookId: id });
+  const head = await headOf(id);
+  expect(await books().tellHead({ id, ...seen })).toMatchObject({ holds: true, head: { seq: head.seq } });
+  expect(await world.as("captain").logbooks.verify({ id })).toMatchObject({ ok: true });
+  expect(await refusalOf(world.as("rival").logbooks.tellHead({ id, ...seen }))).toMatchObject({ code: "not_found" });
+});
+
+it("a book whose end was cut off holds in itself, and not what a device saw: that is told to everybody and stays", async () => {
+  const { id } = await openBook(world, { kind: "oil2", number: "ORB-H2" });
+  const opened = await headOf(id);
+  await makeEntry(world, { logbookId: id, code: "O", who: "captain", values: { record: "Slop tank sounded" } });
+  const seen = await headOf(id);
+  await cutOff(id, opened);
+  const captain = world.as("captain").logbooks;
+  expect(await captain.verify({ id })).toMatchObject({ ok: true });
+  // What the ship did not seal is nobody's proof.
+  expect(await books().tellHead({ id, ...seen, seal: opened.seal })).toMatchObject({ holds: false, isSealed: false });
+  expect(await captain.verify({ id })).toMatchObject({ ok: true });
+  expect(await books().tellHead({ id, ...seen })).toMatchObject({ holds: false, isSealed: true, head: { seq: 1 } });
+  const lost = { ok: false, firstBad: { seq: seen.seq, fault: "head" } };
+  expect(await captain.verify({ id })).toMatchObject(lost);
+  const broken = async () =>
+    world.inVessel("A", (tx) => tx.select({ since: logbooks.brokenSince }).from(logbooks).where(eq(logbooks.id, id)));
+  expect(await broken()).toEqual([{ since: expect.any(Date) }]);
+  await proveBooks(world.services);
+  expect(await broken()).toEqual([{ since: expect.any(Date) }]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "logbooks" ADD COLUMN "lost_head" jsonb;
