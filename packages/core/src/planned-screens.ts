@@ -12,7 +12,6 @@ const planned = new Set([
   "formarchives",
   "guestdetails",
   "guests",
-  "hoursofrest",
   "ism",
   "ismdraft",
   "ismform",

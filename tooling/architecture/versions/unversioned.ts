@@ -54,6 +54,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "support.begin",
   ],
   act: [
+    "rest.correctMonth",
     ...["inspections.enter", "inspections.leave", "inspections.handOver", "inspections.handBack", "inspections.end"],
     "jobs.complete",
     "jobs.completeRound",
@@ -110,7 +111,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "platform.setCompanyMember",
     "support.end",
   ],
-  chain: ["logbooks.sign", "logbooks.signSealed", "logbooks.countersign", "logbooks.strike"],
+  chain: ["rest.signMonth", "logbooks.sign", "logbooks.signSealed", "logbooks.countersign", "logbooks.strike"],
   ledger: [
     "inventory.receive",
     "inventory.consume",

@@ -22,7 +22,10 @@ describe("two devices", () => {
   it.each([
     ["different slots", "????", "##??", "??..", "##..", []],
     ["the same of one slot", "????", "#???", "#???", "#???", []],
-    ["another mark of the same slot", "????", "#???", ".???", "#???", [0]],
+    ["another mark of the same slot", "????", "#???", "D???", "#???", [0]],
+    ["work where the other took it for rest", "????", "#...", ".##.", "###.", []],
+    ["rest where the other saw work", "????", "....", "##??", "##..", []],
+    ["rest over what both saw worked", "####", "..##", "D###", "..##", [0]],
     ["one that took something back", "##..", "....", "##.#", "...#", []],
     ["one that changed nothing", "#...", "#...", "##..", "##..", []],
   ])("paint %s", (_, seen, painted, now, grid, disputed) => {

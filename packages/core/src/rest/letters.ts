@@ -48,6 +48,9 @@ export function mergeGrids(seen: string, painted: string, now: string): MergedGr
   const grid = [...painted].map((mine, slot) => {
     const [was, is] = [seen[slot], now[slot] ?? mine];
     if (mine === was || mine === is) return is;
+    // What one took for rest and the other saw worked, was worked.
+    if (was === "?" && mine === ".") return is === "?" ? mine : is;
+    if (was === "?" && is === ".") return mine;
     if (is !== was) disputed.push(slot);
     return mine;
   });

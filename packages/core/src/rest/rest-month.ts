@@ -128,10 +128,8 @@ function toldOf(timeline: RestTimeline, breach: Breach): ToldBreach {
 }
 
 /** The slots of the grid that lie in an interval. */
-export function slotsWithin({ on, beginsAt, ...day }: KeptDay, { from, until }: TimeSpan): number[] {
+export function slotsWithin({ on, beginsAt, ...day }: KeptDay, span: TimeSpan): number[] {
   const lived = livedSlots(recordedDay({ on, beginsAt, ...day }), recordSlot);
-  return lived.flatMap(({ clockMinute }, index) => {
-    const at = beginsAt.getTime() + index * slotMs;
-    return at >= from.getTime() && at < until.getTime() ? [clockMinute / recordSlot] : [];
-  });
+  const [first, end] = [span.from, span.until].map((at) => (at.getTime() - beginsAt.getTime()) / slotMs);
+  return lived.slice(Math.max(0, first ?? 0), Math.max(0, end ?? 0)).map(({ clockMinute }) => clockMinute / recordSlot);
 }

@@ -72,6 +72,7 @@ it("is signed once the month is over, or its seafarer has signed off", () => {
 
 it("is written late once its day is over for 48 hours", () => {
   const end = new Date("2026-06-11T22:00:00Z");
-  expect(isWrittenLate(end, new Date("2026-06-13T22:00:00Z"))).toBe(false);
+  expect(isWrittenLate(end, new Date("2026-06-13T21:59:59Z"))).toBe(false);
+  expect(isWrittenLate(end, new Date("2026-06-10T21:59:59Z"))).toBe(false);
   expect(isWrittenLate(end, new Date("2026-06-13T22:00:01Z"))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { Access } from "../access/resolve-access.ts";
 import { type Department, isAtLeast, type Role } from "../access/roles.ts";
 import type { CalendarDate } from "../calendar-date.ts";
+import { isYoungerThan } from "../clock-window.ts";
 import type { Presence } from "../people/onboard.ts";
 import { mlcRest, type RestRegime, stcw } from "./regimes.ts";
 import { lastDayOf } from "./rest-month.ts";
@@ -79,8 +80,8 @@ export function whyNotYetSigned(
 
 /** A day is written within 48 hours of its end; later, with a reason. */
 export const writtenWithinHours = 48;
-export const isWrittenLate = (endsAt: Date, now: Date): boolean =>
-  now.getTime() - endsAt.getTime() > writtenWithinHours * 3_600_000;
+export const isWrittenLate = (dayOver: Date, now: Date): boolean =>
+  dayOver < now && !isYoungerThan(dayOver, writtenWithinHours * 3_600_000, now);
 
 const standsWatches: readonly (Department | null)[] = ["bridge", "deck", "engineering"];
 

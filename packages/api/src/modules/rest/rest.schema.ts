@@ -15,7 +15,10 @@ const line = (max: number) =>
     .nullish();
 
 /** A month by its year and number: "2026-06". */
-const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, "hours-of-rest:refusal.month");
+const month = z
+  .string()
+  .max(7)
+  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, "hours-of-rest:refusal.month");
 
 /** Whose; absent for one's own. */
 const whose = { profileId: idSchema.optional() };
@@ -27,9 +30,9 @@ export const restOverviewInput = z.object({ month });
 
 const dayFields = z.object({
   /** A letter to each half hour. */
-  grid: z.string().regex(gridPattern, "hours-of-rest:refusal.grid"),
+  grid: z.string().max(48).regex(gridPattern, "hours-of-rest:refusal.grid"),
   /** What was done while the clock showed the same a second time. */
-  repeated: z.string().regex(repeatedPattern, "hours-of-rest:refusal.grid").nullable(),
+  repeated: z.string().max(48).regex(repeatedPattern, "hours-of-rest:refusal.grid").nullable(),
   remark: line(300),
   grounds: line(300),
   lateReason: line(300),
@@ -53,7 +56,10 @@ export const signRestMonthInput = z.object({
   month,
   capacity: z.enum(restCapacities),
   /** Of the month as it was shown. */
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  hash: z
+    .string()
+    .max(64)
+    .regex(/^[0-9a-f]{64}$/),
   ...pinSigning,
 });
 export type SignRestMonthInput = z.infer<typeof signRestMonthInput>;

@@ -76,8 +76,8 @@ function otherFields(before: Standing, { version = 0, base, remark, grounds, lat
   const told = Object.entries({ remark, grounds, lateReason }).filter(([, value]) => value !== undefined);
   const wanted: Partial<Record<"remark" | "grounds" | "lateReason", string | null>> = Object.fromEntries(told);
   const nothing = { remark: null, grounds: null, lateReason: null };
-  expectBase(before, { version, base: version === 0 ? { ...nothing, ...base } : (base ?? {}) }, wanted);
-  return wanted;
+  const seen = version === 0 ? { ...nothing, ...base } : (base ?? {});
+  return expectBase(before, { version, base: seen }, wanted) ? wanted : {};
 }
 
 async function expectChangeable(

@@ -67,7 +67,7 @@ describe("a day of rest", () => {
   it("shows both where two devices painted the same half hour, and keeps what stands there", async () => {
     const onDay = on("2026-06-11");
     const saved = await rest("engineer").saveDay({ onDay, grid: painted(16, 24), lateReason: "On passage" });
-    const other = rest("engineer").saveDay({ onDay, grid: painted(20, 24, "."), lateReason: "On passage" });
+    const other = rest("engineer").saveDay({ onDay, grid: painted(20, 24, "D"), grounds: "Fire drill" });
     expect(await refusalOf(other)).toMatchObject({ code: "stale", fields: { grid: "refusals:changedMeanwhile" } });
     const same = await rest("engineer").saveDay({ onDay, grid: painted(16, 24) });
     expect(same.version).toBe(saved.version);
