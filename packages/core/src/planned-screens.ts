@@ -12,6 +12,7 @@ const planned = new Set([
   "formarchives",
   "guestdetails",
   "guests",
+  "hoursofrest",
   "ism",
   "ismdraft",
   "ismform",

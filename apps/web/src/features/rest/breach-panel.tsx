@@ -77,8 +77,10 @@ function Within({ breach }: { breach: RestBreach }) {
         <li className={cn(line, "text-status-overdue")}>
           <span dir="auto">{t(`measure.${breach.rule}`)}</span>
           <span className="flex items-baseline gap-2">
-            <span className="text-muted-foreground text-xs">{t("limit", { value: words.value(breach, "limit") })}</span>
-            <bdi className="font-semibold">{words.value(breach, "value")}</bdi>
+            <span className="whitespace-nowrap text-muted-foreground text-xs">
+              {t("limit", { value: words.value(breach, "limit") })}
+            </span>
+            <bdi className="whitespace-nowrap font-semibold">{words.value(breach, "value")}</bdi>
           </span>
         </li>
       </ul>

@@ -75,9 +75,10 @@ export const DayRow = memo(function DayRow({ day, row, figures, marks, stroke, c
                 slot % 12 === 0 && "border-border-strong",
                 fills[shown],
                 marks.broken.has(slot) && !painted.has(slot) && hatched,
-                marks.outlined.has(slot) && "border-foreground border-y-[1.5px] border-s-transparent",
+                marks.outlined.has(slot) &&
+                  "border-s-0 shadow-[inset_0_1.5px_0_var(--foreground),inset_0_-1.5px_0_var(--foreground)]",
                 marks.outlined.has(slot) && !marks.outlined.has(slot - 1) && "border-s-[1.5px] border-s-foreground",
-                marks.outlined.has(slot) && !marks.outlined.has(slot + 1) && "border-e-[1.5px]",
+                marks.outlined.has(slot) && !marks.outlined.has(slot + 1) && "border-e-[1.5px] border-e-foreground",
                 cursor === slot && "outline-2 outline-ring -outline-offset-1",
               )}
             />
@@ -101,9 +102,12 @@ export const DayRow = memo(function DayRow({ day, row, figures, marks, stroke, c
         type="button"
         aria-label={t("day.open", { day: formats.weekday(day.on) })}
         onClick={() => is.onRemark(day)}
-        className="ms-3.5 min-w-0 truncate rounded-sm text-start text-muted-foreground hover:text-foreground"
+        className={cn(
+          "ms-3.5 min-w-0 truncate rounded-sm text-start text-muted-foreground hover:text-foreground",
+          !is.isWaiting && !day.remark && !day.grounds && "opacity-0 hover:opacity-100 focus-visible:opacity-100",
+        )}
       >
-        {is.isWaiting ? t("unsent.onDevice") : (day.remark ?? day.grounds ?? (day.isKept ? "…" : ""))}
+        {is.isWaiting ? t("unsent.onDevice") : (day.remark ?? day.grounds ?? "…")}
       </button>
     </div>
   );

@@ -69,13 +69,15 @@ export function OneDay({ shown, painting, children }: OneDayProps) {
       <HalfHours day={day} row={row} painting={painting} isLocked={isReadOnly || isFuture} />
       {isReadOnly || isFuture ? null : (
         <>
-          <BrushBar
-            isTouch
-            brush={painting.brush}
-            canUndo={painting.canUndo}
-            onBrush={painting.setBrush}
-            onUndo={painting.undo}
-          />
+          <div className="sticky bottom-0 -mx-4 border-border border-t bg-background px-4 py-1.5">
+            <BrushBar
+              isTouch
+              brush={painting.brush}
+              canUndo={painting.canUndo}
+              onBrush={painting.setBrush}
+              onUndo={painting.undo}
+            />
+          </div>
           <Button size="touch" variant="outline" onClick={() => painting.ask(day)}>
             <PencilLine />
             {t("field.remark")}

@@ -37,41 +37,44 @@ export function RestScreen() {
 
 function Header({ overview }: { overview: RestOverview | undefined }) {
   const { t } = useTranslation("hours-of-rest");
-  const formats = useFormats();
   const isPhone = useMedia(phoneQuery);
-  const { search, month, go } = useRestAddress();
+  const { search, go } = useRestAddress();
+  const hasOthers = (overview?.people.length ?? 0) > 1;
+  const others = hasOthers ? (
+    <IconButton
+      label={t("people")}
+      size="icon-touch"
+      aria-pressed={search.view === "people"}
+      onClick={() => go({ view: search.view === "people" ? undefined : "people" })}
+    >
+      <UsersRound />
+    </IconButton>
+  ) : null;
+  return <ScreenHeader title={t("title")} tools={isPhone ? others : <MonthSwitch overview={overview} />} />;
+}
+
+/** The month that is shown, and the way to the others; none lies ahead. */
+function MonthSwitch({ overview, isTouch = false }: { overview: RestOverview | undefined; isTouch?: boolean }) {
+  const { t } = useTranslation("hours-of-rest");
+  const formats = useFormats();
+  const { month, go } = useRestAddress();
   const first = parseCalendarDate(`${month}-01`);
   const move = (months: number) =>
     go({ month: monthName(addMonths(first, months)), day: undefined, revision: undefined });
-  const size = isPhone ? "icon-touch" : "icon-sm";
+  const size = isTouch ? "icon-touch" : "icon-sm";
   const isLast = overview !== undefined && monthName(overview.today) <= month;
   return (
-    <ScreenHeader
-      title={t("title")}
-      tools={
-        <span className="flex items-center gap-1">
-          <IconButton label={t("month.before")} variant="ghost" size={size} onClick={() => move(-1)}>
-            <ChevronLeft />
-          </IconButton>
-          <span dir="auto" className="min-w-24 text-center font-semibold tabular-nums">
-            {formats.month(first)}
-          </span>
-          <IconButton label={t("month.after")} variant="ghost" size={size} disabled={isLast} onClick={() => move(1)}>
-            <ChevronRight />
-          </IconButton>
-          {isPhone && (overview?.people.length ?? 0) > 1 ? (
-            <IconButton
-              label={t("people")}
-              size="icon-touch"
-              aria-pressed={search.view === "people"}
-              onClick={() => go({ view: search.view === "people" ? undefined : "people" })}
-            >
-              <UsersRound />
-            </IconButton>
-          ) : null}
-        </span>
-      }
-    />
+    <span className="flex items-center justify-between gap-1">
+      <IconButton label={t("month.before")} variant="ghost" size={size} onClick={() => move(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <span dir="auto" className="min-w-24 text-center font-semibold tabular-nums">
+        {formats.month(first)}
+      </span>
+      <IconButton label={t("month.after")} variant="ghost" size={size} disabled={isLast} onClick={() => move(1)}>
+        <ChevronRight />
+      </IconButton>
+    </span>
   );
 }
 
@@ -101,7 +104,13 @@ function OfSomebody({ overview }: { overview: RestOverview }) {
       {(shown) => <MonthView key={`${shown.person.id} ${shown.month}`} shown={shown} isPhone={isPhone} />}
     </Loaded>
   );
-  if (isPhone) return <div className="pt-3">{ofMonth}</div>;
+  if (isPhone)
+    return (
+      <div className="flex flex-col gap-1">
+        <MonthSwitch overview={overview} isTouch />
+        {ofMonth}
+      </div>
+    );
   const hasOthers = overview.people.length > 1;
   return (
     <div
