@@ -30,7 +30,13 @@ interface BrushBarProps {
 export function BrushBar({ brush, canUndo, isTouch = false, onBrush, onUndo }: BrushBarProps) {
   const { t } = useTranslation("hours-of-rest");
   return (
-    <div {...{ role: "toolbar", "aria-label": t("brush.label") }} className="flex min-w-0 flex-wrap items-center gap-1">
+    <div
+      {...{ role: "toolbar", "aria-label": t("brush.label") }}
+      className={cn(
+        "flex min-w-0 items-center gap-1",
+        isTouch ? "overflow-x-auto [scrollbar-width:none]" : "flex-wrap",
+      )}
+    >
       {brushes.map((each) => (
         <button
           key={each}
@@ -38,7 +44,7 @@ export function BrushBar({ brush, canUndo, isTouch = false, onBrush, onUndo }: B
           aria-pressed={each === brush}
           onClick={() => onBrush(each)}
           className={cn(
-            "inline-flex h-control-sm items-center gap-1.5 rounded-md px-2 font-medium text-muted-foreground text-sm aria-pressed:bg-secondary aria-pressed:text-foreground",
+            "inline-flex h-control-sm flex-none items-center gap-1.5 rounded-md px-2 font-medium text-muted-foreground text-sm aria-pressed:bg-secondary aria-pressed:text-foreground",
             isTouch && "h-touch px-3",
           )}
         >

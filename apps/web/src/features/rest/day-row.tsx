@@ -58,7 +58,7 @@ export const DayRow = memo(function DayRow({ day, row, figures, marks, stroke, c
         </span>
         <span className="text-2xs text-muted-foreground">{formats.weekday(day.on).split(/[\s,，]/u)[0]}</span>
       </span>
-      <span {...{ role: "none", dir: "ltr" }} className="flex h-5 py-[1.5px]">
+      <span {...{ role: "none", dir: "ltr" }} className="grid h-5 grid-cols-[repeat(48,minmax(0,1fr))] py-[1.5px]">
         {slots.map((slot) => {
           const letter = day.grid[slot] ?? "?";
           const shown = painted.has(slot) && letter !== "x" ? (stroke?.letter ?? letter) : letter;
@@ -70,7 +70,7 @@ export const DayRow = memo(function DayRow({ day, row, figures, marks, stroke, c
               data-row={row}
               data-slot={slot}
               className={cn(
-                "min-w-0 flex-1 border-border/60 border-s",
+                "border-border/60 border-s",
                 slot % 2 === 0 && "border-border",
                 slot % 12 === 0 && "border-border-strong",
                 fills[shown],

@@ -6,18 +6,20 @@ import { Button } from "@ymp/ui/primitives/button";
 import { CloudAlert, CloudCheck, CloudUpload, Copy, PencilLine } from "lucide-react";
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useServices, useStore } from "../../app/services-context.tsx";
-import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { BrushBar } from "./brush-bar.tsx";
-import { firstAhead } from "./painting.ts";
+import { firstAhead, markWord } from "./painting.ts";
 import type { RestDay, RestMonth } from "./rest.queries.ts";
 import { useRestWords } from "./rest-words.ts";
 import type { PaintingMonth } from "./use-painting-month.ts";
 import { useRestAddress } from "./use-rest-address.ts";
 
 const HoursDialog = lazyPanel("dialog", async () => (await import("./hours-dialog.tsx")).HoursDialog);
+
+const preloaded = [HoursDialog];
 
 interface OneDayProps {
   shown: RestMonth;
@@ -27,6 +29,7 @@ interface OneDayProps {
 
 /** One day under the thumb: as yesterday, from and to, or painted by drag. */
 export function OneDay({ shown, painting, children }: OneDayProps) {
+  usePreloaded(preloaded);
   const { t } = useTranslation("hours-of-rest");
   const { search, go } = useRestAddress();
   const [asksHours, setAsksHours] = useState(false);
@@ -256,7 +259,7 @@ function HalfHours({ day, row, painting, isLocked }: HalfHoursProps) {
             disabled={isLocked}
             aria-label={t("day.half", {
               time: `${hour}:${minute}`,
-              mark: t(`mark.${letter === "x" ? "clock" : letter}`),
+              mark: t(`mark.${markWord(letter)}`),
             })}
             // A pointer has painted it already.
             onClick={(event) => {

@@ -14,6 +14,10 @@ export const brushWords: Readonly<Record<Brush, string>> = {
   E: "emergency",
   "+": "compensation",
 };
+const isBrush = (letter: string): letter is Brush => brushes.some((brush) => brush === letter);
+/** What a letter of the grid says. */
+export const markWord = (letter: string): string =>
+  isBrush(letter) ? brushWords[letter] : letter === "x" ? "clock" : "unknown";
 export const brushKeys: Readonly<Record<string, Brush>> = { w: "#", r: ".", d: "D", c: "C", e: "E", g: "+" };
 
 const slotMs = recordSlot * 60_000;
