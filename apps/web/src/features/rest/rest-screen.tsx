@@ -11,6 +11,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { CrewPages } from "../users/crew-pages.tsx";
 import { MonthView } from "./month-view.tsx";
 import { PeopleColumn } from "./people-column.tsx";
+import { PrintMenu } from "./print-menu.tsx";
 import { type RestOverview, useRestMonth, useRestOverview } from "./rest.queries.ts";
 import { useRestAddress } from "./use-rest-address.ts";
 
@@ -38,7 +39,8 @@ export function RestScreen() {
 function Header({ overview }: { overview: RestOverview | undefined }) {
   const { t } = useTranslation("hours-of-rest");
   const isPhone = useMedia(phoneQuery);
-  const { search, go } = useRestAddress();
+  const { search, month, go } = useRestAddress();
+  const shownId = search.person ?? overview?.people[0]?.id;
   const hasOthers = (overview?.people.length ?? 0) > 1;
   const others = hasOthers ? (
     <IconButton
@@ -50,7 +52,20 @@ function Header({ overview }: { overview: RestOverview | undefined }) {
       <UsersRound />
     </IconButton>
   ) : null;
-  return <ScreenHeader title={t("title")} tools={isPhone ? others : <MonthSwitch overview={overview} />} />;
+  const print = shownId ? (
+    <PrintMenu month={month} profileId={shownId} hasOthers={hasOthers} size={isPhone ? "icon-touch" : "icon"} />
+  ) : null;
+  return (
+    <ScreenHeader
+      title={t("title")}
+      tools={
+        <>
+          {isPhone ? others : <MonthSwitch overview={overview} />}
+          {print}
+        </>
+      }
+    />
+  );
 }
 
 /** The month that is shown, and the way to the others; none lies ahead. */

@@ -1,10 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
+import { locales } from "@ymp/i18n/locales";
 import { useMemo, useState } from "react";
-import { useServices, useStore } from "../../app/services-context.tsx";
+import { useClient, useServices, useStore } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
+import { saveBase64 } from "../../lib/save-file.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import type { RestDay, RestMonth } from "./rest.queries.ts";
@@ -98,6 +100,18 @@ export function usePaintedMonth({ days, person, can }: Pick<RestMonth, "days" | 
     isSaving: saving.isPending,
     error: saving.error,
   };
+}
+
+/** Has the server print months, and hands the file to the reader. */
+export function usePrintMonth() {
+  const client = useClient();
+  const { locale: chosen } = useStore(useServices().theme);
+  const locale = locales.find((known) => known === chosen) ?? "en";
+  return useMutation({
+    mutationFn: async (asked: Omit<InputOf<"rest.export">, "locale">) =>
+      saveBase64(await client.rest.export.query({ ...asked, locale })),
+    meta: { success: "exports:saved", failure: "exports:failed" },
+  });
 }
 
 export const useSignMonth = () =>

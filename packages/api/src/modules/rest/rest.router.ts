@@ -2,8 +2,10 @@ import { beforeTransaction, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { readMonth } from "./month.service.ts";
 import { restOverview } from "./overview.service.ts";
+import { printMonth } from "./print.service.ts";
 import {
   correctRestMonthInput,
+  exportRestInput,
   restMonthInput,
   restOverviewInput,
   saveRestDayInput,
@@ -18,6 +20,9 @@ const edit = vesselProcedure("hourstracker:edit");
 export const restRouter = t.router({
   month: view.input(restMonthInput).query(({ ctx, input }) => readMonth(ctx.scope, input)),
   overview: view.input(restOverviewInput).query(({ ctx, input }) => restOverview(ctx.scope, input)),
+  export: vesselProcedure("hourstracker:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
+    .input(exportRestInput)
+    .query(({ ctx, input }) => printMonth(ctx.scope, input)),
   saveDay: edit.input(saveRestDayInput).mutation(({ ctx, input }) => saveRestDay(ctx.scope, input)),
   /** The pin is proved before anything is written. */
   signMonth: beforeTransaction("hourstracker:edit")

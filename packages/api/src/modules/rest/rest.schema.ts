@@ -3,6 +3,7 @@ import { happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { gridPattern, repeatedPattern } from "@ymp/core/rest/letters";
 import { restCapacities } from "@ymp/core/rest/rest-rights";
+import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { pinSigning } from "../people/pin-signing.schema.ts";
 
@@ -27,6 +28,9 @@ export const restMonthInput = z.object({ ...whose, month, revision: z.int().min(
 export type RestMonthInput = z.infer<typeof restMonthInput>;
 
 export const restOverviewInput = z.object({ month });
+
+export const exportRestInput = z.object({ ...whose, month, locale: z.enum(locales).default("en") });
+export type ExportRestInput = z.output<typeof exportRestInput>;
 
 const dayFields = z.object({
   /** A letter to each half hour. */
