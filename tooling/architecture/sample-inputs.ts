@@ -30,7 +30,7 @@ const PLAUSIBLE: readonly unknown[] = [
   ...["approved", "EUR", "4719", "category", "item", "photo", "0,0 12,30 40,8 60,44 90,20 120,36"],
   { what: "items", ids: [SOME_ID] },
   [{ id: SOME_ID, key: "generator", name: "Generator" }],
-  "generator",
+  ...["generator", "2026-06", "seafarer", ".".repeat(48)],
   { title: "Clean strainer", interval: { n: 1, unit: "week" } },
   [{ key: "temperature", label: "Cold room", type: "decimal" }],
   {

@@ -93,6 +93,8 @@ const records: Record<string, () => Promise<object>> = {
   "log.save": () =>
     savedBy(captain().log.save, { id: newId(), loggedOn: day("2026-06-10"), title: "Sète and back", distance: 220 }),
   "log.saveName": () => savedBy(captain().log.saveName, { id: newId(), name: "Trip" }),
+  "rest.saveDay": () =>
+    savedBy(captain().rest.saveDay, { onDay: day("2026-06-14"), grid: ".".repeat(48), remark: "At anchor" }),
   "equipment.saveRound": async () => {
     const { id: equipmentId } = await makeEquipment(world);
     const { id: counterId } = await makeCounter(world, { equipmentId });

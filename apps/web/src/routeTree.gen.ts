@@ -30,6 +30,7 @@ import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
 import { Route as AppEquipmentphotosRouteImport } from "./routes/app/equipmentphotos";
 import { Route as AppHelpRouteImport } from "./routes/app/help";
 import { Route as AppHomeRouteImport } from "./routes/app/home";
+import { Route as AppHoursofrestRouteImport } from "./routes/app/hoursofrest";
 import { Route as AppInspectionsRouteImport } from "./routes/app/inspections";
 import { Route as AppInventoryRouteImport } from "./routes/app/inventory";
 import { Route as AppInvitationsRouteImport } from "./routes/app/invitations";
@@ -203,6 +204,11 @@ const AppHelpRoute = AppHelpRouteImport.update({
 const AppHomeRoute = AppHomeRouteImport.update({
   id: "/home",
   path: "/home",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHoursofrestRoute = AppHoursofrestRouteImport.update({
+  id: "/hoursofrest",
+  path: "/hoursofrest",
   getParentRoute: () => AppRoute,
 } as any);
 const AppInspectionsRoute = AppInspectionsRouteImport.update({
@@ -576,6 +582,7 @@ export interface FileRoutesByFullPath {
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/hoursofrest": typeof AppHoursofrestRoute;
   "/app/inspections": typeof AppInspectionsRoute;
   "/app/inventory": typeof AppInventoryRoute;
   "/app/invitations": typeof AppInvitationsRoute;
@@ -664,6 +671,7 @@ export interface FileRoutesByTo {
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/hoursofrest": typeof AppHoursofrestRoute;
   "/app/inspections": typeof AppInspectionsRoute;
   "/app/inventory": typeof AppInventoryRoute;
   "/app/invitations": typeof AppInvitationsRoute;
@@ -755,6 +763,7 @@ export interface FileRoutesById {
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
+  "/app/hoursofrest": typeof AppHoursofrestRoute;
   "/app/inspections": typeof AppInspectionsRoute;
   "/app/inventory": typeof AppInventoryRoute;
   "/app/invitations": typeof AppInvitationsRoute;
@@ -849,6 +858,7 @@ export interface FileRouteTypes {
     | "/app/equipmentphotos"
     | "/app/help"
     | "/app/home"
+    | "/app/hoursofrest"
     | "/app/inspections"
     | "/app/inventory"
     | "/app/invitations"
@@ -937,6 +947,7 @@ export interface FileRouteTypes {
     | "/app/equipmentphotos"
     | "/app/help"
     | "/app/home"
+    | "/app/hoursofrest"
     | "/app/inspections"
     | "/app/inventory"
     | "/app/invitations"
@@ -1027,6 +1038,7 @@ export interface FileRouteTypes {
     | "/app/equipmentphotos"
     | "/app/help"
     | "/app/home"
+    | "/app/hoursofrest"
     | "/app/inspections"
     | "/app/inventory"
     | "/app/invitations"
@@ -1256,6 +1268,13 @@ declare module "@tanstack/react-router" {
       path: "/home";
       fullPath: "/app/home";
       preLoaderRoute: typeof AppHomeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/hoursofrest": {
+      id: "/app/hoursofrest";
+      path: "/hoursofrest";
+      fullPath: "/app/hoursofrest";
+      preLoaderRoute: typeof AppHoursofrestRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/inspections": {
@@ -1815,6 +1834,7 @@ interface AppRouteChildren {
   AppEquipmentphotosRoute: typeof AppEquipmentphotosRoute;
   AppHelpRoute: typeof AppHelpRoute;
   AppHomeRoute: typeof AppHomeRoute;
+  AppHoursofrestRoute: typeof AppHoursofrestRoute;
   AppInspectionsRoute: typeof AppInspectionsRoute;
   AppInventoryRoute: typeof AppInventoryRoute;
   AppInvitationsRoute: typeof AppInvitationsRoute;
@@ -1887,6 +1907,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEquipmentphotosRoute: AppEquipmentphotosRoute,
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
+  AppHoursofrestRoute: AppHoursofrestRoute,
   AppInspectionsRoute: AppInspectionsRoute,
   AppInventoryRoute: AppInventoryRoute,
   AppInvitationsRoute: AppInvitationsRoute,

@@ -21,6 +21,7 @@ export const appRouter = t.router({
   connected: lazy(() => import("./modules/connected/connected.router.ts")),
   people: lazy(() => import("./modules/people/people.router.ts")),
   log: lazy(() => import("./modules/log/log.router.ts")),
+  rest: lazy(() => import("./modules/rest/rest.router.ts")),
   logbooks: lazy(() => import("./modules/logbooks/logbooks.router.ts")),
   inspections: lazy(() => import("./modules/inspections/inspections.router.ts")),
   comments: lazy(() => import("./modules/comments/comments.router.ts")),

@@ -174,6 +174,8 @@ export const recordFacts = {
   },
   log_entry: { module: "logbook", path: "/app/log?entry={id}", search: "aboard", shownBy: ["log", "search"] },
   log_name: { module: "logbook", shownBy: ["log"] },
+  rest_day: { module: "hourstracker", shownBy: ["rest"] },
+  rest_month: { module: "hourstracker", shownBy: ["rest"] },
   tank: { module: "logbook", shownBy: ["logbooks", "attention"] },
   inspection: { module: "logbook", path: "/app/inspections?inspection={id}", shownBy: ["inspections"] },
   import: { module: "jobs", shownBy: ["imports", "jobs", "equipment", "spareParts"] },

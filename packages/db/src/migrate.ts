@@ -17,6 +17,8 @@ const appendOnlyTables = [
   "logbook_events",
   "inspection_looks",
   "inspection_copies",
+  "rest_months",
+  "rest_signatures",
 ];
 
 /** Columns that functions of the owner alone write, which look at who asks. */
@@ -24,7 +26,7 @@ const guardedColumns = {
   vessels: ["deletion_requested_at", "deletion_requested_by", "deletes_at"],
 };
 
-/** What stands on the cover of a book from its opening on, and of who was let in to read it. */
+/** What stands on the cover of a book from its opening on, whose day of rest it is, and of who was let in to read. */
 const coverColumns = {
   inspections: [
     ...["vessel_id", "id", "created_at", "created_by", "authority", "officer", "port", "user_id"],
@@ -33,6 +35,7 @@ const coverColumns = {
   inspection_sessions: [
     ...["vessel_id", "id", "created_at", "created_by", "inspection_id", "token_hash", "way", "address", "user_agent"],
   ],
+  rest_days: ["vessel_id", "id", "created_at", "created_by", "profile_id", "on_day", "begins_at", "repeated_from"],
   logbooks: [
     ...["vessel_id", "id", "created_at", "created_by", "kind", "number", "title", "form", "particulars"],
     ...["opened_at", "opened_place", "first_page_no", "lines_per_page"],

@@ -35,6 +35,7 @@ const free: Readonly<Record<string, string>> = {
   "inventory_items.owner_user_id": ofAnAccount,
   "logbook_events.user_id": ofAnAccount,
   "notifications.actor_user_id": ofAnAccount,
+  "rest_signatures.user_id": ofAnAccount,
   "saved_views.user_id": ofAnAccount,
   "signatures.user_id": ofAnAccount,
   "signatures.profile_id": "who signed, kept as it was signed",

@@ -12,6 +12,7 @@ import * as orders from "./schema/orders.ts";
 import * as people from "./schema/people.ts";
 import * as plans from "./schema/plans.ts";
 import * as platform from "./schema/platform.ts";
+import * as rest from "./schema/rest.ts";
 import * as signIn from "./schema/sign-in.ts";
 import * as signatures from "./schema/signatures.ts";
 import * as suppliers from "./schema/suppliers.ts";
@@ -36,6 +37,7 @@ export const schema = {
   ...people,
   ...plans,
   ...platform,
+  ...rest,
   ...signIn,
   ...signatures,
   ...suppliers,

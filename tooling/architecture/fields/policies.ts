@@ -19,6 +19,7 @@ import { supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import { engagementPolicy } from "@ymp/core/people/engagement-fields";
 import { paperPolicy } from "@ymp/core/people/paper-fields";
 import { profilePolicy } from "@ymp/core/people/profile-policy";
+import { restDayPolicy } from "@ymp/core/rest-fields";
 import { vesselPolicy } from "@ymp/core/vessel/vessel-fields";
 import { viewPolicy } from "@ymp/core/view-fields";
 
@@ -42,6 +43,7 @@ export const policies = {
   tankPolicy,
   logEntryPolicy,
   logNamePolicy,
+  restDayPolicy,
   supplierPolicy,
   orderPolicy,
   worklistPolicy,

@@ -55,6 +55,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
   ],
   act: [
     "logbooks.tellHead",
+    "rest.correctMonth",
     ...["inspections.enter", "inspections.leave", "inspections.handOver", "inspections.handBack", "inspections.end"],
     "jobs.complete",
     "jobs.completeRound",
@@ -111,7 +112,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "platform.setCompanyMember",
     "support.end",
   ],
-  chain: ["logbooks.sign", "logbooks.signSealed", "logbooks.countersign", "logbooks.strike"],
+  chain: ["rest.signMonth", "logbooks.sign", "logbooks.signSealed", "logbooks.countersign", "logbooks.strike"],
   ledger: [
     "inventory.receive",
     "inventory.consume",

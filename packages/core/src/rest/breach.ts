@@ -42,3 +42,8 @@ export type Breach = {
 export function timeOf(timeline: RestTimeline, { fromSlot, endSlot }: SlotSpan): TimeSpan {
   return { from: instantOfSlot(timeline, fromSlot), until: instantOfSlot(timeline, endSlot) };
 }
+
+/** The very interval of a breach, and the rest in it. */
+export function breachTimes(timeline: RestTimeline, { worst, periods }: Pick<Breach, "worst" | "periods">) {
+  return { ...timeOf(timeline, worst), periods: periods.map((period) => timeOf(timeline, period)) };
+}

@@ -9,6 +9,7 @@ import type { BooksDefinition } from "./build/ships-books.ts";
 import type { CountDefinition } from "./counts-definition.ts";
 import type { LogDefinition } from "./log-definition.ts";
 import type { OrderDefinition } from "./order-definition.ts";
+import type { RestDefinition } from "./rest-definition.ts";
 import type { RoundDefinition } from "./round-definition.ts";
 import type { StoresDefinition } from "./stores-definition.ts";
 import type { SupplierDefinition } from "./supplier-definition.ts";
@@ -280,6 +281,7 @@ export interface VesselDefinition {
   taskGroups?: TaskGroupDefinition[];
   books?: BooksDefinition;
   log?: LogDefinition;
+  rest?: RestDefinition;
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];
   rounds?: RoundDefinition[];

@@ -29,6 +29,7 @@ import { orderLines, orderReceiptLines, orderReceipts, orders } from "../schema/
 import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } from "../schema/people.ts";
 import { planAssignees, planParts, plans, planTasks } from "../schema/plans.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
+import { restDays } from "../schema/rest.ts";
 import { signatures } from "../schema/signatures.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
 import { declaredEvents, planReadings } from "../schema/triggers.ts";
@@ -74,6 +75,7 @@ const tables = {
   logNames,
   logEntries,
   logReadings,
+  restDays,
   stockLots,
   stockCounts,
   stockCountLines,
@@ -139,6 +141,7 @@ export function emptyRows(): VesselRows {
     logNames: [],
     logEntries: [],
     logReadings: [],
+    restDays: [],
     stockLots: [],
     stockCounts: [],
     stockCountLines: [],

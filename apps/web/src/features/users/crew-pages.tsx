@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { can } from "@ymp/core/access/resolve-access";
 import { tabClass } from "@ymp/ui/primitives/tabs";
+import { useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /** The pages of the menu entry Crew, side by side. */
@@ -16,6 +18,11 @@ export function CrewPages() {
       <Link to="/app/onboard" className={tabClass} {...whenHere}>
         <span dir="auto">{t("users:pages.onboard")}</span>
       </Link>
+      {can(useVessel().access, "hourstracker:view") ? (
+        <Link to="/app/hoursofrest" className={tabClass} {...whenHere}>
+          <span dir="auto">{t("users:pages.rest")}</span>
+        </Link>
+      ) : null}
       <Link to="/app/users" className={tabClass} {...whenHere}>
         <span dir="auto">{t("users:pages.users")}</span>
       </Link>

@@ -5,6 +5,7 @@ import type { HeadedTable } from "../imports/find-heading.ts";
 import type { BookPrint } from "../pdf/book/book-print.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import type { LabelSheet } from "../pdf/label-sheet.ts";
+import type { RestSheet } from "../pdf/rest-sheet.ts";
 
 /** A table without what a thread cannot be handed: its rows follow as plain cells, in pieces. */
 export interface PlainTable extends Pick<ExportTable<never>, "title" | "words" | "timeZone"> {
@@ -32,6 +33,7 @@ export type HeavyTask =
   | { readonly name: "writePdf"; readonly table: PlainTable; readonly options: PlainPdfOptions }
   | { readonly name: "writeDocument"; readonly document: PlainDocument }
   | { readonly name: "writeLabels"; readonly sheet: LabelSheet }
+  | { readonly name: "writeRest"; readonly sheet: RestSheet }
   /** A ship's book; its pages follow as rows of one cell, each a page as JSON. */
   | { readonly name: "writeBook"; readonly print: BookPrint }
   /** SHA-256 of a file on this machine. */

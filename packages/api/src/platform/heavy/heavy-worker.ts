@@ -45,6 +45,10 @@ const works: { readonly [Name in HeavyTask["name"]]: (given: Task<Name>) => Prom
     const { writeLabelSheetPdf } = await import("../pdf/label-sheet.ts");
     postBytes(await writeLabelSheetPdf(sheet));
   },
+  async writeRest({ sheet }) {
+    const { writeRestSheetPdf } = await import("../pdf/rest-sheet.ts");
+    postBytes(await writeRestSheetPdf(sheet));
+  },
   async writeBook({ print }) {
     const { writeBookPdf } = await import("../pdf/book/write-book-pdf.ts");
     const pages = rows.map(([page]): PrintedPage => JSON.parse(String(page)));

@@ -3,6 +3,7 @@ import type { VesselScope } from "../../context.ts";
 import { type Asker, documentWork } from "../heavy/heavy-work.ts";
 import type { PdfDocument } from "./document.ts";
 import type { LabelSheet } from "./label-sheet.ts";
+import type { RestSheet } from "./rest-sheet.ts";
 
 /** Its pages are numbered by whoever prints it. */
 export type DocumentToPrint = Omit<PdfDocument, "pageWords">;
@@ -25,6 +26,11 @@ export async function printDocument(scope: Asking, document: DocumentToPrint): P
 /** Sheets of labels in print; the same holds. */
 export async function printLabels(scope: Asking, sheet: LabelSheet): Promise<Uint8Array> {
   return (await documentWork.perform(askerOf(scope), { task: { name: "writeLabels", sheet } })).bytes;
+}
+
+/** Months of hours of rest in print; the same holds. */
+export async function printRest(scope: Asking, sheet: RestSheet): Promise<Uint8Array> {
+  return (await documentWork.perform(askerOf(scope), { task: { name: "writeRest", sheet } })).bytes;
 }
 
 /** With {page} and {pages} in it, to be filled in by the thread. */

@@ -10,6 +10,7 @@ import { addOrders } from "./orders.ts";
 import { type Accounts, addPeople } from "./people.ts";
 import { addPhotos, type StoredFile } from "./photos.ts";
 import { addPlans } from "./plans.ts";
+import { addRest } from "./rest.ts";
 import { addRounds } from "./rounds.ts";
 import { addSectionDrawings } from "./section-drawings.ts";
 import { addShipsBooks } from "./ships-books.ts";
@@ -46,6 +47,7 @@ export function buildVessel(
   numberJobs(book);
   addNotices(book);
   addCrew(book);
+  addRest(book);
   addStores(book);
   addOrders(book);
   addStockCounts(book);

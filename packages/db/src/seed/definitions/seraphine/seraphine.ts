@@ -14,6 +14,7 @@ import { navigation } from "./navigation.ts";
 import { orders } from "./orders.ts";
 import { people } from "./people.ts";
 import { propulsion } from "./propulsion.ts";
+import { rest } from "./rest.ts";
 import { rounds } from "./rounds.ts";
 import { safetyPlans } from "./safety-plans.ts";
 import { singleJobs } from "./single-jobs.ts";
@@ -64,6 +65,7 @@ export const seraphine: VesselDefinition = {
   keptForDays: 385,
   people,
   crewDetails,
+  rest,
   keeper: "second",
   suppliers,
   orders,

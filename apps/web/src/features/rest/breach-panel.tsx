@@ -1,0 +1,173 @@
+import { cn } from "@ymp/ui/lib/cn";
+import { SignatureInk } from "@ymp/ui/patterns/signature-ink";
+import { Button } from "@ymp/ui/primitives/button";
+import { OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { Check, CircleDashed } from "lucide-react";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { keyOf } from "./judged.ts";
+import type { RestBreach, RestMonth } from "./rest.queries.ts";
+import { useRestWords } from "./rest-words.ts";
+
+interface BreachListProps {
+  breaches: readonly RestBreach[];
+  looked: RestBreach | undefined;
+  /** Whether any day of the month was written. */
+  isEmpty: boolean;
+  onLook: (breach: RestBreach) => void;
+}
+
+/** What is broken, in words; pressing one shows its half hours. */
+export function BreachList({ breaches, looked, isEmpty, onLook }: BreachListProps) {
+  const { t } = useTranslation("hours-of-rest");
+  const words = useRestWords();
+  const standing = breaches.filter(({ standing }) => standing === "breach").length;
+  return (
+    <section aria-labelledby="rest-breaches">
+      <h2
+        id="rest-breaches"
+        className={cn("flex items-center gap-1.5 font-semibold", standing > 0 && "text-status-overdue")}
+      >
+        {standing > 0 ? <OverdueIcon className="size-4 flex-none" /> : null}
+        <span dir="auto">
+          {standing > 0 ? t("breaches", { count: standing }) : t(isEmpty ? "nothingYet" : "noBreaches")}
+        </span>
+      </h2>
+      <ul className="mt-2 flex flex-col gap-1">
+        {breaches.map((breach) => {
+          const isLooked = looked !== undefined && keyOf(breach) === keyOf(looked);
+          return (
+            <li key={keyOf(breach)}>
+              <button
+                type="button"
+                aria-pressed={isLooked}
+                onClick={() => onLook(breach)}
+                className="w-full rounded-md px-2 py-1.5 text-start leading-normal hover:bg-accent aria-pressed:bg-selected touch:min-h-touch"
+              >
+                <span dir="auto">{words.sentence(breach)}</span>
+                {breach.standing === "breach" ? null : (
+                  <span dir="auto" className="block text-muted-foreground text-xs">
+                    {t(`standing.${breach.standing}`)}
+                  </span>
+                )}
+              </button>
+              {isLooked ? <Within breach={breach} /> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The rest that lies in the interval, and the sum against its limit. */
+function Within({ breach }: { breach: RestBreach }) {
+  const { t } = useTranslation("hours-of-rest");
+  const words = useRestWords();
+  const line = "hairline-b flex items-baseline justify-between gap-3 py-1.5 tabular-nums";
+  return (
+    <div className="px-2 pb-2 text-sm">
+      <ul>
+        {breach.periods.map(({ from, until }) => (
+          <li key={from.toISOString()} className={line}>
+            <span dir="auto">{words.span({ from, until })}</span>
+            <bdi className="font-medium">{words.hours((until.getTime() - from.getTime()) / 60_000)}</bdi>
+          </li>
+        ))}
+        <li className={cn(line, "text-status-overdue")}>
+          <span dir="auto">{t(`measure.${breach.rule}`)}</span>
+          <span className="flex items-baseline gap-2">
+            <span className="whitespace-nowrap text-muted-foreground text-xs">
+              {t("limit", { value: words.value(breach, "limit") })}
+            </span>
+            <bdi className="whitespace-nowrap font-semibold">{words.value(breach, "value")}</bdi>
+          </span>
+        </li>
+      </ul>
+      <p lang="en" className="mt-1.5 text-muted-foreground text-xs">
+        {breach.source}
+      </p>
+    </div>
+  );
+}
+
+interface SignaturesProps {
+  shown: RestMonth;
+  onSign: () => void;
+  onCorrect: () => void;
+  onRevision: (revision: number | undefined) => void;
+}
+
+/** Who has signed the month, what is waited for, and the revisions before it. */
+export function Signatures({ shown, onSign, onCorrect, onRevision }: SignaturesProps) {
+  const { t } = useTranslation("hours-of-rest");
+  const formats = useFormats();
+  const { revisions, can, revision } = shown;
+  const current = revisions.find((each) => each.revision === revision);
+  const ofCapacity = (capacity: string) => current?.signatures.find((each) => each.capacity === capacity);
+  return (
+    <section aria-labelledby="rest-signatures" className="flex flex-col gap-2">
+      <h2 id="rest-signatures" dir="auto" className="font-semibold">
+        {t("signatures")}
+      </h2>
+      {(["seafarer", "master"] as const).map((capacity) => {
+        const signature = ofCapacity(capacity);
+        return (
+          <div key={capacity} className="hairline-b pb-2">
+            <p className="flex items-center gap-2">
+              {signature ? (
+                <Check aria-hidden className="size-4 flex-none text-status-done" />
+              ) : (
+                <CircleDashed aria-hidden className="size-4 flex-none text-muted-foreground" />
+              )}
+              <span dir="auto" className="flex-1">
+                {signature ? formats.list([signature.name, signature.rank]) : t(`capacity.${capacity}`)}
+              </span>
+              <span className="text-muted-foreground text-xs">
+                {signature ? formats.dateTime(signature.signedAt) : t("notSigned")}
+              </span>
+            </p>
+            {signature ? (
+              <SignatureInk drawing={signature.drawing} label={signature.name} className="mt-1 h-8" />
+            ) : null}
+          </div>
+        );
+      })}
+      {can.sign ? (
+        <Button variant="primary" onClick={onSign}>
+          {t("sign.action")}
+        </Button>
+      ) : can.awaits && can.whyNotSign ? (
+        <p dir="auto" className="text-muted-foreground text-sm">
+          {t(can.whyNotSign)}
+        </p>
+      ) : null}
+      {can.correct ? (
+        <Button variant="outline" onClick={onCorrect}>
+          {t("correct.action")}
+        </Button>
+      ) : null}
+      {revisions.length > 1 ? (
+        <ul className="flex flex-col gap-1 text-sm">
+          {revisions.map((each) => (
+            <li key={each.id}>
+              <button
+                type="button"
+                aria-pressed={each.revision === revision}
+                onClick={() => onRevision(each.revision)}
+                className="w-full rounded-md px-2 py-1.5 text-start hover:bg-accent aria-pressed:bg-selected touch:min-h-touch"
+              >
+                <span dir="auto">{t("revision", { no: each.revision })}</span>
+                {each.reason ? (
+                  <span dir="auto" className="block text-muted-foreground text-xs">
+                    {each.reason}
+                  </span>
+                ) : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { hasGrounds } from "@ymp/core/rest/letters";
+import { monthName } from "@ymp/core/rest/month-name";
+import { Field } from "@ymp/ui/primitives/field";
+import { Input } from "@ymp/ui/primitives/input";
+import { Textarea } from "@ymp/ui/primitives/textarea";
+import { useState } from "react";
+import { useSession } from "../../app/session.ts";
+import { FormDialog } from "../../lib/form-dialog.tsx";
+import { SignDialog } from "../../lib/signing/sign-dialog.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { type DayChange, useCorrectMonth, useSignMonth } from "./rest.mutations.ts";
+import type { RestDay, RestMonth } from "./rest.queries.ts";
+import { useRestWords } from "./rest-words.ts";
+
+interface DayDialogProps {
+  day: RestDay;
+  /** What was painted and waits for its reason. */
+  painted: DayChange;
+  isLate: boolean;
+  isReadOnly: boolean;
+  onSave: (change: DayChange) => void;
+  onClose: () => void;
+}
+
+/** What is said of a day beside its hours, and the reasons that some of it needs. */
+export function DayDialog({ day, painted, isLate, isReadOnly, onSave, onClose }: DayDialogProps) {
+  const { t } = useTranslation("hours-of-rest");
+  const formats = useFormats();
+  const [remark, setRemark] = useState(day.remark ?? "");
+  const [grounds, setGrounds] = useState(day.grounds ?? "");
+  const [lateReason, setLateReason] = useState(day.lateReason ?? "");
+  const needsGrounds = hasGrounds(painted.grid ?? day.grid);
+  const changed: DayChange = {
+    ...painted,
+    ...(remark === (day.remark ?? "") ? {} : { remark: remark || null }),
+    ...(grounds === (day.grounds ?? "") ? {} : { grounds: grounds || null }),
+    ...(lateReason === (day.lateReason ?? "") ? {} : { lateReason: lateReason || null }),
+  };
+  const isMissing = (needsGrounds && !grounds.trim()) || (isLate && !lateReason.trim());
+  return (
+    <FormDialog
+      title={formats.weekday(day.on)}
+      subtitle={day.enteredBy ? t("enteredBy", { name: day.enteredBy }) : undefined}
+      submit={t("day.save")}
+      busy={false}
+      disabled={isReadOnly || isMissing || Object.keys(changed).length === 0}
+      error={null}
+      onSubmit={() => onSave(changed)}
+      onClose={onClose}
+    >
+      <Field label={t("field.remark")}>
+        <Input
+          value={remark}
+          maxLength={300}
+          disabled={isReadOnly}
+          onChange={({ target }) => setRemark(target.value)}
+        />
+      </Field>
+      {needsGrounds || grounds ? (
+        <Field label={t("field.grounds")} required={needsGrounds}>
+          <Input
+            value={grounds}
+            maxLength={300}
+            disabled={isReadOnly}
+            onChange={({ target }) => setGrounds(target.value)}
+          />
+        </Field>
+      ) : null}
+      {isLate || lateReason ? (
+        <Field label={t("field.lateReason")} help={t("day.late")} required={isLate}>
+          <Input
+            value={lateReason}
+            maxLength={300}
+            disabled={isReadOnly}
+            onChange={({ target }) => setLateReason(target.value)}
+          />
+        </Field>
+      ) : null}
+    </FormDialog>
+  );
+}
+
+interface OfMonth {
+  shown: RestMonth;
+  onClose: () => void;
+}
+
+/** The month as it is signed: what of it is missing and broken, then the pin. */
+export function SignMonth({ shown, onClose }: OfMonth) {
+  const { t } = useTranslation("hours-of-rest");
+  const { account } = useSession();
+  const formats = useFormats();
+  const words = useRestWords();
+  const sign = useSignMonth();
+  const { person, month, report, days, hash, can } = shown;
+  const capacity = can.awaits ?? "seafarer";
+  const written = days.filter(({ isKept }) => isKept).length;
+  const broken = report.breaches.filter(({ standing }) => standing === "breach");
+  return (
+    <SignDialog
+      title={t("sign.title", { month: formats.month(month) })}
+      subtitle={person.name}
+      submit={t("sign.title", { month: formats.month(month) })}
+      signer={{ name: account.name, rank: account.jobTitle }}
+      capacity={t(`capacity.${capacity}`)}
+      checks={[
+        {
+          label: t("check.days"),
+          fact: t("check.of", { part: written, total: days.length }),
+          isDoubtful: written < days.length,
+        },
+        { label: t("breaches", { count: broken.length }), isDoubtful: broken.length > 0 },
+      ]}
+      busy={sign.isPending}
+      error={sign.error}
+      onSign={(signing) =>
+        sign.mutate(
+          { profileId: person.id, month: monthName(month), capacity, hash, ...signing },
+          { onSuccess: onClose },
+        )
+      }
+      onClose={onClose}
+    >
+      <p dir="auto" className="leading-normal">
+        {t(`declaration.${capacity}`)}
+      </p>
+      <ul className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto text-sm">
+        {broken.map((breach) => (
+          <li key={`${breach.rule}${breach.from.toISOString()}`} dir="auto">
+            {words.sentence(breach)}
+          </li>
+        ))}
+      </ul>
+    </SignDialog>
+  );
+}
+
+/** Opens a signed month as a new revision; what was signed stays. */
+export function CorrectMonth({ shown, onClose, onCorrected }: OfMonth & { onCorrected: () => void }) {
+  const { t } = useTranslation("hours-of-rest");
+  const formats = useFormats();
+  const correct = useCorrectMonth();
+  const [reason, setReason] = useState("");
+  const { person, month, revisions } = shown;
+  const revision = revisions.at(-1)?.revision ?? 1;
+  return (
+    <FormDialog
+      title={t("correct.title", { month: formats.month(month) })}
+      subtitle={person.name}
+      submit={t("correct.submit")}
+      busy={correct.isPending}
+      disabled={!reason.trim()}
+      error={correct.error}
+      onSubmit={() =>
+        correct.mutate(
+          { profileId: person.id, month: monthName(month), revision, reason: reason.trim() },
+          { onSuccess: onCorrected },
+        )
+      }
+      onClose={onClose}
+    >
+      <p dir="auto" className="leading-normal">
+        {t("correct.explain")}
+      </p>
+      <Field label={t("correct.reason")} required>
+        <Textarea value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+    </FormDialog>
+  );
+}

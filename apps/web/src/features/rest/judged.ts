@@ -1,0 +1,45 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { workLetters } from "@ymp/core/rest/letters";
+import { judgeMonth, type KeptDay, type MonthReport, slotsWithin } from "@ymp/core/rest/rest-month";
+import { regimeOf } from "@ymp/core/rest/rest-rights";
+import type { RestBreach, RestDay, RestMonth } from "./rest.queries.ts";
+
+/** Judged here as the server does it, so that what is broken is shown while somebody paints. */
+export function judgedAsShown(
+  { month, person, before, adultFrom }: Pick<RestMonth, "month" | "person" | "before" | "adultFrom">,
+  days: readonly RestDay[],
+): MonthReport {
+  const kept: KeptDay[] = [...before, ...days.filter(({ isKept }) => isKept)];
+  return judgeMonth(kept, month, { regime: regimeOf(person), adultFrom });
+}
+
+export interface MarkedDay {
+  /** Work in an interval that breaks a limit. */
+  readonly broken: ReadonlySet<number>;
+  /** The interval of the breach that is looked at. */
+  readonly outlined: ReadonlySet<number>;
+}
+
+const none: MarkedDay = { broken: new Set(), outlined: new Set() };
+
+/** Which half hours are marked on each day. */
+export function markedDays(
+  days: readonly RestDay[],
+  breaches: readonly RestBreach[],
+  looked: RestBreach | undefined,
+): (on: CalendarDate) => MarkedDay {
+  const standing = breaches.filter(({ standing, rule }) => standing === "breach" && !isOfWeek(rule));
+  const marks = new Map(
+    days.map((day): [CalendarDate, MarkedDay] => {
+      const isWorked = (slot: number) => workLetters.test(day.grid[slot] ?? "");
+      const broken = standing.flatMap((breach) => slotsWithin(day, breach)).filter(isWorked);
+      return [day.on, { broken: new Set(broken), outlined: new Set(looked ? slotsWithin(day, looked) : []) }];
+    }),
+  );
+  return (on) => marks.get(on) ?? none;
+}
+
+/** A week holds so much work that marking it would say nothing; its interval is outlined alone. */
+const isOfWeek = (rule: RestBreach["rule"]) => rule === "REST_7D" || rule === "WORK_7D" || rule === "YOUNG_40H";
+
+export const keyOf = (breach: RestBreach): string => `${breach.rule} ${breach.from.toISOString()}`;

@@ -1,0 +1,185 @@
+import { Button } from "@ymp/ui/primitives/button";
+import { type ReactNode, useState } from "react";
+import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { BreachList, Signatures } from "./breach-panel.tsx";
+import { BrushBar } from "./brush-bar.tsx";
+import { keyOf, markedDays } from "./judged.ts";
+import { MonthGrid } from "./month-grid.tsx";
+import { OneDay } from "./one-day.tsx";
+import type { RestMonth } from "./rest.queries.ts";
+import { type PaintingMonth, usePaintingMonth } from "./use-painting-month.ts";
+import { useRestAddress } from "./use-rest-address.ts";
+
+const DayDialog = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).DayDialog);
+const SignMonth = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).SignMonth);
+const CorrectMonth = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).CorrectMonth);
+const dialogs = [DayDialog];
+
+/** The month of one person: on a wide screen its grid with what is broken beside it, on a phone one of its days. */
+export function MonthView({ shown, isPhone }: { shown: RestMonth; isPhone: boolean }) {
+  usePreloaded(dialogs);
+  const { go } = useRestAddress();
+  const painting = usePaintingMonth(shown);
+  const [looked, setLooked] = useState<string | null>(null);
+  const [open, setOpen] = useState<"sign" | "correct" | null>(null);
+  const { report, days, asked } = painting;
+  const breach = report.breaches.find((each) => keyOf(each) === looked) ?? report.breaches[0];
+  const side = (
+    <>
+      <BreachList
+        breaches={report.breaches}
+        looked={breach}
+        isEmpty={!days.some(({ isKept }) => isKept)}
+        onLook={(next) => setLooked(keyOf(next))}
+      />
+      <Signatures
+        shown={shown}
+        onSign={() => setOpen("sign")}
+        onCorrect={() => setOpen("correct")}
+        onRevision={(revision) => go({ revision })}
+      />
+    </>
+  );
+  return (
+    <>
+      {isPhone ? (
+        <OneDay shown={shown} painting={painting}>
+          {side}
+        </OneDay>
+      ) : (
+        <Wide shown={shown} painting={painting} marks={markedDays(days, report.breaches, breach)}>
+          {side}
+        </Wide>
+      )}
+      {asked ? (
+        <DayDialog
+          day={asked.day}
+          painted={asked.painted}
+          isLate={painting.isLate(asked.day)}
+          isReadOnly={painting.isReadOnly}
+          onSave={(change) => {
+            painting.save(asked.day, change);
+            painting.endAsking();
+          }}
+          onClose={painting.endAsking}
+        />
+      ) : null}
+      {open === "sign" ? <SignMonth shown={shown} onClose={() => setOpen(null)} /> : null}
+      {open === "correct" ? (
+        <CorrectMonth
+          shown={shown}
+          onClose={() => setOpen(null)}
+          onCorrected={() => {
+            go({ revision: undefined });
+            setOpen(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface WideProps {
+  shown: RestMonth;
+  painting: PaintingMonth;
+  marks: ReturnType<typeof markedDays>;
+  children: ReactNode;
+}
+
+function Wide({ shown, painting, marks, children }: WideProps) {
+  const { t } = useTranslation("hours-of-rest");
+  const formats = useFormats();
+  const { person, month, rank } = shown;
+  return (
+    <>
+      <section aria-label={person.name} className="min-h-0 min-w-0 overflow-y-auto px-5 pb-6 max-lg:overflow-visible">
+        <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+          <div className="leading-tight">
+            <p dir="auto" className="font-semibold">
+              {person.name}
+            </p>
+            <p dir="auto" className="text-muted-foreground text-xs">
+              {formats.list([rank, t(`state.${shown.state}`)])}
+            </p>
+          </div>
+          <div className="ms-auto">
+            {painting.isReadOnly ? (
+              <p dir="auto" className="max-w-[48ch] text-muted-foreground text-sm">
+                {shown.can.whyNotWrite === "errors:forbidden" || !shown.can.whyNotWrite
+                  ? null
+                  : t(shown.can.whyNotWrite)}
+              </p>
+            ) : (
+              <BrushBar
+                brush={painting.brush}
+                canUndo={painting.canUndo}
+                onBrush={painting.setBrush}
+                onUndo={painting.undo}
+              />
+            )}
+          </div>
+        </div>
+        <MonthGrid
+          days={painting.days}
+          report={painting.report}
+          marks={marks}
+          today={shown.today}
+          waiting={painting.waiting}
+          brush={painting.brush}
+          isReadOnly={painting.isReadOnly}
+          label={t("grid", { name: person.name, month: formats.month(month) })}
+          onPaint={painting.paintBlock}
+          onBrush={painting.setBrush}
+          onCopyYesterday={painting.copyYesterday}
+          onUndo={painting.undo}
+          onRemark={painting.ask}
+        />
+        <CopyToday shown={shown} painting={painting} />
+        <Legend />
+      </section>
+      <aside className="flex min-h-0 flex-col gap-6 overflow-y-auto border-border border-s p-4 text-sm max-lg:overflow-visible max-lg:border-s-0 max-lg:border-t">
+        {children}
+      </aside>
+    </>
+  );
+}
+
+/** The usual day in one press, as far as it has come. */
+function CopyToday({ shown: { days, today }, painting }: { shown: RestMonth; painting: PaintingMonth }) {
+  const { t } = useTranslation("hours-of-rest");
+  const row = days.findIndex(({ on }) => on === today);
+  if (painting.isReadOnly || row < 0) return null;
+  return (
+    <Button
+      size="sm"
+      className="mt-3 ms-14"
+      disabled={!painting.hasYesterday(row)}
+      onClick={() => painting.copyYesterday(row)}
+    >
+      {t("copyYesterday")}
+    </Button>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslation("hours-of-rest");
+  const swatch = "keeps-color inline-block h-3 w-3 rounded-xs";
+  return (
+    <ul className="ms-14 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden className={`${swatch} bg-rest-violation`} />
+        <span dir="auto">{t("legend.broken")}</span>
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden className={`${swatch} border-[1.5px] border-foreground`} />
+        <span dir="auto">{t("legend.window")}</span>
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden className={`${swatch} bg-rest-rest/40 inset-ring inset-ring-border`} />
+        <span dir="auto">{t("legend.unknown")}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,281 @@
+import { slotsOfDay } from "@ymp/core/rest/letters";
+import { dayOfMonth } from "@ymp/core/rest/month-name";
+import { cn } from "@ymp/ui/lib/cn";
+import { Badge } from "@ymp/ui/primitives/badge";
+import { Button } from "@ymp/ui/primitives/button";
+import { CloudAlert, CloudCheck, CloudUpload, Copy, PencilLine } from "lucide-react";
+import { type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { useServices, useStore } from "../../app/services-context.tsx";
+import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
+import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { BrushBar } from "./brush-bar.tsx";
+import { firstAhead, markWord } from "./painting.ts";
+import type { RestDay, RestMonth } from "./rest.queries.ts";
+import { useRestWords } from "./rest-words.ts";
+import type { PaintingMonth } from "./use-painting-month.ts";
+import { useRestAddress } from "./use-rest-address.ts";
+
+const HoursDialog = lazyPanel("dialog", async () => (await import("./hours-dialog.tsx")).HoursDialog);
+
+const preloaded = [HoursDialog];
+
+interface OneDayProps {
+  shown: RestMonth;
+  painting: PaintingMonth;
+  children: ReactNode;
+}
+
+/** One day under the thumb: as yesterday, from and to, or painted by drag. */
+export function OneDay({ shown, painting, children }: OneDayProps) {
+  usePreloaded(preloaded);
+  const { t } = useTranslation("hours-of-rest");
+  const { search, go } = useRestAddress();
+  const [asksHours, setAsksHours] = useState(false);
+  const { days, waiting, isReadOnly } = painting;
+  const wanted = search.day ?? shown.today;
+  const found = days.findIndex(({ on }) => on === wanted);
+  const row = found < 0 ? days.findLastIndex(({ on }) => on <= shown.today) : found;
+  const day = days[Math.max(0, row)];
+  if (!day) return null;
+  const write = waiting.get(day.on);
+  const isFuture = day.on > shown.today;
+  return (
+    <div className="flex min-h-0 flex-col gap-3 px-4 pb-6">
+      <DayStrip painting={painting} shownDay={day} onShow={(on) => go({ day: on })} />
+      <Sums day={day} painting={painting} />
+      <p className="flex min-h-6 flex-wrap items-center gap-2">
+        <DayState day={day} write={write} isSaving={painting.isSaving} />
+        {day.remark ? (
+          <span dir="auto" className="text-muted-foreground text-sm">
+            {day.remark}
+          </span>
+        ) : null}
+      </p>
+      {isReadOnly || isFuture ? null : (
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            size="touch"
+            variant={day.isKept ? "secondary" : "primary"}
+            disabled={!painting.hasYesterday(row)}
+            onClick={() => painting.copyYesterday(row)}
+          >
+            <Copy />
+            {t("copyYesterday")}
+          </Button>
+          <Button size="touch" onClick={() => setAsksHours(true)}>
+            {t("hoursFromTo")}
+          </Button>
+        </div>
+      )}
+      <HalfHours day={day} row={row} painting={painting} isLocked={isReadOnly || isFuture} />
+      {isReadOnly || isFuture ? null : (
+        <>
+          <div className="sticky bottom-0 -mx-4 border-border border-t bg-background px-4 py-1.5">
+            <BrushBar
+              isTouch
+              brush={painting.brush}
+              canUndo={painting.canUndo}
+              onBrush={painting.setBrush}
+              onUndo={painting.undo}
+            />
+          </div>
+          <Button size="touch" variant="outline" onClick={() => painting.ask(day)}>
+            <PencilLine />
+            {t("field.remark")}
+          </Button>
+        </>
+      )}
+      <div className="mt-3 flex flex-col gap-6">{children}</div>
+      {asksHours ? (
+        <HoursDialog
+          onHours={(slots) => {
+            painting.paintBlock([row], slots, "#");
+            setAsksHours(false);
+          }}
+          onClose={() => setAsksHours(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface DayStripProps {
+  painting: PaintingMonth;
+  shownDay: RestDay;
+  onShow: (on: string) => void;
+}
+
+/** The week around the day, with the least rest of each. */
+function DayStrip({ painting: { days, report }, shownDay, onShow }: DayStripProps) {
+  const { t } = useTranslation("hours-of-rest");
+  const formats = useFormats();
+  const at = days.indexOf(shownDay);
+  const from = Math.max(0, Math.min(at - 3, days.length - 7));
+  const broken = new Set(report.breaches.flatMap((breach) => (breach.standing === "breach" ? breach.days : [])));
+  return (
+    <nav aria-label={t("days")} className="grid grid-cols-7 gap-1">
+      {days.slice(from, from + 7).map((day) => {
+        const least = report.figures.find(({ on }) => on === day.on)?.leastRest24h;
+        const weekday = formats.weekday(day.on);
+        return (
+          <button
+            key={day.on}
+            type="button"
+            aria-label={weekday}
+            aria-current={day === shownDay ? "date" : undefined}
+            onClick={() => onShow(day.on)}
+            className="flex min-h-15 flex-col items-center justify-center rounded-md text-2xs text-muted-foreground tabular-nums aria-[current=date]:bg-selected"
+          >
+            <span>{weekday.split(/[\s,，]/u)[0]}</span>
+            <span className="font-semibold text-foreground text-lg">{dayOfMonth(day.on)}</span>
+            <span className={cn("min-h-3.5", broken.has(day.on) && "font-semibold text-status-overdue")}>
+              {least == null ? (day.isKept ? "" : "–") : formats.hoursFigure(least / 6)}
+            </span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Sums({ day, painting: { report } }: { day: RestDay; painting: PaintingMonth }) {
+  const { t } = useTranslation("hours-of-rest");
+  const words = useRestWords();
+  const line = report.figures.find(({ on }) => on === day.on);
+  const sums = [
+    ["rest", line?.restMinutes],
+    ["any24", line?.leastRest24h],
+    ["days7", line?.leastRest7d],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-2">
+      {sums.map(([name, minutes]) => (
+        <div key={name}>
+          <dt dir="auto" className="text-muted-foreground text-xs">
+            {t(`column.${name}`)}
+          </dt>
+          <dd className="font-semibold text-xl tabular-nums">{minutes == null ? "–" : words.hours(minutes)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface DayStateProps {
+  day: RestDay;
+  write: QueuedWrite | undefined;
+  isSaving: boolean;
+}
+
+/** Where what was written is by now. */
+function DayState({ day, write, isSaving }: DayStateProps) {
+  const { t } = useTranslation("hours-of-rest");
+  const { sending } = useStore(useServices().queue);
+  if (write?.refusal)
+    return (
+      <Badge tone="overdue">
+        <CloudAlert />
+        <span dir="auto">{t(write.refusal.messageKey, write.refusal.params)}</span>
+      </Badge>
+    );
+  const state = write ? (sending.has(write.id) ? "sending" : "onDevice") : isSaving ? "sending" : "sent";
+  if (!write && !day.isKept) return <span dir="auto">{t("notWritten")}</span>;
+  return (
+    <Badge tone={state === "sent" ? "done" : "draft"}>
+      {state === "sent" ? <CloudCheck /> : <CloudUpload />}
+      <span dir="auto">{t(`unsent.${state}`)}</span>
+    </Badge>
+  );
+}
+
+const fills: Readonly<Record<string, string>> = {
+  "#": "bg-rest-work text-background",
+  D: "bg-rest-drill text-background",
+  C: "bg-rest-emergency/70",
+  E: "bg-rest-emergency text-background",
+  "+": "bg-status-done/45",
+  ".": "bg-rest-rest",
+  "?": "bg-rest-rest/40 text-muted-foreground",
+  x: "bg-transparent text-transparent",
+};
+const slots = Array.from({ length: slotsOfDay }, (_, slot) => slot);
+
+interface HalfHoursProps {
+  day: RestDay;
+  row: number;
+  painting: PaintingMonth;
+  isLocked: boolean;
+}
+
+/** Eight rows of three hours; a finger that is drawn over them paints. */
+function HalfHours({ day, row, painting, isLocked }: HalfHoursProps) {
+  const { t } = useTranslation("hours-of-rest");
+  const [stroke, setStroke] = useState<readonly number[]>([]);
+  const isDragging = useRef(false);
+  const ahead = firstAhead(day, painting.now);
+  const slotAt = ({ clientX, clientY }: PointerEvent) => {
+    const found = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-half]");
+    return found ? Number(found.dataset.half) : null;
+  };
+  const add = (event: PointerEvent<HTMLElement>) => {
+    const slot = slotAt(event);
+    if (slot !== null) setStroke((known) => (known.includes(slot) ? known : [...known, slot]));
+  };
+  const end = () => {
+    if (isDragging.current && stroke.length > 0) painting.paintBlock([row], stroke, painting.brush);
+    isDragging.current = false;
+    setStroke([]);
+  };
+  return (
+    <div
+      {...{ role: "group", "aria-label": t("day.halfHours"), dir: "ltr" }}
+      className="grid touch-none select-none grid-cols-6 gap-y-1"
+      onPointerDown={(event) => {
+        if (isLocked) return;
+        isDragging.current = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        add(event);
+      }}
+      onPointerMove={(event) => {
+        if (isDragging.current) add(event);
+      }}
+      onPointerUp={end}
+      onPointerCancel={() => {
+        isDragging.current = false;
+        setStroke([]);
+      }}
+    >
+      {slots.map((slot) => {
+        const letter = stroke.includes(slot) ? painting.brush : (day.grid[slot] ?? "?");
+        const hour = String(Math.floor(slot / 2)).padStart(2, "0");
+        const minute = slot % 2 === 0 ? "00" : "30";
+        return (
+          <button
+            key={slot}
+            type="button"
+            data-half={slot}
+            disabled={isLocked}
+            aria-label={t("day.half", {
+              time: `${hour}:${minute}`,
+              mark: t(`mark.${markWord(letter)}`),
+            })}
+            // A pointer has painted it already.
+            onClick={(event) => {
+              if (event.detail === 0) painting.paintBlock([row], [slot], painting.brush);
+            }}
+            className={cn(
+              "h-11 font-medium text-sm tabular-nums",
+              slot % 2 === 0 ? "rounded-s-md" : "me-1 rounded-e-md border-background border-s text-xs",
+              fills[letter],
+              slot === ahead && "border-foreground border-s-2",
+            )}
+          >
+            {slot % 2 === 0 ? hour : minute}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

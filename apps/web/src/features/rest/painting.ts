@@ -1,0 +1,98 @@
+import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
+import { workLetters } from "@ymp/core/rest/letters";
+import { type KeptDay, recordSlot } from "@ymp/core/rest/rest-month";
+
+export const brushes = ["#", ".", "D", "C", "E", "+"] as const;
+/** A letter of the grid that can be painted. */
+export type Brush = (typeof brushes)[number];
+
+export const brushWords: Readonly<Record<Brush, string>> = {
+  "#": "work",
+  ".": "rest",
+  D: "drill",
+  C: "callout",
+  E: "emergency",
+  "+": "compensation",
+};
+const isBrush = (letter: string): letter is Brush => brushes.some((brush) => brush === letter);
+/** What a letter of the grid says. */
+export const markWord = (letter: string): string =>
+  isBrush(letter) ? brushWords[letter] : letter === "x" ? "clock" : "unknown";
+export const brushKeys: Readonly<Record<string, Brush>> = { w: "#", r: ".", d: "D", c: "C", e: "E", g: "+" };
+
+const slotMs = recordSlot * 60_000;
+
+type Painted = Pick<KeptDay, "on" | "beginsAt" | "grid" | "repeatedFrom" | "repeated">;
+
+/** When each half hour of the grid begins; what the clock left out has no moment of its own. */
+export function beginningsOf({ beginsAt, grid, repeatedFrom, repeated }: Painted): number[] {
+  const end = repeatedFrom === null || repeated === null ? -1 : repeatedFrom + repeated.length;
+  let at = beginsAt.getTime();
+  return [...grid].map((letter, slot) => {
+    const begins = at;
+    if (letter !== "x") at += slotMs;
+    if (slot + 1 === end) at += (repeated?.length ?? 0) * slotMs;
+    return begins;
+  });
+}
+
+/** From where on a day is still to come: work there cannot be painted. 48 for a day that is over. */
+export function firstAhead(day: Painted, now: Date): number {
+  const first = beginningsOf(day).findIndex((begins) => begins > now.getTime());
+  return first < 0 ? day.grid.length : first;
+}
+
+/**
+ * Paints half hours of a day. What was not told of the time until now was rest: whoever writes down their work has told the day. Work that
+ * is still to come is left as it was.
+ */
+export function paint(day: Painted, slots: Iterable<number>, brush: Brush, now: Date): string {
+  const ahead = firstAhead(day, now);
+  const wanted = new Set(slots);
+  return [...day.grid]
+    .map((letter, slot) => {
+      if (letter === "x") return letter;
+      if (wanted.has(slot) && (slot < ahead || !workLetters.test(brush))) return brush;
+      return letter === "?" && slot < ahead ? "." : letter;
+    })
+    .join("");
+}
+
+/** The hours of another day, as far as this one has come. */
+export function copied(day: Painted, from: Pick<Painted, "grid">, now: Date): string {
+  const ahead = firstAhead(day, now);
+  return [...day.grid]
+    .map((letter, slot) => {
+      if (letter === "x" || slot >= ahead) return letter;
+      const before = from.grid[slot] ?? ".";
+      // Drills and call-outs were of their own day.
+      return workLetters.test(before) ? "#" : ".";
+    })
+    .join("");
+}
+
+/** What the clock showed twice is painted as the first time was, until it is told apart. */
+export function repeatedAs({ repeatedFrom, repeated }: Painted, grid: string): string | null {
+  if (repeatedFrom === null || repeated === null) return null;
+  const first = [...grid.slice(repeatedFrom, repeatedFrom + repeated.length)];
+  return first.map((letter) => (letter === "x" ? "." : letter)).join("");
+}
+
+export const dayBefore = (days: readonly Painted[], before: readonly KeptDay[], on: CalendarDate) => {
+  const wanted = addDays(on, -1);
+  return [...before, ...days].find((day) => day.on === wanted && /[^?x]/.test(day.grid));
+};
+
+export interface Cell {
+  readonly row: number;
+  readonly slot: number;
+}
+
+/** The block between two cells: on one day from one to the other, over several the same hours of each. */
+export function blockOf(anchor: Cell, head: Cell): { rows: number[]; slots: number[] } {
+  const range = (one: number, other: number) => {
+    const from = Math.min(one, other);
+    return Array.from({ length: Math.abs(one - other) + 1 }, (_, at) => from + at);
+  };
+  return { rows: range(anchor.row, head.row), slots: range(anchor.slot, head.slot) };
+}

@@ -1,0 +1,45 @@
+import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { describe, expect, it } from "vitest";
+import { blockOf, copied, dayBefore, firstAhead, paint, repeatedAs } from "./painting.ts";
+
+const on = parseCalendarDate("2026-06-18");
+const unknown = "?".repeat(48);
+const day = { on, beginsAt: new Date("2026-06-17T22:00:00Z"), grid: unknown, repeatedFrom: null, repeated: null };
+const after = new Date("2026-06-19T08:00:00Z");
+const afternoon = new Date("2026-06-18T12:32:00Z");
+const range = (from: number, until: number) => Array.from({ length: until - from }, (_, at) => from + at);
+
+describe("painting", () => {
+  it("tells the whole day with the work of it, and what was not told was rest", () => {
+    expect(paint(day, range(16, 24), "#", after)).toBe(`${".".repeat(16)}${"#".repeat(8)}${".".repeat(24)}`);
+  });
+
+  it("leaves what is still to come, and paints no work there", () => {
+    expect(firstAhead(day, afternoon)).toBe(30);
+    expect(paint(day, range(26, 36), "#", afternoon)).toBe(`${".".repeat(26)}####${"?".repeat(18)}`);
+    expect(paint(day, range(40, 44), ".", afternoon).slice(40)).toBe("....????");
+  });
+
+  it("copies the work of another day as work, as far as the day has come", () => {
+    const from = { grid: `${".".repeat(16)}##DD${".".repeat(8)}${"#".repeat(8)}${".".repeat(12)}` };
+    expect(copied(day, from, afternoon)).toBe(`${".".repeat(16)}####${".".repeat(8)}##${"?".repeat(18)}`);
+  });
+
+  it("leaves out what the clock left out, and repeats what it repeated", () => {
+    const spring = { ...day, grid: `????xx${"?".repeat(42)}` };
+    expect(paint(spring, range(0, 8), "#", after).slice(0, 9)).toBe("####xx##.");
+    const autumn = { ...day, repeatedFrom: 4, repeated: "??" };
+    expect(repeatedAs(autumn, "....##....")).toBe("##");
+    expect(firstAhead(autumn, new Date(day.beginsAt.getTime() + 3 * 3_600_000))).toBe(6);
+  });
+
+  it("finds the day before where something stands in it", () => {
+    const first = { ...day, on: parseCalendarDate("2026-06-17"), grid: ".".repeat(48) };
+    expect(dayBefore([day], [first], on)).toBe(first);
+    expect(dayBefore([day], [{ ...first, grid: unknown }], on)).toBeUndefined();
+  });
+
+  it("takes the same hours of several days", () => {
+    expect(blockOf({ row: 3, slot: 9 }, { row: 1, slot: 7 })).toEqual({ rows: [1, 2, 3], slots: [7, 8, 9] });
+  });
+});

@@ -1,0 +1,155 @@
+import { addMonths, parseCalendarDate } from "@ymp/core/calendar-date";
+import { monthName } from "@ymp/core/rest/month-name";
+import { narrowQuery, phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { ChevronLeft, ChevronRight, UsersRound } from "lucide-react";
+import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
+import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { Loaded } from "../../lib/loaded.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import { CrewPages } from "../users/crew-pages.tsx";
+import { MonthView } from "./month-view.tsx";
+import { PeopleColumn } from "./people-column.tsx";
+import { PrintMenu } from "./print-menu.tsx";
+import { type RestOverview, useRestMonth, useRestOverview } from "./rest.queries.ts";
+import { useRestAddress } from "./use-rest-address.ts";
+
+/** Hours of rest: whose, and of which month. */
+export function RestScreen() {
+  const { t } = useTranslation("hours-of-rest");
+  const { month } = useRestAddress();
+  const overview = useRestOverview(month);
+  return (
+    <>
+      <Header overview={overview.data} />
+      <CrewPages />
+      <Loaded query={overview}>{(data) => <OfSomebody overview={data} />}</Loaded>
+      <ScreenFoot
+        shown={t("foot")}
+        keys={[
+          { keys: ["⇧"], word: t("keys.block") },
+          { keys: ["Y"], word: t("copyYesterday") },
+        ]}
+      />
+    </>
+  );
+}
+
+function Header({ overview }: { overview: RestOverview | undefined }) {
+  const { t } = useTranslation("hours-of-rest");
+  const isPhone = useMedia(phoneQuery);
+  const { search, month, go } = useRestAddress();
+  const shownId = search.person ?? overview?.people[0]?.id;
+  const hasOthers = (overview?.people.length ?? 0) > 1;
+  const others = hasOthers ? (
+    <IconButton
+      label={t("people")}
+      size="icon-touch"
+      aria-pressed={search.view === "people"}
+      onClick={() => go({ view: search.view === "people" ? undefined : "people" })}
+    >
+      <UsersRound />
+    </IconButton>
+  ) : null;
+  const print = shownId ? (
+    <PrintMenu month={month} profileId={shownId} hasOthers={hasOthers} size={isPhone ? "icon-touch" : "icon"} />
+  ) : null;
+  return (
+    <ScreenHeader
+      title={t("title")}
+      tools={
+        <>
+          {isPhone ? others : <MonthSwitch overview={overview} />}
+          {print}
+        </>
+      }
+    />
+  );
+}
+
+/** The month that is shown, and the way to the others; none lies ahead. */
+function MonthSwitch({ overview, isTouch = false }: { overview: RestOverview | undefined; isTouch?: boolean }) {
+  const { t } = useTranslation("hours-of-rest");
+  const formats = useFormats();
+  const { month, go } = useRestAddress();
+  const first = parseCalendarDate(`${month}-01`);
+  const move = (months: number) =>
+    go({ month: monthName(addMonths(first, months)), day: undefined, revision: undefined });
+  const size = isTouch ? "icon-touch" : "icon-sm";
+  const isLast = overview !== undefined && monthName(overview.today) <= month;
+  return (
+    <span className="flex items-center justify-between gap-1">
+      <IconButton label={t("month.before")} variant="ghost" size={size} onClick={() => move(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <span dir="auto" className="min-w-24 text-center font-semibold tabular-nums">
+        {formats.month(first)}
+      </span>
+      <IconButton label={t("month.after")} variant="ghost" size={size} disabled={isLast} onClick={() => move(1)}>
+        <ChevronRight />
+      </IconButton>
+    </span>
+  );
+}
+
+function OfSomebody({ overview }: { overview: RestOverview }) {
+  const { t } = useTranslation("hours-of-rest");
+  const isPhone = useMedia(phoneQuery);
+  const isNarrow = useMedia(narrowQuery);
+  const { search, month, go } = useRestAddress();
+  const shownId = search.person ?? overview.people[0]?.id;
+  const query = useRestMonth({ profileId: shownId, month, revision: search.revision }, shownId !== undefined);
+  if (shownId === undefined)
+    return (
+      <p dir="auto" className="px-6 py-4 text-muted-foreground">
+        {t("nobody")}
+      </p>
+    );
+  const people = (
+    <PeopleColumn
+      overview={overview}
+      shownId={shownId}
+      onShow={({ id }) => go({ person: id, revision: undefined, view: undefined })}
+    />
+  );
+  if (isPhone && search.view === "people") return <div className="px-4 pb-6">{people}</div>;
+  const ofMonth = (
+    <Loaded query={query}>
+      {(shown) => <MonthView key={`${shown.person.id} ${shown.month}`} shown={shown} isPhone={isPhone} />}
+    </Loaded>
+  );
+  if (isPhone)
+    return (
+      <div className="flex flex-col gap-1">
+        <MonthSwitch overview={overview} isTouch />
+        {ofMonth}
+      </div>
+    );
+  const hasOthers = overview.people.length > 1;
+  return (
+    <div
+      className={
+        isNarrow
+          ? "flex flex-col"
+          : hasOthers
+            ? "grid min-h-0 flex-1 grid-cols-[226px_minmax(0,1fr)_276px] max-xl:grid-cols-[minmax(0,1fr)_276px]"
+            : "grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_276px]"
+      }
+    >
+      {hasOthers ? (
+        <div className="min-h-0 overflow-y-auto border-border border-e p-2 max-xl:col-span-2 max-xl:max-h-40 max-xl:border-e-0 max-xl:border-b">
+          {people}
+        </div>
+      ) : null}
+      {ofMonth}
+      {search.revision === undefined ? null : (
+        <p className="col-span-full border-border border-t px-6 py-2 text-sm">
+          <Button size="sm" onClick={() => go({ revision: undefined })}>
+            {t("backToMonth")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

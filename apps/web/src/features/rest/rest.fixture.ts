@@ -1,0 +1,48 @@
+import { parseCalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { daysOfMonth, judgeMonth, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
+import { regimeOf } from "@ymp/core/rest/rest-rights";
+import type { RestDay, RestMonth, RestOverview, RestPerson } from "./rest.queries.ts";
+
+const zone = "UTC";
+export const restToday = todayIn(zone, new Date());
+const month = monthOf(restToday);
+export const ordinary = `${".".repeat(16)}${"#".repeat(8)}..${"#".repeat(9)}${".".repeat(13)}`;
+
+export const aDay = (on: string, given: Partial<RestDay> = {}): RestDay => ({
+  ...unknownDay({ on: parseCalendarDate(on), zone }),
+  ...{ remark: null, grounds: null, lateReason: null, enteredBy: null, version: 0, isKept: false },
+  ...given,
+});
+
+const person: RestMonth["person"] = {
+  ...{ id: newId(), name: "Mia Tanaka", department: "deck", jobTitle: "Deckhand", role: "crew", color: "#2f6f8f" },
+  ...{ photoFileId: null, isOwn: true },
+};
+
+/** The month that runs now, with those days written. */
+export function aMonth(
+  written: Readonly<Record<string, Partial<RestDay>>> = {},
+  given: Partial<RestMonth> = {},
+): RestMonth {
+  const days = daysOfMonth(month).map((on) =>
+    aDay(on, written[on] ? { version: 1, isKept: true, grid: ordinary, ...written[on] } : {}),
+  );
+  const kept = days.filter(({ isKept }) => isKept);
+  return {
+    ...{ person, month, today: restToday, now: new Date(), state: "open", revision: 1, rank: "Deckhand", days },
+    ...{ before: [], adultFrom: null, revisions: [], hash: "a".repeat(64) },
+    report: judgeMonth(kept, month, { regime: regimeOf(person) }),
+    can: {
+      ...{ write: true, whyNotWrite: null, awaits: "seafarer", sign: false, correct: false },
+      whyNotSign: "hours-of-rest:refusal.monthRuns",
+    },
+    ...given,
+  };
+}
+
+export function anOverview(people: Partial<RestPerson>[] = [{}]): RestOverview {
+  const { isOwn, ...own } = person;
+  const line = { ...own, isOwn, breaches: 0, leastRest24h: null, missing: 0, days: [], state: "open" as const };
+  return { month, today: restToday, people: people.map((given) => ({ ...line, ...given })) };
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
+import { locales } from "@ymp/i18n/locales";
+import { useMemo, useState } from "react";
+import { useClient, useServices, useStore } from "../../app/services-context.tsx";
+import { useVessel } from "../../app/session.ts";
+import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
+import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
+import { saveBase64 } from "../../lib/save-file.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { useWrite } from "../../lib/use-write.ts";
+import type { RestDay, RestMonth } from "./rest.queries.ts";
+
+export type SavedDay = InputOf<"rest.saveDay">;
+/** What of a day was changed here. */
+export type DayChange = Partial<Pick<RestDay, "grid" | "repeated" | "remark" | "grounds" | "lateReason">>;
+
+const touched = [["rest"]] as const;
+const shownInPlace = ["invalid", "stale", "conflict", "forbidden", "limit", "unavailable"] as const;
+
+/** Whatever lies in the queue under this path was written there by this application. */
+const savedDays = (writes: readonly QueuedWrite[], vesselId: string) =>
+  writes.flatMap((write) =>
+    write.path === "rest.saveDay" && write.vesselId === vesselId ? [{ write, input: write.input as SavedDay }] : [],
+  );
+
+const changeOf = ({ grid, repeated, remark, grounds, lateReason }: SavedDay): DayChange =>
+  Object.fromEntries(
+    Object.entries({ grid, repeated, remark, grounds, lateReason }).filter(([, value]) => value !== undefined),
+  );
+
+export interface PaintedMonth {
+  /** The days with what was painted here and is on its way. */
+  readonly days: readonly RestDay[];
+  readonly waiting: ReadonlyMap<string, QueuedWrite>;
+  readonly save: (day: RestDay, change: DayChange) => void;
+  readonly isSaving: boolean;
+  readonly error: unknown;
+}
+
+/** Days as they are painted: shown at once, sent in their order, kept on the device where there is no link. */
+export function usePaintedMonth({ days, person, can }: Pick<RestMonth, "days" | "person" | "can">): PaintedMonth {
+  const formats = useFormats();
+  const { queue } = useServices();
+  const client = useQueryClient();
+  const { writes } = useStore(queue);
+  const { id: vesselId } = useVessel();
+  const [painted, setPainted] = useState<ReadonlyMap<string, { change: DayChange; pending: number }>>(new Map());
+  const saving = useQueuedMutation({
+    path: "rest.saveDay",
+    label: ({ onDay }) => ({
+      messageKey: "hours-of-rest:queue.day",
+      params: { day: formats.date(parseCalendarDate(onDay)) },
+    }),
+    subject: ({ profileId, onDay }) => `rest ${profileId} ${onDay}`,
+    meta: { invalidates: touched },
+  });
+  const own = useMemo(
+    () => savedDays(writes, vesselId).filter(({ input }) => input.profileId === person.id),
+    [writes, vesselId, person.id],
+  );
+  const shown = useMemo(
+    () =>
+      days.map((day) => {
+        const waiting = own.filter(({ input }) => input.onDay === day.on).map(({ input }) => changeOf(input));
+        const change = painted.get(day.on)?.change;
+        if (!can.write || (waiting.length === 0 && !change)) return day;
+        return Object.assign({}, day, { isKept: true }, ...waiting, change);
+      }),
+    [days, own, painted, can.write],
+  );
+  const settle = async (on: CalendarDate) => {
+    // What was painted here stands until what the server has is there.
+    await client.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"rest"') });
+    setPainted((known) => {
+      const left = new Map(known);
+      const held = known.get(on);
+      if (held && held.pending > 1) left.set(on, { ...held, pending: held.pending - 1 });
+      else left.delete(on);
+      return left;
+    });
+  };
+  const save = (day: RestDay, change: DayChange) => {
+    const base = Object.fromEntries(Object.keys(change).map((field) => [field, Reflect.get(day, field)]));
+    setPainted((known) => {
+      const held = known.get(day.on);
+      const next = { change: { ...held?.change, ...change }, pending: (held?.pending ?? 0) + 1 };
+      return new Map(known).set(day.on, next);
+    });
+    const { version } = day;
+    saving.mutate(
+      { profileId: person.id, onDay: day.on, ...(version > 0 ? { version } : {}), base, ...change },
+      { onSettled: () => void settle(day.on) },
+    );
+  };
+  return {
+    days: shown,
+    waiting: new Map(own.map(({ write, input }) => [input.onDay, write])),
+    save,
+    isSaving: saving.isPending,
+    error: saving.error,
+  };
+}
+
+/** Has the server print months, and hands the file to the reader. */
+export function usePrintMonth() {
+  const client = useClient();
+  const { locale: chosen } = useStore(useServices().theme);
+  const locale = locales.find((known) => known === chosen) ?? "en";
+  return useMutation({
+    mutationFn: async (asked: Omit<InputOf<"rest.export">, "locale">) =>
+      saveBase64(await client.rest.export.query({ ...asked, locale })),
+    meta: { success: "exports:saved", failure: "exports:failed" },
+  });
+}
+
+export const useSignMonth = () =>
+  useWrite(({ rest }) => rest.signMonth, { success: "hours-of-rest:said.signed", invalidates: touched, shownInPlace });
+
+export const useCorrectMonth = () =>
+  useWrite(({ rest }) => rest.correctMonth, {
+    success: "hours-of-rest:said.correcting",
+    invalidates: touched,
+    shownInPlace,
+  });

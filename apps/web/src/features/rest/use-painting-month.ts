@@ -1,0 +1,91 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { hasGrounds } from "@ymp/core/rest/letters";
+import { recordSlot } from "@ymp/core/rest/rest-month";
+import { isWrittenLate } from "@ymp/core/rest/rest-rights";
+import { useState } from "react";
+import { useMinute } from "../../lib/use-minute.ts";
+import { judgedAsShown } from "./judged.ts";
+import { type Brush, beginningsOf, copied, dayBefore, paint, repeatedAs } from "./painting.ts";
+import { type DayChange, usePaintedMonth } from "./rest.mutations.ts";
+import type { RestDay, RestMonth } from "./rest.queries.ts";
+
+/** A day whose hours wait for a reason: of a drill or an emergency, or of its being written late. */
+export interface AskedDay {
+  readonly day: RestDay;
+  readonly painted: DayChange;
+}
+
+const dayLength = (day: RestDay) => (beginningsOf(day).at(-1) ?? 0) + recordSlot * 60_000;
+
+/** The month that is shown, with what is painted on it, and the way back. */
+export function usePaintingMonth(shown: RestMonth) {
+  const now = useMinute();
+  const { days, waiting, save, isSaving, error } = usePaintedMonth(shown);
+  const [brush, setBrush] = useState<Brush>("#");
+  const [asked, setAsked] = useState<AskedDay | null>(null);
+  const [past, setPast] = useState<readonly { on: CalendarDate; grid: string; repeated: string | null }[][]>([]);
+  const isReadOnly = !shown.can.write;
+  const isLate = (day: RestDay) => isWrittenLate(new Date(dayLength(day)), now);
+
+  const changesOf = (rows: readonly number[], gridOf: (day: RestDay) => string) =>
+    rows.flatMap((row) => {
+      const day = days[row];
+      if (!day || day.on > shown.today) return [];
+      const grid = gridOf(day);
+      if (grid === day.grid) return [];
+      const repeated = repeatedAs(day, grid);
+      return [{ day, painted: { grid, ...(repeated === null ? {} : { repeated }) } }];
+    });
+  /** What needs a reason that is not told yet is asked first. */
+  const write = (changes: readonly AskedDay[]) => {
+    const [first] = changes;
+    if (isReadOnly || !first) return;
+    const held = changes.map(({ day }) => ({ on: day.on, grid: day.grid, repeated: day.repeated }));
+    for (const { day, painted } of changes) {
+      const needsGrounds = hasGrounds(painted.grid ?? "") && !day.grounds;
+      if (needsGrounds || (isLate(day) && !day.lateReason)) setAsked({ day, painted });
+      else save(day, painted);
+    }
+    setPast((known) => [...known.slice(-49), held]);
+  };
+  const undo = () => {
+    const last = past.at(-1);
+    if (!last) return;
+    setPast((known) => known.slice(0, -1));
+    for (const { on, grid, repeated } of last) {
+      const day = days.find((each) => each.on === on);
+      // What was never written goes back to what nobody has told.
+      if (day && day.grid !== grid) save(day, { grid, ...(repeated === null ? {} : { repeated }) });
+    }
+  };
+  return {
+    now,
+    days,
+    waiting,
+    isSaving,
+    error,
+    report: isReadOnly ? shown.report : judgedAsShown(shown, days),
+    brush,
+    setBrush,
+    isReadOnly,
+    canUndo: past.length > 0,
+    paintBlock: (rows: readonly number[], slots: readonly number[], letter: Brush) =>
+      write(changesOf(rows, (day) => paint(day, slots, letter, now))),
+    copyYesterday: (row: number) => {
+      const day = days[row];
+      const from = day && dayBefore(days, shown.before, day.on);
+      if (from) write(changesOf([row], (own) => copied(own, from, now)));
+    },
+    hasYesterday: (row: number) => {
+      const day = days[row];
+      return day !== undefined && dayBefore(days, shown.before, day.on) !== undefined;
+    },
+    undo,
+    save,
+    isLate,
+    asked,
+    ask: (day: RestDay) => setAsked({ day, painted: {} }),
+    endAsking: () => setAsked(null),
+  };
+}
+export type PaintingMonth = ReturnType<typeof usePaintingMonth>;

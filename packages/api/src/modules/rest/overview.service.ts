@@ -1,0 +1,78 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { groupedBy } from "@ymp/core/grouped";
+import { daysOfMonth, judgedFrom, judgeMonth, lastDayOf } from "@ymp/core/rest/rest-month";
+import { hasRest, mayReadRest, regimeOf } from "@ymp/core/rest/rest-rights";
+import type { VesselScope } from "../../context.ts";
+import { wholeUpTo } from "../../kit/bounded.ts";
+import { mostOnBoard } from "../../kit/expect-room.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
+import { adultFromOf, shownOf } from "./month.service.ts";
+import { signedOf } from "./months.repository.ts";
+import type { RestDayRow } from "./rest.record.ts";
+import { daysOf, listRested } from "./rest.repository.ts";
+import { stateOf } from "./rest.rules.ts";
+import { firstDayOf } from "./rest.schema.ts";
+import { type Person, personOf, readerOf } from "./whose.service.ts";
+
+/** Everybody whose rest the reader may read: by day the least rest in 24 hours and in seven days, and how far the month is signed. */
+export async function restOverview(scope: VesselScope, input: { month: string }) {
+  const { tx, vesselId } = scope;
+  const month = firstDayOf(input.month);
+  const span = { from: judgedFrom(month), to: lastDayOf(month) };
+  const reader = readerOf(scope);
+  const rows = await wholeUpTo(listRested(tx, vesselId, span), mostOnBoard.people, "refusals:noRoom");
+  const people = rows
+    .map((row) => personOf(scope, row))
+    .filter((person) => hasRest(person) && mayReadRest(reader, person));
+  const ids = people.map(({ profileId }) => profileId);
+  const [days, signed] =
+    ids.length > 0
+      ? await Promise.all([daysOf(tx, vesselId, ids, span), signedOf(tx, vesselId, ids, month)])
+      : [[], []];
+  const daysByPerson = groupedBy(days, ({ profileId }) => profileId);
+  const signedByPerson = groupedBy(signed, ({ profileId }) => profileId);
+  const today = shipsDay(scope);
+  return {
+    month,
+    today,
+    people: people
+      .map((person) => ({
+        ...lineOf(person, daysByPerson.get(person.profileId) ?? [], { month, today }),
+        state: stateOfLatest(signedByPerson.get(person.profileId) ?? []),
+      }))
+      .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
+  };
+}
+
+function lineOf(
+  person: Person,
+  rows: readonly RestDayRow[],
+  { month, today }: { month: CalendarDate; today: CalendarDate },
+) {
+  const days = rows.map((row) => shownOf(row, new Map()));
+  const { figures, breaches } = judgeMonth(days, month, {
+    regime: regimeOf(person),
+    adultFrom: adultFromOf(person, month),
+  });
+  const standing = breaches.filter(({ standing }) => standing === "breach");
+  const broken = new Set(standing.flatMap((breach) => breach.days));
+  const kept = new Set(figures.map(({ on }) => on));
+  const { id, department, jobTitle, role, color, photoFileId } = person.row;
+  const least = figures.flatMap(({ leastRest24h }) => leastRest24h ?? []);
+  return {
+    ...{ id, name: person.name, department, jobTitle, role, color, photoFileId, isOwn: person.isOwn },
+    breaches: standing.length,
+    leastRest24h: least.length > 0 ? Math.min(...least) : null,
+    /** Days that are over, and were not written. */
+    missing: daysOfMonth(month).filter((on) => on < today && !kept.has(on)).length,
+    days: figures.map(({ on, restMinutes, leastRest24h, leastRest7d }) => ({
+      ...{ on, restMinutes, leastRest24h, leastRest7d },
+      isBroken: broken.has(on),
+    })),
+  };
+}
+
+function stateOfLatest(marks: readonly { revision: number; capacity: string | null }[]) {
+  const latest = Math.max(0, ...marks.map(({ revision }) => revision));
+  return stateOf(marks.filter(({ revision }) => revision === latest));
+}

@@ -1,0 +1,125 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
+import { daysOfMonth, type MonthReport, type ToldBreach } from "@ymp/core/rest/rest-month";
+import { hasRest, mayReadRest } from "@ymp/core/rest/rest-rights";
+import type { VesselScope } from "../../context.ts";
+import { wholeUpTo } from "../../kit/bounded.ts";
+import type { ExportedFile } from "../../platform/exports/exported-file.ts";
+import { safeFileName } from "../../platform/exports/file-name.ts";
+import { wallClockText } from "../../platform/exports/wall-clock.ts";
+import { printRest } from "../../platform/pdf/made-in-thread.ts";
+import type { RestPage } from "../../platform/pdf/rest-sheet.ts";
+import { standingMonth } from "./month.service.ts";
+import { listRested } from "./rest.repository.ts";
+import { type ShownDay, stateOf } from "./rest.rules.ts";
+import { type ExportRestInput, firstDayOf } from "./rest.schema.ts";
+import { signedContent } from "./signed-months.service.ts";
+import { expectPerson, type Person, personOf, readerOf } from "./whose.service.ts";
+
+/** What one file holds: more than the largest crew has. */
+const mostPages = 200;
+
+type Word = (key: string, params?: Record<string, string | number>) => string;
+
+/** The month of one person, or of everybody whom the reader may read, in the form of the IMO/ILO Guidelines: one a page. */
+export async function printMonth(scope: VesselScope, input: ExportRestInput): Promise<ExportedFile> {
+  const month = firstDayOf(input.month);
+  const word: Word = (key, params) => scope.services.translate(input.locale, `hours-of-rest:${key}`, params);
+  const people = input.profileId ? [await expectPerson(scope, input.profileId)] : await everybody(scope, month);
+  const pages: RestPage[] = [];
+  for (const person of people) pages.push(...(await pageOf(scope, person, month, word)));
+  if (pages.length === 0) throw new AppError("not_found", "hours-of-rest:refusal.empty");
+  const bytes = await printRest(scope, {
+    locale: input.locale,
+    title: word("print.title"),
+    madeAt: scope.now,
+    headings: {
+      rest: word("column.rest"),
+      any24: word("column.any24"),
+      days7: word("column.days7"),
+      comments: word("column.remark"),
+    },
+    legend: word("print.legend"),
+    pages,
+  });
+  const names = people.length === 1 ? people.map(({ name }) => name) : [];
+  return {
+    fileName: safeFileName([scope.vessel.name, word("title"), ...names, input.month], "pdf"),
+    mediaType: "application/pdf",
+    base64: Buffer.from(bytes).toString("base64"),
+  };
+}
+
+async function everybody(scope: VesselScope, month: CalendarDate): Promise<Person[]> {
+  const span = { from: month, to: daysOfMonth(month).at(-1) ?? month };
+  const rows = await wholeUpTo(listRested(scope.tx, scope.vesselId, span), mostPages, "refusals:noRoom");
+  const reader = readerOf(scope);
+  return rows.map((row) => personOf(scope, row)).filter((person) => hasRest(person) && mayReadRest(reader, person));
+}
+
+/** A signed month as it was signed; of an open one what stands there. Nothing of whoever wrote nothing. */
+async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, word: Word): Promise<RestPage[]> {
+  const standing = await standingMonth(scope, person, month);
+  const latest = standing.revisions.at(-1);
+  const isSigned = latest !== undefined && stateOf(latest.signatures) !== "open";
+  const signed = isSigned ? await signedContent(scope, latest.id) : null;
+  const days = signed?.days ?? [...standing.rows.values()];
+  if (days.length === 0) return [];
+  const report = signed?.report ?? standing.report;
+  const { vessel, now } = scope;
+  const when = (at: Date) => wallClockText(at, vessel.timeZone);
+  return [
+    {
+      head: [
+        [word("print.ship"), vessel.name],
+        [word("print.imo"), vessel.imo ?? "–"],
+        [word("print.flag"), vessel.flag ?? "–"],
+        [word("capacity.seafarer"), person.name],
+        [word("print.rank"), standing.rank ?? "–"],
+        [word("print.month"), month.slice(0, 7)],
+        [word("print.revision"), String(latest?.revision ?? 1)],
+      ],
+      days: daysOfMonth(month).map((on) => lineOf(on, days, report)),
+      notes: report.breaches.map((breach, index) => `${index + 1}. ${sentence(breach, word, when)}`),
+      declaration: word("declaration.seafarer"),
+      signatures: (["seafarer", "master"] as const).map((capacity) => {
+        const mark = latest?.signatures.find((each) => each.capacity === capacity);
+        const line = mark ? [mark.name, mark.rank, when(mark.signedAt)].filter(Boolean).join(", ") : word("notSigned");
+        return { label: word(`capacity.${capacity}`), line, drawing: mark?.drawing ?? null };
+      }),
+      foot: word("print.foot", { when: when(now), hash: isSigned ? standing.hash.slice(0, 16) : "–" }),
+    },
+  ];
+}
+
+const hours = (minutes: number | null | undefined) => (minutes == null ? "" : (minutes / 60).toFixed(1));
+
+function lineOf(on: CalendarDate, days: readonly ShownDay[], { figures, breaches }: MonthReport) {
+  const day = days.find((each) => each.on === on);
+  const sums = figures.find((each) => each.on === on);
+  const broken = breaches.flatMap((breach, index) => (breach.days.includes(on) ? [String(index + 1)] : []));
+  const notes = broken.length > 0 ? `(${broken.join(", ")})` : null;
+  return {
+    day: on.slice(8),
+    grid: day?.grid ?? "?".repeat(48),
+    rest: hours(sums?.restMinutes),
+    any24: hours(sums?.leastRest24h),
+    days7: hours(sums?.leastRest7d),
+    comment: [notes, day?.grounds, day?.remark, day?.lateReason, day?.enteredBy].filter(Boolean).join(" · "),
+    isBroken: broken.length > 0,
+  };
+}
+
+function sentence(breach: ToldBreach, word: Word, when: (at: Date) => string): string {
+  const figure = (value: number) =>
+    breach.unit === "periods" ? String(value) : word("hours", { figure: (value / 60).toFixed(1) });
+  const key = breach.unit === "periods" ? "PERIODS_COUNT" : breach.rule;
+  const { from, until, value, limit, source } = breach;
+  const told = word(`breach.${key}`, {
+    from: when(from),
+    until: when(until),
+    value: figure(value),
+    limit: figure(limit),
+  });
+  return `${told} ${source}`;
+}

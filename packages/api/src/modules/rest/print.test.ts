@@ -1,0 +1,50 @@
+import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { refusalOf } from "@ymp/testing/callers";
+import { givePins, worldPin } from "@ymp/testing/factories/logbooks";
+import { writeDays } from "@ymp/testing/factories/rest";
+import { pdfContentOf } from "@ymp/testing/pdf-content";
+import { createWorld, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let world: World;
+const month = "2026-05";
+beforeAll(async () => {
+  world = await createWorld();
+  await givePins(world);
+  await writeDays(world, "deckhand", parseCalendarDate("2026-05-01"), 31);
+  await writeDays(world, "stew", parseCalendarDate("2026-05-30"), 2);
+  const { hash } = await world.as("deckhand").rest.month({ month });
+  await world.as("deckhand").rest.signMonth({ month, capacity: "seafarer", hash, pin: worldPin });
+});
+afterAll(() => world.close());
+
+const pagesOf = ({ base64 }: { base64: string }) => pdfContentOf(Buffer.from(base64, "base64")).pages;
+
+it("prints the month of one person with who signed it", async () => {
+  const file = await world
+    .as("deckhand")
+    .rest.export({ profileId: world.crew.A.deckhand.profileId, month, locale: "en" });
+  expect(file).toMatchObject({
+    mediaType: "application/pdf",
+    fileName: expect.stringContaining("Liam Shaw - 2026-05"),
+  });
+  const [page, ...others] = pagesOf(file);
+  expect(others).toEqual([]);
+  const said = page?.texts.join(" ") ?? "";
+  for (const text of ["Liam Shaw", "2026-05", "15.5", "hours-of-rest:declaration.seafarer", "Liam Shaw, Deckhand"])
+    expect(said).toContain(text);
+});
+
+it("prints everybody whom the reader may read, one a page, and nobody else", async () => {
+  const all = await world.as("captain").rest.export({ month, locale: "fr" });
+  expect(all.fileName).not.toContain("Shaw");
+  expect(
+    Buffer.from(all.base64, "base64")
+      .toString("latin1")
+      .match(/\/Type \/Page\b/g),
+  ).toHaveLength(2);
+  const others = world.as("stew").rest.export({ profileId: world.crew.A.deckhand.profileId, month, locale: "en" });
+  expect(await refusalOf(others)).toMatchObject({ code: "not_found" });
+  const nothing = world.as("engineer").rest.export({ month, locale: "en" });
+  expect(await refusalOf(nothing)).toMatchObject({ messageKey: "hours-of-rest:refusal.empty" });
+});

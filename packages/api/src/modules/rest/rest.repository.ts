@@ -1,0 +1,119 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import type { Db } from "@ymp/db/client";
+import { memberships } from "@ymp/db/schema/accounts";
+import { engagements, profiles } from "@ymp/db/schema/people";
+import { restDays } from "@ymp/db/schema/rest";
+import { and, asc, desc, eq, exists, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { expectRow } from "../../kit/rows.ts";
+import { personNameColumns } from "../../platform/accounts/personal-columns.ts";
+import type { RestDayRow } from "./rest.record.ts";
+
+const restedColumns = { ...personNameColumns, birthDate: profiles.birthDate, photoFileId: profiles.photoFileId };
+
+export async function findRested(tx: Db, vesselId: string, id: string) {
+  const [row] = await tx
+    .select(restedColumns)
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
+  return row;
+}
+export type RestedRow = NonNullable<Awaited<ReturnType<typeof findRested>>>;
+
+/** Whoever paints, signs or corrects the rest of the same person takes their turn. */
+export async function takeTurn(tx: Db, vesselId: string, profileId: string): Promise<void> {
+  const turn = `rest of ${vesselId} ${profileId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
+}
+
+/** Who works on board, and whoever wrote down rest in that time. */
+export function listRested(tx: Db, vesselId: string, { from, to }: { from: CalendarDate; to: CalendarDate }) {
+  const place = tx
+    .select({ one: sql`1` })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.vesselId, vesselId),
+        eq(memberships.userId, profiles.userId),
+        isNull(memberships.softDeletedAt),
+        isNull(memberships.leftAt),
+        or(isNull(memberships.endsOn), gte(memberships.endsOn, from)),
+      ),
+    );
+  const written = tx
+    .select({ one: sql`1` })
+    .from(restDays)
+    .where(and(eq(restDays.vesselId, vesselId), eq(restDays.profileId, profiles.id), between(from, to)));
+  return tx
+    .select(restedColumns)
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), or(exists(place), exists(written))))
+    .orderBy(asc(profiles.lastName), asc(profiles.id));
+}
+
+const between = (from: CalendarDate, to: CalendarDate) => and(gte(restDays.onDay, from), lte(restDays.onDay, to));
+
+/** Days as they stand, of each person in their order. */
+export function daysOf(
+  tx: Db,
+  vesselId: string,
+  profileIds: readonly string[],
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<RestDayRow[]> {
+  return tx
+    .select()
+    .from(restDays)
+    .where(and(eq(restDays.vesselId, vesselId), inArray(restDays.profileId, [...profileIds]), between(from, to)))
+    .orderBy(asc(restDays.profileId), asc(restDays.onDay));
+}
+
+export async function findDay(tx: Db, vesselId: string, profileId: string, onDay: CalendarDate) {
+  const [row] = await tx
+    .select()
+    .from(restDays)
+    .where(and(eq(restDays.vesselId, vesselId), eq(restDays.profileId, profileId), eq(restDays.onDay, onDay)));
+  return row;
+}
+
+export async function insertDay(tx: Db, row: typeof restDays.$inferInsert): Promise<RestDayRow> {
+  const [inserted] = await tx.insert(restDays).values(row).returning();
+  return expectRow(inserted);
+}
+
+type Painted = Pick<RestDayRow, "grid" | "repeated" | "remark" | "grounds" | "lateReason" | "enteredBy">;
+
+export async function updateDay(
+  tx: Db,
+  { vesselId, id }: RestDayRow,
+  values: Partial<Painted>,
+  now: Date,
+): Promise<RestDayRow> {
+  const [row] = await tx
+    .update(restDays)
+    .set({ ...values, updatedAt: now, version: sql`${restDays.version} + 1` })
+    .where(and(eq(restDays.vesselId, vesselId), eq(restDays.id, id)))
+    .returning();
+  return expectRow(row);
+}
+
+/** Who wrote for others, by account. */
+export async function namesOf(tx: Db, vesselId: string, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ userId: profiles.userId, firstName: profiles.firstName, lastName: profiles.lastName })
+    .from(profiles)
+    .where(and(eq(profiles.vesselId, vesselId), inArray(profiles.userId, [...userIds])));
+  return new Map(rows.map(({ userId, firstName, lastName }) => [userId ?? "", `${firstName} ${lastName}`.trim()]));
+}
+
+/** The engagement that runs in a month: its rank, and when it ended. */
+export async function engagementIn(tx: Db, vesselId: string, profileId: string, to: CalendarDate) {
+  const [row] = await tx
+    .select({ rank: engagements.rank, signedOffOn: engagements.signedOffOn })
+    .from(engagements)
+    .where(
+      and(eq(engagements.vesselId, vesselId), eq(engagements.profileId, profileId), lte(engagements.signedOnOn, to)),
+    )
+    .orderBy(desc(engagements.signedOnOn), desc(engagements.id))
+    .limit(1);
+  return row;
+}

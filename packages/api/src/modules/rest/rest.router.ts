@@ -1,0 +1,32 @@
+import { beforeTransaction, vesselProcedure } from "../../procedures.ts";
+import { t } from "../../trpc.ts";
+import { readMonth } from "./month.service.ts";
+import { restOverview } from "./overview.service.ts";
+import { printMonth } from "./print.service.ts";
+import {
+  correctRestMonthInput,
+  exportRestInput,
+  restMonthInput,
+  restOverviewInput,
+  saveRestDayInput,
+  signRestMonthInput,
+} from "./rest.schema.ts";
+import { saveRestDay } from "./rest.service.ts";
+import { correctMonth, signMonth } from "./signing.service.ts";
+
+const view = vesselProcedure("hourstracker:view");
+const edit = vesselProcedure("hourstracker:edit");
+
+export const restRouter = t.router({
+  month: view.input(restMonthInput).query(({ ctx, input }) => readMonth(ctx.scope, input)),
+  overview: view.input(restOverviewInput).query(({ ctx, input }) => restOverview(ctx.scope, input)),
+  export: vesselProcedure("hourstracker:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
+    .input(exportRestInput)
+    .query(({ ctx, input }) => printMonth(ctx.scope, input)),
+  saveDay: edit.input(saveRestDayInput).mutation(({ ctx, input }) => saveRestDay(ctx.scope, input)),
+  /** The pin is proved before anything is written. */
+  signMonth: beforeTransaction("hourstracker:edit")
+    .input(signRestMonthInput)
+    .mutation(({ ctx, input }) => signMonth(ctx.gate, input)),
+  correctMonth: edit.input(correctRestMonthInput).mutation(({ ctx, input }) => correctMonth(ctx.scope, input)),
+});

@@ -1,0 +1,81 @@
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { happenedOnSchema } from "@ymp/core/happened-schema";
+import { idSchema } from "@ymp/core/id-schema";
+import { gridPattern, repeatedPattern } from "@ymp/core/rest/letters";
+import { restCapacities } from "@ymp/core/rest/rest-rights";
+import { locales } from "@ymp/i18n/locales";
+import { z } from "zod";
+import { pinSigning } from "../people/pin-signing.schema.ts";
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, "errors:tooLong")
+    .transform((text) => text || null)
+    .nullish();
+
+/** A month by its year and number: "2026-06". */
+const month = z
+  .string()
+  .max(7)
+  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, "hours-of-rest:refusal.month");
+
+/** Whose; absent for one's own. */
+const whose = { profileId: idSchema.optional() };
+
+export const restMonthInput = z.object({ ...whose, month, revision: z.int().min(1).max(1000).optional() });
+export type RestMonthInput = z.infer<typeof restMonthInput>;
+
+export const restOverviewInput = z.object({ month });
+
+export const exportRestInput = z.object({ ...whose, month, locale: z.enum(locales).default("en") });
+export type ExportRestInput = z.output<typeof exportRestInput>;
+
+const dayFields = z.object({
+  /** A letter to each half hour. */
+  grid: z.string().max(48).regex(gridPattern, "hours-of-rest:refusal.grid"),
+  /** What was done while the clock showed the same a second time. */
+  repeated: z.string().max(48).regex(repeatedPattern, "hours-of-rest:refusal.grid").nullable(),
+  remark: line(300),
+  grounds: line(300),
+  lateReason: line(300),
+});
+
+/**
+ * A day is sent as it was painted, with what was seen of it before: half hours that nobody else changed since are taken, the others
+ * refused. `version` is absent where nothing of the day was seen.
+ */
+export const saveRestDayInput = z.object({
+  ...whose,
+  onDay: happenedOnSchema,
+  version: z.int().min(1).optional(),
+  base: dayFields.partial().optional(),
+  ...dayFields.partial().shape,
+});
+export type SaveRestDayInput = z.output<typeof saveRestDayInput>;
+
+export const signRestMonthInput = z.object({
+  ...whose,
+  month,
+  capacity: z.enum(restCapacities),
+  /** Of the month as it was shown. */
+  hash: z
+    .string()
+    .max(64)
+    .regex(/^[0-9a-f]{64}$/),
+  ...pinSigning,
+});
+export type SignRestMonthInput = z.infer<typeof signRestMonthInput>;
+
+export const correctRestMonthInput = z.object({
+  ...whose,
+  month,
+  /** The revision that is corrected. */
+  revision: z.int().min(1).max(1000),
+  reason: z.string().trim().min(1, "hours-of-rest:refusal.reason").max(300, "errors:tooLong"),
+});
+export type CorrectRestMonthInput = z.infer<typeof correctRestMonthInput>;
+
+/** The first day of a month as it is named. */
+export const firstDayOf = (named: string) => calendarDateSchema.parse(`${named}-01`);

@@ -1,0 +1,149 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
+import { AppError } from "@ymp/core/errors";
+import { clockToleranceMs } from "@ymp/core/happened";
+import { newId } from "@ymp/core/ids";
+import { hasGrounds, mergeGrids, workLetters } from "@ymp/core/rest/letters";
+import { type KeptDay, monthOf, recordSlot, unknownDay } from "@ymp/core/rest/rest-month";
+import { isWrittenLate } from "@ymp/core/rest/rest-rights";
+import { heldRestDay, type RestDayField, restDayPolicy } from "@ymp/core/rest-fields";
+import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
+import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
+import { expectHappened } from "../../kit/happened.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { revisionRows } from "./months.repository.ts";
+import { type RestDayRow, restDayRecord } from "./rest.record.ts";
+import { findDay, insertDay, takeTurn, updateDay } from "./rest.repository.ts";
+import { revisionsOf, stateOf } from "./rest.rules.ts";
+import type { SaveRestDayInput } from "./rest.schema.ts";
+import { expectPerson, expectWriter, type Person } from "./whose.service.ts";
+
+/** A day of which nothing was written yet stands there all the same, in its shape. */
+type Standing = Pick<
+  RestDayRow,
+  "grid" | "repeatedFrom" | "repeated" | "remark" | "grounds" | "lateReason" | "version"
+> &
+  KeptDay & { readonly row?: RestDayRow };
+
+/** Writes a day, or paints on one. What two devices painted in different half hours is joined. */
+export async function saveRestDay(
+  scope: VesselScope,
+  input: SaveRestDayInput,
+): Promise<{ id: string; version: number }> {
+  const person = await expectPerson(scope, input.profileId);
+  expectWriter(scope, person);
+  expectHappened(scope, "work", { onDay: input.onDay });
+  await takeTurn(scope.tx, scope.vesselId, person.profileId);
+  const before = await standingDay(scope, person, input.onDay);
+  const wanted = { ...mergedGrids(before, input), ...otherFields(before, input) };
+  const changed = changedFields(restDayPolicy, before, wanted);
+  if (changed.length === 0 && before.row) return { id: before.row.id, version: before.version };
+  await expectChangeable(scope, person, input.onDay, changed);
+  const after = { ...before, ...wanted };
+  expectShape(before, after);
+  expectNotAhead(scope, after);
+  expectReasons(scope, after);
+  const written = await writeDay(scope, person, before, after);
+  return { id: written.id, version: written.version };
+}
+
+async function standingDay({ tx, vesselId, vessel }: VesselScope, person: Person, on: CalendarDate): Promise<Standing> {
+  const row = await findDay(tx, vesselId, person.profileId, on);
+  if (row) return { ...row, on, row };
+  return { ...unknownDay({ on, zone: vessel.timeZone }), remark: null, grounds: null, lateReason: null, version: 0 };
+}
+
+/** @throws AppError stale, at the grid, where somebody else painted the same half hours otherwise */
+function mergedGrids(before: Standing, { version = 0, base, grid, repeated }: SaveRestDayInput) {
+  const blank = (text: string) => text.replaceAll(/[^x]/g, "?");
+  const seenOf = (name: "grid" | "repeated", now: string) =>
+    base?.[name] ?? (version === before.version ? now : version === 0 ? blank(now) : refuseStale(before, name));
+  const merge = (name: "grid" | "repeated", painted: string, now: string) => {
+    const merged = mergeGrids(seenOf(name, now), painted, now);
+    return merged.disputed.length > 0 ? refuseStale(before, name) : merged.grid;
+  };
+  return {
+    ...(grid === undefined ? {} : { grid: merge("grid", grid, before.grid) }),
+    ...(repeated && before.repeated ? { repeated: merge("repeated", repeated, before.repeated) } : {}),
+  };
+}
+
+function refuseStale({ version }: Standing, field: string): never {
+  throw new AppError("stale", "refusals:changedMeanwhile", { version }, { [field]: "refusals:changedMeanwhile" });
+}
+
+function otherFields(before: Standing, { version = 0, base, remark, grounds, lateReason }: SaveRestDayInput) {
+  const told = Object.entries({ remark, grounds, lateReason }).filter(([, value]) => value !== undefined);
+  const wanted: Partial<Record<"remark" | "grounds" | "lateReason", string | null>> = Object.fromEntries(told);
+  const nothing = { remark: null, grounds: null, lateReason: null };
+  const seen = version === 0 ? { ...nothing, ...base } : (base ?? {});
+  return expectBase(before, { version, base: seen }, wanted) ? wanted : {};
+}
+
+async function expectChangeable(
+  scope: VesselScope,
+  person: Person,
+  on: CalendarDate,
+  changed: readonly RestDayField[],
+): Promise<void> {
+  const revisions = revisionsOf(await revisionRows(scope.tx, scope.vesselId, person.profileId, monthOf(on)));
+  const isSigned = stateOf(revisions.at(-1)?.signatures ?? []) !== "open";
+  expectMayChange(scope, restDayPolicy, heldRestDay(person.row.userId, isSigned), changed);
+}
+
+/** Half hours that the clock left out or repeated are the clock's. */
+function expectShape(before: Standing, after: Standing): void {
+  const left = (grid: string) => [...grid].flatMap((letter, slot) => (letter === "x" ? [slot] : [])).join();
+  const isSame = left(before.grid) === left(after.grid) && before.repeated?.length === after.repeated?.length;
+  if (!isSame)
+    throw new AppError("invalid", "hours-of-rest:refusal.clock", {}, { grid: "hours-of-rest:refusal.clock" });
+}
+
+const slotMs = recordSlot * 60_000;
+const lengthOf = ({ grid, repeated }: Pick<Standing, "grid" | "repeated">) =>
+  ([...grid].filter((letter) => letter !== "x").length + (repeated?.length ?? 0)) * slotMs;
+
+/** What is yet to come is no work that was done. */
+function expectNotAhead({ now }: VesselScope, { grid, beginsAt, repeated, repeatedFrom }: Standing): void {
+  const end = repeatedFrom === null || !repeated ? -1 : repeatedFrom + repeated.length;
+  let at = beginsAt.getTime();
+  const latest = now.getTime() + clockToleranceMs;
+  const isAhead = [...grid].some((letter, slot) => {
+    const begins = at;
+    if (letter !== "x") at += slotMs;
+    if (slot + 1 === end) at += (repeated?.length ?? 0) * slotMs;
+    return workLetters.test(letter) && begins > latest;
+  });
+  if (isAhead)
+    throw new AppError("invalid", "hours-of-rest:refusal.ahead", {}, { grid: "hours-of-rest:refusal.ahead" });
+}
+
+function expectReasons({ now }: VesselScope, day: Standing): void {
+  const refuse = (field: "grounds" | "lateReason", messageKey: string) => {
+    throw new AppError("invalid", messageKey, {}, { [field]: messageKey });
+  };
+  if (hasGrounds(day.grid + (day.repeated ?? "")) && !day.grounds) refuse("grounds", "hours-of-rest:refusal.grounds");
+  const endsAt = new Date(day.beginsAt.getTime() + lengthOf(day));
+  if (isWrittenLate(endsAt, now) && !day.lateReason) refuse("lateReason", "hours-of-rest:refusal.late");
+}
+
+async function writeDay(scope: VesselScope, person: Person, before: Standing, after: Standing): Promise<RestDayRow> {
+  const { tx, vesselId, actor, now } = scope;
+  const { grid, repeated, remark, grounds, lateReason } = after;
+  const enteredBy = person.isOwn ? null : actor.userId;
+  const painted = { grid, repeated, remark, grounds, lateReason, enteredBy };
+  const facts = { name: person.name, on: after.on };
+  if (before.row) {
+    const row = await updateDay(tx, before.row, painted, now);
+    await recordChange(scope, restDayRecord, row.id, { verb: "updated", facts, before: before.row, after: row });
+    return row;
+  }
+  const stamp = { vesselId, id: newId(), createdBy: actor.userId, createdAt: now, updatedAt: now };
+  const { beginsAt, repeatedFrom } = before;
+  const row = await insertDay(tx, {
+    ...{ ...stamp, profileId: person.profileId, onDay: after.on, beginsAt, repeatedFrom },
+    ...painted,
+  });
+  await recordChange(scope, restDayRecord, row.id, { verb: "created", facts, after: row });
+  return row;
+}

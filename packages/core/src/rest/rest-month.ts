@@ -1,0 +1,135 @@
+import { addDays, addMonths, type CalendarDate, parseCalendarDate } from "../calendar-date.ts";
+import { type Breach, breachTimes, type TimeSpan } from "./breach.ts";
+import { blankDay, type ShipDay } from "./clock-day.ts";
+import type { DayFigures } from "./figures.ts";
+import { type AppliedRest, breachesOn, judgeRest } from "./judge.ts";
+import { marksOfText, slotsOfDay, textOfMarks } from "./letters.ts";
+import type { GridMark, RestMark, SlotMinutes } from "./marks.ts";
+import { livedSlots, type RecordedDay, type RestTimeline, timelineOf } from "./timeline.ts";
+
+export const recordSlot: SlotMinutes = 30;
+const slotMs = recordSlot * 60_000;
+
+/** A day as it is kept: grids are text, a letter to each half hour. */
+export interface KeptDay {
+  readonly on: CalendarDate;
+  readonly beginsAt: Date;
+  readonly grid: string;
+  /** Where the clock went back: the first slot that was lived twice, and what the second time held. */
+  readonly repeatedFrom: number | null;
+  readonly repeated: string | null;
+}
+
+export type GridOfDay = Pick<KeptDay, "grid" | "repeatedFrom" | "repeated">;
+
+/** A month is named by its first day. */
+export const monthOf = (on: CalendarDate): CalendarDate => parseCalendarDate(`${on.slice(0, 7)}-01`);
+export const lastDayOf = (month: CalendarDate): CalendarDate => addDays(addMonths(month, 1), -1);
+
+/** What is read to judge a month: the week before it as well. */
+export const judgedFrom = (month: CalendarDate): CalendarDate => addDays(month, -7);
+
+export function daysOfMonth(month: CalendarDate): CalendarDate[] {
+  const last = lastDayOf(month);
+  return Array.from({ length: Number(last.slice(8)) }, (_, index) => addDays(month, index));
+}
+
+/** A day in which nothing is known yet, in the shape that the clock gave it. */
+export function unknownDay(day: ShipDay): KeptDay {
+  const { on, beginsAt, grid, repeated } = blankDay(day, recordSlot, "unknown");
+  return {
+    on,
+    beginsAt,
+    grid: textOfMarks(grid),
+    repeatedFrom: repeated?.fromSlot ?? null,
+    repeated: repeated ? textOfMarks(repeated.marks) : null,
+  };
+}
+
+/**
+ * Days as the engine takes them: each begins at a half hour of the first. One that the next begins too early for was shortened by a
+ * clock that was put forward since.
+ */
+export function recordedDays(days: readonly KeptDay[]): RecordedDay[] {
+  const begun = beginnings(days);
+  return days.map((day, index) => {
+    const recorded = { ...recordedDay(day), beginsAt: new Date(begun[index] ?? 0) };
+    if (days[index + 1]?.on !== addDays(day.on, 1)) return recorded;
+    const elapsed = ((begun[index + 1] ?? 0) - (begun[index] ?? 0)) / slotMs;
+    return shortened(recorded, livedSlots(recorded, recordSlot).length - elapsed);
+  });
+}
+
+function beginnings(days: readonly KeptDay[]): number[] {
+  const first = days[0]?.beginsAt.getTime() ?? 0;
+  let latest = first;
+  return days.map(({ beginsAt }) => {
+    latest = Math.max(latest, first + Math.round((beginsAt.getTime() - first) / slotMs) * slotMs);
+    return latest;
+  });
+}
+
+function recordedDay({ on, beginsAt, grid, repeatedFrom, repeated }: KeptDay): RecordedDay {
+  const day = { on, beginsAt, grid: marksOfText(grid) };
+  if (repeatedFrom === null || repeated === null) return day;
+  return { ...day, repeated: { fromSlot: repeatedFrom, marks: marksOfText(repeated).filter(isLived) } };
+}
+
+const isLived = (mark: GridMark): mark is RestMark => mark !== "clock";
+
+/** Clocks are moved at 02:00 where nobody says otherwise. */
+const clockMovedAt = 4;
+
+function shortened(day: RecordedDay, slots: number): RecordedDay {
+  if (slots <= 0) return day;
+  const grid = [...day.grid];
+  for (let left = slots, slot = Math.min(clockMovedAt, slotsOfDay - slots); left > 0 && slot < slotsOfDay; slot++)
+    if (grid[slot] !== "clock") {
+      grid[slot] = "clock";
+      left--;
+    }
+  return { ...day, grid };
+}
+
+/** A breach as it is told: with instants and dates in the place of slots. */
+export interface ToldBreach
+  extends Pick<Breach, "rule" | "source" | "unit" | "value" | "limit" | "standing" | "fault">,
+    TimeSpan {
+  /** Rest within the interval. */
+  readonly periods: readonly TimeSpan[];
+  readonly days: readonly CalendarDate[];
+}
+
+export interface MonthReport {
+  readonly figures: readonly DayFigures[];
+  readonly breaches: readonly ToldBreach[];
+}
+
+/** Judges a month of one person. @param days of the month, and of the seven days before it, in their order */
+export function judgeMonth(days: readonly KeptDay[], month: CalendarDate, applied: AppliedRest): MonthReport {
+  if (days.length === 0) return { figures: [], breaches: [] };
+  const timeline = timelineOf(recordedDays(days), recordSlot);
+  const { breaches, days: figures } = judgeRest(timeline, applied);
+  const span = { from: month, to: lastDayOf(month) };
+  return {
+    figures: figures.filter(({ on }) => on >= span.from && on <= span.to),
+    breaches: breachesOn(timeline, breaches, span).map((breach) => toldOf(timeline, breach)),
+  };
+}
+
+function toldOf(timeline: RestTimeline, breach: Breach): ToldBreach {
+  const { rule, source, unit, value, limit, standing, fault } = breach;
+  return {
+    ...{ rule, source, unit, value, limit, standing },
+    ...(fault ? { fault } : {}),
+    ...breachTimes(timeline, breach),
+    days: breach.days.flatMap((index) => timeline.days[index]?.on ?? []),
+  };
+}
+
+/** The slots of the grid that lie in an interval. */
+export function slotsWithin({ on, beginsAt, ...day }: KeptDay, span: TimeSpan): number[] {
+  const lived = livedSlots(recordedDay({ on, beginsAt, ...day }), recordSlot);
+  const [first, end] = [span.from, span.until].map((at) => (at.getTime() - beginsAt.getTime()) / slotMs);
+  return lived.slice(Math.max(0, first ?? 0), Math.max(0, end ?? 0)).map(({ clockMinute }) => clockMinute / recordSlot);
+}

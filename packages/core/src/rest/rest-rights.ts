@@ -1,0 +1,90 @@
+import type { Access } from "../access/resolve-access.ts";
+import { type Department, isAtLeast, type Role } from "../access/roles.ts";
+import type { CalendarDate } from "../calendar-date.ts";
+import { isYoungerThan } from "../clock-window.ts";
+import type { Presence } from "../people/onboard.ts";
+import { mlcRest, type RestRegime, stcw } from "./regimes.ts";
+import { lastDayOf } from "./rest-month.ts";
+
+/** Whose rest it is. */
+export interface Rested {
+  readonly profileId: string;
+  readonly role: Role;
+  readonly department: Department | null;
+}
+
+/** Who reads or writes it. */
+export interface RestReader {
+  readonly profileId: string | null;
+  readonly role: Role | null;
+  readonly department: Department | null;
+}
+
+export const restReader = (access: Pick<Access, "role" | "department">, profileId: string | null): RestReader => ({
+  profileId,
+  role: access.role,
+  department: access.department,
+});
+
+/** Everybody who works on board has hours of rest, the master too. MLC A2.3. */
+export const hasRest = ({ role, department }: Pick<Rested, "role" | "department">): boolean =>
+  (role === "crew" || role === "hod" || role === "captain") && department !== "shore";
+
+const isOwn = (reader: RestReader, person: Rested) => reader.profileId === person.profileId;
+
+/** Everybody reads their own, heads those of their department, the captain, the company and the platform all. */
+export function mayReadRest(reader: RestReader, person: Rested): boolean {
+  if (isOwn(reader, person)) return true;
+  if (reader.role === null) return false;
+  if (isAtLeast(reader.role, "captain")) return true;
+  return reader.role === "hod" && reader.department !== null && reader.department === person.department;
+}
+
+/** Everybody writes their own; the captain writes for others, which is seen. The company changes nothing. */
+export function whyNotWriteRest(reader: RestReader, person: Rested): string | null {
+  if (isOwn(reader, person)) return null;
+  if (reader.role === "captain") return null;
+  return reader.role === "hod" || reader.role === "crew"
+    ? "hours-of-rest:refusal.others"
+    : "hours-of-rest:refusal.fromShore";
+}
+
+export const restCapacities = ["seafarer", "master"] as const;
+export type RestCapacity = (typeof restCapacities)[number];
+
+/**
+ * The seafarer signs their own month, then the master; the master's own is signed by a head of department, or by another master. Whoever
+ * signs for the master is on board.
+ */
+export function whyNotSignRest(
+  capacity: RestCapacity,
+  reader: RestReader & { readonly presence: Presence },
+  person: Rested,
+): string | null {
+  if (capacity === "seafarer") return isOwn(reader, person) ? null : "hours-of-rest:refusal.ownSignature";
+  if (isOwn(reader, person)) return "hours-of-rest:refusal.signedByAnother";
+  const isMaster = reader.role === "captain" || (person.role === "captain" && reader.role === "hod");
+  if (!isMaster) return person.role === "captain" ? "hours-of-rest:refusal.officer" : "hours-of-rest:refusal.master";
+  return reader.presence === "aboard" ? null : "hours-of-rest:refusal.notAboard";
+}
+
+/** A month is signed once it is over, or once its seafarer has signed off. */
+export function whyNotYetSigned(
+  month: CalendarDate,
+  { today, signedOffOn, recorded }: { today: CalendarDate; signedOffOn: CalendarDate | null; recorded: number },
+): string | null {
+  if (recorded === 0) return "hours-of-rest:refusal.empty";
+  const hasLeft = signedOffOn !== null && signedOffOn <= today && signedOffOn >= month;
+  return today >= lastDayOf(month) || hasLeft ? null : "hours-of-rest:refusal.monthRuns";
+}
+
+/** A day is written within 48 hours of its end; later, with a reason. */
+export const writtenWithinHours = 48;
+export const isWrittenLate = (dayOver: Date, now: Date): boolean =>
+  dayOver < now && !isYoungerThan(dayOver, writtenWithinHours * 3_600_000, now);
+
+const standsWatches: readonly (Department | null)[] = ["bridge", "deck", "engineering"];
+
+/** Who stands watches, or has duties of safety, rests by STCW; everybody else by the MLC, which asks the same. */
+export const regimeOf = ({ department }: Pick<Rested, "department">): RestRegime =>
+  standsWatches.includes(department) ? stcw : mlcRest;
