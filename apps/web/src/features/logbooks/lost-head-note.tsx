@@ -3,7 +3,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import type { LostHead } from "./seen-heads.ts";
 
 /** Said above everything: the book is no longer the one that this device has seen. */
-export function LostHeadNote({ lost: { seen, now } }: { lost: LostHead }) {
+export function LostHeadNote({ lost: { seen, now, isSealed } }: { lost: LostHead }) {
   const { t } = useTranslation("logbooks");
   return (
     <div
@@ -16,7 +16,7 @@ export function LostHeadNote({ lost: { seen, now } }: { lost: LostHead }) {
           {t("lostHead.title")}
         </h2>
         <p dir="auto" className="mt-1">
-          {t("lostHead.text")}
+          {t(isSealed ? "lostHead.sealed" : "lostHead.unsealed")}
         </p>
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
           <Head label={t("lostHead.seen", { seq: seen.seq })} hash={seen.hash} />

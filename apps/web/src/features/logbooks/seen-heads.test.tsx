@@ -12,14 +12,14 @@ const headAt = (seq: number, digit: string): Book["head"] => ({ seq, hash: sum(d
 const heads = () => JSON.parse(localStorage.getItem("ymp.heads") ?? "[]");
 
 /** A server that says whether the book holds what it is told. */
-async function readAt(head: Book["head"], holds: boolean) {
+async function readAt(head: Book["head"], holds: boolean, isSealed = true) {
   const told: unknown[] = [];
   const opened = await openVolume({
     book: aBook({ head }),
     answers: {
       "logbooks.tellHead": (input) => {
         told.push(input);
-        return { holds, isSealed: true, head: { seq: head.seq, hash: head.hash } };
+        return { holds, isSealed, head: { seq: head.seq, hash: head.hash } };
       },
     },
   });
@@ -50,4 +50,12 @@ test("a book that holds it no longer is said loudly, with both, and what was see
   expect(alert.getByText("The book now ends at event 5")).toBeTruthy();
   expect(alert.getByText(sum("c"))).toBeTruthy();
   expect(heads()).toEqual([[aBook().id, headAt(6, "b")]]);
+});
+
+test("what the ship did not seal is said on this device alone", async () => {
+  await readAt(headAt(6, "b"), true);
+  await waitFor(() => expect(heads()).toHaveLength(1));
+  cleanup();
+  await readAt(headAt(5, "c"), false, false);
+  expect(within(await screen.findByRole("alert")).getByText(/Only this device says so/)).toBeTruthy();
 });

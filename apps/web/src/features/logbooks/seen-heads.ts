@@ -14,6 +14,8 @@ type Head = Book["head"];
 /** What a device has seen of a book that holds it no longer, and where the book ends by now. */
 export interface LostHead {
   readonly seen: Head;
+  /** Whether the ship sealed it: then everybody is told. */
+  readonly isSealed: boolean;
   readonly now: OutputOf<"logbooks.tellHead">["head"];
 }
 
@@ -52,7 +54,7 @@ export function useLostHead({ id, head }: Pick<Book, "id" | "head">): LostHead |
     const taken = await client.logbooks.tellHead.mutate({ id, ...seen }).catch(() => null);
     if (!taken || !isAsked()) return;
     // What was seen is kept as it was: it proves what became of the book.
-    if (!taken.holds) return setLost({ seen, now: taken.head });
+    if (!taken.holds) return setLost({ seen, now: taken.head, isSealed: taken.isSealed });
     setLost(null);
     if (read.seq > seen.seq) remember(id, read);
   });

@@ -7,6 +7,7 @@ import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { isTable } from "./book-layout.ts";
 import { type Book, useBook, useBookPages, useKeptBooks } from "./logbooks.queries.ts";
 import { isNarrowed, type VolumeSearch } from "./logbooks.search.ts";
+import { LostHeadNote } from "./lost-head-note.tsx";
 import { OpenPages } from "./open-pages.tsx";
 import { useLostHead } from "./seen-heads.ts";
 import { useUnsentOf } from "./unsent.ts";
@@ -19,7 +20,6 @@ const EntrySheet = lazyPanel("record", async () => (await import("./entry-sheet.
 const NewEntry = lazyPanel("form", async () => (await import("./new-entry.tsx")).NewEntry);
 const UnsentSheet = lazyPanel("record", async () => (await import("./unsent-sheet.tsx")).UnsentSheet);
 const UnsentList = lazyView(async () => (await import("./unsent-list.tsx")).UnsentList);
-const LostHeadNote = lazyView(async () => (await import("./lost-head-note.tsx")).LostHeadNote);
 const FoundEntries = lazyView(async () => (await import("./found-entries.tsx")).FoundEntries);
 
 export interface VolumeAddress {
