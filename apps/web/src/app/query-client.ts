@@ -39,12 +39,9 @@ function aboutOf({ meta }: AnyMutation, input: unknown): string | undefined {
   return act && `${act} ${idsIn(input).join(" ")}`;
 }
 
-function idsIn(input: unknown): string[] {
-  if (typeof input !== "object" || input === null) return typeof input === "string" ? [input] : [];
-  return Object.entries(input).flatMap(([name, value]) => {
-    if (typeof value === "object") return idsIn(value);
-    return typeof value === "string" && /^id$|Id$|^\d+$/.test(name) ? [value] : [];
-  });
+function idsIn(input: unknown, name = "id"): string[] {
+  if (typeof input === "object") return Object.entries(input ?? {}).flatMap(([field, value]) => idsIn(value, field));
+  return typeof input === "string" && /^id$|Id$|^\d+$/.test(name) ? [input] : [];
 }
 
 function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutation, retry: () => void): void {

@@ -4,9 +4,9 @@ import type { MutationMeta } from "../app/mutation-meta.ts";
 import type { Services } from "../app/services.ts";
 import { useClient } from "../app/services-context.tsx";
 
-type Client = Services["client"];
+export type Client = Services["client"];
 
-interface Call<Input, Output> {
+export interface Call<Input, Output> {
   mutate: (input: Input) => Promise<Output>;
 }
 
@@ -14,21 +14,13 @@ interface Call<Input, Output> {
 export interface WriteMeta<Input, Output> extends MutationMeta {
   params?(result: Output, input: Input): MessageParams;
   undo?(result: Output, input: Input): unknown;
-  /** The call that undoes this one. */
-  putBack?(client: Client, result: Output, input: Input): unknown;
 }
 
 /** One call that changes something: `useWrite(({ suppliers }) => suppliers.save, { success, failure, invalidates })`. */
 export function useWrite<Input, Output>(
   callOf: (client: Client) => Call<Input, Output>,
-  { putBack, ...said }: WriteMeta<Input, Output>,
+  meta: WriteMeta<Input, Output>,
 ) {
-  const client = useClient();
-  const call = callOf(client);
-  const meta: WriteMeta<Input, Output> = { ...said };
-  if (putBack) meta.undo = (result, input) => putBack(client, result, input);
+  const call = callOf(useClient());
   return useMutation({ mutationFn: (input: Input) => call.mutate(input), meta });
 }
-
-/** For calls that answer how many records they changed. */
-export const countChanged = ({ changed }: { changed: number }) => ({ count: changed });

@@ -1,6 +1,8 @@
 import type { Services } from "../../app/services.ts";
+import { countChanged } from "../../lib/count-changed.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { countChanged, useWrite } from "../../lib/use-write.ts";
+import { useUndoableWrite } from "../../lib/use-undoable-write.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 const stores = [["inventory"], ["search"]] as const;
 /** Jobs, machines, parts and orders show stock as well. */
@@ -24,7 +26,7 @@ export const useSaveItem = () =>
   });
 
 export const useArchiveItem = () =>
-  useWrite(({ inventory }) => inventory.archive, {
+  useUndoableWrite(({ inventory }) => inventory.archive, {
     success: "inventory:said.archived",
     failure: "inventory:failed.archive",
     invalidates: stores,
@@ -114,7 +116,7 @@ export type StockAction =
 export type StockActionKind = StockAction["kind"];
 
 export const usePostStock = (kind: StockActionKind) =>
-  useWrite((client) => ({ mutate: (action: StockAction) => send(client, action) }), {
+  useUndoableWrite((client) => ({ mutate: (action: StockAction) => send(client, action) }), {
     success: `inventory:said.${kind}`,
     invalidates: everywhere,
     shownInPlace: ["invalid", "conflict", "stale"],

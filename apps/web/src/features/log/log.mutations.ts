@@ -1,3 +1,4 @@
+import { useUndoableWrite } from "../../lib/use-undoable-write.ts";
 import { useWrite } from "../../lib/use-write.ts";
 
 /** Meters that were read change their machines and what is due on them. */
@@ -12,7 +13,7 @@ export const useSaveEntry = () =>
   });
 
 export function useArchiveEntry() {
-  const archive = useWrite(({ log }) => log.archive, {
+  const archive = useUndoableWrite(({ log }) => log.archive, {
     success: "log:said.archived",
     failure: "log:failed.archive",
     invalidates: own,

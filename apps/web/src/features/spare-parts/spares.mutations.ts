@@ -1,5 +1,7 @@
+import { countChanged } from "../../lib/count-changed.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { countChanged, useWrite } from "../../lib/use-write.ts";
+import { useUndoableWrite } from "../../lib/use-undoable-write.ts";
+import { useWrite } from "../../lib/use-write.ts";
 import { showsParts } from "../equipment/parts/part.mutations.ts";
 
 const touched = [["spareParts"], ["equipment"]] as const;
@@ -17,7 +19,7 @@ interface LinkedPart {
 }
 
 export const useLinkItem = () =>
-  useWrite(
+  useUndoableWrite(
     ({ spareParts }) => ({
       mutate: ({ id, itemId, before, version }: LinkedPart) =>
         spareParts.linkItem.mutate({ id, itemId, version, base: { itemId: before } }),

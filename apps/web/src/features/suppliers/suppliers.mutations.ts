@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useServices } from "../../app/services-context.tsx";
+import { countChanged } from "../../lib/count-changed.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { countChanged, useWrite } from "../../lib/use-write.ts";
+import { useUndoableWrite } from "../../lib/use-undoable-write.ts";
+import { useWrite } from "../../lib/use-write.ts";
 
 /** Machines, items and orders show their supplier by name. */
 const everything = [["suppliers"], ["equipment"], ["inventory"], ["orders"], ["search"]] as const;
@@ -30,7 +32,7 @@ export function useRateSupplier(id: string) {
 }
 
 export function useArchiveSupplier() {
-  const archive = useWrite(({ suppliers }) => suppliers.archive, {
+  const archive = useUndoableWrite(({ suppliers }) => suppliers.archive, {
     success: "suppliers:said.archived",
     failure: "suppliers:failed.archive",
     invalidates: everything,
@@ -74,7 +76,7 @@ export const useSaveDocument = () =>
   });
 
 export const useRemoveContact = () =>
-  useWrite(
+  useUndoableWrite(
     ({ suppliers }) => ({
       mutate: ({ id }: InputOf<"suppliers.saveContact">) => suppliers.removeContact.mutate({ id }),
     }),
@@ -87,7 +89,7 @@ export const useRemoveContact = () =>
   );
 
 export const useRemoveDocument = () =>
-  useWrite(({ suppliers }) => suppliers.removeDocument, {
+  useUndoableWrite(({ suppliers }) => suppliers.removeDocument, {
     success: "suppliers:said.documentRemoved",
     failure: "suppliers:failed.removeDocument",
     invalidates: own,
