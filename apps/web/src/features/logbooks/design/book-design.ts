@@ -73,6 +73,10 @@ export function newColumn(type: ColumnType): DesignedColumn {
   };
 }
 
+/** What is answered before the column at that place. */
+export const columnsAbove = (columns: readonly DesignedColumn[], at: number): DesignedColumn[] =>
+  columns.filter((_, nth) => nth < at);
+
 export const newOption = () => ({ value: newKey(), label: "" });
 
 /** With what such a column begins with, where it had nothing of it. */

@@ -14,7 +14,7 @@ import { lazyPanel } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useScreenKeys } from "../../../lib/use-screen-keys.ts";
 import type { Book } from "../logbooks.queries.ts";
-import { asksNothing, type BookDesign, faultsOf, newColumn, useBookDesign } from "./book-design.ts";
+import { asksNothing, type BookDesign, columnsAbove, faultsOf, newColumn, useBookDesign } from "./book-design.ts";
 import { ColumnList } from "./column-list.tsx";
 import { ColumnPalette } from "./column-palette.tsx";
 import { ColumnPanel } from "./column-panel.tsx";
@@ -66,7 +66,7 @@ export function BookDesigner({ book }: { book: Book | undefined }) {
       column={column}
       label={t("column", { position: at + 1 })}
       types={offeredTypes}
-      above={columns.slice(0, at)}
+      above={columnsAbove(columns, at)}
       written={before}
       faults={here.filter(({ inner }) => inner === undefined)}
       mostOptions={mostOptions}

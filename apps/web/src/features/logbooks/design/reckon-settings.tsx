@@ -21,7 +21,7 @@ export function ReckonSettings({ column: { from }, above, faultAt, change }: Set
         <Select
           value={how}
           options={reckonings.map((value) => ({ value, label: t(`reckoning.${value}`) }))}
-          onValueChange={(next) => reckon({ how: next, of: of.slice(0, mostOf[next]) })}
+          onValueChange={(next) => reckon({ how: next, of: of.filter((_, nth) => nth < mostOf[next]) })}
         />
       </Field>
       {figures.length === 0 && gone.length === 0 ? (

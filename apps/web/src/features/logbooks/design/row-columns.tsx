@@ -6,7 +6,7 @@ import { FieldError } from "@ymp/ui/primitives/field";
 import { ArrowUp, Plus, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
-import { type DesignFault, newColumn } from "./book-design.ts";
+import { columnsAbove, type DesignFault, newColumn } from "./book-design.ts";
 import { ColumnPanel } from "./column-panel.tsx";
 import { columnIcons, offeredTypes } from "./column-types.tsx";
 
@@ -85,7 +85,7 @@ export function RowColumns({ columns, written, faults, onChange }: RowColumnsPro
                   column={column}
                   label={t("columnInRow", { name })}
                   types={types}
-                  above={columns.slice(0, at)}
+                  above={columnsAbove(columns, at)}
                   written={written?.find(({ key }) => key === column.key)}
                   faults={here}
                   mostOptions={mostOptions}
