@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { bootstrapDatabase, type DatabaseUrls, knownUrls } from "@ymp/db/embedded/bootstrap";
 import { type RunningPostgres, startPostgres } from "@ymp/db/embedded/launch";
@@ -11,18 +11,21 @@ import type { TestCluster } from "./test-cluster.ts";
 
 const TEMPLATE = "ymp_template";
 const CLUSTERS = "test-postgres";
+const TEMPORARY = "test-temporary";
 
 /**
  * One throw-away server for the whole run, migrated once by the first project that needs it; test files clone the result.
  * `TEST_POSTGRES` names the folder of the programs of another PostgreSQL than the one that comes with the product.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  removeAbandonedClusters();
+  for (const name of [CLUSTERS, TEMPORARY]) removeAbandoned(name);
   const dir = path.join(memoryFolder(CLUSTERS), String(process.pid));
+  const leaveTemporary = useTemporary();
   const server = await startPostgres({ dir, durable: false, programs: process.env.TEST_POSTGRES });
   const stop = async () => {
     await server.stop();
     if (!server.shared) removeCluster(dir);
+    leaveTemporary();
   };
   try {
     const urls = server.shared ? knownUrls(templateOf(server)) : await migratedTemplate(server);
@@ -50,9 +53,27 @@ async function migratedTemplate(server: RunningPostgres): Promise<DatabaseUrls> 
   return urls;
 }
 
-/** A killed run leaves its folder behind; its server stopped with it. */
-function removeAbandonedClusters(): void {
-  for (const folder of memoryFolders(CLUSTERS))
+/**
+ * The files and clusters that tests make for themselves lie in memory as well where there is room; else where the system has them,
+ * within reach of PostgreSQL's account. Answers how to leave them.
+ */
+function useTemporary(): () => void {
+  const before = process.env.TMPDIR;
+  const [inMemory] = memoryFolders(TEMPORARY);
+  const folder = path.join(inMemory, String(process.pid));
+  if (before === folder || memoryFolder(TEMPORARY) !== inMemory) return () => undefined;
+  mkdirSync(folder, { recursive: true });
+  process.env.TMPDIR = folder;
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
+
+/** A killed run leaves its folders behind; its server stopped with it. */
+function removeAbandoned(kind: string): void {
+  for (const folder of memoryFolders(kind))
     for (const name of listFolder(folder)) {
       const pid = Number.parseInt(name, 10);
       if (!isAlive(pid)) removeCluster(path.join(folder, name));
