@@ -5,5 +5,5 @@ export type RestDayRow = typeof restDays.$inferSelect;
 export type RestMonthRow = typeof restMonths.$inferSelect;
 export type RestSignatureRow = typeof restSignatures.$inferSelect;
 
-export const restDayRecord: RecordDescriptor<RestDayRow> = { kind: "rest_day" };
-export const restMonthRecord: RecordDescriptor<RestMonthRow> = { kind: "rest_month" };
+export const restDayRecord: RecordDescriptor<RestDayRow> = { kind: "rest" };
+export const restMonthRecord: RecordDescriptor<RestMonthRow> = { kind: "rest" };

@@ -86,7 +86,9 @@ function drawPage(pdf: Pdf, type: Typesetter, sheet: Omit<RestSheet, "pages">, e
   let y = top + each.days.length * rowHeight + 5;
   type.draw(sheet.legend, page.margin, y, muted);
   y += 10;
-  const notes = each.notes.slice(0, mostNotes);
+  const more = each.notes.length - mostNotes;
+  // The days say the numbers of those that find no room here.
+  const notes = [...each.notes.slice(0, mostNotes), ...(more > 0 ? [`… +${more}`] : [])];
   for (const note of notes) {
     type.draw(fitted(type, note, page.width - 2 * page.margin, small), page.margin, y, small);
     y += 9;
