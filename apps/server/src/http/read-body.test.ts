@@ -18,6 +18,9 @@ function brokenRequest(headers: Record<string, string>): Request {
   return new Request("http://vessel.test/", init);
 }
 
-it.each<Record<string, string>>([{}, { "content-length": "500" }])("a body that breaks off is a fault of its sender: %j", async (headers) => {
-  expect(await refusalOf(readBody(brokenRequest(headers), bounds))).toMatchObject({ code: "invalid" });
-});
+it.each<Record<string, string>>([{}, { "content-length": "500" }])(
+  "a body that breaks off is a fault of its sender: %j",
+  async (headers) => {
+    expect(await refusalOf(readBody(brokenRequest(headers), bounds))).toMatchObject({ code: "invalid" });
+  },
+);
