@@ -104,7 +104,10 @@ export const DayRow = memo(function DayRow({ day, row, figures, marks, stroke, c
         onClick={() => is.onRemark(day)}
         className={cn(
           "ms-3.5 min-w-0 truncate rounded-sm text-start text-muted-foreground hover:text-foreground",
-          !is.isWaiting && !day.remark && !day.grounds && "opacity-0 hover:opacity-100 focus-visible:opacity-100",
+          !is.isWaiting &&
+            !day.remark &&
+            !day.grounds &&
+            "opacity-0 hover:opacity-100 focus-visible:opacity-100 touch:opacity-100",
         )}
       >
         {is.isWaiting ? t("unsent.onDevice") : (day.remark ?? day.grounds ?? "…")}

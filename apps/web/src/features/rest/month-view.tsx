@@ -169,7 +169,7 @@ function Legend() {
   return (
     <ul className="ms-14 mt-3 flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">
       <li className="flex items-center gap-1.5">
-        <span aria-hidden className={`${swatch} bg-rest-violation`} />
+        <span aria-hidden className={`${swatch} bg-rest-violation forced-colors:border`} />
         <span dir="auto">{t("legend.broken")}</span>
       </li>
       <li className="flex items-center gap-1.5">
