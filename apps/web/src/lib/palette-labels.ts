@@ -4,6 +4,8 @@ import type { CommandPaletteProps } from "@ymp/ui/primitives/command-palette";
 interface PaletteCount {
   shown: number;
   total: number;
+  /** There are more than `total`. */
+  isMany: boolean;
   isOffline: boolean;
   isPhone: boolean;
 }
@@ -14,7 +16,7 @@ export const palettePlaceholder = (isPhone: boolean) => (isPhone ? "navigation:f
 /** The palette's words, the same while its code is on the way and after. */
 export function paletteLabels(
   t: Say,
-  { shown, total, isOffline, isPhone }: PaletteCount,
+  { shown, total, isMany, isOffline, isPhone }: PaletteCount,
 ): CommandPaletteProps["labels"] {
   return {
     title: t("navigation:find"),
@@ -23,7 +25,7 @@ export function paletteLabels(
     move: t("search:move"),
     open: t("search:open"),
     newTab: t("search:newTab"),
-    results: t("search:results", { shown, count: total }),
+    results: t("search:results", { shown, count: total, total: `${total}${isMany ? "+" : ""}` }),
     nothing: t(isOffline ? "search:nothingOffline" : "search:nothing"),
   };
 }

@@ -42,8 +42,8 @@ export function highestHours(previous: Reading, readAt: Date): number {
 
 /**
  * Judges a reading between its neighbours in time within the same segment; `previous` or `later` is null when there is none.
- * @param counter.day where the day of the reading is known and its hour is not: its end, and the last reading before it. What was
- * read on the same day is then no bound for the clock.
+ * @param counter.day where the day of the reading is known and its hour is not: its end, and the last reading before its evening,
+ * where such readings are put. What else was put there is no bound for the clock.
  */
 export function judgeReading(
   counter: {
@@ -81,7 +81,7 @@ export function earlierTotal({ lastReading, lastTotal }: Pick<LastShown, "lastRe
 
 /**
  * Judges a reading where only the last one is known. One that is dated back needs the readings before it as well.
- * @param day where only the day of the reading is known: what else was read on that day bounds it neither way here
+ * @param day where only the day of the reading is known, its evening: what else was read then bounds it neither way here
  */
 export function judgeAgainstLast(
   meter: LastShown & { kind: CounterKind },

@@ -6,6 +6,7 @@ import { useServices, useStore } from "../../app/services-context.tsx";
 import { useCan, useVessel } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { countedRows } from "../../lib/counted-text.ts";
 import { listed } from "../../lib/format.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
@@ -45,7 +46,7 @@ export function PhotosScreen() {
     <div className="flex min-h-0 flex-1 flex-col">
       <ScreenHeader
         title={t("title")}
-        count={total === null ? undefined : t("equipment:tree.items", { count: total, total: formats.count(total) })}
+        count={total === null ? undefined : t("equipment:tree.items", countedRows(total, formats))}
         tools={adding.tool}
         action={adding.action}
       />

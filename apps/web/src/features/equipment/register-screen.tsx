@@ -4,6 +4,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Plus } from "lucide-react";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { countedRows } from "../../lib/counted-text.ts";
 import { ListRows } from "../../lib/lists/list-rows.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -33,7 +34,7 @@ function RegisterHeader() {
   const { search } = useRegisterAddress();
   const { total } = useRegisterPages(search);
   const mayEdit = useCan("equipmentspage:edit");
-  const count = total === null ? undefined : t("equipment:tree.items", { count: total, total: formats.count(total) });
+  const count = total === null ? undefined : t("equipment:tree.items", countedRows(total, formats));
   return (
     <ScreenHeader
       title={t("equipment:title")}

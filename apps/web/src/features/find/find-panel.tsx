@@ -48,7 +48,7 @@ export function FindPanel({ text, onTextChange }: FindPanelProps) {
       kind={kind}
       onKindChange={setKind}
       busy={records.isBusy}
-      labels={paletteLabels(t, { shown, total, isOffline: records.isOffline, isPhone })}
+      labels={paletteLabels(t, { shown, total, isMany: records.isMany, isOffline: records.isOffline, isPhone })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { findableKinds } from "@ymp/api/modules/search/search.schema";
+import { countedHits, findableKinds } from "@ymp/api/modules/search/search.schema";
 import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import { kindsIn, type SearchGroup } from "@ymp/core/search/groups";
@@ -31,6 +31,8 @@ export interface RecordGroups {
   best: FoundRecord[];
   shown: number;
   total: number;
+  /** There are more than `total`. */
+  isMany: boolean;
   isBusy: boolean;
   isOffline: boolean;
 }
@@ -79,6 +81,7 @@ export function useRecordGroups({ text, kind, go }: RecordGroupNeeds): RecordGro
     best: found ? bestOf(found, t) : [],
     shown: groups.reduce((sum, group) => sum + group.items.length, 0),
     total: found ? totalOf(found) : 0,
+    isMany: found !== undefined && totalsOf(found).some((total) => total >= countedHits),
     isBusy: isFetching,
     isOffline: !isOnline || isUnreachable(error),
   };
@@ -95,8 +98,8 @@ function bestOf({ equipment, jobs, books }: Found, t: Say): FoundRecord[] {
   ];
 }
 
-const totalOf = ({ mended: _mended, ...groups }: Found) =>
-  Object.values(groups).reduce((sum, { total }) => sum + total, 0);
+const totalsOf = ({ mended: _mended, ...groups }: Found) => Object.values(groups).map(({ total }) => total);
+const totalOf = (found: Found) => totalsOf(found).reduce((sum, total) => sum + total, 0);
 
 function groupsOf(found: Found, wording: Wording, { text, go }: Pick<RecordGroupNeeds, "text" | "go">): PaletteGroup[] {
   const { t } = wording;

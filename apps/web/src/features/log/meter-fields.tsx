@@ -61,8 +61,8 @@ function useReadingTime(today: CalendarDate): ReadingTime {
   const on = useWatch({ control, name: "loggedOn" });
   if (!on || on === today) return { readAt: now };
   const date = parseCalendarDate(on);
-  const day = { from: startOfDay(timeZone, date), to: startOfDay(timeZone, addDays(date, 1)) };
-  return { readAt: instantAt(timeZone, { on: date, time: "20:00" }), day };
+  const readAt = instantAt(timeZone, { on: date, time: "20:00" });
+  return { readAt, day: { from: new Date(readAt.getTime() - 3_600_000), to: startOfDay(timeZone, addDays(date, 1)) } };
 }
 
 const steps = [10, 20];

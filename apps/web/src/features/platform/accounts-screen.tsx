@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
 import { useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { countedText } from "../../lib/counted-text.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -40,7 +41,7 @@ export function AccountsScreen({ edition }: AccountsScreenProps) {
     <div className="relative flex min-h-0 flex-1 flex-col">
       <ScreenHeader
         title={t(edition === "full" ? "title.accounts" : "title.liteAccounts")}
-        count={accounts.total === null ? undefined : formats.count(accounts.total)}
+        count={accounts.total === null ? undefined : countedText(accounts.total, formats)}
       />
       <PlatformTabs edition={edition} />
       <div ref={bar}>

@@ -5,6 +5,7 @@ import { Plus, Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { countedRows } from "../counted-text.ts";
 import { MoreMenu } from "../more-menu.tsx";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -48,7 +49,10 @@ export function ListHeader<Row, Search extends AnySearch, Input extends AnyInput
       count={
         total === null || total === undefined
           ? undefined
-          : t(list.words.count, { count: total, total: printed.count(total) })
+          : t(
+              list.words.count,
+              list.totalOf ? { count: total, total: printed.count(total) } : countedRows(total, printed),
+            )
       }
       tools={
         <>

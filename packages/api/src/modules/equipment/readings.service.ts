@@ -40,7 +40,7 @@ export interface ReadingEntry {
   jobId?: string | null;
   note?: string | null;
   confirmsJump: boolean;
-  /** Of a reading whose hour nobody knows: when its day begins and ends on board. */
+  /** Of a reading whose hour nobody knows: the evening in which it is put, and when its day ends on board. */
   day?: { from: Date; to: Date };
 }
 
@@ -195,10 +195,10 @@ async function judgedByDay(
   scope: VesselScope,
   counter: CounterRow,
   segment: CounterSegment,
-  day: { from: Date; to: Date },
+  { from, to }: { from: Date; to: Date },
 ) {
-  const { previous } = await findNeighbours(scope.tx, scope.vesselId, counter.id, segment.number, day.from);
-  return { end: day.to, before: previous ?? standingOf(counter, segment, day.from) };
+  const { previous } = await findNeighbours(scope.tx, scope.vesselId, counter.id, segment.number, from);
+  return { end: to, before: previous ?? standingOf(counter, segment, from) };
 }
 
 /** A meter that was set up without a reading stands where its row says. */

@@ -5,6 +5,7 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { NamedSheet } from "../../platform/heavy/heavy-messages.ts";
+import { importWork } from "../../platform/heavy/heavy-work.ts";
 import type { HeadedTable } from "../../platform/imports/find-heading.ts";
 import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import { headingSignature } from "../../platform/imports/map-columns.ts";
@@ -90,7 +91,7 @@ async function describeSheet(
 export async function previewImport(gate: AtTheGate, input: PreviewImportInput) {
   requireImporter(gate, input.kind);
   const table = await openSheet(gate, input);
-  const draft = await gate.enter("write", (scope) => draftImport(scope, input, table));
+  const draft = await inTurn(gate, () => gate.enter("write", (scope) => draftImport(scope, input, table)));
   const rows = draft.rows.filter(
     ({ action, problems }) =>
       (!input.actions || input.actions.includes(action)) && (!input.onlyWithProblems || problems.length > 0),
@@ -110,8 +111,11 @@ export async function previewImport(gate: AtTheGate, input: PreviewImportInput) 
 export async function applyImport(gate: AtTheGate, input: ApplyImportInput) {
   requireImporter(gate, input.kind);
   const table = await openSheet(gate, input);
-  return gate.enter("write", (scope) => writeImport(scope, input, table));
+  return inTurn(gate, () => gate.enter("write", (scope) => writeImport(scope, input, table)));
 }
+
+const inTurn = <T>({ principal, vesselId }: AtTheGate, work: () => Promise<T>): Promise<T> =>
+  importWork.inTurn({ accountId: principal.account.id, vesselId }, work);
 
 async function writeImport(scope: VesselScope, input: ApplyImportInput, table: HeadedTable) {
   const { tx, vesselId } = scope;

@@ -12,7 +12,8 @@ import { insertLogReading, readingsBetween } from "./log.repository.ts";
 
 /** An entry of an earlier day was made when she was alongside again. */
 const eveningHour = 20;
-const secondMs = 1000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** @throws AppError as `recordReading` does, with the fault at the meter that was read */
 export async function readMeter(
@@ -42,14 +43,20 @@ async function timeOf(
   if (loggedOn === shipsDay({ vessel, now })) return { readAt: now };
   const { timeZone } = vessel;
   const evening = instantOf(timeZone, { on: loggedOn, hour: eveningHour, minute: 0, second: 0 });
-  const to = startOfDay(timeZone, addDays(loggedOn, 1));
-  const read = await readingsBetween(tx, vesselId, counterId, { from: evening, to });
-  const earlier = read.findLast((other) => other.reading <= reading);
-  const first = read[0];
-  const readAt = earlier
-    ? new Date(Math.min(earlier.readAt.getTime() + secondMs, to.getTime() - 1))
-    : first
-      ? new Date(first.readAt.getTime() - secondMs)
-      : evening;
-  return { readAt, day: { from: startOfDay(timeZone, loggedOn), to } };
+  const day = { from: startOfDay(timeZone, loggedOn), to: startOfDay(timeZone, addDays(loggedOn, 1)) };
+  const read = await readingsBetween(tx, vesselId, counterId, day);
+  const before = read.findLast((other) => other.reading <= reading)?.readAt ?? day.from;
+  const after = read.find((other) => other.reading > reading && other.readAt > before)?.readAt ?? day.to;
+  return {
+    readAt: timeWithin(before, after, evening),
+    day: { from: new Date(evening.getTime() - hourMs), to: day.to },
+  };
+}
+
+/** In the evening, or as near to it as there is room between its neighbours. */
+function timeWithin(before: Date, after: Date, evening: Date): Date {
+  if (before < evening && evening < after) return evening;
+  const middle = (before.getTime() + after.getTime()) / 2;
+  const nearest = evening <= before ? before.getTime() + minuteMs : after.getTime() - minuteMs;
+  return new Date(evening <= before ? Math.min(nearest, middle) : Math.max(nearest, middle));
 }

@@ -71,21 +71,40 @@ describe("the running log", () => {
     expect(await refusalOf(log().get({ id }))).toMatchObject({ code: "not_found" });
   });
 
-  it("takes several trips of one earlier day, in whatever order they are written down", async () => {
-    const { counterId } = await engine(1000, 5);
-    const day = on(new Date(world.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10));
-    const trip = async (reading: number) => {
+  describe("trips of one earlier day", () => {
+    const earlier = () => on(new Date(world.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10));
+    const trip = async (counterId: string, reading: number) => {
       const id = newId();
-      await log("deckhand").save({ id, loggedOn: day, readings: [{ counterId, reading }] });
+      await log("deckhand").save({ id, loggedOn: earlier(), readings: [{ counterId, reading }] });
       return id;
     };
-    const third = await trip(1090);
-    const first = await trip(1030);
-    const second = await trip(1060);
-    const last = await trip(1150);
-    const hours = async (id: string) => (await log().get({ id })).engineHours;
-    expect([await hours(first), await hours(second), await hours(third), await hours(last)]).toEqual([30, 30, 30, 60]);
-    expect(await refusalOf(trip(3500))).toMatchObject({ messageKey: "equipment:jumpIsForHeads" });
+
+    it.each([
+      [[1030, 1060, 1090]],
+      [[1030, 1090, 1060]],
+      [[1060, 1030, 1090]],
+      [[1060, 1090, 1030]],
+      [[1090, 1030, 1060]],
+      [[1090, 1060, 1030]],
+    ])("are written down in whatever order: %j", async (order) => {
+      const { counterId } = await engine(1000, 5);
+      const ids: string[] = [];
+      for (const reading of order) ids.push(await trip(counterId, reading));
+      const hours = await Promise.all(ids.map(async (id) => (await log().get({ id })).engineHours));
+      expect(hours).toEqual([30, 30, 30]);
+      expect(await refusalOf(trip(counterId, 3500))).toMatchObject({ messageKey: "equipment:jumpIsForHeads" });
+    });
+
+    it("stand around what was read on that day by its hour", async () => {
+      const { counterId } = await engine(1000, 30);
+      const readAt = new Date(`${earlier()}T12:00:00Z`);
+      const read = { id: newId(), counterId, kind: "hours" as const, readAt, confirmsJump: false };
+      await world.as("chief").equipment.addReading({ ...read, reading: 1060 });
+      const first = await trip(counterId, 1030);
+      expect((await log().get({ id: first })).engineHours).toBe(30);
+      expect((await log().get({ id: await trip(counterId, 1090) })).engineHours).toBe(30);
+      expect(await refusalOf(trip(counterId, 1400))).toMatchObject({ messageKey: "equipment:jumpIsForHeads" });
+    });
   });
 
   it("leaves the day and the hours of an entry with readings to the meters", async () => {

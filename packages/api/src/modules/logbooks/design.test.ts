@@ -174,7 +174,7 @@ describe("a book that is designed anew", () => {
     const id = await openDesigned();
     const signers = { first: "master", witness: true } as const;
     await world.as("captain").logbooks.design({ id, columns: [temp] as never, signers, version: 1, pin });
-    await wrote(id, { temp: "4.2" });
+    await wrote(id, { temp: "4.2" }, 2);
     const captain = world.as("captain").logbooks;
     expect(await captain.get({ id })).toMatchObject({
       form: { signers },

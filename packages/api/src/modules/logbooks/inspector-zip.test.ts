@@ -78,7 +78,7 @@ describe("ERB-26: the zip for the inspector", () => {
       expect(chain[at]).toEqual([String(at + 1), previous, expect.stringMatching(/^[0-9a-f]+$/)]);
     }
     const { head } = await world.as("captain").logbooks.get({ id: book.id });
-    expect({ seq: events.length, hash: previous }).toEqual(head);
+    expect(head).toMatchObject({ seq: events.length, hash: previous });
   });
 
   it("comes to nobody who does not read the whole book", async () => {

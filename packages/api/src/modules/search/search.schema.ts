@@ -6,6 +6,9 @@ import { z } from "zod";
 
 const searchKinds = kindsWith("search");
 
+/** Hits of one kind are looked at no further than this; the count then means "this many or more". */
+export const countedHits = 200;
+
 export const findInput = z.object({
   query: z.string().trim().max(200),
   kinds: z.array(z.enum(searchKinds)).min(1).max(searchKinds.length).optional(),

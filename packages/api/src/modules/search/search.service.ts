@@ -9,11 +9,8 @@ import { orderNumberText } from "../orders/orders.record.ts";
 import { shownBooks, shownEntries, shownLog } from "./books.repository.ts";
 import { type Asked, type Hit, shownOf } from "./hits.ts";
 import { shownEquipment, shownJobs, shownPeople, shownWorklists } from "./search.repository.ts";
-import { type FindInput, findableKinds } from "./search.schema.ts";
+import { countedHits, type FindInput, findableKinds } from "./search.schema.ts";
 import { shownOrders, shownParts, shownSuppliers } from "./stores.repository.ts";
-
-/** Hits of one kind are looked at no further than this; the count then means "this many or more". */
-export const countedHits = 200;
 
 /** Finds by every word, forgiving how it was typed, and says of the first of each kind how they stand. */
 export async function findEverything(scope: VesselScope, input: FindInput) {

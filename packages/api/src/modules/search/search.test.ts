@@ -9,7 +9,7 @@ import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { putSearchEntries } from "../../platform/search/search.repository.ts";
-import { countedHits } from "./search.service.ts";
+import { countedHits } from "./search.schema.ts";
 
 let world: World;
 const ids = { generator: newId(), filter: newId(), job: newId(), shared: newId() };

@@ -176,6 +176,9 @@ export const heavyWork = new HeavyWork();
 /** Documents of a few pages and labels: nobody waits for one behind somebody's list of ten thousand rows. */
 export const documentWork = new HeavyWork({ ...heavyLimits, threads: 1, writingSeconds: 60, memoryMb: 256 });
 
+/** Lists that are written into a vessel: each holds a connection to the database, also while it waits for one before it on board. */
+export const importWork = new HeavyWork({ ...heavyLimits, threads: 2 });
+
 /** Files that were sent: a phone sends its photos one after the other, and nothing is held while they wait. */
 export const fileWork = new HeavyWork({
   ...heavyLimits,
