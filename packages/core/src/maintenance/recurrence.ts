@@ -6,6 +6,7 @@ import {
   daysBetween,
   type Interval,
   type IntervalUnit,
+  parseCalendarDate,
 } from "../calendar-date.ts";
 import { calendarDateSchema, intervalSchema } from "../calendar-date-schema.ts";
 
@@ -108,10 +109,24 @@ function meaningOf(rule: PlanRule) {
   const schedule = "schedule" in rule ? rule.schedule : null;
   return [
     rule.trigger,
-    schedule && [schedule.mode, ...plainInterval(schedule.interval), schedule.mode === "fixed" && schedule.anchorOn],
+    schedule && [
+      schedule.mode,
+      ...plainInterval(schedule.interval),
+      ...(schedule.mode === "fixed" ? gridOf(schedule) : []),
+    ],
     "counterInterval" in rule && rule.counterInterval,
   ];
 }
+
+/** Where the grid stands: the same for every anchor on it. */
+function gridOf({ interval, anchorOn }: FixedSchedule): number[] {
+  const [n, unit] = plainInterval(interval);
+  if (unit === "day") return [((daysBetween(epoch, anchorOn) % n) + n) % n];
+  const [year = 0, month = 0, day = 0] = anchorOn.split("-").map(Number);
+  return [(year * 12 + month) % n, day];
+}
+
+const epoch = parseCalendarDate("2000-01-01");
 
 function plainInterval({ n, unit }: Interval): [number, IntervalUnit] {
   if (unit === "year") return [n * 12, "month"];

@@ -52,8 +52,10 @@ const isNotWithdrawn = or(isNull(jobs.archivedAt), sql`${jobs.cancelReason} is d
 
 export const ruleFields = ["trigger", "intervalCount", "intervalUnit", "counterInterval", "mode", "anchorOn"] as const;
 
-/** As the job was raised: where its history begins. */
-const raisedAtSeq = sql<number | null>`(select min(c.seq) from ${changes} c
+/** As the job was done last, and else as it was raised, where its history begins: the rule of then asked for it. */
+const ruledAtSeq = sql<
+  number | null
+>`(select coalesce(max(c.seq) filter (where c.verb = 'completed'), min(c.seq)) from ${changes} c
   where c.vessel_id = jobs.vessel_id and c.record_kind = 'job' and c.record_id = jobs.id)`;
 
 /** What was changed of the rules of these plans, the latest first. */
@@ -85,7 +87,7 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
     .select({
       isCancelled: sql<boolean>`${jobs.status} = 'cancelled'`.as("is_cancelled"),
       isDone: sql<boolean>`${jobs.status} in ('done', 'verified')`.as("is_done"),
-      raisedAtSeq: raisedAtSeq.mapWith(Number).as("raised_at_seq"),
+      ruledAtSeq: ruledAtSeq.mapWith(Number).as("ruled_at_seq"),
       lastDueOn: sql<CalendarDate | null>`coalesce(${jobs.originalDueOn}, ${jobs.dueOn})`.as("due_on_first"),
       lastDueTotal: sql<number | null>`coalesce(${jobs.originalDueTotal}, ${jobs.dueTotal})`
         .mapWith(jobs.dueTotal)
@@ -113,7 +115,7 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
       lastTotal: sql<number | null>`${last(workHistory.total)}`.mapWith(workHistory.total),
       isCancelled: sql<boolean>`coalesce(${lastOccurrence.isCancelled}, false)`,
       isDone: sql<boolean>`coalesce(${lastOccurrence.isDone}, false)`,
-      raisedAtSeq: lastOccurrence.raisedAtSeq,
+      ruledAtSeq: lastOccurrence.ruledAtSeq,
       lastDueOn: lastOccurrence.lastDueOn,
       lastDueTotal: lastOccurrence.lastDueTotal,
     })

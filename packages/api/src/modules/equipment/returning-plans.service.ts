@@ -34,7 +34,7 @@ export async function raiseReturned(scope: VesselScope, plans: readonly PlanRow[
     const due = dueAfterRest(planRuleOf(plan), { on: shipsDay(scope), total }, lastDone, {
       cancelled: (own?.isCancelled && last) || null,
       doneFor: own?.isDone ? own.lastDueOn : null,
-      isSameRule: isSameRule(planRuleOf(plan), planRuleOf(planAsOf(plan, ruleChanges, own?.raisedAtSeq ?? null))),
+      isSameRule: isSameRule(planRuleOf(plan), planRuleOf(planAsOf(plan, ruleChanges, own?.ruledAtSeq ?? null))),
     });
     return [{ plan, lastDone, due }];
   });

@@ -21,8 +21,8 @@ afterAll(() => world.close());
 beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
 
 const captain = () => world.as("captain");
-const complete = (id: string) =>
-  captain().jobs.complete({ id, completionId: newId(), doneAt: world.now(), workDone: "Done", parts: [] });
+const complete = (id: string, how: { confirmsEarly?: boolean } = {}) =>
+  captain().jobs.complete({ id, completionId: newId(), doneAt: world.now(), workDone: "Done", parts: [], ...how });
 const skip = async (id: string) => {
   const { version } = await captain().jobs.get({ id });
   return captain().jobs.cancel({ id, version, reason: "Not needed now" });
@@ -137,6 +137,22 @@ describe("an overdue service that was never done", () => {
     await captain().plans.resume({ id: plan.id });
     expect(await openJob(plan.id)).toMatchObject({ dueOn: "2026-06-01" });
   });
+});
+
+it("what was done by the rule of then is not asked for again", async () => {
+  const { plan, job } = await overdueService();
+  await complete(job.id);
+  const { version } = await captain().plans.get({ id: plan.id });
+  const monthly = {
+    ...{ trigger: "calendar", intervalCount: 1, intervalUnit: "month", mode: "fixed" },
+    ...{ anchorOn: on("2026-01-15"), windowBeforeDays: 0 },
+  } as const;
+  await captain().plans.update({ id: plan.id, version, title: plan.title, rule: monthly, kind: "planned" });
+  world.setNow("2027-06-10T09:00:00Z");
+  await captain().plans.stop({ id: plan.id });
+  await complete((await openJob(plan.id))?.id ?? "", { confirmsEarly: true });
+  await captain().plans.resume({ id: plan.id });
+  expect(await openJob(plan.id)).toMatchObject({ dueOn: "2027-07-15" });
 });
 
 it("a rule changed before the job of the old one was left out counts as well", async () => {
