@@ -20,11 +20,24 @@ export async function planBookWork({ client }: Person, count: number): Promise<B
   const { books } = await client.logbooks.shelf.query({});
   const logbookId = books.find(({ kind, closedAt }) => kind === "oil1" && closedAt === null)?.id;
   if (logbookId === undefined) throw new Error("No oil record book is open on the demo vessel.");
-  return { logbookId, writes: Array.from({ length: count }, (_, nth) => signedEntry(logbookId, nth)) };
+  const inTurn = oneAfterTheOther();
+  return { logbookId, writes: Array.from({ length: count }, (_, nth) => signedEntry(logbookId, nth, inTurn)) };
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** As one device sends its signatures: of several at once each counts as a try of the pin until it is proved, and a kill leaves them counted. */
+function oneAfterTheOther(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  };
 }
 
 /** Entered, and signed under what stands there; both can be repeated, each under its key. */
-function signedEntry(logbookId: string, nth: number): CrewWrite {
+function signedEntry(logbookId: string, nth: number, inTurn: InTurn): CrewWrite {
   const id = newId();
   const keys = { enter: newId(), sign: newId() };
   const occurredAt = new Date();
@@ -37,7 +50,7 @@ function signedEntry(logbookId: string, nth: number): CrewWrite {
       await sendKeyed(origin, person, { path: "logbooks.enter", key: keys.enter, input: entry });
       sealed ??= await sealedUnder(person, logbookId, id);
       const input = { id: logbookId, entryId: id, capacity: "officer", sealed };
-      await sendKeyed(origin, person, { path: "logbooks.signSealed", key: keys.sign, input });
+      await inTurn(() => sendKeyed(origin, person, { path: "logbooks.signSealed", key: keys.sign, input }));
     },
   };
 }

@@ -77,6 +77,8 @@ async function killBackend(): Promise<void> {
   if (row) process.kill(row.pid, "SIGKILL");
 }
 
+const recovered = () => until(() => product.isReady(), "the product has recovered", 180_000);
+
 /**
  * Does the work, and at each share of it one of the disasters, each once the product has recovered from the last: a server that loses its
  * PostgreSQL while it starts ends, and is begun again by what watches over it, which is not here.
@@ -89,7 +91,8 @@ async function workThrough(disasters: readonly (() => Promise<void>)[]): Promise
     acknowledged += 1;
     const due = Math.floor((acknowledged / writes.length) * (disasters.length + 1));
     const disaster = disasters[struck.length];
-    if (disaster && due > struck.length) struck.push((struck.at(-1) ?? Promise.resolve()).then(disaster));
+    if (disaster && due > struck.length)
+      struck.push((struck.at(-1) ?? Promise.resolve()).then(disaster).then(recovered));
   });
   await Promise.all(struck);
 }
