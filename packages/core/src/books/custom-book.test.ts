@@ -133,6 +133,7 @@ describe("columns that ask for others", () => {
     columnFaults(columns).map(({ at: nth, inner, field, code }) =>
       [nth, inner, field, code].filter((one) => one !== undefined).join(" "),
     );
+  const calculated = column("total", "computed", { from: { how: "sum", of: ["hours"] } });
   const inRows = (...columns: DesignedColumn[]) => column("rows", "rows", { columns });
 
   it("hold as they stand", () => expect(faults(...all)).toEqual([]));
@@ -142,6 +143,11 @@ describe("columns that ask for others", () => {
     ["no longer asked", [{ ...found, isArchived: true }, what], ["1 when conditionLost"]],
     ["itself", [{ ...found, when: { column: "found", is: true } }], ["0 when conditionLost"]],
     ["yes of a text", [{ ...found, type: "text" }, what], ["1 when conditionLost"]],
+    [
+      "a figure that is calculated",
+      [column("hours", "int"), calculated, { ...why, requiredWhen: { column: "total" } }],
+      ["2 requiredWhen conditionLost"],
+    ],
     ["a choice that is gone", [{ ...state, options: choices("good") }, why], ["1 requiredWhen conditionLost"]],
     ["no choice", [state, { ...why, requiredWhen: { column: "state", is: [] } }], ["1 requiredWhen conditionEmpty"]],
     [

@@ -109,7 +109,8 @@ function linkFaults(column: DesignedColumn, above: readonly DesignedColumn[]): O
 
 function whyNotMet({ column, is }: ColumnCondition, above: readonly DesignedColumn[]): OwnFault["code"] | undefined {
   const asked = above.find(({ key }) => key === column);
-  if (!asked) return "conditionLost";
+  // What is reckoned is no answer, and known only once all of them are there.
+  if (!asked || asked.type === "computed") return "conditionLost";
   if (is === undefined) return asked.type === "file" ? "conditionLost" : undefined;
   if (typeof is === "boolean") return asked.type === "bool" ? undefined : "conditionLost";
   if (is.length === 0) return "conditionEmpty";

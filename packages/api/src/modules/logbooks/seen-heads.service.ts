@@ -6,11 +6,14 @@ import { type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { findLogbook, updateLogbook } from "./logbooks.repository.ts";
 import type { SeenHeadInput } from "./logbooks.schema.ts";
 import { keepFinding } from "./proving.service.ts";
-import { sealOf } from "./verifying.service.ts";
 
 export function headOf(scope: VesselScope, { id, headSeq: seq, headHash: hash }: LogbookRow) {
-  return { seq, hash, seal: sealOf(scope, id, { seq, hash }) };
+  return { seq, hash, seal: sealOfHead(scope, id, { seq, hash }) };
 }
+
+/** It names the vessel: a book of another one may have been opened under the same id, and proves nothing here. */
+const sealOfHead = ({ services, vesselId }: VesselScope, id: string, { seq, hash }: { seq: number; hash: string }) =>
+  services.secrets.sign(`book head\n${vesselId}\n${id}\n${seq}\n${hash}`).toString("hex");
 
 export interface TakenHead {
   readonly holds: boolean;
@@ -28,7 +31,7 @@ export async function tellHead(scope: VesselScope, { id, seq, hash, seal }: Seen
   const { tx, vesselId } = scope;
   const book = expectRow(await findLogbook(tx, vesselId, id));
   const head = { seq: book.headSeq, hash: book.headHash };
-  const isSealed = seal === sealOf(scope, id, { seq, hash });
+  const isSealed = seal === sealOfHead(scope, id, { seq, hash });
   if (await isEvent(tx, vesselId, { logbookId: id, seq, hash })) return { holds: true, isSealed, head };
   if (isSealed) await keepLost(scope, id, { seq, hash });
   return { holds: false, isSealed, head };

@@ -1,7 +1,7 @@
 import { logbooks } from "@ymp/db/schema/logbooks";
 import { refusalOf } from "@ymp/testing/callers";
 import { connectTo } from "@ymp/testing/database";
-import { givePins, makeEntry, openBook } from "@ymp/testing/factories/logbooks";
+import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -57,4 +57,14 @@ it("a book whose end was cut off holds in itself, and not what a device saw: tha
   expect(await broken()).toEqual([{ since: expect.any(Date) }]);
   await proveBooks(world.services);
   expect(await broken()).toEqual([{ since: expect.any(Date) }]);
+});
+
+it("a book of another vessel under the same id proves nothing", async () => {
+  await givePins(world, "B");
+  const { id } = await openBook(world, { kind: "sea", number: "SEA-H3" });
+  const theirs = world.as("rival").logbooks;
+  await theirs.open({ id, kind: "sea", number: "SEA-B", place: "Palma", pin: worldPin, linesPerPage: 25 });
+  const { head } = await theirs.get({ id });
+  expect(await books().tellHead({ id, ...head })).toMatchObject({ holds: false, isSealed: false });
+  expect(await world.as("captain").logbooks.verify({ id })).toMatchObject({ ok: true });
 });

@@ -54,7 +54,7 @@ interface ConditionFieldProps {
 }
 
 const canBeAnswered = ({ type, isArchived, label }: DesignedColumn) =>
-  type !== "file" && !isArchived && label.trim() !== "";
+  type !== "file" && type !== "computed" && !isArchived && label.trim() !== "";
 
 function ConditionField(props: ConditionFieldProps) {
   const { label, otherwise, chosen, condition, above, error, onChange } = props;
