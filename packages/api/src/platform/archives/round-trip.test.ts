@@ -199,6 +199,7 @@ describe("tables of vessels", () => {
     const sums = [
       ...["logbooks.head_hash", "logbook_events.previous_hash", "logbook_events.hash"],
       ...["inspection_copies.head_hash", "inspection_copies.hash"],
+      ...["rest_signatures.previous_hash", "rest_signatures.hash"],
     ];
     const telling = tenantTables.flatMap(({ name, columns }) =>
       columns.filter((column) => /hash|secret|token|password|pin$/.test(column)).map((column) => `${name}.${column}`),
