@@ -20,8 +20,7 @@ const fills: Readonly<Record<string, string>> = {
 };
 
 const slots = Array.from({ length: slotsOfDay }, (_, slot) => slot);
-const hatched =
-  "bg-[repeating-linear-gradient(135deg,var(--rest-violation)_0_2px,color-mix(in_oklab,var(--rest-violation)_64%,var(--background))_2px_4px)]";
+const hatched = "hatch-violation";
 
 export interface DayRowProps {
   day: RestDay;

@@ -55,7 +55,7 @@ export const ruleFields = ["trigger", "intervalCount", "intervalUnit", "counterI
 /** As the job was done last, and else as it was raised, where its history begins: the rule of then asked for it. */
 const ruledAtSeq = sql<
   number | null
->`(select coalesce(max(c.seq) filter (where c.verb = 'completed'), min(c.seq)) from ${changes} c
+>`(select coalesce(max(c.seq) filter (where c.verb = 'completed' and jobs.status in ('done', 'verified')), min(c.seq)) from ${changes} c
   where c.vessel_id = jobs.vessel_id and c.record_kind = 'job' and c.record_id = jobs.id)`;
 
 /** What was changed of the rules of these plans, the latest first. */

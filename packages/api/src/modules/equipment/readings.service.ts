@@ -73,6 +73,18 @@ export async function recordReading(scope: VesselScope, entry: ReadingEntry): Pr
 }
 
 /**
+ * The same of an hour meter that somebody has just read: one of a machine on board.
+ * @throws AppError conflict `equipment:isArchived` as well
+ */
+export async function recordHours(scope: VesselScope, entry: ReadingEntry): Promise<RecordedReading> {
+  const counter = await findCounter(scope.tx, scope.vesselId, entry.counterId);
+  const { equipmentId } = expectRow(counter?.kind === "hours" ? counter : undefined);
+  const { archivedAt, name } = await getItem(scope, equipmentId);
+  if (archivedAt) throw new AppError("conflict", "equipment:isArchived", { name });
+  return recordReading(scope, entry);
+}
+
+/**
  * Why a reading would be refused, before anything is written.
  * @param before what is to be written ahead of it
  */

@@ -143,10 +143,8 @@ it("what was done by the rule of then is not asked for again", async () => {
   const { plan, job } = await overdueService();
   await complete(job.id);
   const { version } = await captain().plans.get({ id: plan.id });
-  const monthly = {
-    ...{ trigger: "calendar", intervalCount: 1, intervalUnit: "month", mode: "fixed" },
-    ...{ anchorOn: on("2026-01-15"), windowBeforeDays: 0 },
-  } as const;
+  const grid = { mode: "fixed", anchorOn: on("2026-01-15"), windowBeforeDays: 0 } as const;
+  const monthly = { trigger: "calendar", intervalCount: 1, intervalUnit: "month", ...grid } as const;
   await captain().plans.update({ id: plan.id, version, title: plan.title, rule: monthly, kind: "planned" });
   world.setNow("2027-06-10T09:00:00Z");
   await captain().plans.stop({ id: plan.id });

@@ -6,7 +6,7 @@ import { instantOf, startOfDay } from "@ymp/core/time";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { stampOf } from "../../kit/stamp.ts";
-import { recordReading } from "../equipment/readings.service.ts";
+import { recordHours } from "../equipment/readings.service.ts";
 import type { LogEntryRow } from "./log.record.ts";
 import { insertLogReading, readingsBetween } from "./log.repository.ts";
 
@@ -15,7 +15,7 @@ const eveningHour = 20;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** @throws AppError as `recordReading` does, with the fault at the meter that was read */
+/** @throws AppError as `recordHours` does, with the fault at the meter that was read */
 export async function readMeter(
   scope: VesselScope,
   entry: LogEntryRow,
@@ -25,7 +25,7 @@ export async function readMeter(
   if (!can(scope.access, "jobs:edit")) throw new AppError("forbidden", "errors:forbidden");
   try {
     const time = await timeOf(scope, entry, { counterId, reading });
-    const recorded = await recordReading(scope, { counterId, reading, ...time, source: "manual", confirmsJump });
+    const recorded = await recordHours(scope, { counterId, reading, ...time, source: "manual", confirmsJump });
     await insertLogReading(scope.tx, { ...stampOf(scope, newId()), entryId: entry.id, readingId: recorded.readingId });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

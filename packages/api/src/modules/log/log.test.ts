@@ -107,6 +107,17 @@ describe("the running log", () => {
     });
   });
 
+  it("reads no meter of a machine that was archived since the form was opened", async () => {
+    const { equipmentId, counterId } = await engine(400);
+    const { version } = await world.as("captain").equipment.get({ id: equipmentId });
+    await world.as("captain").equipment.archive({ id: equipmentId, version, reason: "Sold" });
+    const save = log().save({ id: newId(), loggedOn: today(), readings: [{ counterId, reading: 410 }] });
+    expect(await refusalOf(save)).toMatchObject({
+      messageKey: "equipment:isArchived",
+      fields: { "readings.0.reading": "equipment:isArchived" },
+    });
+  });
+
   it("leaves the day and the hours of an entry with readings to the meters", async () => {
     const { counterId } = await engine(700);
     const id = newId();

@@ -1,5 +1,5 @@
 import type { VesselScope } from "../../context.ts";
-import { heavyWork } from "../heavy/heavy-work.ts";
+import { textWork } from "../heavy/heavy-work.ts";
 import type { ExportTable } from "./export-table.ts";
 import { whileWanted } from "./while-wanted.ts";
 import { writeCsvInPieces } from "./write-csv.ts";
@@ -10,7 +10,7 @@ const mostAtOnce = 2000;
 type Reader = Pick<VesselScope, "actor" | "vesselId" | "signal">;
 
 /**
- * A CSV of any length. A long one takes its turn with other heavy work, one of an account at a time, so that long lists never hold
+ * A CSV of any length. A long one takes its turn with others, one of an account at a time, so that long lists never hold
  * more than a few connections to the database.
  * @throws AppError limit where too much waits already
  */
@@ -29,7 +29,7 @@ export async function csvInTurn<Row>(
   }
   if (isOver) return writeCsvInPieces(head, following(first));
   const asker = { accountId: scope.actor.userId, vesselId: scope.vesselId };
-  return heavyWork.inTurn(asker, () => writeCsvInPieces(head, following(first, source)));
+  return textWork.inTurn(asker, () => writeCsvInPieces(head, following(first, source)));
 }
 
 async function* following<Row>(first: readonly Row[], rest?: AsyncIterator<readonly Row[]>) {

@@ -176,6 +176,9 @@ export const heavyWork = new HeavyWork();
 /** Documents of a few pages and labels: nobody waits for one behind somebody's list of ten thousand rows. */
 export const documentWork = new HeavyWork({ ...heavyLimits, threads: 1, writingSeconds: 60, memoryMb: 256 });
 
+/** Long lists as text: no thread is needed, but each holds a connection to the database, also while it waits. */
+export const textWork = new HeavyWork({ ...heavyLimits, threads: 2, waitingOfAll: 4 });
+
 /** Lists that are written into a vessel: each holds a connection to the database, also while it waits for one before it on board. */
 export const importWork = new HeavyWork({ ...heavyLimits, threads: 2 });
 
