@@ -58,12 +58,19 @@ describe("who has to do with the rest of whom", () => {
 
 const on = parseCalendarDate;
 
-it("is signed once the month is over, or its seafarer has signed off", () => {
+it("is signed once the month is over, or its seafarer has signed off, and all its hours are told", () => {
   const month = on("2026-06-01");
-  const why = (today: string, signedOffOn: string | null, recorded = 20) =>
-    whyNotYetSigned(month, { today: on(today), signedOffOn: signedOffOn === null ? null : on(signedOffOn), recorded });
+  const why = (today: string, signedOffOn: string | null, recorded = 20, untold = 0) =>
+    whyNotYetSigned(month, {
+      today: on(today),
+      signedOffOn: signedOffOn === null ? null : on(signedOffOn),
+      recorded,
+      untold,
+    });
   expect(why("2026-06-29", null)).toBe("hours-of-rest:refusal.monthRuns");
-  expect(why("2026-06-30", null)).toBe(null);
+  expect(why("2026-06-30", null)).toBe("hours-of-rest:refusal.monthRuns");
+  expect(why("2026-07-01", null)).toBe(null);
+  expect(why("2026-07-01", null, 20, 1)).toBe("hours-of-rest:refusal.untold");
   expect(why("2026-07-20", null, 0)).toBe("hours-of-rest:refusal.empty");
   expect(why("2026-06-12", "2026-06-11")).toBe(null);
   expect(why("2026-06-12", "2026-06-20")).toBe("hours-of-rest:refusal.monthRuns");

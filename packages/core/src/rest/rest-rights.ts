@@ -68,14 +68,24 @@ export function whyNotSignRest(
   return reader.presence === "aboard" ? null : "hours-of-rest:refusal.notAboard";
 }
 
-/** A month is signed once it is over, or once its seafarer has signed off. */
+interface ToBeSigned {
+  readonly today: CalendarDate;
+  readonly signedOffOn: CalendarDate | null;
+  /** Days that were written. */
+  readonly recorded: number;
+  /** Days that are over and hold hours of which nothing was told. */
+  readonly untold: number;
+}
+
+/** A month is signed once it is over, or once its seafarer has signed off, and once all hours of its days are told. */
 export function whyNotYetSigned(
   month: CalendarDate,
-  { today, signedOffOn, recorded }: { today: CalendarDate; signedOffOn: CalendarDate | null; recorded: number },
+  { today, signedOffOn, recorded, untold }: ToBeSigned,
 ): string | null {
   if (recorded === 0) return "hours-of-rest:refusal.empty";
   const hasLeft = signedOffOn !== null && signedOffOn <= today && signedOffOn >= month;
-  return today >= lastDayOf(month) || hasLeft ? null : "hours-of-rest:refusal.monthRuns";
+  if (today <= lastDayOf(month) && !hasLeft) return "hours-of-rest:refusal.monthRuns";
+  return untold > 0 ? "hours-of-rest:refusal.untold" : null;
 }
 
 /** A day is written within 48 hours of its end; later, with a reason. */

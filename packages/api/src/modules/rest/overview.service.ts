@@ -2,6 +2,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { groupedBy } from "@ymp/core/grouped";
 import { daysOfMonth, judgedFrom, judgeMonth, lastDayOf } from "@ymp/core/rest/rest-month";
 import { hasRest, mayReadRest, regimeOf } from "@ymp/core/rest/rest-rights";
+import { untoldDays } from "@ymp/core/rest/untold";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { mostOnBoard } from "../../kit/expect-room.ts";
@@ -37,7 +38,7 @@ export async function restOverview(scope: VesselScope, input: { month: string })
     today,
     people: people
       .map((person) => ({
-        ...lineOf(person, daysByPerson.get(person.profileId) ?? [], { month, today }),
+        ...lineOf(person, daysByPerson.get(person.profileId) ?? [], { month, today, now: scope.now }),
         state: stateOfLatest(signedByPerson.get(person.profileId) ?? []),
       }))
       .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
@@ -47,7 +48,7 @@ export async function restOverview(scope: VesselScope, input: { month: string })
 function lineOf(
   person: Person,
   rows: readonly RestDayRow[],
-  { month, today }: { month: CalendarDate; today: CalendarDate },
+  { month, today, now }: { month: CalendarDate; today: CalendarDate; now: Date },
 ) {
   const days = rows.map((row) => shownOf(row, new Map()));
   const { figures, breaches } = judgeMonth(days, month, {
@@ -65,6 +66,8 @@ function lineOf(
     leastRest24h: least.length > 0 ? Math.min(...least) : null,
     /** Days that are over, and were not written. */
     missing: daysOfMonth(month).filter((on) => on < today && !kept.has(on)).length,
+    /** Days that are over, and were written in part. */
+    untold: untoldDays(days, now).filter((on) => on >= month).length,
     days: figures.map(({ on, restMinutes, leastRest24h, leastRest7d }) => ({
       ...{ on, restMinutes, leastRest24h, leastRest7d },
       isBroken: broken.has(on),

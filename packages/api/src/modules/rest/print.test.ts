@@ -14,7 +14,7 @@ beforeAll(async () => {
   await writeDays(world, "deckhand", parseCalendarDate("2026-05-01"), 31);
   await writeDays(world, "stew", parseCalendarDate("2026-05-30"), 2);
   const { hash } = await world.as("deckhand").rest.month({ month });
-  await world.as("deckhand").rest.signMonth({ month, capacity: "seafarer", hash, pin: worldPin });
+  await world.as("deckhand").rest.signMonth({ month, capacity: "seafarer", revision: 1, hash, pin: worldPin });
 });
 afterAll(() => world.close());
 

@@ -59,6 +59,8 @@ export const signRestMonthInput = z.object({
   ...whose,
   month,
   capacity: z.enum(restCapacities),
+  /** The revision that was shown. */
+  revision: z.int().min(1).max(1000),
   /** Of the month as it was shown. */
   hash: z
     .string()

@@ -177,14 +177,20 @@ describe("a month that is signed", () => {
   const month = "2026-05";
   const profileId = () => of("deckhand");
   const sign = async (who: Who, capacity: "seafarer" | "master", more: object = {}) => {
-    const { hash } = await rest("captain").month({ profileId: profileId(), month });
-    return rest(who).signMonth({ profileId: profileId(), month, capacity, hash, pin: worldPin, ...more });
+    const { hash, revision } = await rest("captain").month({ profileId: profileId(), month });
+    return rest(who).signMonth({ profileId: profileId(), month, capacity, revision, hash, pin: worldPin, ...more });
   };
   beforeAll(() => writeDays(world, "deckhand", on("2026-05-01"), 31));
 
   it("is signed by nobody before it is over, nor for another, nor in the wrong order", async () => {
     const june = await rest().month({ month: "2026-06" });
-    const early = rest().signMonth({ month: "2026-06", capacity: "seafarer", hash: june.hash, pin: worldPin });
+    const early = rest().signMonth({
+      month: "2026-06",
+      capacity: "seafarer",
+      revision: 1,
+      hash: june.hash,
+      pin: worldPin,
+    });
     expect(await refusalOf(early)).toMatchObject({ messageKey: "hours-of-rest:refusal.monthRuns" });
     expect(june.can).toMatchObject({ awaits: "seafarer", sign: false, whyNotSign: "hours-of-rest:refusal.monthRuns" });
     expect(await refusalOf(sign("captain", "seafarer"))).toMatchObject({
@@ -246,6 +252,10 @@ describe("a month that is signed", () => {
     expect([live.state, live.revision, live.days[19]?.remark]).toEqual(["open", 2, "Drill at ten"]);
     const old = await rest().month({ month, revision: 1 });
     expect(old.days[19]?.remark).toBe(null);
+    expect(old).toMatchObject({ state: "locked", revision: 1, hash: old.revisions[0]?.signatures[0]?.hash });
+    expect(old.can).toMatchObject({ write: false, awaits: null, sign: false, correct: false });
+    expect(old.hash).not.toBe(live.hash);
+    expect(await refusalOf(sign("deckhand", "seafarer", { revision: 1 }))).toMatchObject({ code: "stale" });
     expect(old.days.every(({ beginsAt }) => beginsAt instanceof Date)).toBe(true);
     expect(old.report.figures).toHaveLength(31);
     await sign("deckhand", "seafarer");
@@ -260,8 +270,8 @@ describe("a month that is signed", () => {
   it("of the master is signed by a head of department", async () => {
     await writeDays(world, "captain", on("2026-05-30"), 2);
     const { hash } = await rest("captain").month({ month });
-    await rest("captain").signMonth({ month, capacity: "seafarer", hash, pin: worldPin });
-    const own = rest("captain").signMonth({ month, capacity: "master", hash, pin: worldPin });
+    await rest("captain").signMonth({ month, capacity: "seafarer", revision: 1, hash, pin: worldPin });
+    const own = rest("captain").signMonth({ month, capacity: "master", revision: 1, hash, pin: worldPin });
     expect(await refusalOf(own)).toMatchObject({ messageKey: "hours-of-rest:refusal.signedByAnother" });
     const bosun = await rest("captain").month({ month });
     expect(bosun.can.whyNotSign).toBe("hours-of-rest:refusal.signedByAnother");
