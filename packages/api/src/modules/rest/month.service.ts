@@ -56,7 +56,7 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
       days.filter(({ isKept }) => isKept),
       scope.now,
     ),
-    before: standing.before,
+    before: standing.before.map(keptOf),
     adultFrom: standing.adultFrom,
     report: signed?.report ?? standing.report,
     revisions,
@@ -100,7 +100,8 @@ function dayOf(
 export interface StandingMonth {
   readonly month: CalendarDate;
   readonly rows: ReadonlyMap<CalendarDate, Row>;
-  readonly before: readonly KeptDay[];
+  /** Days of the week before. */
+  readonly before: readonly ShownDay[];
   readonly adultFrom: CalendarDate | null;
   readonly report: MonthReport;
   readonly revisions: readonly Revision[];
@@ -144,7 +145,7 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
   return {
     month,
     rows: new Map(own.map((row) => [row.on, row])),
-    before: days.filter(({ on }) => on < month).map(keptOf),
+    before: days.filter(({ on }) => on < month),
     ...{ adultFrom, report, revisions, state, rank, content, previousHash },
     signedOffOn: engagement?.signedOffOn ?? null,
     hash: signed?.hash ?? hashToSign(previousHash, content),

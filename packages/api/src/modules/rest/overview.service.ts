@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { groupedBy } from "@ymp/core/grouped";
+import { countsAsBroken } from "@ymp/core/rest/breach";
 import { daysOfMonth, judgedFrom, judgeMonth, lastDayOf } from "@ymp/core/rest/rest-month";
 import { hasRest, mayReadRest, regimeOf } from "@ymp/core/rest/rest-rights";
 import { untoldDays } from "@ymp/core/rest/untold";
@@ -11,7 +12,7 @@ import { adultFromOf, shownOf } from "./month.service.ts";
 import { signedOf } from "./months.repository.ts";
 import type { RestDayRow } from "./rest.record.ts";
 import { daysOf, listRested } from "./rest.repository.ts";
-import { stateOf } from "./rest.rules.ts";
+import { type MonthState, stateOf } from "./rest.rules.ts";
 import { firstDayOf } from "./rest.schema.ts";
 import { type Person, personOf, readerOf } from "./whose.service.ts";
 
@@ -37,10 +38,10 @@ export async function restOverview(scope: VesselScope, input: { month: string })
     month,
     today,
     people: people
-      .map((person) => ({
-        ...lineOf(person, daysByPerson.get(person.profileId) ?? [], { month, today, now: scope.now }),
-        state: stateOfLatest(signedByPerson.get(person.profileId) ?? []),
-      }))
+      .map((person) => {
+        const state = stateOfLatest(signedByPerson.get(person.profileId) ?? []);
+        return lineOf(person, daysByPerson.get(person.profileId) ?? [], { month, today, now: scope.now, state });
+      })
       .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
   };
 }
@@ -48,20 +49,21 @@ export async function restOverview(scope: VesselScope, input: { month: string })
 function lineOf(
   person: Person,
   rows: readonly RestDayRow[],
-  { month, today, now }: { month: CalendarDate; today: CalendarDate; now: Date },
+  { month, today, now, state }: { month: CalendarDate; today: CalendarDate; now: Date; state: MonthState },
 ) {
   const days = rows.map((row) => shownOf(row, new Map()));
   const { figures, breaches } = judgeMonth(days, month, {
     regime: regimeOf(person),
     adultFrom: adultFromOf(person, month),
   });
-  const standing = breaches.filter(({ standing }) => standing === "breach");
+  const standing = breaches.filter((breach) => countsAsBroken(breach, state === "locked"));
   const broken = new Set(standing.flatMap((breach) => breach.days));
   const kept = new Set(figures.map(({ on }) => on));
   const { id, department, jobTitle, role, color, photoFileId } = person.row;
   const least = figures.flatMap(({ leastRest24h }) => leastRest24h ?? []);
   return {
     ...{ id, name: person.name, department, jobTitle, role, color, photoFileId, isOwn: person.isOwn },
+    state,
     breaches: standing.length,
     leastRest24h: least.length > 0 ? Math.min(...least) : null,
     /** Days that are over, and were not written. */

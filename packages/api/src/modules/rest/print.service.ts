@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
-import { daysOfMonth, type MonthReport, type ToldBreach } from "@ymp/core/rest/rest-month";
+import { daysOfMonth, type MonthReport, slotsWithin, type ToldBreach } from "@ymp/core/rest/rest-month";
 import { hasRest, mayReadRest } from "@ymp/core/rest/rest-rights";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
@@ -68,6 +68,8 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
   const report = signed?.report ?? standing.report;
   const { vessel, now } = scope;
   const when = (at: Date) => wallClockText(at, vessel.timeZone);
+  const isConfirmed = latest !== undefined && stateOf(latest.signatures) === "locked";
+  const told = [[...standing.before, ...days], isConfirmed, word] as const;
   return [
     {
       head: [
@@ -80,7 +82,9 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
         [word("print.revision"), String(latest?.revision ?? 1)],
       ],
       days: daysOfMonth(month).map((on) => lineOf(on, days, report)),
-      notes: report.breaches.map((breach, index) => `${index + 1}. ${sentence(breach, word, when)}`),
+      notes: report.breaches.map((breach, index) =>
+        [`${index + 1}. ${sentence(breach, word, when)}`, standingOf(breach, ...told)].filter(Boolean).join(" "),
+      ),
       declaration: word("declaration.seafarer"),
       signatures: (["seafarer", "master"] as const).map((capacity) => {
         const mark = latest?.signatures.find((each) => each.capacity === capacity);
@@ -122,4 +126,19 @@ function sentence(breach: ToldBreach, word: Word, when: (at: Date) => string): s
     limit: figure(limit),
   });
   return `${told} ${source}`;
+}
+
+/** Why a breach is none, with the grounds that were told of the emergency and whether the master has confirmed it. */
+function standingOf(
+  breach: ToldBreach,
+  days: readonly ShownDay[],
+  isConfirmed: boolean,
+  word: Word,
+): string | undefined {
+  if (breach.standing === "excepted") return word("standing.excepted");
+  if (breach.standing !== "excused") return undefined;
+  const isOfEmergency = (day: ShownDay) => slotsWithin(day, breach).some((slot) => day.grid[slot] === "E");
+  const grounds = days.filter(isOfEmergency).flatMap((day) => day.grounds ?? []);
+  const key = isConfirmed ? "print.excused" : "print.unconfirmed";
+  return word(key, { grounds: [...new Set(grounds)].join("; ") || "–" });
 }
