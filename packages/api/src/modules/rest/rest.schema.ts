@@ -49,6 +49,8 @@ const dayFields = z.object({
 export const saveRestDayInput = z.object({
   ...whose,
   onDay: happenedOnSchema,
+  /** By the clock of the device on which it waited for a link. */
+  writtenAt: z.date().optional(),
   version: z.int().min(1).optional(),
   base: dayFields.partial().optional(),
   ...dayFields.partial().shape,

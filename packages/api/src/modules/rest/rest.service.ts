@@ -4,7 +4,7 @@ import { clockToleranceMs } from "@ymp/core/happened";
 import { newId } from "@ymp/core/ids";
 import { hasGrounds, mergeGrids, workLetters } from "@ymp/core/rest/letters";
 import { type KeptDay, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
-import { isWrittenLate } from "@ymp/core/rest/rest-rights";
+import { isWrittenLate, whenWritten } from "@ymp/core/rest/rest-rights";
 import { beginningsOfKept, endOfKeptDay, repeatedAfter } from "@ymp/core/rest/untold";
 import { heldRestDay, type RestDayField, restDayPolicy } from "@ymp/core/rest-fields";
 import type { VesselScope } from "../../context.ts";
@@ -43,8 +43,9 @@ export async function saveRestDay(
   const after = { ...before, ...wanted };
   expectShape(before, after);
   expectNotAhead(scope, after);
-  expectReasons(scope, after);
-  const written = await writeDay(scope, person, before, after);
+  const writtenAt = whenWritten(input.writtenAt, { began: before.beginsAt, now: scope.now });
+  expectReasons(after, writtenAt);
+  const written = await writeDay(scope, person, before, after, writtenAt);
   return { id: written.id, version: written.version };
 }
 
@@ -118,20 +119,29 @@ function expectNotAhead({ now }: VesselScope, day: Standing): void {
     throw new AppError("invalid", "hours-of-rest:refusal.ahead", {}, { grid: "hours-of-rest:refusal.ahead" });
 }
 
-function expectReasons({ now }: VesselScope, day: Standing): void {
+function expectReasons(day: Standing, writtenAt: Date): void {
   const refuse = (field: "grounds" | "lateReason", messageKey: string) => {
     throw new AppError("invalid", messageKey, {}, { [field]: messageKey });
   };
   if (hasGrounds(day.grid + (day.repeated ?? "")) && !day.grounds) refuse("grounds", "hours-of-rest:refusal.grounds");
-  if (isWrittenLate(endOfKeptDay(day), now) && !day.lateReason) refuse("lateReason", "hours-of-rest:refusal.late");
+  if (isWrittenLate(endOfKeptDay(day), writtenAt) && !day.lateReason)
+    refuse("lateReason", "hours-of-rest:refusal.late");
 }
 
-async function writeDay(scope: VesselScope, person: Person, before: Standing, after: Standing): Promise<RestDayRow> {
+async function writeDay(
+  scope: VesselScope,
+  person: Person,
+  before: Standing,
+  after: Standing,
+  writtenAt: Date,
+): Promise<RestDayRow> {
   const { tx, vesselId, actor, now } = scope;
   const { grid, repeated, remark, grounds, lateReason } = after;
-  const enteredBy = person.isOwn ? null : actor.userId;
+  // Where somebody else had a part in a day, its person does not rub that out.
+  const enteredBy = person.isOwn ? (before.row?.enteredBy ?? null) : actor.userId;
   const painted = { grid, repeated, remark, grounds, lateReason, enteredBy };
-  const facts = { name: person.name, on: after.on };
+  const waited = writtenAt < now ? { writtenAt: writtenAt.toISOString() } : {};
+  const facts = { name: person.name, on: after.on, ...waited };
   if (before.row) {
     const row = await updateDay(tx, before.row, painted, now);
     await recordChange(scope, restDayRecord, row.id, { verb: "updated", facts, before: before.row, after: row });

@@ -1,4 +1,5 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { changes } from "@ymp/db/schema/platform";
 import { restDays, restSignatures } from "@ymp/db/schema/rest";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, worldPin } from "@ymp/testing/factories/logbooks";
@@ -91,6 +92,20 @@ describe("a day of rest", () => {
     expect(days[9]).toMatchObject({ lateReason: "At sea without a link" });
   });
 
+  it("is in time where its device wrote it in time and had no link, which the history says", async () => {
+    const onDay = on("2026-06-09");
+    const late = (writtenAt: Date) => rest("chief").saveDay({ onDay, grid: ordinaryDay, writtenAt });
+    for (const told of ["2026-06-12T00:01:00Z", "2026-06-08T10:00:00Z", "2026-06-20T10:00:00Z"])
+      expect(await refusalOf(late(new Date(told)))).toMatchObject({
+        fields: { lateReason: "hours-of-rest:refusal.late" },
+      });
+    const { id } = await late(new Date("2026-06-09T20:00:00Z"));
+    const told = await world.inVessel("A", (tx) =>
+      tx.select({ facts: changes.facts }).from(changes).where(eq(changes.recordId, id)),
+    );
+    expect(told).toMatchObject([{ facts: { writtenAt: "2026-06-09T20:00:00.000Z" } }]);
+  });
+
   it("tells the ground of a drill, a call-out or an emergency", async () => {
     const grid = painted(6, 9, "E", ordinaryDay);
     const onDay = on("2026-06-14");
@@ -123,13 +138,16 @@ describe("whose it is", () => {
       base: { remark: null },
       remark: "Ashore ill",
     });
-    const { days } = await rest("stew").month({ month: "2026-06" });
-    expect(days[13]).toMatchObject({ remark: "Ashore ill", enteredBy: "Marie Laurent" });
+    const day = async () => (await rest("stew").month({ month: "2026-06" })).days[13];
+    expect(await day()).toMatchObject({ remark: "Ashore ill", enteredBy: "Marie Laurent" });
+    await rest("stew").saveDay({ onDay, version: 2, remark: "Ill" });
+    expect(await day()).toMatchObject({ remark: "Ill", enteredBy: "Marie Laurent" });
   });
 
   it.each<[Who, "deckhand" | "stew" | "captain", boolean]>([
     ["bosun", "deckhand", true],
     ["bosun", "stew", false],
+    ["bosun", "captain", true],
     ["deckhand", "stew", false],
     ["deckhand", "captain", false],
     ["captain", "stew", true],
@@ -273,13 +291,16 @@ describe("a month that is signed", () => {
     await rest("captain").signMonth({ month, capacity: "seafarer", revision: 1, hash, pin: worldPin });
     const own = rest("captain").signMonth({ month, capacity: "master", revision: 1, hash, pin: worldPin });
     expect(await refusalOf(own)).toMatchObject({ messageKey: "hours-of-rest:refusal.signedByAnother" });
-    const bosun = await rest("captain").month({ month });
-    expect(bosun.can.whyNotSign).toBe("hours-of-rest:refusal.signedByAnother");
+    const captains = { profileId: of("captain"), month };
+    expect((await rest("captain").month({ month })).can.whyNotSign).toBe("hours-of-rest:refusal.signedByAnother");
+    expect((await rest("bosun").month(captains)).can).toMatchObject({ awaits: "master", sign: true, write: false });
+    await rest("bosun").signMonth({ ...captains, capacity: "master", revision: 1, hash, pin: worldPin });
+    expect(await rest("captain").month({ month })).toMatchObject({ state: "locked" });
   });
 
   it("is told to the captain with how far it is signed", async () => {
     const { people } = await rest("captain").overview({ month });
     expect(people.find(({ id }) => id === profileId())).toMatchObject({ state: "locked", missing: 0 });
-    expect(people.find(({ id }) => id === of("captain"))).toMatchObject({ state: "signed", missing: 29 });
+    expect(people.find(({ id }) => id === of("captain"))).toMatchObject({ state: "locked", missing: 29 });
   });
 });
