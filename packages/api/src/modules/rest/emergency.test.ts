@@ -54,3 +54,11 @@ it("is printed with its ground", async () => {
   expect(said).toContain("hours-of-rest:print.excused");
   expect(said).toContain("Fire in the galley");
 });
+
+it("is printed as it was signed while the month is being corrected", async () => {
+  await world.as("captain").rest.correctMonth({ profileId: profileId(), month, revision: 1, reason: "Wrong hour" });
+  const said = await printed();
+  expect(said).toContain("hours-of-rest:print.excused");
+  expect(said).toContain("Liam Shaw, Deckhand");
+  expect(said).not.toContain("hours-of-rest:notSigned");
+});

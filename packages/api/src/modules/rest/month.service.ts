@@ -66,7 +66,8 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
   };
 }
 
-const hashOf = (revision: Revision | undefined) =>
+/** The hash under which the seafarer signed a revision. */
+export const hashOf = (revision: Revision | undefined) =>
   revision?.signatures.find(({ capacity }) => capacity === "seafarer")?.hash;
 
 /** What was signed before a correction is read, and no more. */

@@ -9,7 +9,7 @@ import { safeFileName } from "../../platform/exports/file-name.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
 import { printRest } from "../../platform/pdf/made-in-thread.ts";
 import type { RestPage } from "../../platform/pdf/rest-sheet.ts";
-import { standingMonth } from "./month.service.ts";
+import { hashOf, standingMonth } from "./month.service.ts";
 import { listRested } from "./rest.repository.ts";
 import { type ShownDay, stateOf } from "./rest.rules.ts";
 import { type ExportRestInput, firstDayOf } from "./rest.schema.ts";
@@ -57,12 +57,15 @@ async function everybody(scope: VesselScope, month: CalendarDate): Promise<Perso
   return rows.map((row) => personOf(scope, row)).filter((person) => hasRest(person) && mayReadRest(reader, person));
 }
 
-/** A signed month as it was signed; of an open one what stands there. Nothing of whoever wrote nothing. */
+/**
+ * A signed month as it was signed, and as it was before while it is being corrected; of one that was never signed what stands there.
+ * Nothing of whoever wrote nothing.
+ */
 async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, word: Word): Promise<RestPage[]> {
   const standing = await standingMonth(scope, person, month);
-  const latest = standing.revisions.at(-1);
-  const isSigned = latest !== undefined && stateOf(latest.signatures) !== "open";
-  const signed = isSigned ? await signedContent(scope, latest.id) : null;
+  const latest = standing.revisions.findLast(({ signatures }) => stateOf(signatures) !== "open");
+  const signed = latest ? await signedContent(scope, latest.id) : null;
+  const { name, rank } = signed?.person ?? { name: person.name, rank: standing.rank };
   const days = signed?.days ?? [...standing.rows.values()];
   if (days.length === 0) return [];
   const report = signed?.report ?? standing.report;
@@ -76,8 +79,8 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
         [word("print.ship"), vessel.name],
         [word("print.imo"), vessel.imo ?? "–"],
         [word("print.flag"), vessel.flag ?? "–"],
-        [word("capacity.seafarer"), person.name],
-        [word("print.rank"), standing.rank ?? "–"],
+        [word("capacity.seafarer"), name],
+        [word("print.rank"), rank ?? "–"],
         [word("print.month"), month.slice(0, 7)],
         [word("print.revision"), String(latest?.revision ?? 1)],
       ],
@@ -91,7 +94,7 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
         const line = mark ? [mark.name, mark.rank, when(mark.signedAt)].filter(Boolean).join(", ") : word("notSigned");
         return { label: word(`capacity.${capacity}`), line, drawing: mark?.drawing ?? null };
       }),
-      foot: word("print.foot", { when: when(now), hash: isSigned ? standing.hash.slice(0, 16) : "–" }),
+      foot: word("print.foot", { when: when(now), hash: hashOf(latest)?.slice(0, 16) ?? "–" }),
     },
   ];
 }
