@@ -2,7 +2,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { groupedBy } from "@ymp/core/grouped";
 import { countsAsBroken } from "@ymp/core/rest/breach";
 import { daysOfMonth, judgedFrom, judgeMonth, lastDayOf } from "@ymp/core/rest/rest-month";
-import { hasRest, mayReadRest, regimeOf } from "@ymp/core/rest/rest-rights";
+import { mayReadRest, regimeOf } from "@ymp/core/rest/rest-rights";
 import { untoldDays } from "@ymp/core/rest/untold";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
@@ -14,7 +14,7 @@ import type { RestDayRow } from "./rest.record.ts";
 import { daysOf, listRested } from "./rest.repository.ts";
 import { type MonthState, stateOf } from "./rest.rules.ts";
 import { firstDayOf } from "./rest.schema.ts";
-import { type Person, personOf, readerOf } from "./whose.service.ts";
+import { isRested, type Person, personOf, readerOf } from "./whose.service.ts";
 
 /** Everybody whose rest the reader may read: by day the least rest in 24 hours and in seven days, and how far the month is signed. */
 export async function restOverview(scope: VesselScope, input: { month: string }) {
@@ -25,7 +25,7 @@ export async function restOverview(scope: VesselScope, input: { month: string })
   const rows = await wholeUpTo(listRested(tx, vesselId, span), mostOnBoard.people, "refusals:noRoom");
   const people = rows
     .map((row) => personOf(scope, row))
-    .filter((person) => hasRest(person) && mayReadRest(reader, person));
+    .filter((person) => isRested(person) && mayReadRest(reader, person));
   const ids = people.map(({ profileId }) => profileId);
   const [days, signed] =
     ids.length > 0

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { daysOfMonth, type MonthReport, slotsWithin, type ToldBreach } from "@ymp/core/rest/rest-month";
-import { hasRest, mayReadRest } from "@ymp/core/rest/rest-rights";
+import { mayReadRest } from "@ymp/core/rest/rest-rights";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import type { ExportedFile } from "../../platform/exports/exported-file.ts";
@@ -14,7 +14,7 @@ import { listRested } from "./rest.repository.ts";
 import { type ShownDay, stateOf } from "./rest.rules.ts";
 import { type ExportRestInput, firstDayOf } from "./rest.schema.ts";
 import { signedContent } from "./signed-months.service.ts";
-import { expectPerson, type Person, personOf, readerOf } from "./whose.service.ts";
+import { expectPerson, isRested, type Person, personOf, readerOf } from "./whose.service.ts";
 
 /** What one file holds: more than the largest crew has. */
 const mostPages = 200;
@@ -54,7 +54,7 @@ async function everybody(scope: VesselScope, month: CalendarDate): Promise<Perso
   const span = { from: month, to: daysOfMonth(month).at(-1) ?? month };
   const rows = await wholeUpTo(listRested(scope.tx, scope.vesselId, span), mostPages, "refusals:noRoom");
   const reader = readerOf(scope);
-  return rows.map((row) => personOf(scope, row)).filter((person) => hasRest(person) && mayReadRest(reader, person));
+  return rows.map((row) => personOf(scope, row)).filter((person) => isRested(person) && mayReadRest(reader, person));
 }
 
 /**

@@ -140,7 +140,7 @@ async function writeDay(
   // Where somebody else had a part in a day, its person does not rub that out.
   const enteredBy = person.isOwn ? (before.row?.enteredBy ?? null) : actor.userId;
   const painted = { grid, repeated, remark, grounds, lateReason, enteredBy };
-  const waited = writtenAt < now ? { writtenAt: writtenAt.toISOString() } : {};
+  const waited: Record<string, string> = writtenAt < now ? { writtenAt: writtenAt.toISOString() } : {};
   const facts = { name: person.name, on: after.on, ...waited };
   if (before.row) {
     const row = await updateDay(tx, before.row, painted, now);
