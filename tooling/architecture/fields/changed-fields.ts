@@ -251,7 +251,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "equipment.renameFile": machine(["files"], ["title"]),
   "equipment.replacePhoto": machine(["files"], ["fileId"]),
   "equipment.setPhoto": machine(["files"], ["fileId"]),
-  "rest.saveDay": { policy: "restDayPolicy", beside: ["profileId", "onDay"] },
+  "rest.saveDay": { policy: "restDayPolicy", beside: ["profileId", "onDay", "writtenAt"] },
   "rest.signMonth": "flow",
   "rest.correctMonth": "flow",
   "log.save": { policy: "logEntryPolicy", beside: ["readings"] },

@@ -15,6 +15,10 @@ export type ExceptionFault = "belowFloor" | "tooLong" | "tooSoon" | "tooOften";
  */
 export type BreachStanding = "breach" | "excused" | "excepted";
 
+/** An emergency excuses once the master has confirmed it, by signing the month. Before, it counts. MLC A2.3.14; STCW A-VIII/1.8. */
+export const countsAsBroken = ({ standing }: { readonly standing: BreachStanding }, isConfirmed: boolean): boolean =>
+  standing === "breach" || (standing === "excused" && !isConfirmed);
+
 /** Facts about a broken rule; the screen that shows them puts them into words. */
 export type Breach = {
   rule: RestRule;

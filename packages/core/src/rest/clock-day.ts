@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from "../calendar-date.ts";
 import { startOfDay } from "../time.ts";
+import { offsetMinutesAt } from "../time-zone.ts";
 import type { GridMark, RestMark, SlotMinutes } from "./marks.ts";
 import { dayMinutes, type RecordedDay } from "./timeline.ts";
 
@@ -21,16 +22,32 @@ export function clockForward({ on, zone, nextZone = zone, nextOn = addDays(on, 1
   return dayMinutes - elapsedMs / 60_000;
 }
 
+const quarter = 15;
+
+/** The minute of a day, by the clock before it was moved, at which its zone moved the clock; 02:00 where the zone did not. */
+function movedAtMinute({ on, zone }: ShipDay): number {
+  const begins = startOfDay(zone, on).getTime();
+  const offsetAt = (minute: number) => offsetMinutesAt(zone, new Date(begins + minute * 60_000));
+  const first = offsetAt(0);
+  for (let minute = quarter; minute <= dayMinutes; minute += quarter) if (offsetAt(minute) !== first) return minute;
+  return usualMinute;
+}
+
+/** Clocks are moved at 02:00 where nothing else is said. */
+const usualMinute = 120;
+
 /**
  * A day all of one mark, in the shape that the clock gave it: what the clock left out is `clock`, what it showed twice
- * is repeated. Clocks are moved at 02:00 where nothing else is said.
+ * is repeated.
  */
 export function blankDay(day: ShipDay, slotMinutes: SlotMinutes, mark: RestMark): RecordedDay {
   const forward = clockForward(day) / slotMinutes;
   const slots = dayMinutes / slotMinutes;
   if (!Number.isInteger(forward)) throw new RangeError(`The clock of ${day.on} was moved by a part of a slot`);
   if (Math.abs(forward) > slots) throw new RangeError(`The clock of ${day.on} was moved by more than a day`);
-  const changedAt = Math.floor((day.changedAtMinute ?? 120) / slotMinutes);
+  const changedAt = Math.floor(
+    (day.changedAtMinute ?? (forward === 0 ? usualMinute : movedAtMinute(day))) / slotMinutes,
+  );
   const grid: GridMark[] = new Array(slots).fill(mark);
   const recorded = { on: day.on, beginsAt: startOfDay(day.zone, day.on), grid };
   if (forward >= 0) {

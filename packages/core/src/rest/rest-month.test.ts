@@ -53,6 +53,25 @@ describe("a month of rest", () => {
     expect(judged(kept, "2026-10-01").figures[1]).toMatchObject({ restMinutes: 990, unknownMinutes: 0 });
   });
 
+  it.each<[string, string, number | null, number | null]>([
+    ["Europe/Paris", "2026-10-25", null, 4],
+    ["Europe/Paris", "2026-03-29", 4, null],
+    ["Europe/London", "2026-03-29", 2, null],
+    ["Europe/London", "2026-10-25", null, 2],
+    ["Europe/Athens", "2026-03-29", 6, null],
+    ["America/New_York", "2026-11-01", null, 2],
+  ])("in %s, %s leaves out or repeats the hour that its clock does", (zone, date, leftOut, repeatedFrom) => {
+    const { grid, ...shape } = unknownDay({ on: on(date), zone });
+    expect([grid.indexOf("x"), shape.repeatedFrom]).toEqual([leftOut ?? -1, repeatedFrom]);
+  });
+
+  it("loses no watch where the clock of the ship was put forward since", () => {
+    const watch = `${"#".repeat(8)}${".".repeat(40)}`;
+    const before = day(on("2026-06-10"), watch);
+    const next = day(on("2026-06-11"), ordinary, { beginsAt: new Date(before.beginsAt.getTime() + 22 * 3_600_000) });
+    expect(judged([before, next]).figures[0]).toMatchObject({ workMinutes: 240, restMinutes: 18 * 60 });
+  });
+
   it("is judged where the clock of the ship was moved since a day was written", () => {
     const before = day(on("2026-06-10"));
     const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { blankDay, type ShipDay } from "./clock-day.ts";
 import type { DayFigures } from "./figures.ts";
 import { type AppliedRest, breachesOn, judgeRest } from "./judge.ts";
 import { marksOfText, slotsOfDay, textOfMarks } from "./letters.ts";
-import type { GridMark, RestMark, SlotMinutes } from "./marks.ts";
+import { type GridMark, isWork, type RestMark, type SlotMinutes } from "./marks.ts";
 import { livedSlots, type RecordedDay, type RestTimeline, timelineOf } from "./timeline.ts";
 
 export const recordSlot: SlotMinutes = 30;
@@ -80,15 +80,19 @@ const isLived = (mark: GridMark): mark is RestMark => mark !== "clock";
 /** Clocks are moved at 02:00 where nobody says otherwise. */
 const clockMovedAt = 4;
 
+/** What the clock left out is taken from the rest and the untold of a day before it is taken from its work: no hour that was worked is lost. */
 function shortened(day: RecordedDay, slots: number): RecordedDay {
   if (slots <= 0) return day;
-  const grid = [...day.grid];
-  for (let left = slots, slot = Math.min(clockMovedAt, slotsOfDay - slots); left > 0 && slot < slotsOfDay; slot++)
-    if (grid[slot] !== "clock") {
-      grid[slot] = "clock";
-      left--;
-    }
-  return { ...day, grid };
+  const from = Math.min(clockMovedAt, slotsOfDay - slots);
+  const order = [...day.grid.keys()].map((at) => (at + from) % slotsOfDay);
+  const isWorked = (slot: number) => {
+    const mark = day.grid[slot] ?? "clock";
+    return isLived(mark) && isWork(mark);
+  };
+  const spare = order.filter((slot) => day.grid[slot] !== "clock" && !isWorked(slot));
+  const worked = order.filter(isWorked);
+  const left = new Set([...spare, ...worked].slice(0, slots));
+  return { ...day, grid: day.grid.map((mark, slot) => (left.has(slot) ? "clock" : mark)) };
 }
 
 /** A breach as it is told: with instants and dates in the place of slots. */

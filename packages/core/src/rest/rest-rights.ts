@@ -32,12 +32,13 @@ export const hasRest = ({ role, department }: Pick<Rested, "role" | "department"
 
 const isOwn = (reader: RestReader, person: Rested) => reader.profileId === person.profileId;
 
-/** Everybody reads their own, heads those of their department, the captain, the company and the platform all. */
+/** Everybody reads their own, heads those of their department and the master's, for whom they sign, the captain, the company and the platform all. */
 export function mayReadRest(reader: RestReader, person: Rested): boolean {
   if (isOwn(reader, person)) return true;
   if (reader.role === null) return false;
   if (isAtLeast(reader.role, "captain")) return true;
-  return reader.role === "hod" && reader.department !== null && reader.department === person.department;
+  if (reader.role !== "hod") return false;
+  return person.role === "captain" || (reader.department !== null && reader.department === person.department);
 }
 
 /** Everybody writes their own; the captain writes for others, which is seen. The company changes nothing. */
@@ -68,20 +69,37 @@ export function whyNotSignRest(
   return reader.presence === "aboard" ? null : "hours-of-rest:refusal.notAboard";
 }
 
-/** A month is signed once it is over, or once its seafarer has signed off. */
+interface ToBeSigned {
+  readonly today: CalendarDate;
+  readonly signedOffOn: CalendarDate | null;
+  /** Days that were written. */
+  readonly recorded: number;
+  /** Days that are over and hold hours of which nothing was told. */
+  readonly untold: number;
+}
+
+/** A month is signed once it is over, or once its seafarer has signed off, and once all hours of its days are told. */
 export function whyNotYetSigned(
   month: CalendarDate,
-  { today, signedOffOn, recorded }: { today: CalendarDate; signedOffOn: CalendarDate | null; recorded: number },
+  { today, signedOffOn, recorded, untold }: ToBeSigned,
 ): string | null {
   if (recorded === 0) return "hours-of-rest:refusal.empty";
   const hasLeft = signedOffOn !== null && signedOffOn <= today && signedOffOn >= month;
-  return today >= lastDayOf(month) || hasLeft ? null : "hours-of-rest:refusal.monthRuns";
+  if (today <= lastDayOf(month) && !hasLeft) return "hours-of-rest:refusal.monthRuns";
+  return untold > 0 ? "hours-of-rest:refusal.untold" : null;
 }
 
 /** A day is written within 48 hours of its end; later, with a reason. */
 export const writtenWithinHours = 48;
 export const isWrittenLate = (dayOver: Date, now: Date): boolean =>
   dayOver < now && !isYoungerThan(dayOver, writtenWithinHours * 3_600_000, now);
+
+/**
+ * When a day was written: by the device on which it waited for a link, where that says a time since the day began and before it arrived.
+ * Nobody proves that clock; it stands for the reason of what comes late, and decides nothing else.
+ */
+export const whenWritten = (writtenAt: Date | undefined, { began, now }: { began: Date; now: Date }): Date =>
+  writtenAt && writtenAt >= began && writtenAt < now ? writtenAt : now;
 
 const standsWatches: readonly (Department | null)[] = ["bridge", "deck", "engineering"];
 

@@ -93,7 +93,7 @@ export function SignMonth({ shown, onClose }: OfMonth) {
   const formats = useFormats();
   const words = useRestWords();
   const sign = useSignMonth();
-  const { person, month, report, days, hash, can } = shown;
+  const { person, month, revision, report, days, hash, can } = shown;
   const capacity = can.awaits ?? "seafarer";
   const written = days.filter(({ isKept }) => isKept).length;
   const broken = report.breaches.filter(({ standing }) => standing === "breach");
@@ -116,7 +116,7 @@ export function SignMonth({ shown, onClose }: OfMonth) {
       error={sign.error}
       onSign={(signing) =>
         sign.mutate(
-          { profileId: person.id, month: monthName(month), capacity, hash, ...signing },
+          { profileId: person.id, month: monthName(month), capacity, revision, hash, ...signing },
           { onSuccess: onClose },
         )
       }

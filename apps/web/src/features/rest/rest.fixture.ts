@@ -31,7 +31,7 @@ export function aMonth(
   const kept = days.filter(({ isKept }) => isKept);
   return {
     ...{ person, month, today: restToday, now: new Date(), state: "open", revision: 1, rank: "Deckhand", days },
-    ...{ before: [], adultFrom: null, revisions: [], hash: "a".repeat(64) },
+    ...{ untoldDays: [], before: [], adultFrom: null, revisions: [], hash: "a".repeat(64) },
     report: judgeMonth(kept, month, { regime: regimeOf(person) }),
     can: {
       ...{ write: true, whyNotWrite: null, awaits: "seafarer", sign: false, correct: false },
@@ -43,6 +43,15 @@ export function aMonth(
 
 export function anOverview(people: Partial<RestPerson>[] = [{}]): RestOverview {
   const { isOwn, ...own } = person;
-  const line = { ...own, isOwn, breaches: 0, leastRest24h: null, missing: 0, days: [], state: "open" as const };
+  const line = {
+    ...own,
+    isOwn,
+    breaches: 0,
+    leastRest24h: null,
+    missing: 0,
+    untold: 0,
+    days: [],
+    state: "open" as const,
+  };
   return { month, today: restToday, people: people.map((given) => ({ ...line, ...given })) };
 }

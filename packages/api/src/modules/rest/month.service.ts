@@ -11,6 +11,7 @@ import {
   unknownDay,
 } from "@ymp/core/rest/rest-month";
 import { type RestCapacity, regimeOf, whyNotSignRest, whyNotYetSigned } from "@ymp/core/rest/rest-rights";
+import { untoldDays } from "@ymp/core/rest/untold";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { readersPresence } from "../people/aboard.service.ts";
@@ -35,28 +36,45 @@ import { expectPerson, type Person, readerOf, whyNotWrite } from "./whose.servic
 export async function readMonth(scope: VesselScope, input: RestMonthInput) {
   const person = await expectPerson(scope, input.profileId);
   const standing = await standingMonth(scope, person, firstDayOf(input.month));
-  const { revisions, state, month } = standing;
-  const shown = input.revision === undefined ? null : revisions.find(({ revision }) => revision === input.revision);
-  const held = shown ?? (state === "open" ? null : (revisions.at(-1) ?? null));
-  const signed = held && stateOf(held.signatures) !== "open" ? await signedContent(scope, held.id) : null;
+  const { revisions, month } = standing;
+  const latest = revisions.at(-1);
+  const held = revisions.find(({ revision }) => revision === input.revision) ?? latest;
+  const state = stateOf(held?.signatures ?? []);
+  const signed = held && state !== "open" ? await signedContent(scope, held.id) : null;
+  const days = daysOfMonth(month).map((on) => dayOf(scope, standing.rows, on, signed?.days));
   return {
     person: nameOf(person),
     month,
     today: shipsDay(scope),
     now: scope.now,
     state,
-    revision: held?.revision ?? (revisions.at(-1)?.revision || 1),
+    revision: held?.revision ?? 1,
     rank: standing.rank,
-    days: daysOfMonth(month).map((on) => dayOf(scope, standing.rows, on, signed?.days)),
-    before: standing.before,
+    days,
+    /** Days that are over and hold hours of which nothing was told. */
+    untoldDays: untoldDays(
+      days.filter(({ isKept }) => isKept),
+      scope.now,
+    ),
+    before: standing.before.map(keptOf),
     adultFrom: standing.adultFrom,
     report: signed?.report ?? standing.report,
     revisions,
     /** Of what would be signed now, or was. */
-    hash: standing.hash,
-    can: await abilities(scope, person, standing),
+    hash: hashOf(held) ?? standing.hash,
+    can: held === latest ? await abilities(scope, person, standing) : nothingOfOlder,
   };
 }
+
+/** The hash under which the seafarer signed a revision. */
+export const hashOf = (revision: Revision | undefined) =>
+  revision?.signatures.find(({ capacity }) => capacity === "seafarer")?.hash;
+
+/** What was signed before a correction is read, and no more. */
+const nothingOfOlder = {
+  ...{ write: false, whyNotWrite: "hours-of-rest:refusal.older", awaits: null },
+  ...{ sign: false, whyNotSign: "hours-of-rest:refusal.older", correct: false },
+};
 
 const nameOf = ({ row, name, isOwn }: Person) => {
   const { id, department, jobTitle, role, color, photoFileId } = row;
@@ -83,7 +101,8 @@ function dayOf(
 export interface StandingMonth {
   readonly month: CalendarDate;
   readonly rows: ReadonlyMap<CalendarDate, Row>;
-  readonly before: readonly KeptDay[];
+  /** Days of the week before. */
+  readonly before: readonly ShownDay[];
   readonly adultFrom: CalendarDate | null;
   readonly report: MonthReport;
   readonly revisions: readonly Revision[];
@@ -127,7 +146,7 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
   return {
     month,
     rows: new Map(own.map((row) => [row.on, row])),
-    before: days.filter(({ on }) => on < month).map(keptOf),
+    before: days.filter(({ on }) => on < month),
     ...{ adultFrom, report, revisions, state, rank, content, previousHash },
     signedOffOn: engagement?.signedOffOn ?? null,
     hash: signed?.hash ?? hashToSign(previousHash, content),
@@ -153,6 +172,12 @@ export function adultFromOf({ row: { birthDate } }: Pick<Person, "row">, month: 
 const awaitedIn = (state: MonthState): RestCapacity | null =>
   state === "open" ? "seafarer" : state === "signed" ? "master" : null;
 
+/** How far the days of a month are told. */
+export const toldOf = (rows: StandingMonth["rows"], now: Date) => ({
+  recorded: rows.size,
+  untold: untoldDays([...rows.values()], now).length,
+});
+
 /** What the reader is offered, and why not what they are not. */
 async function abilities(scope: VesselScope, person: Person, { state, ...standing }: StandingMonth) {
   const mayEdit = can(scope.access, "hourstracker:edit");
@@ -164,7 +189,7 @@ async function abilities(scope: VesselScope, person: Person, { state, ...standin
     awaited &&
     ((mayEdit ? whyNotSignRest(awaited, reader, person) : "errors:forbidden") ??
       (awaited === "seafarer"
-        ? whyNotYetSigned(month, { today: shipsDay(scope), signedOffOn, recorded: kept.size })
+        ? whyNotYetSigned(month, { today: shipsDay(scope), signedOffOn, ...toldOf(kept, scope.now) })
         : null));
   return {
     write: refusal === null && state === "open",

@@ -1,7 +1,9 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { groupedBy } from "@ymp/core/grouped";
+import { countsAsBroken } from "@ymp/core/rest/breach";
 import { daysOfMonth, judgedFrom, judgeMonth, lastDayOf } from "@ymp/core/rest/rest-month";
-import { hasRest, mayReadRest, regimeOf } from "@ymp/core/rest/rest-rights";
+import { mayReadRest, regimeOf } from "@ymp/core/rest/rest-rights";
+import { untoldDays } from "@ymp/core/rest/untold";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { mostOnBoard } from "../../kit/expect-room.ts";
@@ -10,9 +12,9 @@ import { adultFromOf, shownOf } from "./month.service.ts";
 import { signedOf } from "./months.repository.ts";
 import type { RestDayRow } from "./rest.record.ts";
 import { daysOf, listRested } from "./rest.repository.ts";
-import { stateOf } from "./rest.rules.ts";
+import { type MonthState, stateOf } from "./rest.rules.ts";
 import { firstDayOf } from "./rest.schema.ts";
-import { type Person, personOf, readerOf } from "./whose.service.ts";
+import { isRested, type Person, personOf, readerOf } from "./whose.service.ts";
 
 /** Everybody whose rest the reader may read: by day the least rest in 24 hours and in seven days, and how far the month is signed. */
 export async function restOverview(scope: VesselScope, input: { month: string }) {
@@ -23,7 +25,7 @@ export async function restOverview(scope: VesselScope, input: { month: string })
   const rows = await wholeUpTo(listRested(tx, vesselId, span), mostOnBoard.people, "refusals:noRoom");
   const people = rows
     .map((row) => personOf(scope, row))
-    .filter((person) => hasRest(person) && mayReadRest(reader, person));
+    .filter((person) => isRested(person) && mayReadRest(reader, person));
   const ids = people.map(({ profileId }) => profileId);
   const [days, signed] =
     ids.length > 0
@@ -36,10 +38,10 @@ export async function restOverview(scope: VesselScope, input: { month: string })
     month,
     today,
     people: people
-      .map((person) => ({
-        ...lineOf(person, daysByPerson.get(person.profileId) ?? [], { month, today }),
-        state: stateOfLatest(signedByPerson.get(person.profileId) ?? []),
-      }))
+      .map((person) => {
+        const state = stateOfLatest(signedByPerson.get(person.profileId) ?? []);
+        return lineOf(person, daysByPerson.get(person.profileId) ?? [], { month, today, now: scope.now, state });
+      })
       .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
   };
 }
@@ -47,24 +49,27 @@ export async function restOverview(scope: VesselScope, input: { month: string })
 function lineOf(
   person: Person,
   rows: readonly RestDayRow[],
-  { month, today }: { month: CalendarDate; today: CalendarDate },
+  { month, today, now, state }: { month: CalendarDate; today: CalendarDate; now: Date; state: MonthState },
 ) {
   const days = rows.map((row) => shownOf(row, new Map()));
   const { figures, breaches } = judgeMonth(days, month, {
     regime: regimeOf(person),
     adultFrom: adultFromOf(person, month),
   });
-  const standing = breaches.filter(({ standing }) => standing === "breach");
+  const standing = breaches.filter((breach) => countsAsBroken(breach, state === "locked"));
   const broken = new Set(standing.flatMap((breach) => breach.days));
   const kept = new Set(figures.map(({ on }) => on));
   const { id, department, jobTitle, role, color, photoFileId } = person.row;
   const least = figures.flatMap(({ leastRest24h }) => leastRest24h ?? []);
   return {
     ...{ id, name: person.name, department, jobTitle, role, color, photoFileId, isOwn: person.isOwn },
+    state,
     breaches: standing.length,
     leastRest24h: least.length > 0 ? Math.min(...least) : null,
     /** Days that are over, and were not written. */
     missing: daysOfMonth(month).filter((on) => on < today && !kept.has(on)).length,
+    /** Days that are over, and were written in part. */
+    untold: untoldDays(days, now).filter((on) => on >= month).length,
     days: figures.map(({ on, restMinutes, leastRest24h, leastRest7d }) => ({
       ...{ on, restMinutes, leastRest24h, leastRest7d },
       isBroken: broken.has(on),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
-import { daysOfMonth, type MonthReport, type ToldBreach } from "@ymp/core/rest/rest-month";
-import { hasRest, mayReadRest } from "@ymp/core/rest/rest-rights";
+import { daysOfMonth, type MonthReport, slotsWithin, type ToldBreach } from "@ymp/core/rest/rest-month";
+import { mayReadRest } from "@ymp/core/rest/rest-rights";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import type { ExportedFile } from "../../platform/exports/exported-file.ts";
@@ -9,12 +9,12 @@ import { safeFileName } from "../../platform/exports/file-name.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
 import { printRest } from "../../platform/pdf/made-in-thread.ts";
 import type { RestPage } from "../../platform/pdf/rest-sheet.ts";
-import { standingMonth } from "./month.service.ts";
+import { hashOf, standingMonth } from "./month.service.ts";
 import { listRested } from "./rest.repository.ts";
 import { type ShownDay, stateOf } from "./rest.rules.ts";
 import { type ExportRestInput, firstDayOf } from "./rest.schema.ts";
 import { signedContent } from "./signed-months.service.ts";
-import { expectPerson, type Person, personOf, readerOf } from "./whose.service.ts";
+import { expectPerson, isRested, type Person, personOf, readerOf } from "./whose.service.ts";
 
 /** What one file holds: more than the largest crew has. */
 const mostPages = 200;
@@ -54,40 +54,47 @@ async function everybody(scope: VesselScope, month: CalendarDate): Promise<Perso
   const span = { from: month, to: daysOfMonth(month).at(-1) ?? month };
   const rows = await wholeUpTo(listRested(scope.tx, scope.vesselId, span), mostPages, "refusals:noRoom");
   const reader = readerOf(scope);
-  return rows.map((row) => personOf(scope, row)).filter((person) => hasRest(person) && mayReadRest(reader, person));
+  return rows.map((row) => personOf(scope, row)).filter((person) => isRested(person) && mayReadRest(reader, person));
 }
 
-/** A signed month as it was signed; of an open one what stands there. Nothing of whoever wrote nothing. */
+/**
+ * A signed month as it was signed, and as it was before while it is being corrected; of one that was never signed what stands there.
+ * Nothing of whoever wrote nothing.
+ */
 async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, word: Word): Promise<RestPage[]> {
   const standing = await standingMonth(scope, person, month);
-  const latest = standing.revisions.at(-1);
-  const isSigned = latest !== undefined && stateOf(latest.signatures) !== "open";
-  const signed = isSigned ? await signedContent(scope, latest.id) : null;
+  const latest = standing.revisions.findLast(({ signatures }) => stateOf(signatures) !== "open");
+  const signed = latest ? await signedContent(scope, latest.id) : null;
+  const { name, rank } = signed?.person ?? { name: person.name, rank: standing.rank };
   const days = signed?.days ?? [...standing.rows.values()];
   if (days.length === 0) return [];
   const report = signed?.report ?? standing.report;
   const { vessel, now } = scope;
   const when = (at: Date) => wallClockText(at, vessel.timeZone);
+  const isConfirmed = latest !== undefined && stateOf(latest.signatures) === "locked";
+  const told = [[...standing.before, ...days], isConfirmed, word] as const;
   return [
     {
       head: [
         [word("print.ship"), vessel.name],
         [word("print.imo"), vessel.imo ?? "–"],
         [word("print.flag"), vessel.flag ?? "–"],
-        [word("capacity.seafarer"), person.name],
-        [word("print.rank"), standing.rank ?? "–"],
+        [word("capacity.seafarer"), name],
+        [word("print.rank"), rank ?? "–"],
         [word("print.month"), month.slice(0, 7)],
         [word("print.revision"), String(latest?.revision ?? 1)],
       ],
       days: daysOfMonth(month).map((on) => lineOf(on, days, report)),
-      notes: report.breaches.map((breach, index) => `${index + 1}. ${sentence(breach, word, when)}`),
+      notes: report.breaches.map((breach, index) =>
+        [`${index + 1}. ${sentence(breach, word, when)}`, standingOf(breach, ...told)].filter(Boolean).join(" "),
+      ),
       declaration: word("declaration.seafarer"),
       signatures: (["seafarer", "master"] as const).map((capacity) => {
         const mark = latest?.signatures.find((each) => each.capacity === capacity);
         const line = mark ? [mark.name, mark.rank, when(mark.signedAt)].filter(Boolean).join(", ") : word("notSigned");
         return { label: word(`capacity.${capacity}`), line, drawing: mark?.drawing ?? null };
       }),
-      foot: word("print.foot", { when: when(now), hash: isSigned ? standing.hash.slice(0, 16) : "–" }),
+      foot: word("print.foot", { when: when(now), hash: hashOf(latest)?.slice(0, 16) ?? "–" }),
     },
   ];
 }
@@ -122,4 +129,19 @@ function sentence(breach: ToldBreach, word: Word, when: (at: Date) => string): s
     limit: figure(limit),
   });
   return `${told} ${source}`;
+}
+
+/** Why a breach is none, with the grounds that were told of the emergency and whether the master has confirmed it. */
+function standingOf(
+  breach: ToldBreach,
+  days: readonly ShownDay[],
+  isConfirmed: boolean,
+  word: Word,
+): string | undefined {
+  if (breach.standing === "excepted") return word("standing.excepted");
+  if (breach.standing !== "excused") return undefined;
+  const isOfEmergency = (day: ShownDay) => slotsWithin(day, breach).some((slot) => day.grid[slot] === "E");
+  const grounds = days.filter(isOfEmergency).flatMap((day) => day.grounds ?? []);
+  const key = isConfirmed ? "print.excused" : "print.unconfirmed";
+  return word(key, { grounds: [...new Set(grounds)].join("; ") || "–" });
 }

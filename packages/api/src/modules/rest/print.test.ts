@@ -1,9 +1,11 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { profiles } from "@ymp/db/schema/people";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, worldPin } from "@ymp/testing/factories/logbooks";
 import { writeDays } from "@ymp/testing/factories/rest";
 import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let world: World;
@@ -14,7 +16,7 @@ beforeAll(async () => {
   await writeDays(world, "deckhand", parseCalendarDate("2026-05-01"), 31);
   await writeDays(world, "stew", parseCalendarDate("2026-05-30"), 2);
   const { hash } = await world.as("deckhand").rest.month({ month });
-  await world.as("deckhand").rest.signMonth({ month, capacity: "seafarer", hash, pin: worldPin });
+  await world.as("deckhand").rest.signMonth({ month, capacity: "seafarer", revision: 1, hash, pin: worldPin });
 });
 afterAll(() => world.close());
 
@@ -47,4 +49,15 @@ it("prints everybody whom the reader may read, one a page, and nobody else", asy
   expect(await refusalOf(others)).toMatchObject({ code: "not_found" });
   const nothing = world.as("engineer").rest.export({ month, locale: "en" });
   expect(await refusalOf(nothing)).toMatchObject({ messageKey: "hours-of-rest:refusal.empty" });
+});
+
+it("keeps the months of whoever went ashore since", async () => {
+  const { profileId } = world.crew.A.deckhand;
+  await world.inVessel("A", (tx) => tx.update(profiles).set({ department: "shore" }).where(eq(profiles.id, profileId)));
+  const captain = world.as("captain").rest;
+  expect(await captain.month({ profileId, month })).toMatchObject({ state: "signed" });
+  const { people } = await captain.overview({ month });
+  expect(people.find(({ id }) => id === profileId)).toMatchObject({ state: "signed" });
+  const later = await captain.overview({ month: "2026-07" });
+  expect(later.people.map(({ id }) => id)).not.toContain(profileId);
 });

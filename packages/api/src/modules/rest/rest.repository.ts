@@ -3,16 +3,24 @@ import type { Db } from "@ymp/db/client";
 import { memberships } from "@ymp/db/schema/accounts";
 import { engagements, profiles } from "@ymp/db/schema/people";
 import { restDays } from "@ymp/db/schema/rest";
-import { and, asc, desc, eq, exists, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import { personNameColumns } from "../../platform/accounts/personal-columns.ts";
 import type { RestDayRow } from "./rest.record.ts";
 
 const restedColumns = { ...personNameColumns, birthDate: profiles.birthDate, photoFileId: profiles.photoFileId };
 
+/** Days of hours of rest of the profile that is read. */
+const writtenOf = (tx: Db, vesselId: string, within?: SQL) =>
+  tx
+    .select({ one: sql`1` })
+    .from(restDays)
+    .where(and(eq(restDays.vesselId, vesselId), eq(restDays.profileId, profiles.id), within));
+
+/** With whether they ever wrote down rest. */
 export async function findRested(tx: Db, vesselId: string, id: string) {
   const [row] = await tx
-    .select(restedColumns)
+    .select({ ...restedColumns, hasKept: sql<boolean>`${exists(writtenOf(tx, vesselId))}` })
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
   return row;
@@ -39,12 +47,9 @@ export function listRested(tx: Db, vesselId: string, { from, to }: { from: Calen
         or(isNull(memberships.endsOn), gte(memberships.endsOn, from)),
       ),
     );
-  const written = tx
-    .select({ one: sql`1` })
-    .from(restDays)
-    .where(and(eq(restDays.vesselId, vesselId), eq(restDays.profileId, profiles.id), between(from, to)));
+  const written = writtenOf(tx, vesselId, between(from, to));
   return tx
-    .select(restedColumns)
+    .select({ ...restedColumns, hasKept: sql<boolean>`${exists(written)}` })
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), or(exists(place), exists(written))))
     .orderBy(asc(profiles.lastName), asc(profiles.id));

@@ -49,6 +49,8 @@ const dayFields = z.object({
 export const saveRestDayInput = z.object({
   ...whose,
   onDay: happenedOnSchema,
+  /** By the clock of the device on which it waited for a link. */
+  writtenAt: z.date().optional(),
   version: z.int().min(1).optional(),
   base: dayFields.partial().optional(),
   ...dayFields.partial().shape,
@@ -59,6 +61,8 @@ export const signRestMonthInput = z.object({
   ...whose,
   month,
   capacity: z.enum(restCapacities),
+  /** The revision that was shown. */
+  revision: z.int().min(1).max(1000),
   /** Of the month as it was shown. */
   hash: z
     .string()

@@ -3,8 +3,9 @@ import { AppError } from "@ymp/core/errors";
 import { clockToleranceMs } from "@ymp/core/happened";
 import { newId } from "@ymp/core/ids";
 import { hasGrounds, mergeGrids, workLetters } from "@ymp/core/rest/letters";
-import { type KeptDay, monthOf, recordSlot, unknownDay } from "@ymp/core/rest/rest-month";
-import { isWrittenLate } from "@ymp/core/rest/rest-rights";
+import { type KeptDay, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
+import { isWrittenLate, whenWritten } from "@ymp/core/rest/rest-rights";
+import { beginningsOfKept, endOfKeptDay, repeatedAfter } from "@ymp/core/rest/untold";
 import { heldRestDay, type RestDayField, restDayPolicy } from "@ymp/core/rest-fields";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
@@ -35,15 +36,16 @@ export async function saveRestDay(
   expectHappened(scope, "work", { onDay: input.onDay });
   await takeTurn(scope.tx, scope.vesselId, person.profileId);
   const before = await standingDay(scope, person, input.onDay);
-  const wanted = { ...mergedGrids(before, input), ...otherFields(before, input) };
+  const wanted = { ...mergedGrids(scope, before, input), ...otherFields(before, input) };
   const changed = changedFields(restDayPolicy, before, wanted);
   if (changed.length === 0 && before.row) return { id: before.row.id, version: before.version };
   await expectChangeable(scope, person, input.onDay, changed);
   const after = { ...before, ...wanted };
   expectShape(before, after);
   expectNotAhead(scope, after);
-  expectReasons(scope, after);
-  const written = await writeDay(scope, person, before, after);
+  const writtenAt = whenWritten(input.writtenAt, { began: before.beginsAt, now: scope.now });
+  expectReasons(after, writtenAt);
+  const written = await writeDay(scope, person, before, after, writtenAt);
   return { id: written.id, version: written.version };
 }
 
@@ -54,7 +56,11 @@ async function standingDay({ tx, vesselId, vessel }: VesselScope, person: Person
 }
 
 /** @throws AppError stale, at the grid, where somebody else painted the same half hours otherwise */
-function mergedGrids(before: Standing, { version = 0, base, grid, repeated }: SaveRestDayInput) {
+function mergedGrids(
+  { now: at }: VesselScope,
+  before: Standing,
+  { version = 0, base, grid, repeated }: SaveRestDayInput,
+) {
   const blank = (text: string) => text.replaceAll(/[^x]/g, "?");
   const seenOf = (name: "grid" | "repeated", now: string) =>
     base?.[name] ?? (version === before.version ? now : version === 0 ? blank(now) : refuseStale(before, name));
@@ -62,9 +68,12 @@ function mergedGrids(before: Standing, { version = 0, base, grid, repeated }: Sa
     const merged = mergeGrids(seenOf(name, now), painted, now);
     return merged.disputed.length > 0 ? refuseStale(before, name) : merged.grid;
   };
+  const merged = grid === undefined ? before.grid : merge("grid", grid, before.grid);
+  const again =
+    repeated && before.repeated ? merge("repeated", repeated, before.repeated) : repeatedAfter(before, merged, at);
   return {
-    ...(grid === undefined ? {} : { grid: merge("grid", grid, before.grid) }),
-    ...(repeated && before.repeated ? { repeated: merge("repeated", repeated, before.repeated) } : {}),
+    ...(grid === undefined ? {} : { grid: merged }),
+    ...(again === before.repeated ? {} : { repeated: again }),
   };
 }
 
@@ -99,40 +108,40 @@ function expectShape(before: Standing, after: Standing): void {
     throw new AppError("invalid", "hours-of-rest:refusal.clock", {}, { grid: "hours-of-rest:refusal.clock" });
 }
 
-const slotMs = recordSlot * 60_000;
-const lengthOf = ({ grid, repeated }: Pick<Standing, "grid" | "repeated">) =>
-  ([...grid].filter((letter) => letter !== "x").length + (repeated?.length ?? 0)) * slotMs;
-
 /** What is yet to come is no work that was done. */
-function expectNotAhead({ now }: VesselScope, { grid, beginsAt, repeated, repeatedFrom }: Standing): void {
-  const end = repeatedFrom === null || !repeated ? -1 : repeatedFrom + repeated.length;
-  let at = beginsAt.getTime();
+function expectNotAhead({ now }: VesselScope, day: Standing): void {
   const latest = now.getTime() + clockToleranceMs;
-  const isAhead = [...grid].some((letter, slot) => {
-    const begins = at;
-    if (letter !== "x") at += slotMs;
-    if (slot + 1 === end) at += (repeated?.length ?? 0) * slotMs;
-    return workLetters.test(letter) && begins > latest;
-  });
+  const begins = beginningsOfKept(day);
+  const isWorkAhead = (text: string, at: readonly number[]) =>
+    [...text].some((letter, slot) => workLetters.test(letter) && (at[slot] ?? 0) > latest);
+  const isAhead = isWorkAhead(day.grid, begins.grid) || isWorkAhead(day.repeated ?? "", begins.repeated);
   if (isAhead)
     throw new AppError("invalid", "hours-of-rest:refusal.ahead", {}, { grid: "hours-of-rest:refusal.ahead" });
 }
 
-function expectReasons({ now }: VesselScope, day: Standing): void {
+function expectReasons(day: Standing, writtenAt: Date): void {
   const refuse = (field: "grounds" | "lateReason", messageKey: string) => {
     throw new AppError("invalid", messageKey, {}, { [field]: messageKey });
   };
   if (hasGrounds(day.grid + (day.repeated ?? "")) && !day.grounds) refuse("grounds", "hours-of-rest:refusal.grounds");
-  const endsAt = new Date(day.beginsAt.getTime() + lengthOf(day));
-  if (isWrittenLate(endsAt, now) && !day.lateReason) refuse("lateReason", "hours-of-rest:refusal.late");
+  if (isWrittenLate(endOfKeptDay(day), writtenAt) && !day.lateReason)
+    refuse("lateReason", "hours-of-rest:refusal.late");
 }
 
-async function writeDay(scope: VesselScope, person: Person, before: Standing, after: Standing): Promise<RestDayRow> {
+async function writeDay(
+  scope: VesselScope,
+  person: Person,
+  before: Standing,
+  after: Standing,
+  writtenAt: Date,
+): Promise<RestDayRow> {
   const { tx, vesselId, actor, now } = scope;
   const { grid, repeated, remark, grounds, lateReason } = after;
-  const enteredBy = person.isOwn ? null : actor.userId;
+  // Where somebody else had a part in a day, its person does not rub that out.
+  const enteredBy = person.isOwn ? (before.row?.enteredBy ?? null) : actor.userId;
   const painted = { grid, repeated, remark, grounds, lateReason, enteredBy };
-  const facts = { name: person.name, on: after.on };
+  const waited: Record<string, string> = writtenAt < now ? { writtenAt: writtenAt.toISOString() } : {};
+  const facts = { name: person.name, on: after.on, ...waited };
   if (before.row) {
     const row = await updateDay(tx, before.row, painted, now);
     await recordChange(scope, restDayRecord, row.id, { verb: "updated", facts, before: before.row, after: row });

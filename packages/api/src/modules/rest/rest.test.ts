@@ -1,4 +1,5 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { changes } from "@ymp/db/schema/platform";
 import { restDays, restSignatures } from "@ymp/db/schema/rest";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, worldPin } from "@ymp/testing/factories/logbooks";
@@ -91,6 +92,20 @@ describe("a day of rest", () => {
     expect(days[9]).toMatchObject({ lateReason: "At sea without a link" });
   });
 
+  it("is in time where its device wrote it in time and had no link, which the history says", async () => {
+    const onDay = on("2026-06-09");
+    const late = (writtenAt: Date) => rest("chief").saveDay({ onDay, grid: ordinaryDay, writtenAt });
+    for (const told of ["2026-06-12T00:01:00Z", "2026-06-08T10:00:00Z", "2026-06-20T10:00:00Z"])
+      expect(await refusalOf(late(new Date(told)))).toMatchObject({
+        fields: { lateReason: "hours-of-rest:refusal.late" },
+      });
+    const { id } = await late(new Date("2026-06-09T20:00:00Z"));
+    const told = await world.inVessel("A", (tx) =>
+      tx.select({ facts: changes.facts }).from(changes).where(eq(changes.recordId, id)),
+    );
+    expect(told).toMatchObject([{ facts: { writtenAt: "2026-06-09T20:00:00.000Z" } }]);
+  });
+
   it("tells the ground of a drill, a call-out or an emergency", async () => {
     const grid = painted(6, 9, "E", ordinaryDay);
     const onDay = on("2026-06-14");
@@ -123,13 +138,16 @@ describe("whose it is", () => {
       base: { remark: null },
       remark: "Ashore ill",
     });
-    const { days } = await rest("stew").month({ month: "2026-06" });
-    expect(days[13]).toMatchObject({ remark: "Ashore ill", enteredBy: "Marie Laurent" });
+    const day = async () => (await rest("stew").month({ month: "2026-06" })).days[13];
+    expect(await day()).toMatchObject({ remark: "Ashore ill", enteredBy: "Marie Laurent" });
+    await rest("stew").saveDay({ onDay, version: 2, remark: "Ill" });
+    expect(await day()).toMatchObject({ remark: "Ill", enteredBy: "Marie Laurent" });
   });
 
   it.each<[Who, "deckhand" | "stew" | "captain", boolean]>([
     ["bosun", "deckhand", true],
     ["bosun", "stew", false],
+    ["bosun", "captain", true],
     ["deckhand", "stew", false],
     ["deckhand", "captain", false],
     ["captain", "stew", true],
@@ -177,14 +195,20 @@ describe("a month that is signed", () => {
   const month = "2026-05";
   const profileId = () => of("deckhand");
   const sign = async (who: Who, capacity: "seafarer" | "master", more: object = {}) => {
-    const { hash } = await rest("captain").month({ profileId: profileId(), month });
-    return rest(who).signMonth({ profileId: profileId(), month, capacity, hash, pin: worldPin, ...more });
+    const { hash, revision } = await rest("captain").month({ profileId: profileId(), month });
+    return rest(who).signMonth({ profileId: profileId(), month, capacity, revision, hash, pin: worldPin, ...more });
   };
   beforeAll(() => writeDays(world, "deckhand", on("2026-05-01"), 31));
 
   it("is signed by nobody before it is over, nor for another, nor in the wrong order", async () => {
     const june = await rest().month({ month: "2026-06" });
-    const early = rest().signMonth({ month: "2026-06", capacity: "seafarer", hash: june.hash, pin: worldPin });
+    const early = rest().signMonth({
+      month: "2026-06",
+      capacity: "seafarer",
+      revision: 1,
+      hash: june.hash,
+      pin: worldPin,
+    });
     expect(await refusalOf(early)).toMatchObject({ messageKey: "hours-of-rest:refusal.monthRuns" });
     expect(june.can).toMatchObject({ awaits: "seafarer", sign: false, whyNotSign: "hours-of-rest:refusal.monthRuns" });
     expect(await refusalOf(sign("captain", "seafarer"))).toMatchObject({
@@ -246,6 +270,10 @@ describe("a month that is signed", () => {
     expect([live.state, live.revision, live.days[19]?.remark]).toEqual(["open", 2, "Drill at ten"]);
     const old = await rest().month({ month, revision: 1 });
     expect(old.days[19]?.remark).toBe(null);
+    expect(old).toMatchObject({ state: "locked", revision: 1, hash: old.revisions[0]?.signatures[0]?.hash });
+    expect(old.can).toMatchObject({ write: false, awaits: null, sign: false, correct: false });
+    expect(old.hash).not.toBe(live.hash);
+    expect(await refusalOf(sign("deckhand", "seafarer", { revision: 1 }))).toMatchObject({ code: "stale" });
     expect(old.days.every(({ beginsAt }) => beginsAt instanceof Date)).toBe(true);
     expect(old.report.figures).toHaveLength(31);
     await sign("deckhand", "seafarer");
@@ -260,16 +288,19 @@ describe("a month that is signed", () => {
   it("of the master is signed by a head of department", async () => {
     await writeDays(world, "captain", on("2026-05-30"), 2);
     const { hash } = await rest("captain").month({ month });
-    await rest("captain").signMonth({ month, capacity: "seafarer", hash, pin: worldPin });
-    const own = rest("captain").signMonth({ month, capacity: "master", hash, pin: worldPin });
+    await rest("captain").signMonth({ month, capacity: "seafarer", revision: 1, hash, pin: worldPin });
+    const own = rest("captain").signMonth({ month, capacity: "master", revision: 1, hash, pin: worldPin });
     expect(await refusalOf(own)).toMatchObject({ messageKey: "hours-of-rest:refusal.signedByAnother" });
-    const bosun = await rest("captain").month({ month });
-    expect(bosun.can.whyNotSign).toBe("hours-of-rest:refusal.signedByAnother");
+    const captains = { profileId: of("captain"), month };
+    expect((await rest("captain").month({ month })).can.whyNotSign).toBe("hours-of-rest:refusal.signedByAnother");
+    expect((await rest("bosun").month(captains)).can).toMatchObject({ awaits: "master", sign: true, write: false });
+    await rest("bosun").signMonth({ ...captains, capacity: "master", revision: 1, hash, pin: worldPin });
+    expect(await rest("captain").month({ month })).toMatchObject({ state: "locked" });
   });
 
   it("is told to the captain with how far it is signed", async () => {
     const { people } = await rest("captain").overview({ month });
     expect(people.find(({ id }) => id === profileId())).toMatchObject({ state: "locked", missing: 0 });
-    expect(people.find(({ id }) => id === of("captain"))).toMatchObject({ state: "signed", missing: 29 });
+    expect(people.find(({ id }) => id === of("captain"))).toMatchObject({ state: "locked", missing: 29 });
   });
 });

@@ -1,11 +1,10 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { restRules } from "@ymp/core/rest/regimes";
-import type { MonthReport } from "@ymp/core/rest/rest-month";
 import { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { contentOf } from "./months.repository.ts";
-import type { ShownDay } from "./rest.rules.ts";
+import type { SignedMonth } from "./rest.rules.ts";
 
 const minutes = z.number().nullable().default(null);
 const line = z.string().nullable().default(null);
@@ -13,6 +12,7 @@ const span = { from: z.coerce.date(), until: z.coerce.date() };
 
 /** What was signed, as it is read again. */
 const signedSchema = z.object({
+  person: z.object({ name: z.string(), rank: line }),
   days: z.array(
     z.object({
       on: calendarDateSchema,
@@ -56,10 +56,10 @@ const signedSchema = z.object({
 export async function signedContent(
   { tx, vesselId }: VesselScope,
   monthId: string,
-): Promise<{ days: ShownDay[]; report: MonthReport }> {
+): Promise<Pick<SignedMonth, "person" | "days" | "report">> {
   const content = (await contentOf(tx, vesselId, monthId)) ?? undefined;
-  const { days, figures, breaches } = signedSchema.parse(expectRow(content));
-  return { days, report: { figures, breaches: breaches.map(withoutNothing) } };
+  const { person, days, figures, breaches } = signedSchema.parse(expectRow(content));
+  return { person, days, report: { figures, breaches: breaches.map(withoutNothing) } };
 }
 
 /** A fault that there is not is left out. */

@@ -7,7 +7,7 @@ import type { AtTheGate, VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { type Signer, signByPin } from "../people/pin-signing.service.ts";
-import { standingMonth } from "./month.service.ts";
+import { standingMonth, toldOf } from "./month.service.ts";
 import { insertMonth, insertSignature } from "./months.repository.ts";
 import { restMonthRecord } from "./rest.record.ts";
 import { takeTurn } from "./rest.repository.ts";
@@ -38,10 +38,12 @@ async function underMonth(scope: VesselScope, signer: Signer, input: SignRestMon
   await takeTurn(tx, vesselId, person.profileId);
   const month = firstDayOf(input.month);
   const standing = await standingMonth(scope, person, month);
+  if ((standing.revisions.at(-1)?.revision ?? 1) !== input.revision)
+    throw new AppError("stale", "hours-of-rest:refusal.shownAnother");
   expectAwaited(standing.state, capacity);
   if (capacity === "seafarer") {
     const { rows, signedOffOn } = standing;
-    const refusal = whyNotYetSigned(month, { today: shipsDay(scope), signedOffOn, recorded: rows.size });
+    const refusal = whyNotYetSigned(month, { today: shipsDay(scope), signedOffOn, ...toldOf(rows, now) });
     if (refusal !== null) throw new AppError("conflict", refusal);
   }
   if (standing.hash !== input.hash) throw new AppError("stale", "hours-of-rest:refusal.shownAnother");

@@ -27,11 +27,14 @@ export function personOf(scope: Pick<VesselScope, "profileId">, row: RestedRow):
   return { profileId, role, department, row, name: fullName(row), isOwn: profileId === scope.profileId };
 }
 
+/** Whoever works on board; and whoever wrote down rest, whatever they are today: what was recorded is kept and read. */
+export const isRested = (person: Person): boolean => hasRest(person) || person.row.hasKept;
+
 /** @throws AppError not_found for whom the reader may not read, and for whoever has no hours of rest */
 export async function expectPerson(scope: VesselScope, profileId = scope.profileId): Promise<Person> {
   const row = profileId === null ? undefined : await findRested(scope.tx, scope.vesselId, profileId);
   const person = personOf(scope, expectRow(row));
-  if (!hasRest(person) || !mayReadRest(readerOf(scope), person))
+  if (!isRested(person) || !mayReadRest(readerOf(scope), person))
     throw new AppError("not_found", "refusals:recordNotFound");
   return person;
 }
