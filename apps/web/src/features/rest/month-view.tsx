@@ -12,7 +12,7 @@ import type { RestMonth } from "./rest.queries.ts";
 import { type PaintingMonth, usePaintingMonth } from "./use-painting-month.ts";
 import { useRestAddress } from "./use-rest-address.ts";
 
-const DayDialog = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).DayDialog);
+const DayDialog = lazyPanel("dialog", async () => (await import("./day-dialog.tsx")).DayDialog);
 const SignMonth = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).SignMonth);
 const CorrectMonth = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).CorrectMonth);
 const dialogs = [DayDialog];
@@ -53,16 +53,12 @@ export function MonthView({ shown, isPhone }: { shown: RestMonth; isPhone: boole
           {side}
         </Wide>
       )}
-      {asked ? (
+      {asked.length > 0 ? (
         <DayDialog
-          day={asked.day}
-          painted={asked.painted}
-          isLate={painting.isLate(asked.day)}
+          asked={asked}
+          isLate={painting.isLate}
           isReadOnly={painting.isReadOnly}
-          onSave={(change) => {
-            painting.save(asked.day, change);
-            painting.endAsking();
-          }}
+          onSave={painting.answer}
           onClose={painting.endAsking}
         />
       ) : null}

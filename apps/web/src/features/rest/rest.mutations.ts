@@ -45,7 +45,7 @@ export function usePaintedMonth({ days, person, can }: Pick<RestMonth, "days" | 
   const client = useQueryClient();
   const { writes } = useStore(queue);
   const { id: vesselId } = useVessel();
-  const [painted, setPainted] = useState<ReadonlyMap<string, { change: DayChange; pending: number }>>(new Map());
+  const [painted, setPainted] = useState<readonly { on: CalendarDate; change: DayChange }[]>([]);
   const saving = useQueuedMutation({
     path: "rest.saveDay",
     label: ({ onDay }) => ({
@@ -63,35 +63,27 @@ export function usePaintedMonth({ days, person, can }: Pick<RestMonth, "days" | 
     () =>
       days.map((day) => {
         const waiting = own.filter(({ input }) => input.onDay === day.on).map(({ input }) => changeOf(input));
-        const change = painted.get(day.on)?.change;
-        if (!can.write || (waiting.length === 0 && !change)) return day;
-        return Object.assign({}, day, { isKept: true }, ...waiting, change);
+        const changes = painted.filter(({ on }) => on === day.on).map(({ change }) => change);
+        if (!can.write || waiting.length + changes.length === 0) return day;
+        return Object.assign({}, day, { isKept: true }, ...waiting, ...changes);
       }),
     [days, own, painted, can.write],
   );
-  const settle = async (on: CalendarDate) => {
-    // What was painted here stands until what the server has is there.
+  /** What was painted here stands until what the server made of it is there, taken or refused. */
+  const settle = async (settled: { on: CalendarDate }) => {
     await client.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"rest"') });
-    setPainted((known) => {
-      const left = new Map(known);
-      const held = known.get(on);
-      if (held && held.pending > 1) left.set(on, { ...held, pending: held.pending - 1 });
-      else left.delete(on);
-      return left;
-    });
+    setPainted((known) => known.filter((each) => each !== settled));
   };
   const save = (day: RestDay, change: DayChange) => {
     const base = Object.fromEntries(Object.keys(change).map((field) => [field, Reflect.get(day, field)]));
-    setPainted((known) => {
-      const held = known.get(day.on);
-      const next = { change: { ...held?.change, ...change }, pending: (held?.pending ?? 0) + 1 };
-      return new Map(known).set(day.on, next);
-    });
+    const stroke = { on: day.on, change };
+    setPainted((known) => [...known, stroke]);
     const { version } = day;
-    saving.mutate(
-      { profileId: person.id, onDay: day.on, ...(version > 0 ? { version } : {}), base, ...change },
-      { onSettled: () => void settle(day.on) },
-    );
+    // Each is settled by itself: the observer tells only of the last.
+    void saving
+      .mutateAsync({ profileId: person.id, onDay: day.on, ...(version > 0 ? { version } : {}), base, ...change })
+      .catch(() => undefined)
+      .then(() => settle(stroke));
   };
   return {
     days: shown,

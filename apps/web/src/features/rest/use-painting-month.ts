@@ -22,7 +22,7 @@ export function usePaintingMonth(shown: RestMonth) {
   const now = useMinute();
   const { days, waiting, save, isSaving, error } = usePaintedMonth(shown);
   const [brush, setBrush] = useState<Brush>("#");
-  const [asked, setAsked] = useState<AskedDay | null>(null);
+  const [asked, setAsked] = useState<readonly AskedDay[]>([]);
   const [past, setPast] = useState<readonly { on: CalendarDate; grid: string; repeated: string | null }[][]>([]);
   const isReadOnly = !shown.can.write;
   const isLate = (day: RestDay) => isWrittenLate(new Date(dayLength(day)), now);
@@ -36,17 +36,21 @@ export function usePaintingMonth(shown: RestMonth) {
       const repeated = repeatedAs(day, grid);
       return [{ day, painted: { grid, ...(repeated === null ? {} : { repeated }) } }];
     });
-  /** What needs a reason that is not told yet is asked first. */
+  const needsReason = ({ day, painted }: AskedDay) =>
+    (hasGrounds(painted.grid ?? "") && !day.grounds) || (isLate(day) && !day.lateReason);
+  const saveAll = (changes: readonly AskedDay[]) => {
+    if (changes.length === 0) return;
+    for (const { day, painted } of changes) save(day, painted);
+    const held = changes.filter(({ painted }) => painted.grid !== undefined);
+    if (held.length === 0) return;
+    const before = held.map(({ day: { on, grid, repeated } }) => ({ on, grid, repeated }));
+    setPast((known) => [...known.slice(-49), before]);
+  };
+  /** What needs a reason that is not told yet is asked first: once, for all its days. */
   const write = (changes: readonly AskedDay[]) => {
-    const [first] = changes;
-    if (isReadOnly || !first) return;
-    const held = changes.map(({ day }) => ({ on: day.on, grid: day.grid, repeated: day.repeated }));
-    for (const { day, painted } of changes) {
-      const needsGrounds = hasGrounds(painted.grid ?? "") && !day.grounds;
-      if (needsGrounds || (isLate(day) && !day.lateReason)) setAsked({ day, painted });
-      else save(day, painted);
-    }
-    setPast((known) => [...known.slice(-49), held]);
+    if (isReadOnly || changes.length === 0) return;
+    saveAll(changes.filter((change) => !needsReason(change)));
+    setAsked(changes.filter(needsReason));
   };
   const undo = () => {
     const last = past.at(-1);
@@ -81,11 +85,14 @@ export function usePaintingMonth(shown: RestMonth) {
       return day !== undefined && dayBefore(days, shown.before, day.on) !== undefined;
     },
     undo,
-    save,
     isLate,
     asked,
-    ask: (day: RestDay) => setAsked({ day, painted: {} }),
-    endAsking: () => setAsked(null),
+    ask: (day: RestDay) => setAsked([{ day, painted: {} }]),
+    answer: (changes: readonly AskedDay[]) => {
+      saveAll(changes);
+      setAsked([]);
+    },
+    endAsking: () => setAsked([]),
   };
 }
 export type PaintingMonth = ReturnType<typeof usePaintingMonth>;
