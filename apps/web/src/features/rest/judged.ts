@@ -6,7 +6,12 @@ import type { RestBreach, RestDay, RestMonth } from "./rest.queries.ts";
 
 /** Judged here as the server does it, so that what is broken is shown while somebody paints. */
 export function judgedAsShown(
-  { month, person, before, adultFrom }: Pick<RestMonth, "month" | "person" | "before" | "adultFrom">,
+  {
+    month,
+    person,
+    before,
+    adultFrom,
+  }: Pick<RestMonth, "month" | "person" | "adultFrom"> & { before: readonly KeptDay[] },
   days: readonly RestDay[],
 ): MonthReport {
   const kept: KeptDay[] = [...before, ...days.filter(({ isKept }) => isKept)];

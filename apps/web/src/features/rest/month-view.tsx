@@ -18,8 +18,9 @@ const CorrectMonth = lazyPanel("dialog", async () => (await import("./dialogs.ts
 const dialogs = [DayDialog];
 
 /** The month of one person: on a wide screen its grid with what is broken beside it, on a phone one of its days. */
-export function MonthView({ shown, isPhone }: { shown: RestMonth; isPhone: boolean }) {
+export function MonthView({ shown, isPhone, isBlank }: { shown: RestMonth; isPhone: boolean; isBlank: boolean }) {
   usePreloaded(dialogs);
+  const { t } = useTranslation("hours-of-rest");
   const { go } = useRestAddress();
   const painting = usePaintingMonth(shown);
   const [looked, setLooked] = useState<string | null>(null);
@@ -44,10 +45,13 @@ export function MonthView({ shown, isPhone }: { shown: RestMonth; isPhone: boole
   );
   return (
     <>
+      {isBlank ? (
+        <p dir="auto" className="col-span-full px-4 py-2 text-muted-foreground text-sm">
+          {t("notRead")}
+        </p>
+      ) : null}
       {isPhone ? (
-        <OneDay shown={shown} painting={painting}>
-          {side}
-        </OneDay>
+        <OneDay painting={painting}>{side}</OneDay>
       ) : (
         <Wide shown={shown} painting={painting} marks={markedDays(days, report.breaches, breach)}>
           {side}
@@ -121,7 +125,7 @@ function Wide({ shown, painting, marks, children }: WideProps) {
           days={painting.days}
           report={painting.report}
           marks={marks}
-          today={shown.today}
+          today={painting.today}
           waiting={painting.waiting}
           brush={painting.brush}
           isReadOnly={painting.isReadOnly}
@@ -132,7 +136,7 @@ function Wide({ shown, painting, marks, children }: WideProps) {
           onUndo={painting.undo}
           onRemark={painting.ask}
         />
-        <CopyToday shown={shown} painting={painting} />
+        <CopyToday painting={painting} />
         <Legend />
       </section>
       <aside className="flex min-h-0 flex-col gap-6 overflow-y-auto border-border border-s p-4 text-sm max-lg:overflow-visible max-lg:border-s-0 max-lg:border-t">
@@ -143,9 +147,9 @@ function Wide({ shown, painting, marks, children }: WideProps) {
 }
 
 /** The usual day in one press, as far as it has come. */
-function CopyToday({ shown: { days, today }, painting }: { shown: RestMonth; painting: PaintingMonth }) {
+function CopyToday({ painting }: { painting: PaintingMonth }) {
   const { t } = useTranslation("hours-of-rest");
-  const row = days.findIndex(({ on }) => on === today);
+  const row = painting.days.findIndex(({ on }) => on === painting.today);
   if (painting.isReadOnly || row < 0) return null;
   return (
     <Button

@@ -12,7 +12,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { BrushBar } from "./brush-bar.tsx";
 import { firstAhead, markWord } from "./painting.ts";
-import type { RestDay, RestMonth } from "./rest.queries.ts";
+import type { RestDay } from "./rest.queries.ts";
 import { useRestWords } from "./rest-words.ts";
 import type { PaintingMonth } from "./use-painting-month.ts";
 import { useRestAddress } from "./use-rest-address.ts";
@@ -22,25 +22,24 @@ const HoursDialog = lazyPanel("dialog", async () => (await import("./hours-dialo
 const preloaded = [HoursDialog];
 
 interface OneDayProps {
-  shown: RestMonth;
   painting: PaintingMonth;
   children: ReactNode;
 }
 
 /** One day under the thumb: as yesterday, from and to, or painted by drag. */
-export function OneDay({ shown, painting, children }: OneDayProps) {
+export function OneDay({ painting, children }: OneDayProps) {
   usePreloaded(preloaded);
   const { t } = useTranslation("hours-of-rest");
   const { search, go } = useRestAddress();
   const [asksHours, setAsksHours] = useState(false);
   const { days, waiting, isReadOnly } = painting;
-  const wanted = search.day ?? shown.today;
+  const wanted = search.day ?? painting.today;
   const found = days.findIndex(({ on }) => on === wanted);
-  const row = found < 0 ? days.findLastIndex(({ on }) => on <= shown.today) : found;
+  const row = found < 0 ? days.findLastIndex(({ on }) => on <= painting.today) : found;
   const day = days[Math.max(0, row)];
   if (!day) return null;
   const write = waiting.get(day.on);
-  const isFuture = day.on > shown.today;
+  const isFuture = day.on > painting.today;
   return (
     <div className="flex min-h-0 flex-col gap-3 px-4 pb-6">
       <DayStrip painting={painting} shownDay={day} onShow={(on) => go({ day: on })} />

@@ -73,3 +73,35 @@ describe("several days painted at once", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
+
+describe("without a link", () => {
+  const away = async (app: Awaited<ReturnType<typeof open>>, at: string) => {
+    app.server.isLost = true;
+    vi.setSystemTime(new Date(at));
+    await act(async () => app.services.link.markUnreachable());
+    await act(async () => void (await app.router.navigate({ to: "/app/account" })));
+    await waitFor(() => expect(screen.queryByRole("grid")).toBeNull());
+  };
+  const queued = ({ services }: Awaited<ReturnType<typeof open>>) =>
+    services.queue.getState().writes.map(({ input }) => (input as SavedDay).onDay);
+
+  test("the days after the last reading are written as they come", async () => {
+    const app = await open(aMonth());
+    await away(app, "2026-06-19T12:00:00Z");
+    await act(async () => void (await app.router.navigate({ to: "/app/hoursofrest" })));
+    const grid = await screen.findByRole("grid", { name: /^Hours of Mia Tanaka/ });
+    act(() => grid.focus());
+    await app.user.keyboard(`${down(18)}w`);
+    await waitFor(() => expect(queued(app)).toEqual(["2026-06-19"]));
+  });
+
+  test("the next month begins blank, and its first day is written as the last one was", async () => {
+    const app = await open(aMonth({ "2026-06-30": {} }));
+    await away(app, "2026-07-01T20:00:00Z");
+    await act(async () => void (await app.router.navigate({ to: "/app/hoursofrest", search: { month: "2026-07" } })));
+    expect(await screen.findByRole("grid", { name: "Hours of Mia Tanaka, July 2026" })).toBeTruthy();
+    expect(screen.getByText(/^Without a link: made on this device/)).toBeTruthy();
+    await app.user.click(screen.getByRole("button", { name: "As yesterday" }));
+    await waitFor(() => expect(queued(app)).toEqual(["2026-07-01"]));
+  });
+});

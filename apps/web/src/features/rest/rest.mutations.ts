@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
+import type { KeptDay } from "@ymp/core/rest/rest-month";
 import { locales } from "@ymp/i18n/locales";
 import { useMemo, useState } from "react";
 import { useClient, useServices, useStore } from "../../app/services-context.tsx";
@@ -29,9 +30,18 @@ const changeOf = ({ grid, repeated, remark, grounds, lateReason }: SavedDay): Da
     Object.entries({ grid, repeated, remark, grounds, lateReason }).filter(([, value]) => value !== undefined),
   );
 
+const gridsOf = ({ grid, repeated }: SavedDay): Partial<KeptDay> => ({
+  ...(grid === undefined ? {} : { grid }),
+  ...(repeated == null ? {} : { repeated }),
+});
+
+type PaintedOn = Pick<RestMonth, "days" | "before" | "person" | "can">;
+
 export interface PaintedMonth {
   /** The days with what was painted here and is on its way. */
   readonly days: readonly RestDay[];
+  /** The days before the month likewise. */
+  readonly before: readonly KeptDay[];
   readonly waiting: ReadonlyMap<string, QueuedWrite>;
   readonly save: (day: RestDay, change: DayChange) => void;
   readonly isSaving: boolean;
@@ -39,7 +49,7 @@ export interface PaintedMonth {
 }
 
 /** Days as they are painted: shown at once, sent in their order, kept on the device where there is no link. */
-export function usePaintedMonth({ days, person, can }: Pick<RestMonth, "days" | "person" | "can">): PaintedMonth {
+export function usePaintedMonth({ days, before, person, can }: PaintedOn): PaintedMonth {
   const formats = useFormats();
   const { queue } = useServices();
   const client = useQueryClient();
@@ -52,6 +62,11 @@ export function usePaintedMonth({ days, person, can }: Pick<RestMonth, "days" | 
       messageKey: "hours-of-rest:queue.day",
       params: { day: formats.date(parseCalendarDate(onDay)) },
     }),
+    fields: {
+      lateReason: "hours-of-rest:field.lateReason",
+      grounds: "hours-of-rest:field.grounds",
+      remark: "hours-of-rest:field.remark",
+    },
     subject: ({ profileId, onDay }) => `rest ${profileId} ${onDay}`,
     meta: { invalidates: touched },
   });
@@ -85,8 +100,17 @@ export function usePaintedMonth({ days, person, can }: Pick<RestMonth, "days" | 
       .catch(() => undefined)
       .then(() => settle(stroke));
   };
+  const shownBefore = useMemo(
+    () =>
+      before.map((day): KeptDay => {
+        const waiting = own.filter(({ input }) => input.onDay === day.on).map(({ input }) => gridsOf(input));
+        return Object.assign({}, day, ...waiting);
+      }),
+    [before, own],
+  );
   return {
     days: shown,
+    before: shownBefore,
     waiting: new Map(own.map(({ write, input }) => [input.onDay, write])),
     save,
     isSaving: saving.isPending,

@@ -8,6 +8,7 @@ import { judgedAsShown } from "./judged.ts";
 import { type Brush, beginningsOf, copied, dayBefore, paint, repeatedAs } from "./painting.ts";
 import { type DayChange, usePaintedMonth } from "./rest.mutations.ts";
 import type { RestDay, RestMonth } from "./rest.queries.ts";
+import { useShipsDay } from "./use-rest-month.ts";
 
 /** A day whose hours wait for a reason: of a drill or an emergency, or of its being written late. */
 export interface AskedDay {
@@ -20,7 +21,8 @@ const dayLength = (day: RestDay) => (beginningsOf(day).at(-1) ?? 0) + recordSlot
 /** The month that is shown, with what is painted on it, and the way back. */
 export function usePaintingMonth(shown: RestMonth) {
   const now = useMinute();
-  const { days, waiting, save, isSaving, error } = usePaintedMonth(shown);
+  const today = useShipsDay(shown.today);
+  const { days, before, waiting, save, isSaving, error } = usePaintedMonth(shown);
   const [brush, setBrush] = useState<Brush>("#");
   const [asked, setAsked] = useState<readonly AskedDay[]>([]);
   const [past, setPast] = useState<readonly { on: CalendarDate; grid: string; repeated: string | null }[][]>([]);
@@ -30,7 +32,7 @@ export function usePaintingMonth(shown: RestMonth) {
   const changesOf = (rows: readonly number[], gridOf: (day: RestDay) => string) =>
     rows.flatMap((row) => {
       const day = days[row];
-      if (!day || day.on > shown.today) return [];
+      if (!day || day.on > today) return [];
       const grid = gridOf(day);
       if (grid === day.grid) return [];
       const repeated = repeatedAs(day, grid);
@@ -54,7 +56,7 @@ export function usePaintingMonth(shown: RestMonth) {
   };
   const undo = () => {
     const last = past.at(-1);
-    if (!last) return;
+    if (!last || isReadOnly) return;
     setPast((known) => known.slice(0, -1));
     for (const { on, grid, repeated } of last) {
       const day = days.find((each) => each.on === on);
@@ -64,25 +66,26 @@ export function usePaintingMonth(shown: RestMonth) {
   };
   return {
     now,
+    today,
     days,
     waiting,
     isSaving,
     error,
-    report: isReadOnly ? shown.report : judgedAsShown(shown, days),
+    report: isReadOnly ? shown.report : judgedAsShown({ ...shown, before }, days),
     brush,
     setBrush,
     isReadOnly,
-    canUndo: past.length > 0,
+    canUndo: past.length > 0 && !isReadOnly,
     paintBlock: (rows: readonly number[], slots: readonly number[], letter: Brush) =>
       write(changesOf(rows, (day) => paint(day, slots, letter, now))),
     copyYesterday: (row: number) => {
       const day = days[row];
-      const from = day && dayBefore(days, shown.before, day.on);
+      const from = day && dayBefore(days, before, day.on);
       if (from) write(changesOf([row], (own) => copied(own, from, now)));
     },
     hasYesterday: (row: number) => {
       const day = days[row];
-      return day !== undefined && dayBefore(days, shown.before, day.on) !== undefined;
+      return day !== undefined && dayBefore(days, before, day.on) !== undefined;
     },
     undo,
     isLate,
