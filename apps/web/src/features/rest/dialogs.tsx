@@ -7,9 +7,11 @@ import { FormDialog } from "../../lib/form-dialog.tsx";
 import { SignDialog } from "../../lib/signing/sign-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { countsAsBreach } from "./judged.ts";
 import { useCorrectMonth, useSignMonth } from "./rest.mutations.ts";
-import type { RestMonth } from "./rest.queries.ts";
+import type { RestBreach, RestMonth } from "./rest.queries.ts";
 import { useRestWords } from "./rest-words.ts";
+import { untoldDays } from "./untold.ts";
 
 interface OfMonth {
   shown: RestMonth;
@@ -26,7 +28,11 @@ export function SignMonth({ shown, onClose }: OfMonth) {
   const { person, month, report, days, hash, can } = shown;
   const capacity = can.awaits ?? "seafarer";
   const written = days.filter(({ isKept }) => isKept).length;
-  const broken = report.breaches.filter(({ standing }) => standing === "breach");
+  const broken = report.breaches.filter((breach) => countsAsBreach(breach, false));
+  const claimed = broken.filter(({ standing }) => standing === "excused");
+  const untold = untoldDays(days, shown.today);
+  const groundsOf = (breach: RestBreach) =>
+    formats.list([...new Set(days.flatMap(({ on, grounds }) => (breach.days.includes(on) && grounds ? grounds : [])))]);
   return (
     <SignDialog
       title={t("sign.title", { month: formats.month(month) })}
@@ -40,7 +46,9 @@ export function SignMonth({ shown, onClose }: OfMonth) {
           fact: t("check.of", { part: written, total: days.length }),
           isDoubtful: written < days.length,
         },
+        ...(untold.length > 0 ? [{ label: t("untold.days", { count: untold.length }), isDoubtful: true }] : []),
         { label: t("breaches", { count: broken.length }), isDoubtful: broken.length > 0 },
+        ...(claimed.length > 0 ? [{ label: t("check.claimed", { count: claimed.length }), isDoubtful: true }] : []),
       ]}
       busy={sign.isPending}
       error={sign.error}
@@ -59,6 +67,11 @@ export function SignMonth({ shown, onClose }: OfMonth) {
         {broken.map((breach) => (
           <li key={`${breach.rule}${breach.from.toISOString()}`} dir="auto">
             {words.sentence(breach)}
+            {breach.standing === "excused" ? (
+              <span className="block text-muted-foreground text-xs">
+                {t("standing.claimedAs", { grounds: groundsOf(breach) })}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { keyOf, markedDays } from "./judged.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { OneDay } from "./one-day.tsx";
 import type { RestMonth } from "./rest.queries.ts";
+import { UntoldHours } from "./untold-hours.tsx";
 import { type PaintingMonth, usePaintingMonth } from "./use-painting-month.ts";
 import { useRestAddress } from "./use-rest-address.ts";
 
@@ -18,7 +19,8 @@ const CorrectMonth = lazyPanel("dialog", async () => (await import("./dialogs.ts
 const dialogs = [DayDialog];
 
 /** The month of one person: on a wide screen its grid with what is broken beside it, on a phone one of its days. */
-export function MonthView({ shown, isPhone, isBlank }: { shown: RestMonth; isPhone: boolean; isBlank: boolean }) {
+export function MonthView({ shown: read, isPhone, isBlank }: { shown: RestMonth; isPhone: boolean; isBlank: boolean }) {
+  const shown = asRevision(read);
   usePreloaded(dialogs);
   const { t } = useTranslation("hours-of-rest");
   const { go } = useRestAddress();
@@ -32,11 +34,14 @@ export function MonthView({ shown, isPhone, isBlank }: { shown: RestMonth; isPho
       <BreachList
         breaches={report.breaches}
         looked={breach}
+        hasUntold={painting.untold.length > 0}
+        isBroken={painting.isBroken}
         isEmpty={!days.some(({ isKept }) => isKept)}
         onLook={(next) => setLooked(keyOf(next))}
       />
       <Signatures
         shown={shown}
+        hasUnsent={painting.hasUnsent}
         onSign={() => setOpen("sign")}
         onCorrect={() => setOpen("correct")}
         onRevision={(revision) => go({ revision })}
@@ -53,7 +58,12 @@ export function MonthView({ shown, isPhone, isBlank }: { shown: RestMonth; isPho
       {isPhone ? (
         <OneDay painting={painting}>{side}</OneDay>
       ) : (
-        <Wide shown={shown} painting={painting} marks={markedDays(days, report.breaches, breach)}>
+        <Wide
+          shown={shown}
+          painting={painting}
+          marks={markedDays(days, report.breaches.filter(painting.isBroken), breach)}
+        >
+          <UntoldHours painting={painting} isTouch={false} />
           {side}
         </Wide>
       )}
@@ -79,6 +89,14 @@ export function MonthView({ shown, isPhone, isBlank }: { shown: RestMonth; isPho
       ) : null}
     </>
   );
+}
+
+/** What was corrected since is read alone: what would be written or signed is the month as it stands. */
+function asRevision(shown: RestMonth): RestMonth {
+  const { revision, revisions, can } = shown;
+  if (revision >= (revisions.at(-1)?.revision ?? revision)) return shown;
+  const nothing = { write: false, whyNotWrite: null, awaits: null, sign: false, whyNotSign: null, correct: false };
+  return { ...shown, can: { ...can, ...nothing } };
 }
 
 interface WideProps {
@@ -124,6 +142,7 @@ function Wide({ shown, painting, marks, children }: WideProps) {
         <MonthGrid
           days={painting.days}
           report={painting.report}
+          isBroken={painting.isBroken}
           marks={marks}
           today={painting.today}
           waiting={painting.waiting}

@@ -105,3 +105,62 @@ describe("without a link", () => {
     await waitFor(() => expect(queued(app)).toEqual(["2026-07-01"]));
   });
 });
+
+describe("hours that nobody told", () => {
+  const evening = { grid: `${".".repeat(16)}${"#".repeat(20)}....????????` };
+
+  test("of a day that is over are said, and told as rest with one press", async () => {
+    const { user, saved } = await open(aMonth({ "2026-06-17": evening }));
+    expect(await screen.findByRole("heading", { name: "1 day holds hours not told" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No limit is broken in the hours told" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "They were rest" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(saved.mock.calls[0]?.[0].grid).toBe(evening.grid.replaceAll("?", "."));
+  });
+
+  test("stand among what whoever signs is told", async () => {
+    const month = aMonth({ "2026-06-17": evening });
+    const { user } = await open({ ...month, can: { ...month.can, sign: true, whyNotSign: null } });
+    await user.click(await screen.findByRole("button", { name: "Sign the month" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Sign / }));
+    expect(dialog.getByText("1 day holds hours not told")).toBeTruthy();
+  });
+});
+
+describe("an emergency", () => {
+  const long = { grid: `${"E".repeat(40)}${".".repeat(8)}`, grounds: "Fire in the galley" };
+  const claimed = () => {
+    const month = aMonth({ "2026-06-16": { grid: ".".repeat(48) }, "2026-06-17": long });
+    return { ...month, can: { ...month.can, sign: true, whyNotSign: null } };
+  };
+
+  test("counts as a breach until the master has signed, and is signed with its ground in sight", async () => {
+    const { user } = await open(claimed());
+    expect(await screen.findByRole("heading", { name: /limits? broken$/ })).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Sign the month" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Sign / }));
+    expect(dialog.getAllByText("Said to be an emergency: Fire in the galley").length).toBeGreaterThan(0);
+  });
+});
+
+test("a month is not signed while days of it wait on this device", async () => {
+  const month = aMonth({ "2026-06-17": {} });
+  const app = await open({ ...month, can: { ...month.can, sign: true, whyNotSign: null } });
+  expect(await screen.findByRole("button", { name: "Sign the month" })).toBeTruthy();
+  app.server.isLost = true;
+  await act(async () => app.services.link.markUnreachable());
+  act(() => app.grid.focus());
+  await app.user.keyboard(`${down(17)}w`);
+  expect(await screen.findByText("Days of this month wait on this device. Send them, then sign.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sign the month" })).toBeNull();
+});
+
+test("an older revision is read alone", async () => {
+  const month = aMonth({ "2026-06-17": {} });
+  const revision = (no: number) => ({ id: newId(), revision: no, reason: null, signatures: [] });
+  const revisions = [revision(1), revision(2)] as unknown as RestMonth["revisions"];
+  await open({ ...month, revision: 1, revisions, can: { ...month.can, sign: true, whyNotSign: null } });
+  expect(await screen.findByRole("button", { name: /^Revision 1/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sign the month" })).toBeNull();
+  expect(screen.getByRole("grid", { name: /^Hours of/ }).getAttribute("aria-readonly")).toBe("true");
+});

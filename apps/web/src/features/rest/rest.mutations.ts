@@ -45,6 +45,8 @@ export interface PaintedMonth {
   readonly waiting: ReadonlyMap<string, QueuedWrite>;
   readonly save: (day: RestDay, change: DayChange) => void;
   readonly isSaving: boolean;
+  /** Something painted here is not settled. */
+  readonly isPainting: boolean;
   readonly error: unknown;
 }
 
@@ -114,6 +116,7 @@ export function usePaintedMonth({ days, before, person, can }: PaintedOn): Paint
     waiting: new Map(own.map(({ write, input }) => [input.onDay, write])),
     save,
     isSaving: saving.isPending,
+    isPainting: painted.length > 0,
     error: saving.error,
   };
 }

@@ -4,10 +4,11 @@ import { recordSlot } from "@ymp/core/rest/rest-month";
 import { isWrittenLate } from "@ymp/core/rest/rest-rights";
 import { useState } from "react";
 import { useMinute } from "../../lib/use-minute.ts";
-import { judgedAsShown } from "./judged.ts";
+import { countsAsBreach, isConfirmed, judgedAsShown } from "./judged.ts";
 import { type Brush, beginningsOf, copied, dayBefore, paint, repeatedAs } from "./painting.ts";
 import { type DayChange, usePaintedMonth } from "./rest.mutations.ts";
-import type { RestDay, RestMonth } from "./rest.queries.ts";
+import type { RestBreach, RestDay, RestMonth } from "./rest.queries.ts";
+import { toldAsRest, untoldDays } from "./untold.ts";
 import { useShipsDay } from "./use-rest-month.ts";
 
 /** A day whose hours wait for a reason: of a drill or an emergency, or of its being written late. */
@@ -22,7 +23,7 @@ const dayLength = (day: RestDay) => (beginningsOf(day).at(-1) ?? 0) + recordSlot
 export function usePaintingMonth(shown: RestMonth) {
   const now = useMinute();
   const today = useShipsDay(shown.today);
-  const { days, before, waiting, save, isSaving, error } = usePaintedMonth(shown);
+  const { days, before, waiting, save, isSaving, isPainting, error } = usePaintedMonth(shown);
   const [brush, setBrush] = useState<Brush>("#");
   const [asked, setAsked] = useState<readonly AskedDay[]>([]);
   const [past, setPast] = useState<readonly { on: CalendarDate; grid: string; repeated: string | null }[][]>([]);
@@ -54,6 +55,7 @@ export function usePaintingMonth(shown: RestMonth) {
     saveAll(changes.filter((change) => !needsReason(change)));
     setAsked(changes.filter(needsReason));
   };
+  const untold = untoldDays(days, today);
   const undo = () => {
     const last = past.at(-1);
     if (!last || isReadOnly) return;
@@ -88,6 +90,16 @@ export function usePaintingMonth(shown: RestMonth) {
       return day !== undefined && dayBefore(days, before, day.on) !== undefined;
     },
     undo,
+    untold,
+    tellRest: () =>
+      write(
+        untold.map((day) => {
+          const { grid, repeated } = toldAsRest(day);
+          return { day, painted: repeated === null ? { grid } : { grid, repeated } };
+        }),
+      ),
+    isBroken: (breach: RestBreach) => countsAsBreach(breach, isConfirmed(shown)),
+    hasUnsent: isPainting || days.some(({ on }) => waiting.has(on)),
     isLate,
     asked,
     ask: (day: RestDay) => setAsked([{ day, painted: {} }]),
