@@ -106,6 +106,33 @@ describe("without a link", () => {
   });
 });
 
+test("a day that was refused where it waited is sent with its reason, and keeps its hours", async () => {
+  const refusing = { isOn: true };
+  const app = await open(aMonth(), () => {
+    if (refusing.isOn) throw new Refused("invalid", "hours-of-rest:refusal.late");
+  });
+  app.server.isLost = true;
+  await act(async () => app.services.link.markUnreachable());
+  act(() => app.grid.focus());
+  await app.user.keyboard(`${down(16)}w`);
+  await waitFor(() => expect(app.services.queue.getState().writes).toHaveLength(1));
+  app.server.isLost = false;
+  await act(async () => {
+    app.services.link.markReached();
+    await app.services.queue.flush();
+  });
+  expect(await within(rowOf(app.grid, 17)).findByText("Refused")).toBeTruthy();
+  refusing.isOn = false;
+  await app.user.keyboard("{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: /17/ }));
+  await app.user.type(dialog.getByLabelText(/^Remark/), "At sea");
+  await app.user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(app.services.queue.getState().writes).toHaveLength(0));
+  const sent = app.saved.mock.lastCall?.[0];
+  expect(sent).toMatchObject({ onDay: "2026-06-17", remark: "At sea", base: { grid: "?".repeat(48) } });
+  expect(sent?.grid).toMatch(/^#\.{47}$/);
+});
+
 describe("hours that nobody told", () => {
   const evening = { grid: `${".".repeat(16)}${"#".repeat(20)}....????????` };
 

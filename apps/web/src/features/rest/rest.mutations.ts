@@ -5,6 +5,7 @@ import { locales } from "@ymp/i18n/locales";
 import { useMemo, useState } from "react";
 import { useClient, useServices, useStore } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
+import { amendUnsent } from "../../lib/offline/change-unsent.ts";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
 import { saveBase64 } from "../../lib/save-file.ts";
@@ -29,6 +30,17 @@ const changeOf = ({ grid, repeated, remark, grounds, lateReason }: SavedDay): Da
   Object.fromEntries(
     Object.entries({ grid, repeated, remark, grounds, lateReason }).filter(([, value]) => value !== undefined),
   );
+
+/** The write of a day that says most of it: one that was refused holds back those after it. */
+const waitingByDay = (own: ReturnType<typeof savedDays>) =>
+  new Map(
+    own
+      .toReversed()
+      .toSorted(byRefusal)
+      .map(({ write, input }) => [input.onDay, write]),
+  );
+const byRefusal = (one: { write: QueuedWrite }, other: { write: QueuedWrite }) =>
+  Number(one.write.refusal !== null) - Number(other.write.refusal !== null);
 
 const gridsOf = ({ grid, repeated }: SavedDay): Partial<KeptDay> => ({
   ...(grid === undefined ? {} : { grid }),
@@ -91,16 +103,33 @@ export function usePaintedMonth({ days, before, person, can }: PaintedOn): Paint
     await client.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"rest"') });
     setPainted((known) => known.filter((each) => each !== settled));
   };
-  const save = (day: RestDay, change: DayChange) => {
+  const inputOf = (day: RestDay, change: DayChange): SavedDay => {
     const base = Object.fromEntries(Object.keys(change).map((field) => [field, Reflect.get(day, field)]));
+    return {
+      profileId: person.id,
+      onDay: day.on,
+      ...(day.version > 0 ? { version: day.version } : {}),
+      base,
+      ...change,
+    };
+  };
+  /** What was refused is no ground to paint on: it is sent with what was added, from the day as the server has it. */
+  const mendRefused = async (day: RestDay, change: DayChange) => {
+    const held = own.filter(({ input }) => input.onDay === day.on);
+    const refused = held.find(({ write }) => write.refusal)?.write.id;
+    if (refused === undefined) return false;
+    const read = days.find(({ on }) => on === day.on) ?? day;
+    const whole = Object.assign({}, ...held.map(({ input }) => changeOf(input)), change);
+    const others = held.map(({ write }) => write.id).filter((id) => id !== refused);
+    return amendUnsent(queue, refused, inputOf(read, whole), others);
+  };
+  const save = async (day: RestDay, change: DayChange) => {
     const stroke = { on: day.on, change };
     setPainted((known) => [...known, stroke]);
-    const { version } = day;
+    const isMended = await mendRefused(day, change);
     // Each is settled by itself: the observer tells only of the last.
-    void saving
-      .mutateAsync({ profileId: person.id, onDay: day.on, ...(version > 0 ? { version } : {}), base, ...change })
-      .catch(() => undefined)
-      .then(() => settle(stroke));
+    if (!isMended) await saving.mutateAsync(inputOf(day, change)).catch(() => undefined);
+    await settle(stroke);
   };
   const shownBefore = useMemo(
     () =>
@@ -113,8 +142,8 @@ export function usePaintedMonth({ days, before, person, can }: PaintedOn): Paint
   return {
     days: shown,
     before: shownBefore,
-    waiting: new Map(own.map(({ write, input }) => [input.onDay, write])),
-    save,
+    waiting: waitingByDay(own),
+    save: (day, change) => void save(day, change),
     isSaving: saving.isPending,
     isPainting: painted.length > 0,
     error: saving.error,
