@@ -14,14 +14,17 @@ interface BreachListProps {
   looked: RestBreach | undefined;
   /** Whether any day of the month was written. */
   isEmpty: boolean;
+  /** Whether days that are over hold hours that nobody told. */
+  hasUntold: boolean;
+  isBroken: (breach: RestBreach) => boolean;
   onLook: (breach: RestBreach) => void;
 }
 
 /** What is broken, in words; pressing one shows its half hours. */
-export function BreachList({ breaches, looked, isEmpty, onLook }: BreachListProps) {
+export function BreachList({ breaches, looked, isEmpty, hasUntold, isBroken, onLook }: BreachListProps) {
   const { t } = useTranslation("hours-of-rest");
   const words = useRestWords();
-  const standing = breaches.filter(({ standing }) => standing === "breach").length;
+  const standing = breaches.filter(isBroken).length;
   return (
     <section aria-labelledby="rest-breaches">
       <h2
@@ -30,7 +33,9 @@ export function BreachList({ breaches, looked, isEmpty, onLook }: BreachListProp
       >
         {standing > 0 ? <OverdueIcon className="size-4 flex-none" /> : null}
         <span dir="auto">
-          {standing > 0 ? t("breaches", { count: standing }) : t(isEmpty ? "nothingYet" : "noBreaches")}
+          {standing > 0
+            ? t("breaches", { count: standing })
+            : t(isEmpty ? "nothingYet" : hasUntold ? "untold.noBreaches" : "noBreaches")}
         </span>
       </h2>
       <ul className="mt-2 flex flex-col gap-1">
@@ -47,7 +52,7 @@ export function BreachList({ breaches, looked, isEmpty, onLook }: BreachListProp
                 <span dir="auto">{words.sentence(breach)}</span>
                 {breach.standing === "breach" ? null : (
                   <span dir="auto" className="block text-muted-foreground text-xs">
-                    {t(`standing.${breach.standing}`)}
+                    {t(`standing.${isBroken(breach) ? "claimed" : breach.standing}`)}
                   </span>
                 )}
               </button>
@@ -93,13 +98,15 @@ function Within({ breach }: { breach: RestBreach }) {
 
 interface SignaturesProps {
   shown: RestMonth;
+  /** Days of the month that the server does not have yet: what is signed would be without them. */
+  hasUnsent: boolean;
   onSign: () => void;
   onCorrect: () => void;
   onRevision: (revision: number | undefined) => void;
 }
 
 /** Who has signed the month, what is waited for, and the revisions before it. */
-export function Signatures({ shown, onSign, onCorrect, onRevision }: SignaturesProps) {
+export function Signatures({ shown, hasUnsent, onSign, onCorrect, onRevision }: SignaturesProps) {
   const { t } = useTranslation("hours-of-rest");
   const formats = useFormats();
   const { revisions, can, revision } = shown;
@@ -133,7 +140,11 @@ export function Signatures({ shown, onSign, onCorrect, onRevision }: SignaturesP
           </div>
         );
       })}
-      {can.sign ? (
+      {can.sign && hasUnsent ? (
+        <p dir="auto" className="text-muted-foreground text-sm">
+          {t("sign.unsent")}
+        </p>
+      ) : can.sign ? (
         <Button variant="primary" onClick={onSign}>
           {t("sign.action")}
         </Button>

@@ -29,7 +29,10 @@ export interface DayRowProps {
   marks: MarkedDay;
   isToday: boolean;
   isBroken: boolean;
+  isAhead: boolean;
   isWaiting: boolean;
+  /** What waits was refused; it is mended where it waits. */
+  isRefused: boolean;
   /** Half hours that are being painted, and in which letter. */
   stroke: { slots: readonly number[]; letter: string } | null;
   cursor: number | null;
@@ -100,16 +103,18 @@ export const DayRow = memo(function DayRow({ day, row, figures, marks, stroke, c
       <button
         type="button"
         aria-label={t("day.open", { day: formats.weekday(day.on) })}
+        disabled={is.isAhead}
         onClick={() => is.onRemark(day)}
         className={cn(
-          "ms-3.5 min-w-0 truncate rounded-sm text-start text-muted-foreground hover:text-foreground",
+          "ms-3.5 min-w-0 truncate disabled:invisible rounded-sm text-start text-muted-foreground hover:text-foreground",
+          is.isRefused && "font-semibold text-status-overdue",
           !is.isWaiting &&
             !day.remark &&
             !day.grounds &&
             "opacity-0 hover:opacity-100 focus-visible:opacity-100 touch:opacity-100",
         )}
       >
-        {is.isWaiting ? t("unsent.onDevice") : (day.remark ?? day.grounds ?? "…")}
+        {is.isRefused ? t("unsent.refused") : is.isWaiting ? t("unsent.onDevice") : (day.remark ?? day.grounds ?? "…")}
       </button>
     </div>
   );

@@ -1,7 +1,5 @@
-import { hasGrounds } from "@ymp/core/rest/letters";
 import { monthName } from "@ymp/core/rest/month-name";
 import { Field } from "@ymp/ui/primitives/field";
-import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useState } from "react";
 import { useSession } from "../../app/session.ts";
@@ -9,77 +7,11 @@ import { FormDialog } from "../../lib/form-dialog.tsx";
 import { SignDialog } from "../../lib/signing/sign-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { type DayChange, useCorrectMonth, useSignMonth } from "./rest.mutations.ts";
-import type { RestDay, RestMonth } from "./rest.queries.ts";
+import { countsAsBreach } from "./judged.ts";
+import { useCorrectMonth, useSignMonth } from "./rest.mutations.ts";
+import type { RestBreach, RestMonth } from "./rest.queries.ts";
 import { useRestWords } from "./rest-words.ts";
-
-interface DayDialogProps {
-  day: RestDay;
-  /** What was painted and waits for its reason. */
-  painted: DayChange;
-  isLate: boolean;
-  isReadOnly: boolean;
-  onSave: (change: DayChange) => void;
-  onClose: () => void;
-}
-
-/** What is said of a day beside its hours, and the reasons that some of it needs. */
-export function DayDialog({ day, painted, isLate, isReadOnly, onSave, onClose }: DayDialogProps) {
-  const { t } = useTranslation("hours-of-rest");
-  const formats = useFormats();
-  const [remark, setRemark] = useState(day.remark ?? "");
-  const [grounds, setGrounds] = useState(day.grounds ?? "");
-  const [lateReason, setLateReason] = useState(day.lateReason ?? "");
-  const needsGrounds = hasGrounds(painted.grid ?? day.grid);
-  const changed: DayChange = {
-    ...painted,
-    ...(remark === (day.remark ?? "") ? {} : { remark: remark || null }),
-    ...(grounds === (day.grounds ?? "") ? {} : { grounds: grounds || null }),
-    ...(lateReason === (day.lateReason ?? "") ? {} : { lateReason: lateReason || null }),
-  };
-  const isMissing = (needsGrounds && !grounds.trim()) || (isLate && !lateReason.trim());
-  return (
-    <FormDialog
-      title={formats.weekday(day.on)}
-      subtitle={day.enteredBy ? t("enteredBy", { name: day.enteredBy }) : undefined}
-      submit={t("day.save")}
-      busy={false}
-      disabled={isReadOnly || isMissing || Object.keys(changed).length === 0}
-      error={null}
-      onSubmit={() => onSave(changed)}
-      onClose={onClose}
-    >
-      <Field label={t("field.remark")}>
-        <Input
-          value={remark}
-          maxLength={300}
-          disabled={isReadOnly}
-          onChange={({ target }) => setRemark(target.value)}
-        />
-      </Field>
-      {needsGrounds || grounds ? (
-        <Field label={t("field.grounds")} required={needsGrounds}>
-          <Input
-            value={grounds}
-            maxLength={300}
-            disabled={isReadOnly}
-            onChange={({ target }) => setGrounds(target.value)}
-          />
-        </Field>
-      ) : null}
-      {isLate || lateReason ? (
-        <Field label={t("field.lateReason")} help={t("day.late")} required={isLate}>
-          <Input
-            value={lateReason}
-            maxLength={300}
-            disabled={isReadOnly}
-            onChange={({ target }) => setLateReason(target.value)}
-          />
-        </Field>
-      ) : null}
-    </FormDialog>
-  );
-}
+import { untoldDays } from "./untold.ts";
 
 interface OfMonth {
   shown: RestMonth;
@@ -96,7 +28,11 @@ export function SignMonth({ shown, onClose }: OfMonth) {
   const { person, month, revision, report, days, hash, can } = shown;
   const capacity = can.awaits ?? "seafarer";
   const written = days.filter(({ isKept }) => isKept).length;
-  const broken = report.breaches.filter(({ standing }) => standing === "breach");
+  const broken = report.breaches.filter((breach) => countsAsBreach(breach, false));
+  const claimed = broken.filter(({ standing }) => standing === "excused");
+  const untold = untoldDays(days, shown.today);
+  const groundsOf = (breach: RestBreach) =>
+    formats.list([...new Set(days.flatMap(({ on, grounds }) => (breach.days.includes(on) && grounds ? grounds : [])))]);
   return (
     <SignDialog
       title={t("sign.title", { month: formats.month(month) })}
@@ -110,7 +46,9 @@ export function SignMonth({ shown, onClose }: OfMonth) {
           fact: t("check.of", { part: written, total: days.length }),
           isDoubtful: written < days.length,
         },
+        ...(untold.length > 0 ? [{ label: t("untold.days", { count: untold.length }), isDoubtful: true }] : []),
         { label: t("breaches", { count: broken.length }), isDoubtful: broken.length > 0 },
+        ...(claimed.length > 0 ? [{ label: t("check.claimed", { count: claimed.length }), isDoubtful: true }] : []),
       ]}
       busy={sign.isPending}
       error={sign.error}
@@ -129,6 +67,11 @@ export function SignMonth({ shown, onClose }: OfMonth) {
         {broken.map((breach) => (
           <li key={`${breach.rule}${breach.from.toISOString()}`} dir="auto">
             {words.sentence(breach)}
+            {breach.standing === "excused" ? (
+              <span className="block text-muted-foreground text-xs">
+                {t("standing.claimedAs", { grounds: groundsOf(breach) })}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -10,11 +10,12 @@ interface HoursDialogProps {
   onClose: () => void;
 }
 
-const slotOf = (time: string): number | null => {
+/** Work that began or ended within a half hour takes all of it. */
+const slotOf = (time: string, round: (halfHours: number) => number): number | null => {
   const [hour, minute] = time.split(":").map(Number);
   return hour === undefined || minute === undefined || Number.isNaN(hour + minute)
     ? null
-    : hour * 2 + Math.round(minute / 30);
+    : hour * 2 + round(minute / 30);
 };
 
 /** Work from one time to another, as it was on most days. */
@@ -22,7 +23,7 @@ export function HoursDialog({ onHours, onClose }: HoursDialogProps) {
   const { t } = useTranslation("hours-of-rest");
   const [from, setFrom] = useState("08:00");
   const [until, setUntil] = useState("17:30");
-  const [first, last] = [slotOf(from), slotOf(until)];
+  const [first, last] = [slotOf(from, Math.floor), slotOf(until, Math.ceil)];
   const end = last === 0 ? slotsOfDay : last;
   const isSpan = first !== null && end !== null && first < end;
   return (

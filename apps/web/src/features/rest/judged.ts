@@ -6,12 +6,25 @@ import type { RestBreach, RestDay, RestMonth } from "./rest.queries.ts";
 
 /** Judged here as the server does it, so that what is broken is shown while somebody paints. */
 export function judgedAsShown(
-  { month, person, before, adultFrom }: Pick<RestMonth, "month" | "person" | "before" | "adultFrom">,
+  {
+    month,
+    person,
+    before,
+    adultFrom,
+  }: Pick<RestMonth, "month" | "person" | "adultFrom"> & { before: readonly KeptDay[] },
   days: readonly RestDay[],
 ): MonthReport {
   const kept: KeptDay[] = [...before, ...days.filter(({ isKept }) => isKept)];
   return judgeMonth(kept, month, { regime: regimeOf(person), adultFrom });
 }
+
+/** Whether the revision that is shown has the signature of the master. */
+export const isConfirmed = ({ revisions, revision }: Pick<RestMonth, "revisions" | "revision">): boolean =>
+  revisions.some((each) => each.revision === revision && each.signatures.some(({ capacity }) => capacity === "master"));
+
+/** An emergency excuses a breach once the master has confirmed it. */
+export const countsAsBreach = ({ standing }: RestBreach, isConfirmed: boolean): boolean =>
+  standing === "breach" || (standing === "excused" && !isConfirmed);
 
 export interface MarkedDay {
   /** Work in an interval that breaks a limit. */
@@ -25,10 +38,10 @@ const none: MarkedDay = { broken: new Set(), outlined: new Set() };
 /** Which half hours are marked on each day. */
 export function markedDays(
   days: readonly RestDay[],
-  breaches: readonly RestBreach[],
+  broken: readonly RestBreach[],
   looked: RestBreach | undefined,
 ): (on: CalendarDate) => MarkedDay {
-  const standing = breaches.filter(({ standing, rule }) => standing === "breach" && !isOfWeek(rule));
+  const standing = broken.filter(({ rule }) => !isOfWeek(rule));
   const marks = new Map(
     days.map((day): [CalendarDate, MarkedDay] => {
       const isWorked = (slot: number) => workLetters.test(day.grid[slot] ?? "");

@@ -3,18 +3,20 @@ import { slotsOfDay } from "@ymp/core/rest/letters";
 import type { MonthReport } from "@ymp/core/rest/rest-month";
 import { cn } from "@ymp/ui/lib/cn";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cellId, columns, DayRow } from "./day-row.tsx";
 import type { MarkedDay } from "./judged.ts";
 import { type Brush, blockOf, brushKeys, type Cell } from "./painting.ts";
-import type { RestDay } from "./rest.queries.ts";
+import type { RestBreach, RestDay } from "./rest.queries.ts";
 
 export interface MonthGridProps {
   days: readonly RestDay[];
   report: MonthReport;
   marks: (on: CalendarDate) => MarkedDay;
+  isBroken: (breach: RestBreach) => boolean;
   today: CalendarDate;
-  waiting: ReadonlyMap<string, unknown>;
+  waiting: ReadonlyMap<string, Pick<QueuedWrite, "refusal">>;
   brush: Brush;
   /** Nothing is painted on a month that is signed, or somebody else's. */
   isReadOnly: boolean;
@@ -35,7 +37,7 @@ export function MonthGrid(props: MonthGridProps) {
   const painting = usePainting(props);
   const { block, cursor } = painting;
   const figures = new Map(report.figures.map((line) => [line.on, line]));
-  const broken = new Set(report.breaches.flatMap((breach) => (breach.standing === "breach" ? breach.days : [])));
+  const broken = new Set(report.breaches.flatMap((breach) => (props.isBroken(breach) ? breach.days : [])));
   return (
     <div className="min-w-0 overflow-x-auto">
       <div aria-hidden className={cn(columns, "h-6 text-2xs text-muted-foreground tabular-nums")}>
@@ -79,7 +81,9 @@ export function MonthGrid(props: MonthGridProps) {
             marks={marks(day.on)}
             isToday={day.on === today}
             isBroken={broken.has(day.on)}
+            isAhead={day.on > today}
             isWaiting={waiting.has(day.on)}
+            isRefused={waiting.get(day.on)?.refusal != null}
             stroke={block?.rows.includes(row) ? { slots: block.slots, letter: brush } : null}
             cursor={cursor?.row === row ? cursor.slot : null}
             onRemark={props.onRemark}

@@ -9,17 +9,20 @@ import { keyOf, markedDays } from "./judged.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { OneDay } from "./one-day.tsx";
 import type { RestMonth } from "./rest.queries.ts";
+import { UntoldHours } from "./untold-hours.tsx";
 import { type PaintingMonth, usePaintingMonth } from "./use-painting-month.ts";
 import { useRestAddress } from "./use-rest-address.ts";
 
-const DayDialog = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).DayDialog);
+const DayDialog = lazyPanel("dialog", async () => (await import("./day-dialog.tsx")).DayDialog);
 const SignMonth = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).SignMonth);
 const CorrectMonth = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).CorrectMonth);
 const dialogs = [DayDialog];
 
 /** The month of one person: on a wide screen its grid with what is broken beside it, on a phone one of its days. */
-export function MonthView({ shown, isPhone }: { shown: RestMonth; isPhone: boolean }) {
+export function MonthView({ shown: read, isPhone, isBlank }: { shown: RestMonth; isPhone: boolean; isBlank: boolean }) {
+  const shown = asRevision(read);
   usePreloaded(dialogs);
+  const { t } = useTranslation("hours-of-rest");
   const { go } = useRestAddress();
   const painting = usePaintingMonth(shown);
   const [looked, setLooked] = useState<string | null>(null);
@@ -31,11 +34,14 @@ export function MonthView({ shown, isPhone }: { shown: RestMonth; isPhone: boole
       <BreachList
         breaches={report.breaches}
         looked={breach}
+        hasUntold={painting.untold.length > 0}
+        isBroken={painting.isBroken}
         isEmpty={!days.some(({ isKept }) => isKept)}
         onLook={(next) => setLooked(keyOf(next))}
       />
       <Signatures
         shown={shown}
+        hasUnsent={painting.hasUnsent}
         onSign={() => setOpen("sign")}
         onCorrect={() => setOpen("correct")}
         onRevision={(revision) => go({ revision })}
@@ -44,25 +50,29 @@ export function MonthView({ shown, isPhone }: { shown: RestMonth; isPhone: boole
   );
   return (
     <>
+      {isBlank ? (
+        <p dir="auto" className="col-span-full px-4 py-2 text-muted-foreground text-sm">
+          {t("notRead")}
+        </p>
+      ) : null}
       {isPhone ? (
-        <OneDay shown={shown} painting={painting}>
-          {side}
-        </OneDay>
+        <OneDay painting={painting}>{side}</OneDay>
       ) : (
-        <Wide shown={shown} painting={painting} marks={markedDays(days, report.breaches, breach)}>
+        <Wide
+          shown={shown}
+          painting={painting}
+          marks={markedDays(days, report.breaches.filter(painting.isBroken), breach)}
+        >
+          <UntoldHours painting={painting} isTouch={false} />
           {side}
         </Wide>
       )}
-      {asked ? (
+      {asked.length > 0 ? (
         <DayDialog
-          day={asked.day}
-          painted={asked.painted}
-          isLate={painting.isLate(asked.day)}
+          asked={asked}
+          isLate={painting.isLate}
           isReadOnly={painting.isReadOnly}
-          onSave={(change) => {
-            painting.save(asked.day, change);
-            painting.endAsking();
-          }}
+          onSave={painting.answer}
           onClose={painting.endAsking}
         />
       ) : null}
@@ -79,6 +89,14 @@ export function MonthView({ shown, isPhone }: { shown: RestMonth; isPhone: boole
       ) : null}
     </>
   );
+}
+
+/** What was corrected since is read alone: what would be written or signed is the month as it stands. */
+function asRevision(shown: RestMonth): RestMonth {
+  const { revision, revisions, can } = shown;
+  if (revision >= (revisions.at(-1)?.revision ?? revision)) return shown;
+  const nothing = { write: false, whyNotWrite: null, awaits: null, sign: false, whyNotSign: null, correct: false };
+  return { ...shown, can: { ...can, ...nothing } };
 }
 
 interface WideProps {
@@ -124,8 +142,9 @@ function Wide({ shown, painting, marks, children }: WideProps) {
         <MonthGrid
           days={painting.days}
           report={painting.report}
+          isBroken={painting.isBroken}
           marks={marks}
-          today={shown.today}
+          today={painting.today}
           waiting={painting.waiting}
           brush={painting.brush}
           isReadOnly={painting.isReadOnly}
@@ -136,7 +155,7 @@ function Wide({ shown, painting, marks, children }: WideProps) {
           onUndo={painting.undo}
           onRemark={painting.ask}
         />
-        <CopyToday shown={shown} painting={painting} />
+        <CopyToday painting={painting} />
         <Legend />
       </section>
       <aside className="flex min-h-0 flex-col gap-6 overflow-y-auto border-border border-s p-4 text-sm max-lg:overflow-visible max-lg:border-s-0 max-lg:border-t">
@@ -147,9 +166,9 @@ function Wide({ shown, painting, marks, children }: WideProps) {
 }
 
 /** The usual day in one press, as far as it has come. */
-function CopyToday({ shown: { days, today }, painting }: { shown: RestMonth; painting: PaintingMonth }) {
+function CopyToday({ painting }: { painting: PaintingMonth }) {
   const { t } = useTranslation("hours-of-rest");
-  const row = days.findIndex(({ on }) => on === today);
+  const row = painting.days.findIndex(({ on }) => on === painting.today);
   if (painting.isReadOnly || row < 0) return null;
   return (
     <Button

@@ -12,8 +12,9 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { BrushBar } from "./brush-bar.tsx";
 import { firstAhead, markWord } from "./painting.ts";
-import type { RestDay, RestMonth } from "./rest.queries.ts";
+import type { RestDay } from "./rest.queries.ts";
 import { useRestWords } from "./rest-words.ts";
+import { UntoldHours } from "./untold-hours.tsx";
 import type { PaintingMonth } from "./use-painting-month.ts";
 import { useRestAddress } from "./use-rest-address.ts";
 
@@ -22,25 +23,24 @@ const HoursDialog = lazyPanel("dialog", async () => (await import("./hours-dialo
 const preloaded = [HoursDialog];
 
 interface OneDayProps {
-  shown: RestMonth;
   painting: PaintingMonth;
   children: ReactNode;
 }
 
 /** One day under the thumb: as yesterday, from and to, or painted by drag. */
-export function OneDay({ shown, painting, children }: OneDayProps) {
+export function OneDay({ painting, children }: OneDayProps) {
   usePreloaded(preloaded);
   const { t } = useTranslation("hours-of-rest");
   const { search, go } = useRestAddress();
   const [asksHours, setAsksHours] = useState(false);
   const { days, waiting, isReadOnly } = painting;
-  const wanted = search.day ?? shown.today;
+  const wanted = search.day ?? painting.today;
   const found = days.findIndex(({ on }) => on === wanted);
-  const row = found < 0 ? days.findLastIndex(({ on }) => on <= shown.today) : found;
+  const row = found < 0 ? days.findLastIndex(({ on }) => on <= painting.today) : found;
   const day = days[Math.max(0, row)];
   if (!day) return null;
   const write = waiting.get(day.on);
-  const isFuture = day.on > shown.today;
+  const isFuture = day.on > painting.today;
   return (
     <div className="flex min-h-0 flex-col gap-3 px-4 pb-6">
       <DayStrip painting={painting} shownDay={day} onShow={(on) => go({ day: on })} />
@@ -53,6 +53,7 @@ export function OneDay({ shown, painting, children }: OneDayProps) {
           </span>
         ) : null}
       </p>
+      <UntoldHours painting={painting} isTouch />
       {isReadOnly || isFuture ? null : (
         <div className="grid grid-cols-2 gap-2">
           <Button
@@ -108,12 +109,12 @@ interface DayStripProps {
 }
 
 /** The week around the day, with the least rest of each. */
-function DayStrip({ painting: { days, report }, shownDay, onShow }: DayStripProps) {
+function DayStrip({ painting: { days, report, isBroken, untold }, shownDay, onShow }: DayStripProps) {
   const { t } = useTranslation("hours-of-rest");
   const formats = useFormats();
   const at = days.indexOf(shownDay);
   const from = Math.max(0, Math.min(at - 3, days.length - 7));
-  const broken = new Set(report.breaches.flatMap((breach) => (breach.standing === "breach" ? breach.days : [])));
+  const broken = new Set(report.breaches.flatMap((breach) => (isBroken(breach) ? breach.days : [])));
   return (
     <nav aria-label={t("days")} className="grid grid-cols-7 gap-1">
       {days.slice(from, from + 7).map((day) => {
@@ -123,7 +124,7 @@ function DayStrip({ painting: { days, report }, shownDay, onShow }: DayStripProp
           <button
             key={day.on}
             type="button"
-            aria-label={weekday}
+            aria-label={untold.includes(day) ? t("untold.day", { day: weekday }) : weekday}
             aria-current={day === shownDay ? "date" : undefined}
             onClick={() => onShow(day.on)}
             className="flex min-h-15 flex-col items-center justify-center rounded-md text-2xs text-muted-foreground tabular-nums aria-[current=date]:bg-selected"
@@ -131,7 +132,7 @@ function DayStrip({ painting: { days, report }, shownDay, onShow }: DayStripProp
             <span>{weekday.split(/[\s,，]/u)[0]}</span>
             <span className="font-semibold text-foreground text-lg">{dayOfMonth(day.on)}</span>
             <span className={cn("min-h-3.5", broken.has(day.on) && "font-semibold text-status-overdue")}>
-              {least == null ? (day.isKept ? "" : "–") : formats.hoursFigure(least / 6)}
+              {untold.includes(day) ? "?" : least == null ? (day.isKept ? "" : "–") : formats.hoursFigure(least / 6)}
             </span>
           </button>
         );

@@ -58,14 +58,14 @@ export function paint(day: Painted, slots: Iterable<number>, brush: Brush, now: 
     .join("");
 }
 
-/** The hours of another day, as far as this one has come. */
+/** The hours of another day, as far as this one has come. What nobody told there tells nothing here. */
 export function copied(day: Painted, from: Pick<Painted, "grid">, now: Date): string {
   const ahead = firstAhead(day, now);
   return [...day.grid]
     .map((letter, slot) => {
-      if (letter === "x" || slot >= ahead) return letter;
-      const before = from.grid[slot] ?? ".";
-      // Drills and call-outs were of their own day.
+      const before = from.grid[slot] ?? "?";
+      // Drills, call-outs and what was given for them are of their own day: they are neither copied nor painted over.
+      if (/[xDCE+]/.test(letter) || before === "?" || slot >= ahead) return letter;
       return workLetters.test(before) ? "#" : ".";
     })
     .join("");

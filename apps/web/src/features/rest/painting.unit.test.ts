@@ -25,6 +25,12 @@ describe("painting", () => {
     expect(copied(day, from, afternoon)).toBe(`${".".repeat(16)}####${".".repeat(8)}##${"?".repeat(18)}`);
   });
 
+  it("copies nothing that nobody told, and paints over no drill of its own day", () => {
+    const from = { grid: `${".".repeat(20)}${"?".repeat(28)}` };
+    const own = { ...day, grid: `??D${"?".repeat(45)}` };
+    expect(copied(own, from, after)).toBe(`..D${".".repeat(17)}${"?".repeat(28)}`);
+  });
+
   it("leaves out what the clock left out, and repeats what it repeated", () => {
     const spring = { ...day, grid: `????xx${"?".repeat(42)}` };
     expect(paint(spring, range(0, 8), "#", after).slice(0, 9)).toBe("####xx##.");

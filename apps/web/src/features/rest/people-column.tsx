@@ -26,11 +26,13 @@ export function PeopleColumn({ overview: { people }, shownId, onShow }: PeopleCo
       </p>
       {people.map((person) => {
         const { id, name, color, photoFileId, jobTitle, leastRest24h, breaches, missing, state } = person;
+        const untold = "untold" in person ? Number(person.untold) : 0;
         const photoUrl = photoFileId ? fileAddress(vesselId, photoFileId, "thumb") : null;
         const facts = [
           jobTitle,
           state === "open" ? null : t(`state.${state}`),
           missing > 0 ? t("missing", { count: missing }) : null,
+          untold > 0 ? t("untold.crew", { count: untold }) : null,
         ];
         return (
           <button

@@ -12,8 +12,9 @@ import { CrewPages } from "../users/crew-pages.tsx";
 import { MonthView } from "./month-view.tsx";
 import { PeopleColumn } from "./people-column.tsx";
 import { PrintMenu } from "./print-menu.tsx";
-import { type RestOverview, useRestMonth, useRestOverview } from "./rest.queries.ts";
+import type { RestOverview } from "./rest.queries.ts";
 import { useRestAddress } from "./use-rest-address.ts";
+import { useRestMonth, useRestOverview, useShipsDay } from "./use-rest-month.ts";
 
 /** Hours of rest: whose, and of which month. */
 export function RestScreen() {
@@ -73,11 +74,12 @@ function MonthSwitch({ overview, isTouch = false }: { overview: RestOverview | u
   const { t } = useTranslation("hours-of-rest");
   const formats = useFormats();
   const { month, go } = useRestAddress();
+  const today = useShipsDay(overview?.today);
   const first = parseCalendarDate(`${month}-01`);
   const move = (months: number) =>
     go({ month: monthName(addMonths(first, months)), day: undefined, revision: undefined });
   const size = isTouch ? "icon-touch" : "icon-sm";
-  const isLast = overview !== undefined && monthName(overview.today) <= month;
+  const isLast = overview !== undefined && monthName(today) <= month;
   return (
     <span className="flex items-center justify-between gap-1">
       <IconButton label={t("month.before")} variant="ghost" size={size} onClick={() => move(-1)}>
@@ -116,14 +118,30 @@ function OfSomebody({ overview }: { overview: RestOverview }) {
   if (isPhone && search.view === "people") return <div className="px-4 pb-6">{people}</div>;
   const ofMonth = (
     <Loaded query={query}>
-      {(shown) => <MonthView key={`${shown.person.id} ${shown.month}`} shown={shown} isPhone={isPhone} />}
+      {(shown) => (
+        <MonthView
+          key={`${shown.person.id} ${shown.month}`}
+          shown={shown}
+          isPhone={isPhone}
+          isBlank={"isBlank" in query}
+        />
+      )}
     </Loaded>
   );
+  const toMonth =
+    search.revision === undefined ? null : (
+      <p className="col-span-full border-border border-t px-6 py-2 text-sm">
+        <Button size={isPhone ? "touch" : "sm"} onClick={() => go({ revision: undefined })}>
+          {t("backToMonth")}
+        </Button>
+      </p>
+    );
   if (isPhone)
     return (
       <div className="flex flex-col gap-1">
         <MonthSwitch overview={overview} isTouch />
         {ofMonth}
+        {toMonth}
       </div>
     );
   const hasOthers = overview.people.length > 1;
@@ -143,13 +161,7 @@ function OfSomebody({ overview }: { overview: RestOverview }) {
         </div>
       ) : null}
       {ofMonth}
-      {search.revision === undefined ? null : (
-        <p className="col-span-full border-border border-t px-6 py-2 text-sm">
-          <Button size="sm" onClick={() => go({ revision: undefined })}>
-            {t("backToMonth")}
-          </Button>
-        </p>
-      )}
+      {toMonth}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
+import type { KeptDay } from "@ymp/core/rest/rest-month";
 import { locales } from "@ymp/i18n/locales";
 import { useMemo, useState } from "react";
 import { useClient, useServices, useStore } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
+import { amendUnsent } from "../../lib/offline/change-unsent.ts";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
 import { saveBase64 } from "../../lib/save-file.ts";
@@ -29,29 +31,56 @@ const changeOf = ({ grid, repeated, remark, grounds, lateReason }: SavedDay): Da
     Object.entries({ grid, repeated, remark, grounds, lateReason }).filter(([, value]) => value !== undefined),
   );
 
+/** The write of a day that says most of it: one that was refused holds back those after it. */
+const waitingByDay = (own: ReturnType<typeof savedDays>) =>
+  new Map(
+    own
+      .toReversed()
+      .toSorted(byRefusal)
+      .map(({ write, input }) => [input.onDay, write]),
+  );
+const byRefusal = (one: { write: QueuedWrite }, other: { write: QueuedWrite }) =>
+  Number(one.write.refusal !== null) - Number(other.write.refusal !== null);
+
+const gridsOf = ({ grid, repeated }: SavedDay): Partial<KeptDay> => ({
+  ...(grid === undefined ? {} : { grid }),
+  ...(repeated == null ? {} : { repeated }),
+});
+
+type PaintedOn = Pick<RestMonth, "days" | "before" | "person" | "can">;
+
 export interface PaintedMonth {
   /** The days with what was painted here and is on its way. */
   readonly days: readonly RestDay[];
+  /** The days before the month likewise. */
+  readonly before: readonly KeptDay[];
   readonly waiting: ReadonlyMap<string, QueuedWrite>;
   readonly save: (day: RestDay, change: DayChange) => void;
   readonly isSaving: boolean;
+  /** Something painted here is not settled. */
+  readonly isPainting: boolean;
   readonly error: unknown;
 }
 
 /** Days as they are painted: shown at once, sent in their order, kept on the device where there is no link. */
-export function usePaintedMonth({ days, person, can }: Pick<RestMonth, "days" | "person" | "can">): PaintedMonth {
+export function usePaintedMonth({ days, before, person, can }: PaintedOn): PaintedMonth {
   const formats = useFormats();
   const { queue } = useServices();
   const client = useQueryClient();
   const { writes } = useStore(queue);
   const { id: vesselId } = useVessel();
-  const [painted, setPainted] = useState<ReadonlyMap<string, { change: DayChange; pending: number }>>(new Map());
+  const [painted, setPainted] = useState<readonly { on: CalendarDate; change: DayChange }[]>([]);
   const saving = useQueuedMutation({
     path: "rest.saveDay",
     label: ({ onDay }) => ({
       messageKey: "hours-of-rest:queue.day",
       params: { day: formats.date(parseCalendarDate(onDay)) },
     }),
+    fields: {
+      lateReason: "hours-of-rest:field.lateReason",
+      grounds: "hours-of-rest:field.grounds",
+      remark: "hours-of-rest:field.remark",
+    },
     subject: ({ profileId, onDay }) => `rest ${profileId} ${onDay}`,
     meta: { invalidates: touched },
   });
@@ -63,41 +92,60 @@ export function usePaintedMonth({ days, person, can }: Pick<RestMonth, "days" | 
     () =>
       days.map((day) => {
         const waiting = own.filter(({ input }) => input.onDay === day.on).map(({ input }) => changeOf(input));
-        const change = painted.get(day.on)?.change;
-        if (!can.write || (waiting.length === 0 && !change)) return day;
-        return Object.assign({}, day, { isKept: true }, ...waiting, change);
+        const changes = painted.filter(({ on }) => on === day.on).map(({ change }) => change);
+        if (!can.write || waiting.length + changes.length === 0) return day;
+        return Object.assign({}, day, { isKept: true }, ...waiting, ...changes);
       }),
     [days, own, painted, can.write],
   );
-  const settle = async (on: CalendarDate) => {
-    // What was painted here stands until what the server has is there.
+  /** What was painted here stands until what the server made of it is there, taken or refused. */
+  const settle = async (settled: { on: CalendarDate }) => {
     await client.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"rest"') });
-    setPainted((known) => {
-      const left = new Map(known);
-      const held = known.get(on);
-      if (held && held.pending > 1) left.set(on, { ...held, pending: held.pending - 1 });
-      else left.delete(on);
-      return left;
-    });
+    setPainted((known) => known.filter((each) => each !== settled));
   };
-  const save = (day: RestDay, change: DayChange) => {
+  const inputOf = (day: RestDay, change: DayChange): SavedDay => {
     const base = Object.fromEntries(Object.keys(change).map((field) => [field, Reflect.get(day, field)]));
-    setPainted((known) => {
-      const held = known.get(day.on);
-      const next = { change: { ...held?.change, ...change }, pending: (held?.pending ?? 0) + 1 };
-      return new Map(known).set(day.on, next);
-    });
-    const { version } = day;
-    saving.mutate(
-      { profileId: person.id, onDay: day.on, ...(version > 0 ? { version } : {}), base, ...change },
-      { onSettled: () => void settle(day.on) },
-    );
+    return {
+      profileId: person.id,
+      onDay: day.on,
+      ...(day.version > 0 ? { version: day.version } : {}),
+      base,
+      ...change,
+    };
   };
+  /** What was refused is no ground to paint on: it is sent with what was added, from the day as the server has it. */
+  const mendRefused = async (day: RestDay, change: DayChange) => {
+    const held = own.filter(({ input }) => input.onDay === day.on);
+    const refused = held.find(({ write }) => write.refusal)?.write.id;
+    if (refused === undefined) return false;
+    const read = days.find(({ on }) => on === day.on) ?? day;
+    const whole = Object.assign({}, ...held.map(({ input }) => changeOf(input)), change);
+    const others = held.map(({ write }) => write.id).filter((id) => id !== refused);
+    return amendUnsent(queue, refused, inputOf(read, whole), others);
+  };
+  const save = async (day: RestDay, change: DayChange) => {
+    const stroke = { on: day.on, change };
+    setPainted((known) => [...known, stroke]);
+    const isMended = await mendRefused(day, change);
+    // Each is settled by itself: the observer tells only of the last.
+    if (!isMended) await saving.mutateAsync(inputOf(day, change)).catch(() => undefined);
+    await settle(stroke);
+  };
+  const shownBefore = useMemo(
+    () =>
+      before.map((day): KeptDay => {
+        const waiting = own.filter(({ input }) => input.onDay === day.on).map(({ input }) => gridsOf(input));
+        return Object.assign({}, day, ...waiting);
+      }),
+    [before, own],
+  );
   return {
     days: shown,
-    waiting: new Map(own.map(({ write, input }) => [input.onDay, write])),
-    save,
+    before: shownBefore,
+    waiting: waitingByDay(own),
+    save: (day, change) => void save(day, change),
     isSaving: saving.isPending,
+    isPainting: painted.length > 0,
     error: saving.error,
   };
 }

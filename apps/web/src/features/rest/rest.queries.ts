@@ -1,6 +1,5 @@
-import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
-import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 type Trpc = Services["trpc"];
@@ -27,11 +26,4 @@ export const monthOptions = (trpc: Trpc, { profileId, month, revision }: AskedMo
 
 export function preloadRest({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, asked: AskedMonth) {
   return queryClient.prefetchQuery(trpc.rest.overview.queryOptions({ month: asked.month }));
-}
-
-export const useRestMonth = (asked: AskedMonth, enabled = true) =>
-  useQuery({ ...monthOptions(useTrpc(), asked), enabled });
-
-export function useRestOverview(month: string) {
-  return useQuery({ ...useTrpc().rest.overview.queryOptions({ month }), placeholderData: keepPreviousData });
 }

@@ -4,10 +4,12 @@ import { recordSlot } from "@ymp/core/rest/rest-month";
 import { isWrittenLate } from "@ymp/core/rest/rest-rights";
 import { useState } from "react";
 import { useMinute } from "../../lib/use-minute.ts";
-import { judgedAsShown } from "./judged.ts";
+import { countsAsBreach, isConfirmed, judgedAsShown } from "./judged.ts";
 import { type Brush, beginningsOf, copied, dayBefore, paint, repeatedAs } from "./painting.ts";
 import { type DayChange, usePaintedMonth } from "./rest.mutations.ts";
-import type { RestDay, RestMonth } from "./rest.queries.ts";
+import type { RestBreach, RestDay, RestMonth } from "./rest.queries.ts";
+import { toldAsRest, untoldDays } from "./untold.ts";
+import { useShipsDay } from "./use-rest-month.ts";
 
 /** A day whose hours wait for a reason: of a drill or an emergency, or of its being written late. */
 export interface AskedDay {
@@ -20,9 +22,10 @@ const dayLength = (day: RestDay) => (beginningsOf(day).at(-1) ?? 0) + recordSlot
 /** The month that is shown, with what is painted on it, and the way back. */
 export function usePaintingMonth(shown: RestMonth) {
   const now = useMinute();
-  const { days, waiting, save, isSaving, error } = usePaintedMonth(shown);
+  const today = useShipsDay(shown.today);
+  const { days, before, waiting, save, isSaving, isPainting, error } = usePaintedMonth(shown);
   const [brush, setBrush] = useState<Brush>("#");
-  const [asked, setAsked] = useState<AskedDay | null>(null);
+  const [asked, setAsked] = useState<readonly AskedDay[]>([]);
   const [past, setPast] = useState<readonly { on: CalendarDate; grid: string; repeated: string | null }[][]>([]);
   const isReadOnly = !shown.can.write;
   const isLate = (day: RestDay) => isWrittenLate(new Date(dayLength(day)), now);
@@ -30,27 +33,32 @@ export function usePaintingMonth(shown: RestMonth) {
   const changesOf = (rows: readonly number[], gridOf: (day: RestDay) => string) =>
     rows.flatMap((row) => {
       const day = days[row];
-      if (!day || day.on > shown.today) return [];
+      if (!day || day.on > today) return [];
       const grid = gridOf(day);
       if (grid === day.grid) return [];
       const repeated = repeatedAs(day, grid);
       return [{ day, painted: { grid, ...(repeated === null ? {} : { repeated }) } }];
     });
-  /** What needs a reason that is not told yet is asked first. */
-  const write = (changes: readonly AskedDay[]) => {
-    const [first] = changes;
-    if (isReadOnly || !first) return;
-    const held = changes.map(({ day }) => ({ on: day.on, grid: day.grid, repeated: day.repeated }));
-    for (const { day, painted } of changes) {
-      const needsGrounds = hasGrounds(painted.grid ?? "") && !day.grounds;
-      if (needsGrounds || (isLate(day) && !day.lateReason)) setAsked({ day, painted });
-      else save(day, painted);
-    }
-    setPast((known) => [...known.slice(-49), held]);
+  const needsReason = ({ day, painted }: AskedDay) =>
+    (hasGrounds(painted.grid ?? "") && !day.grounds) || (isLate(day) && !day.lateReason);
+  const saveAll = (changes: readonly AskedDay[]) => {
+    if (changes.length === 0) return;
+    for (const { day, painted } of changes) save(day, painted);
+    const held = changes.filter(({ painted }) => painted.grid !== undefined);
+    if (held.length === 0) return;
+    const before = held.map(({ day: { on, grid, repeated } }) => ({ on, grid, repeated }));
+    setPast((known) => [...known.slice(-49), before]);
   };
+  /** What needs a reason that is not told yet is asked first: once, for all its days. */
+  const write = (changes: readonly AskedDay[]) => {
+    if (isReadOnly || changes.length === 0) return;
+    saveAll(changes.filter((change) => !needsReason(change)));
+    setAsked(changes.filter(needsReason));
+  };
+  const untold = untoldDays(days, today);
   const undo = () => {
     const last = past.at(-1);
-    if (!last) return;
+    if (!last || isReadOnly) return;
     setPast((known) => known.slice(0, -1));
     for (const { on, grid, repeated } of last) {
       const day = days.find((each) => each.on === on);
@@ -60,32 +68,46 @@ export function usePaintingMonth(shown: RestMonth) {
   };
   return {
     now,
+    today,
     days,
     waiting,
     isSaving,
     error,
-    report: isReadOnly ? shown.report : judgedAsShown(shown, days),
+    report: isReadOnly ? shown.report : judgedAsShown({ ...shown, before }, days),
     brush,
     setBrush,
     isReadOnly,
-    canUndo: past.length > 0,
+    canUndo: past.length > 0 && !isReadOnly,
     paintBlock: (rows: readonly number[], slots: readonly number[], letter: Brush) =>
       write(changesOf(rows, (day) => paint(day, slots, letter, now))),
     copyYesterday: (row: number) => {
       const day = days[row];
-      const from = day && dayBefore(days, shown.before, day.on);
+      const from = day && dayBefore(days, before, day.on);
       if (from) write(changesOf([row], (own) => copied(own, from, now)));
     },
     hasYesterday: (row: number) => {
       const day = days[row];
-      return day !== undefined && dayBefore(days, shown.before, day.on) !== undefined;
+      return day !== undefined && dayBefore(days, before, day.on) !== undefined;
     },
     undo,
-    save,
+    untold,
+    tellRest: () =>
+      write(
+        untold.map((day) => {
+          const { grid, repeated } = toldAsRest(day);
+          return { day, painted: repeated === null ? { grid } : { grid, repeated } };
+        }),
+      ),
+    isBroken: (breach: RestBreach) => countsAsBreach(breach, isConfirmed(shown)),
+    hasUnsent: isPainting || days.some(({ on }) => waiting.has(on)),
     isLate,
     asked,
-    ask: (day: RestDay) => setAsked({ day, painted: {} }),
-    endAsking: () => setAsked(null),
+    ask: (day: RestDay) => setAsked([{ day, painted: {} }]),
+    answer: (changes: readonly AskedDay[]) => {
+      saveAll(changes);
+      setAsked([]);
+    },
+    endAsking: () => setAsked([]),
   };
 }
 export type PaintingMonth = ReturnType<typeof usePaintingMonth>;
