@@ -1,5 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { newId } from "@ymp/core/ids";
+import { phoneQuery } from "@ymp/ui/lib/use-media";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
@@ -190,4 +191,36 @@ test("an older revision is read alone", async () => {
   expect(await screen.findByRole("button", { name: /^Revision 1/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Sign the month" })).toBeNull();
   expect(screen.getByRole("grid", { name: /^Hours of/ }).getAttribute("aria-readonly")).toBe("true");
+});
+
+describe("on a phone", () => {
+  const openDay = async (month: RestMonth) => {
+    const app = await open(month);
+    const wide = window.matchMedia;
+    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+      query === phoneQuery ? Object.assign(new EventTarget(), wide(query), { matches: true }) : wide(query),
+    );
+    await act(async () => void (await app.router.navigate({ to: "/app/account" })));
+    await act(async () => void (await app.router.navigate({ to: "/app/hoursofrest", search: { day: "2026-06-17" } })));
+    await screen.findByRole("navigation", { name: "Days" });
+    return app;
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  test("a day with hours not told is marked among the days", async () => {
+    await openDay(aMonth({ "2026-06-17": { grid: `${"#".repeat(40)}????????` } }));
+    expect(screen.getByRole("button", { name: /17.*, hours not told$/ }).textContent).toContain("?");
+    expect(screen.getByRole("button", { name: "They were rest" })).toBeTruthy();
+  });
+
+  test("work from and to takes every half hour that it touched", async () => {
+    const { user, saved } = await openDay(aMonth());
+    await user.click(screen.getByRole("button", { name: "From and to" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "From and to" }));
+    fireEvent.change(dialog.getByLabelText("From"), { target: { value: "08:20" } });
+    fireEvent.change(dialog.getByLabelText("To"), { target: { value: "17:10" } });
+    await user.click(dialog.getByRole("button", { name: "Save the day" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(saved.mock.calls[0]?.[0].grid).toBe(`${".".repeat(16)}${"#".repeat(19)}${".".repeat(13)}`);
+  });
 });
