@@ -106,7 +106,7 @@ function drawOverflow(pdf: Pdf, type: Typesetter, { title }: Pick<RestSheet, "ti
     ...each.days.flatMap(({ day, comment }) => (isCut(comment, commentWidth) ? [`${day}: ${comment}`] : [])),
     ...each.notes.filter((note, index) => index >= mostNotes || isCut(note, width)),
   ];
-  let y = page.height;
+  let y: number = page.height;
   for (const line of texts.flatMap((text) => type.lines(text, width, small))) {
     if (y > page.height - page.margin - 9) {
       pdf.addPage({ size: [page.width, page.height], margin: 0 });
