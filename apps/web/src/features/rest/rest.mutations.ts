@@ -108,6 +108,8 @@ export function usePaintedMonth({ days, before, person, can }: PaintedOn): Paint
     return {
       profileId: person.id,
       onDay: day.on,
+      // A day that waits for a link is late by its writing, not by its arrival.
+      writtenAt: new Date(),
       ...(day.version > 0 ? { version: day.version } : {}),
       base,
       ...change,

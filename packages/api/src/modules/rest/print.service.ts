@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import { marksOfText } from "@ymp/core/rest/letters";
 import { daysOfMonth, type MonthReport, slotsWithin, type ToldBreach } from "@ymp/core/rest/rest-month";
 import { mayReadRest } from "@ymp/core/rest/rest-rights";
 import type { VesselScope } from "../../context.ts";
@@ -84,15 +85,19 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
         [word("print.month"), month.slice(0, 7)],
         [word("print.revision"), String(latest?.revision ?? 1)],
       ],
-      days: daysOfMonth(month).map((on) => lineOf(on, days, report)),
+      days: daysOfMonth(month).map((on) => lineOf(on, days, report, word)),
       notes: report.breaches.map((breach, index) =>
         [`${index + 1}. ${sentence(breach, word, when)}`, standingOf(breach, ...told)].filter(Boolean).join(" "),
       ),
-      declaration: word("declaration.seafarer"),
       signatures: (["seafarer", "master"] as const).map((capacity) => {
         const mark = latest?.signatures.find((each) => each.capacity === capacity);
         const line = mark ? [mark.name, mark.rank, when(mark.signedAt)].filter(Boolean).join(", ") : word("notSigned");
-        return { label: word(`capacity.${capacity}`), line, drawing: mark?.drawing ?? null };
+        return {
+          label: word(`capacity.${capacity}`),
+          declaration: word(`declaration.${capacity}`),
+          line,
+          drawing: mark?.drawing ?? null,
+        };
       }),
       foot: word("print.foot", { when: when(now), hash: hashOf(latest)?.slice(0, 16) ?? "–" }),
     },
@@ -101,10 +106,11 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
 
 const hours = (minutes: number | null | undefined) => (minutes == null ? "" : (minutes / 60).toFixed(1));
 
-function lineOf(on: CalendarDate, days: readonly ShownDay[], { figures, breaches }: MonthReport) {
+function lineOf(on: CalendarDate, days: readonly ShownDay[], { figures, breaches }: MonthReport, word: Word) {
   const day = days.find((each) => each.on === on);
   const sums = figures.find((each) => each.on === on);
   const broken = breaches.flatMap((breach, index) => (breach.days.includes(on) ? [String(index + 1)] : []));
+  const writer = day?.enteredBy ? word("enteredBy", { name: day.enteredBy }) : null;
   const notes = broken.length > 0 ? `(${broken.join(", ")})` : null;
   return {
     day: on.slice(8),
@@ -112,9 +118,19 @@ function lineOf(on: CalendarDate, days: readonly ShownDay[], { figures, breaches
     rest: hours(sums?.restMinutes),
     any24: hours(sums?.leastRest24h),
     days7: hours(sums?.leastRest7d),
-    comment: [notes, day?.grounds, day?.remark, day?.lateReason, day?.enteredBy].filter(Boolean).join(" · "),
+    comment: [notes, day && repeatOf(day, word), day?.grounds, day?.remark, day?.lateReason, writer]
+      .filter(Boolean)
+      .join(" · "),
     isBroken: broken.length > 0,
   };
+}
+
+/** What was done while the clock showed the same a second time: it has no row of its own. */
+function repeatOf({ repeatedFrom, repeated }: ShownDay, word: Word): string | null {
+  if (repeatedFrom === null || repeated === null) return null;
+  const clock = (slot: number) => `${String(Math.floor(slot / 2)).padStart(2, "0")}:${slot % 2 === 0 ? "00" : "30"}`;
+  const marks = [...new Set(marksOfText(repeated))].map((mark) => word(`mark.${mark}`));
+  return `${clock(repeatedFrom)}-${clock(repeatedFrom + repeated.length)} ×2: ${marks.join(", ")}`;
 }
 
 function sentence(breach: ToldBreach, word: Word, when: (at: Date) => string): string {

@@ -2,7 +2,7 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { profiles } from "@ymp/db/schema/people";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, worldPin } from "@ymp/testing/factories/logbooks";
-import { writeDays } from "@ymp/testing/factories/rest";
+import { ordinaryDay, writeDays } from "@ymp/testing/factories/rest";
 import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
@@ -60,4 +60,17 @@ it("keeps the months of whoever went ashore since", async () => {
   expect(people.find(({ id }) => id === profileId)).toMatchObject({ state: "signed" });
   const later = await captain.overview({ month: "2026-07" });
   expect(later.people.map(({ id }) => id)).not.toContain(profileId);
+});
+
+it("prints in full, on a page of its own, what found no room, and the hour that came twice", async () => {
+  world.setNow("2026-10-26T09:00:00Z");
+  const remark = "Guests aboard late, tender until the morning ".repeat(5).trim();
+  await world.as("stew").rest.saveDay({ onDay: parseCalendarDate("2026-10-25"), grid: ordinaryDay, remark });
+  const { profileId } = world.crew.A.stew;
+  const pages = pagesOf(await world.as("stew").rest.export({ profileId, month: "2026-10", locale: "en" }));
+  expect(pages).toHaveLength(2);
+  const [first, second] = pages.map(({ texts }) => texts.join(" "));
+  expect(first).toContain("hours-of-rest:declaration.master");
+  expect(second).toContain(remark);
+  expect(second).toContain("02:00-03:00 ×2: [en] hours-of-rest:mark.rest");
 });

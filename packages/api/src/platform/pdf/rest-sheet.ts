@@ -3,7 +3,7 @@ import { drawSignature } from "./book/ink.ts";
 import { a4, ink, openPaper, type Pdf } from "./paper.ts";
 import { type TextStyle, type Typesetter, typesetterFor } from "./typesetter.ts";
 
-/** Months of hours of rest in the form of the IMO/ILO Guidelines of 1999, one a page. */
+/** Months of hours of rest in the form of the IMO/ILO Guidelines of 1999, one a page, and another with what found no room on it. */
 export interface RestSheet {
   readonly locale: Locale;
   readonly title: string;
@@ -25,7 +25,6 @@ export interface RestPage {
   readonly days: readonly RestLine[];
   /** What was broken, numbered. */
   readonly notes: readonly string[];
-  readonly declaration: string;
   readonly signatures: readonly RestMark[];
   readonly foot: string;
 }
@@ -43,6 +42,7 @@ export interface RestLine {
 
 export interface RestMark {
   readonly label: string;
+  readonly declaration: string;
   readonly line: string;
   readonly drawing: string | null;
 }
@@ -58,6 +58,8 @@ const muted: TextStyle = { size: 6, color: ink.muted };
 const plain: TextStyle = { size: 7.5 };
 const strong: TextStyle = { size: 7.5, weight: "bold" };
 const mostNotes = 6;
+const width = page.width - 2 * page.margin;
+const commentWidth = page.width - page.margin - (gridLeft + gridWidth + 4) - 3 * sums;
 
 export async function writeRestSheetPdf({ pages, ...sheet }: RestSheet): Promise<Uint8Array> {
   const { locale, title, madeAt } = sheet;
@@ -67,6 +69,7 @@ export async function writeRestSheetPdf({ pages, ...sheet }: RestSheet): Promise
   for (const each of pages) {
     pdf.addPage({ size: [...size], margin: 0 });
     drawPage(pdf, type, sheet, each);
+    drawOverflow(pdf, type, sheet, each);
   }
   pdf.end();
   return bytes;
@@ -87,13 +90,34 @@ function drawPage(pdf: Pdf, type: Typesetter, sheet: Omit<RestSheet, "pages">, e
   type.draw(sheet.legend, page.margin, y, muted);
   y += 10;
   const more = each.notes.length - mostNotes;
-  // The days say the numbers of those that find no room here.
+  // The next page says those that find no room here.
   const notes = [...each.notes.slice(0, mostNotes), ...(more > 0 ? [`… +${more}`] : [])];
   for (const note of notes) {
-    type.draw(fitted(type, note, page.width - 2 * page.margin, small), page.margin, y, small);
+    type.draw(fitted(type, note, width, small), page.margin, y, small);
     y += 9;
   }
   drawSigned(pdf, type, each);
+}
+
+/** What of the month found no room on its page, in full. */
+function drawOverflow(pdf: Pdf, type: Typesetter, { title }: Pick<RestSheet, "title">, each: RestPage): void {
+  const isCut = (text: string, room: number) => type.width(text, small) > room;
+  const texts = [
+    ...each.days.flatMap(({ day, comment }) => (isCut(comment, commentWidth) ? [`${day}: ${comment}`] : [])),
+    ...each.notes.filter((note, index) => index >= mostNotes || isCut(note, width)),
+  ];
+  let y: number = page.height;
+  for (const line of texts.flatMap((text) => type.lines(text, width, small))) {
+    if (y > page.height - page.margin - 9) {
+      pdf.addPage({ size: [page.width, page.height], margin: 0 });
+      type.draw(title, page.margin, 24, { size: 12, weight: "bold" });
+      const named = each.head.map(([label, value]) => `${label} ${value}`).join(" · ");
+      type.draw(fitted(type, named, width, muted), page.margin, 44, muted);
+      y = 62;
+    }
+    type.draw(line, page.margin, y, small);
+    y += 9;
+  }
 }
 
 function drawHeadings(pdf: Pdf, type: Typesetter, { headings }: Pick<RestSheet, "headings">, top: number): void {
@@ -125,24 +149,23 @@ function drawLine(pdf: Pdf, type: Typesetter, line: RestLine, y: number): void {
   const right = gridLeft + gridWidth + 4;
   for (const [index, text] of [line.rest, line.any24, line.days7].entries())
     type.draw(text, right + index * sums, y + 1.5, line.isBroken && index === 1 ? { ...small, weight: "bold" } : small);
-  const room = page.width - page.margin - right - 3 * sums;
-  type.draw(fitted(type, line.comment, room, small), right + 3 * sums, y + 1.5, small);
+  type.draw(fitted(type, line.comment, commentWidth, small), right + 3 * sums, y + 1.5, small);
 }
 
-function drawSigned(pdf: Pdf, type: Typesetter, { declaration, signatures, foot }: RestPage): void {
+function drawSigned(pdf: Pdf, type: Typesetter, { signatures, foot }: RestPage): void {
   const top = page.height - 72;
-  type.draw(declaration, page.margin, top - 12, plain);
-  const width = (page.width - 2 * page.margin) / Math.max(1, signatures.length);
-  for (const [index, { label, line, drawing }] of signatures.entries()) {
-    const x = page.margin + index * width;
+  const room = width / Math.max(1, signatures.length);
+  for (const [index, { label, declaration, line, drawing }] of signatures.entries()) {
+    const x = page.margin + index * room;
+    type.draw(fitted(type, declaration, room - 24, plain), x, top - 12, plain);
     type.draw(label, x, top, muted);
     if (drawing !== null) drawSignature(pdf, drawing, { x, y: top + 8, width: 90, height: 22 });
     pdf.lineWidth(0.5).strokeColor(ink.strongLine);
     pdf
       .moveTo(x, top + 32)
-      .lineTo(x + width - 24, top + 32)
+      .lineTo(x + room - 24, top + 32)
       .stroke();
-    type.draw(fitted(type, line, width - 24, small), x, top + 34, small);
+    type.draw(fitted(type, line, room - 24, small), x, top + 34, small);
   }
   type.draw(foot, page.margin, page.height - 24, muted);
 }
