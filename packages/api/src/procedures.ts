@@ -260,9 +260,12 @@ const onVessel = (permission: Permission | null, gateMeta: ProcedureMeta) =>
         return passed.data;
       }),
     );
-    if (!passed) throw new Error(`${path} was answered before it was asked.`);
+    if (!passed) throw notBegun();
     return answering(passed, data);
   });
+
+/** It was done before, and could not be begun now: whoever sends it once more is given its answer. */
+const notBegun = () => new AppError("unavailable", "refusals:databaseAway");
 
 /** The result of a procedure with the answer that is given, which may be the one of an earlier time. */
 const answering = <Result extends { ok: boolean }>(result: Result, data: unknown): Result =>
@@ -307,7 +310,7 @@ const beforeTransactionOf = (permission: Permission | null, gateMeta: ProcedureM
     // What it looks at before it writes refuses a write that was done as well.
     const sender = { vesselId: entry.vessel.id, userId: principal.account.id };
     const data = await unlessAnswered(services, { ...keyed, ...sender }, perform, (answer: unknown) => answer);
-    if (!passed) throw new Error(`${path} was answered before it was asked.`);
+    if (!passed) throw notBegun();
     return answering(passed, data);
   });
 

@@ -39,6 +39,9 @@ async function open({ month = aMonth(), overview = anOverview() }: Opening = {})
 
 const yesterday = addDays(restToday, -1);
 
+/** A dialog gives the focus back as it goes, a moment later. */
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
 describe("the month as a grid", () => {
   test("is painted by keys: the rest of the day was rest, and undone again", async () => {
     const { user, sent, grid } = await open({ month: aMonth({ "2199-01-01": {} }) });
@@ -107,6 +110,7 @@ describe("signing", () => {
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith("correctMonth", expect.objectContaining({ reason: "The drill was at ten" })),
     );
+    await gone();
   });
 });
 
