@@ -5,8 +5,8 @@ import type { Person } from "./sign-in.ts";
 
 /** One write of a crew at work. Its ids are made beforehand, so that sending it again is the same write. */
 export interface CrewWrite {
-  readonly kind: "creation" | "completion" | "upload" | "entry";
-  /** Of the job, the file or the entry of a book. */
+  readonly kind: "creation" | "completion" | "upload";
+  /** Of the job or the file. */
   readonly id: string;
   perform(origin: string, person: Person): Promise<unknown>;
 }
@@ -39,12 +39,6 @@ export function planWork(count: number, stores: Stores, assigneeId: string): Cre
     if (index % 5 === 2) return completion(stores, index);
     return index % 5 === 4 ? upload() : creation(assigneeId);
   });
-}
-
-/** One of the others after so many of the first, as long as there are any. */
-export function interleaved(first: readonly CrewWrite[], others: readonly CrewWrite[]): CrewWrite[] {
-  const after = Math.max(1, Math.floor(first.length / Math.max(1, others.length)));
-  return first.flatMap((write, at) => [write, ...others.filter((_, nth) => nth * after === at)]);
 }
 
 function creation(assigneeId: string): CrewWrite {
