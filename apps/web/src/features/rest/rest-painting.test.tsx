@@ -185,8 +185,9 @@ test("a month is not signed while days of it wait on this device", async () => {
 
 test("an older revision is read alone", async () => {
   const month = aMonth({ "2026-06-17": {} });
-  const revision = (no: number) => ({ id: newId(), revision: no, reason: null, signatures: [] });
-  const revisions = [revision(1), revision(2)] as unknown as RestMonth["revisions"];
+  const begunAt = new Date("2026-06-01T00:00:00Z");
+  const revision = (no: number) => ({ id: newId(), revision: no, reason: null, begunAt, signatures: [] });
+  const revisions = [revision(1), revision(2)];
   await open({ ...month, revision: 1, revisions, can: { ...month.can, sign: true, whyNotSign: null } });
   expect(await screen.findByRole("button", { name: /^Revision 1/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Sign the month" })).toBeNull();

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { newId } from "@ymp/core/ids";
 import { useServices } from "../../app/services-context.tsx";
 import { countChanged } from "../../lib/count-changed.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
@@ -84,7 +85,8 @@ export const useRemoveContact = () =>
       success: "suppliers:said.contactRemoved",
       failure: "suppliers:failed.removeContact",
       invalidates: own,
-      putBack: ({ suppliers }, _, contact) => suppliers.saveContact.mutate(contact),
+      // It is written anew: the id of the one that was removed is taken for good.
+      putBack: ({ suppliers }, _, contact) => suppliers.saveContact.mutate({ ...contact, id: newId() }),
     },
   );
 
