@@ -4,10 +4,13 @@ import { connectTo } from "@ymp/testing/database";
 import { makeDraft } from "@ymp/testing/factories/orders";
 import { worldPassword } from "@ymp/testing/people";
 import { createWorld, type World } from "@ymp/testing/world";
+import { sql as rawSql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { removeExpiredArchives } from "./modules/archive/expiry.service.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
+import { vesselProcedure } from "./procedures.ts";
 import type { Services } from "./services.ts";
+import { t } from "./trpc.ts";
 
 let world: World;
 let sql: ReturnType<typeof connectTo>;
@@ -121,6 +124,22 @@ describe("no transaction waits", () => {
     waiting = [];
     await removeExpiredArchives(services);
     expect(waiting).toEqual([]);
+  });
+});
+
+describe("a read", () => {
+  const isolationOf = (meta: { isReport?: true }) =>
+    vesselProcedure("jobs:view", meta).query(async ({ ctx }) => {
+      const [row] = await ctx.scope.tx.execute<{ level: string }>(
+        rawSql`select current_setting('transaction_isolation') as level`,
+      );
+      return row?.level;
+    });
+  const probe = t.createCallerFactory(t.router({ list: isolationOf({}), report: isolationOf({ isReport: true }) }));
+
+  it("sees all of a report as of one moment, and of a list what each statement finds", async () => {
+    const caller = probe(world.context(world.crew.A.captain, "A"));
+    expect([await caller.report(), await caller.list()]).toEqual(["repeatable read", "read committed"]);
   });
 });
 

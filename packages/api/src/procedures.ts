@@ -217,7 +217,9 @@ export async function enterVessel<T>(
     const kept = keyed && (await keepAnswer(tx, services, keyed, { answer: result, at: now }));
     return { result, givenOut: vesselScope.givenOut, kept };
   };
-  const read = (from: Database) => inScope(from, { ...scope, access: "read" }, perform);
+  // A report is read in pages; as a snapshot it holds no row twice and misses none that was there.
+  const readAs = gate.meta?.isReport ? "snapshot" : "read";
+  const read = (from: Database) => inScope(from, { ...scope, access: readAs }, perform);
   const write = () => writeIn(services.database, scope, perform, afterCommit);
   const again = (answer: T): Entered<T> => {
     afterCommit.length = 0;

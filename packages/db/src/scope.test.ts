@@ -114,13 +114,14 @@ describe("a scope whose statements are sent together", () => {
 });
 
 describe("a scope whose work takes longer than a connection may be silent", () => {
-  it("reads on over the same connection", async () => {
+  it.each(["read", "snapshot"] as const)("goes on with a %s over the same connection", async (access) => {
     const longestMs = 1_400;
     const patient = openDatabase(testing.appUrl, { maxConnections: 1, silence: { afterMs: 50, atMostMs: longestMs } });
     const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`;
-    const rows = await inScope(patient, { ...everybody, access: "read" }, async (tx) => {
+    const rows = await inScope(patient, { ...everybody, access }, async (tx) => {
+      await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', ${String(2 * longestMs)}, true)`);
       const before = await tx.execute<{ pid: number }>(backend);
-      await sleep(2 * longestMs);
+      await sleep(3 * longestMs);
       return [...before, ...(await tx.execute<{ pid: number }>(backend))];
     });
     expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1);

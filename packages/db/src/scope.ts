@@ -30,7 +30,7 @@ export async function inScope<T>(database: Database, scope: Scope, work: (tx: Db
   const connection = await ReservedConnection.from(database.pool);
   return scope.access === "read"
     ? inWaves(connection, scope, work, database.awakeEveryMs)
-    : inTransaction(connection, scope, work);
+    : inTransaction(connection, scope, work, database.awakeEveryMs);
 }
 
 /** BEGIN, the scope and the first statement travel together. */
@@ -38,9 +38,12 @@ async function inTransaction<T>(
   connection: ReservedConnection,
   scope: Scope,
   work: (tx: Db) => Promise<T>,
+  awakeEveryMs: number,
 ): Promise<T> {
   const opened = open(connection, scope);
   opened.catch(() => {});
+  // A snapshot may wait for its turn, or be drawn, for longer than PostgreSQL lets a transaction be idle.
+  const rest = scope.access === "snapshot" ? connection.stayAwake(awakeEveryMs) : undefined;
   try {
     const [result] = await Promise.race([
       Promise.all([work(dbOn(new PreparingSession(connection))), opened]),
@@ -54,6 +57,7 @@ async function inTransaction<T>(
     await connection.rollBack(error);
     throw connection.reasonOf(error);
   } finally {
+    rest?.();
     connection.release();
   }
 }

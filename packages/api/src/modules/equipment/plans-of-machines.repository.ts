@@ -58,6 +58,13 @@ const ruledAtSeq = sql<
 >`(select coalesce(max(c.seq) filter (where c.verb = 'completed' and jobs.status in ('done', 'verified')), min(c.seq)) from ${changes} c
   where c.vessel_id = jobs.vessel_id and c.record_kind = 'job' and c.record_id = jobs.id)`;
 
+/**
+ * When a job was opened last. An occurrence that was reopened stands after those that its completion had brought, which never
+ * were asked for.
+ */
+const openedAtSeq = sql<number>`(select coalesce(max(c.seq), 0) from ${changes} c
+  where c.vessel_id = jobs.vessel_id and c.record_kind = 'job' and c.record_id = jobs.id and c.verb in ('created', 'imported', 'reopened'))`;
+
 /** What was changed of the rules of these plans, the latest first. */
 export function listRuleChanges(tx: Db, vesselId: string, planIds: readonly string[]) {
   return tx
@@ -103,7 +110,7 @@ export function listPlanProgress(tx: Db, vesselId: string, planIds: readonly str
         isNotWithdrawn,
       ),
     )
-    .orderBy(desc(jobs.occurrence))
+    .orderBy(desc(openedAtSeq), desc(jobs.occurrence))
     .limit(1)
     .as("last_occurrence");
   return tx

@@ -97,6 +97,41 @@ describe.each(Object.entries(rests))("after a rest (%s)", (_name, rest) => {
     expect(await openJob(plan.id)).toMatchObject({ dueOn: "2026-06-01" });
   });
 
+  it.each([
+    ["was left out", (of: { next: string }) => skip(of.next)],
+    ["rested", (of: { next: string; plan: string; machine: string }) => rest({ ...of, jobId: of.next })],
+  ])(
+    "a completion taken back after its next job %s forgives nothing, and done again counts from then",
+    async (_what, go) => {
+      const { machine, plan, job } = await overdueService();
+      const of = { plan: plan.id, machine: machine.id };
+      const { version } = await complete(job.id);
+      await go({ ...of, next: expectRow(await openJob(plan.id)).id });
+      await captain().jobs.reopen({ id: job.id, version, reason: "Wrong pump" });
+      await rest({ ...of, jobId: job.id });
+      const back = expectRow(await openJob(plan.id));
+      expect(back).toMatchObject({ dueOn: "2026-06-01" });
+      world.setNow("2026-06-20T09:00:00Z");
+      await complete(back.id);
+      await rest({ ...of, jobId: expectRow(await openJob(plan.id)).id });
+      expect(await openJob(plan.id)).toMatchObject({ dueOn: "2027-06-20" });
+    },
+  );
+
+  it("a service reopened and done again while its plan stood comes round from then", async () => {
+    const { machine, plan, job } = await overdueService();
+    const { version } = await complete(job.id);
+    await rest({ plan: plan.id, machine: machine.id, jobId: expectRow(await openJob(plan.id)).id });
+    await captain().plans.stop({ id: plan.id });
+    const next = await openJob(plan.id);
+    if (next) await skip(next.id);
+    await captain().jobs.reopen({ id: job.id, version, reason: "Done earlier" });
+    world.setNow("2026-06-20T09:00:00Z");
+    await complete(job.id);
+    await captain().plans.resume({ id: plan.id });
+    expect(await openJob(plan.id)).toMatchObject({ dueOn: "2027-06-20" });
+  });
+
   it("the due of a job that was withdrawn does not come back", async () => {
     const { machine, plan, job } = await overdueService();
     const { version } = await complete(job.id);
