@@ -10,8 +10,8 @@ const shortTrials = ["crash", "disk-full", "storage-slow", "two-processes"].map(
 );
 
 /**
- * Drawing screens and reading answers makes much that is soon forgotten: with more room for what is young, collecting it takes
- * a tenth of the time less.
+ * Drawing screens and reading answers makes much that is soon forgotten: with more room for what is young, a twentieth of the
+ * processor time is saved.
  */
 const execArgv = ["--max-semi-space-size=64"];
 
