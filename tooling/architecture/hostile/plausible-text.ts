@@ -39,18 +39,34 @@ export function forgedCursor(ids: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return keys.map((key) => Buffer.from(JSON.stringify(key)).toString("base64url"));
 }
 
+interface AnyText {
+  readonly graphemes: fc.Arbitrary<string>;
+  readonly characters: fc.Arbitrary<string>;
+}
+
+/** Texts by their lengths: each is made with a table of every character there is. */
+const anyTexts = new Map<string, AnyText>();
+
+function anyText(minLength: number, maxLength: number): AnyText {
+  const lengths = `${minLength} to ${maxLength}`;
+  const made = anyTexts.get(lengths) ?? {
+    graphemes: fc.string({ unit: "grapheme", minLength, maxLength }),
+    characters: fc.string({ unit: "binary", minLength, maxLength }),
+  };
+  anyTexts.set(lengths, made);
+  return made;
+}
+
 /** Text that fits: known words where the schema takes them, and any characters within its length. */
 export function plausibleText(schema: TextSchema, ids: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const fits = (text: string) => schema.safeParse(text).success;
   const fitting = known.filter(fits);
   const minLength = schema.minLength ?? 0;
   const maxLength = Math.min(schema.maxLength ?? 300, 6000);
+  const { graphemes, characters } = anyText(minLength, Math.min(maxLength, minLength + 30));
   const any = fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, minLength + 30) }),
-    },
-    { weight: 1, arbitrary: fc.string({ unit: "binary", minLength, maxLength: Math.min(maxLength, minLength + 30) }) },
+    { weight: 4, arbitrary: graphemes },
+    { weight: 1, arbitrary: characters },
     { weight: 1, arbitrary: fc.constantFrom("x".repeat(maxLength), "Ω".repeat(maxLength), "𝔘".repeat(maxLength / 2)) },
     { weight: 1, arbitrary: ids },
   );

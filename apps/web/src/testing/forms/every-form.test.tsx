@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FormCase, NewFormCase } from "./form-case.ts";
 import { newForms, recordForms } from "./form-cases.tsx";
@@ -11,12 +12,15 @@ beforeEach(() => localStorage.clear());
 async function openForm(form: FormCase, server = recordServer(form)) {
   const app = await renderForm((close) => form.draw(server.saved(), close), server.answers);
   const field = await screen.findByLabelText(form.field.label, { selector: "input, textarea" });
-  const type = async (text: string) => {
-    await app.user.clear(field);
-    await app.user.type(field, text);
-  };
+  const type = (text: string) => typeOver(app.user, field, text);
   const save = async () => app.user.click(await screen.findByRole("button", { name: new RegExp(`^${form.submit}`) }));
   return { ...app, server, field, type, save };
+}
+
+/** In one go: letter by letter the whole form is drawn as often. */
+async function typeOver(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.paste(text);
 }
 
 const question = () => screen.findByRole("alertdialog", { name: "Discard changes?" });
@@ -75,8 +79,7 @@ async function expectKept({ draw, answers = {}, field }: NewFormCase, record: ob
     return { ...app, element: await screen.findByLabelText(field.label, { selector: "input, textarea" }) };
   };
   const first = await open();
-  await first.user.clear(first.element);
-  await first.user.type(first.element, field.typed);
+  await typeOver(first.user, first.element, field.typed);
   await first.user.keyboard("{Escape}");
   await first.user.click(within(await question()).getByRole("button", { name: "Keep editing" }));
   first.unmount();

@@ -1,5 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { changeableFields, type FieldPolicy, fieldsOf } from "@ymp/core/access/field-policy";
+import { type ReactNode, useReducer } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FormCase } from "./form-case.ts";
 import { recordForms } from "./form-cases.tsx";
@@ -11,22 +12,44 @@ beforeEach(() => localStorage.clear());
 
 const note = "The greyed fields are for others to change: the head of the department or the captain.";
 
-/** Draws the form for somebody who may change these fields: which of its controls, by their place, can be used. */
-async function openFor(
-  form: FormCase,
-  fields: readonly string[],
-): Promise<{ open: number[]; all: number[]; told: boolean }> {
-  const record = { ...form.record, can: { fields } };
-  const view = await renderForm((close) => form.draw(record, close), recordServer({ ...form, record }).answers);
+interface Drawn {
+  /** Which of its controls, by their place, can be used. */
+  readonly open: number[];
+  readonly all: number[];
+  readonly told: boolean;
+}
+
+/** Draws the form once. What is answered shows it to somebody who may change these fields. */
+async function open(form: FormCase, fields: readonly string[]): Promise<(fields: readonly string[]) => Promise<Drawn>> {
+  const recordFor = (allowed: readonly string[]) => ({ ...form.record, can: { fields: allowed } });
+  const shown = { record: recordFor(fields), redraw: () => {} };
+  const { get, ...rest } = form;
+  function Form({ close }: { close: () => void }): ReactNode {
+    const [, count] = useReducer((times: number) => times + 1, 0);
+    shown.redraw = count;
+    return form.draw(shown.record, close);
+  }
+  const { services } = await renderForm((close) => <Form close={close} />, {
+    ...recordServer({ ...rest, record: shown.record }).answers,
+    ...(get ? { [get.path]: () => (get.within ? get.within(shown.record) : shown.record) } : {}),
+  });
   const field = await screen.findByLabelText(form.field.label, { selector: "input, textarea" });
-  const controls = [
-    ...(field.closest("form")?.querySelectorAll("input:not([readonly]), textarea, select, button") ?? []),
-  ];
-  const told = screen.queryByText(note) !== null;
-  const all = controls.map((_, place) => place);
-  const open = all.filter((place) => !controls[place]?.closest("fieldset[disabled], [disabled]"));
-  view.unmount();
-  return { open, all, told };
+  return async (allowed) => {
+    shown.record = recordFor(allowed);
+    await act(async () => {
+      shown.redraw();
+      await services.queryClient.invalidateQueries();
+    });
+    const controls = [
+      ...(field.closest("form")?.querySelectorAll("input:not([readonly]), textarea, select, button") ?? []),
+    ];
+    const all = controls.map((_, place) => place);
+    return {
+      open: all.filter((place) => !controls[place]?.closest("fieldset[disabled], [disabled]")),
+      all,
+      told: screen.queryByText(note) !== null,
+    };
+  };
 }
 
 /** Crew, whoever made the record, heads of its department and of another, and the captain; each set of fields once. */
@@ -50,14 +73,15 @@ describe.each(held)("$file", (form) => {
   const fields = fieldsOf(form.policy);
 
   test("leaves each person what the policy lets them change, greys the rest and says why", async () => {
-    const whole = await openFor(form, fields);
+    const drawnFor = await open(form, fields);
+    const whole = await drawnFor(fields);
     expect(whole).toMatchObject({ open: whole.all, told: false });
     const controlsOf = new Map<string, readonly number[]>();
-    for (const field of fields) controlsOf.set(field, (await openFor(form, [field])).open);
+    for (const field of fields) controlsOf.set(field, (await drawnFor([field])).open);
     // Each control stands under one field of the policy.
     expect([...controlsOf.values()].flat().sort((one, other) => one - other)).toEqual(whole.all);
     for (const own of fieldsByPerson(form.policy)) {
-      const { open, told } = await openFor(form, own);
+      const { open, told } = await drawnFor(own);
       const expected = whole.all.filter((place) => own.some((field) => controlsOf.get(field)?.includes(place)));
       expect({ own, open }).toEqual({ own, open: expected });
       if (open.length < whole.all.length) expect(told).toBe(true);

@@ -52,6 +52,7 @@ export async function renderForm(draw: (close: () => void) => ReactNode, answers
   );
   return {
     ...view,
+    services,
     history,
     user: userEvent.setup(),
     unmount() {
