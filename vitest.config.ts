@@ -66,7 +66,7 @@ export default defineConfig({
             "packages/api/src/**/*.rules.test.ts",
             "packages/api/src/**/*.unit.test.ts",
             "apps/web/{src,build,service-worker}/**/*.unit.test.ts",
-            "{scripts,tooling}/**/*.unit.test.{ts,mjs}",
+            "{scripts,tooling,endurance}/**/*.unit.test.{ts,mjs}",
           ],
           testTimeout: 120_000,
           expect: patient,
@@ -117,6 +117,7 @@ export default defineConfig({
         test: {
           name: "trials",
           include: ["endurance/src/**/*.test.ts", "tooling/generators/generated-module.test.mjs"],
+          exclude: pure,
           ...builtProduct,
         },
       },

@@ -2,7 +2,8 @@ import path from "node:path";
 import { startPostgres } from "@ymp/db/embedded/launch";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CrewWrite, fillStores, openingQuantity, planWork, type Stores } from "./crew-work.ts";
+import { type BookWork, planBookWork, tracesInBook } from "./book-work.ts";
+import { type CrewWrite, fillStores, interleaved, openingQuantity, planWork, type Stores } from "./crew-work.ts";
 import {
   brokenFiles,
   strayBytes,
@@ -21,6 +22,8 @@ import { at, type Person, signIn } from "./sign-in.ts";
 import { until } from "./until.ts";
 
 const writeCount = Number(process.env.ENDURANCE_WRITES ?? 1000);
+/** Each is entered and signed by the pin, which takes a while to prove. */
+const entryCount = Number(process.env.ENDURANCE_ENTRIES ?? 40);
 const writesAtOnce = 50;
 const patienceMs = 600_000;
 const queuePatienceMs = 90_000;
@@ -30,6 +33,7 @@ const filesFolder = path.join(folder.path, "files");
 let product: Product;
 let chief: Person;
 let stores: Stores;
+let book: BookWork;
 let writes: CrewWrite[];
 let sql: postgres.Sql;
 const { faults, send } = persistent();
@@ -73,6 +77,8 @@ async function killBackend(): Promise<void> {
   if (row) process.kill(row.pid, "SIGKILL");
 }
 
+const recovered = () => until(() => product.isReady(), "the product has recovered", 180_000);
+
 /**
  * Does the work, and at each share of it one of the disasters, each once the product has recovered from the last: a server that loses its
  * PostgreSQL while it starts ends, and is begun again by what watches over it, which is not here.
@@ -81,11 +87,12 @@ async function workThrough(disasters: readonly (() => Promise<void>)[]): Promise
   let acknowledged = 0;
   const struck: Promise<void>[] = [];
   await inParallel(writes, writesAtOnce, async (write) => {
-    await send(() => write.perform(product.origin, at(product.origin, chief)));
+    await send(() => write.perform(product.origin, at(product.origin, chief)), write.kind);
     acknowledged += 1;
     const due = Math.floor((acknowledged / writes.length) * (disasters.length + 1));
     const disaster = disasters[struck.length];
-    if (disaster && due > struck.length) struck.push((struck.at(-1) ?? Promise.resolve()).then(disaster));
+    if (disaster && due > struck.length)
+      struck.push((struck.at(-1) ?? Promise.resolve()).then(disaster).then(recovered));
   });
   await Promise.all(struck);
 }
@@ -97,7 +104,8 @@ beforeAll(async () => {
   chief = await signIn(product.origin, "chief");
   stores = await fillStores(chief);
   await endQuietHours();
-  writes = planWork(writeCount, stores, await bosunsProfile());
+  book = await planBookWork(chief, entryCount);
+  writes = interleaved(planWork(writeCount, stores, await bosunsProfile()), book.writes);
   await workThrough([killServer, killPostgres, killBackend, killPostgres]);
 }, patienceMs);
 afterAll(async () => {
@@ -132,6 +140,16 @@ describe("after server and PostgreSQL were killed amid the work of a crew", () =
 
   it("every file that was sent has its row, its history and its bytes", async () => {
     expect(await brokenFiles(sql, filesFolder, idsOf("upload"))).toEqual([]);
+  });
+
+  it("ERB-28: every entry stands in its book once, signed once, and no number is missing", async () => {
+    const ids = idsOf("entry");
+    const { numbers, entries } = await tracesInBook(sql, book, ids);
+    expect(numbers).toEqual(numbers.map((_, nth) => nth + 1));
+    expect(entries).toHaveLength(entryCount);
+    expect(entries.filter(({ stands, signed }) => stands !== 1 || signed !== 1)).toEqual([]);
+    const { client } = at(product.origin, chief);
+    expect(await client.logbooks.verify.query({ id: book.logbookId })).toMatchObject({ ok: true });
   });
 
   it("no task of the queue is lost: everybody is mailed of what was given to them", async () => {

@@ -3,10 +3,10 @@ import { newId } from "@ymp/core/ids";
 import { type FileToSend, sendFile } from "./send-file.ts";
 import type { Person } from "./sign-in.ts";
 
-/** One write of a crew at work. Its ids are made beforehand, so that sending it again is the same write. */
+/** One write of a crew at work. All it says is told beforehand: one that says anything else when it is sent again is refused as another. */
 export interface CrewWrite {
-  readonly kind: "creation" | "completion" | "upload";
-  /** Of the job or the file. */
+  readonly kind: "creation" | "completion" | "upload" | "entry";
+  /** Of the job, the file or the entry of a book. */
   readonly id: string;
   perform(origin: string, person: Person): Promise<unknown>;
 }
@@ -41,6 +41,12 @@ export function planWork(count: number, stores: Stores, assigneeId: string): Cre
   });
 }
 
+/** One of the others after so many of the first, as long as there are any. */
+export function interleaved(first: readonly CrewWrite[], others: readonly CrewWrite[]): CrewWrite[] {
+  const after = Math.max(1, Math.floor(first.length / Math.max(1, others.length)));
+  return first.flatMap((write, at) => [write, ...others.filter((_, nth) => nth * after === at)]);
+}
+
 function creation(assigneeId: string): CrewWrite {
   const id = newId();
   const order = { id, title: `Trial job ${id}`, tasks: ["Isolate", "Restore"], assigneeIds: [assigneeId] };
@@ -52,19 +58,14 @@ function completion({ itemIds, locationId }: Stores, index: number): CrewWrite {
   const id = newId();
   const completionId = newId();
   const itemId = itemIds[index % itemIds.length] ?? "";
+  const parts = [{ itemId, locationId, quantity: 1 }];
+  const done = { id, completionId, doneAt: new Date(), workDone: "Changed the filter", parts };
   return {
     kind: "completion",
     id,
     async perform(_origin, { client }) {
       await client.jobs.create.mutate({ id, title: `Trial job ${id}` });
-      const parts = [{ itemId, locationId, quantity: 1 }];
-      await client.jobs.complete.mutate({
-        id,
-        completionId,
-        doneAt: new Date(),
-        workDone: "Changed the filter",
-        parts,
-      });
+      await client.jobs.complete.mutate(done);
     },
   };
 }

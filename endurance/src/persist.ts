@@ -7,12 +7,13 @@ import { UploadRefused } from "./send-file.ts";
 const passing: readonly ErrorCode[] = ["unavailable", "limit"];
 const passingStatuses: readonly number[] = [0, ...passing.map((code) => errorStatuses[code])];
 const pauseMs = 200;
-const patienceMs = 120_000;
+/** Longer than a start of the product may take on a machine that is busy elsewhere. */
+const patienceMs = 240_000;
 
 export interface Persistent {
   /** Sends the same write again until it is acknowledged, as the browser's queue of writes does. */
-  send<T>(write: () => Promise<T>): Promise<T>;
-  /** What the product said, other than that it is away or busy with the same record. */
+  send<T>(write: () => Promise<T>, kind?: string): Promise<T>;
+  /** What the product said to which kind of write, other than that it is away or busy with the same record. */
   readonly faults: string[];
 }
 
@@ -21,14 +22,14 @@ export function persistent(isOver: () => boolean = () => false): Persistent {
   const faults: string[] = [];
   return {
     faults,
-    async send(write) {
+    async send(write, kind) {
       const deadline = Date.now() + patienceMs;
       for (;;) {
         try {
           return await write();
         } catch (error) {
           const fault = faultIn(error);
-          if (fault) faults.push(fault);
+          if (fault) faults.push(kind ? `${kind}: ${fault}` : fault);
           if (isOver() || Date.now() > deadline) throw error;
           await sleep(pauseMs);
         }

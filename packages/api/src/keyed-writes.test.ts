@@ -1,5 +1,6 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { linkError } from "@ymp/db/link-errors";
 import { memberships } from "@ymp/db/schema/accounts";
 import { answeredWrites, changes } from "@ymp/db/schema/platform";
 import { refusalOf } from "@ymp/testing/callers";
@@ -180,6 +181,98 @@ describe("a write that is sent again under its key", () => {
     expect((await refusalOf(send())).code).toBe("forbidden");
     await set({});
     world.services.accounts.forget(userId);
+  });
+});
+
+/** What PostgreSQL answers to the first commit of a write is lost on its way, once the commit is done. */
+function whereACommitIsNotHeardOf(): World["services"] {
+  const { database } = world.services;
+  let isLost = false;
+  const reserve = async () => {
+    const sql = await database.pool.reserve();
+    let isWrite = false;
+    const unsafe = (...args: Parameters<typeof sql.unsafe>) => {
+      const [statement] = args;
+      isWrite ||= statement === "begin";
+      const query = sql.unsafe(...args);
+      if (statement !== "commit" || !isWrite || isLost) return query;
+      isLost = true;
+      return Object.assign(query, {
+        execute: async () => {
+          await query;
+          throw linkError("CONNECTION_CLOSED", "The link broke.");
+        },
+      });
+    };
+    return new Proxy(sql, { get: (_sql, key) => (key === "unsafe" ? unsafe : Reflect.get(sql, key)) });
+  };
+  return { ...world.services, database: { ...database, pool: { end: database.pool.end, reserve } } };
+}
+
+describe("a write that was committed and whose answer never came", () => {
+  const chiefBy = (services: World["services"], key?: string) =>
+    createCaller({
+      ...world.context(world.person("chief"), "A"),
+      services,
+      ...(key !== undefined && { writeKey: writeKeyOf(key) }),
+    });
+
+  it("is answered at once under its key, and when it is sent again, and is done once", async () => {
+    const [key, job] = [newId(), { id: newId(), title: "Grease" }];
+    const first = await chiefBy(whereACommitIsNotHeardOf(), key).jobs.create(job);
+    expect(first).toMatchObject({ id: job.id });
+    const rows = await told();
+    expect(await under(key).jobs.create(job)).toEqual(first);
+    expect(await told()).toBe(rows);
+  });
+
+  it("finds what it made when it is sent again without a key", async () => {
+    const { id } = await makeJob(world);
+    const done = { id, completionId: newId(), doneAt: world.now(), workDone: "Greased" };
+    await expect(chiefBy(whereACommitIsNotHeardOf()).jobs.complete(done)).rejects.toThrow();
+    const rows = await told();
+    expect(await chief().jobs.complete(done)).toMatchObject({ id });
+    expect(await told()).toBe(rows);
+    const later = { ...done, doneAt: new Date(done.doneAt.getTime() - 60_000) };
+    expect(await refusalOf(chief().jobs.complete(later))).toMatchObject({ messageKey: "refusals:alreadyExists" });
+  });
+});
+
+/** No connection is to be had for the first transaction; those after it are as ever. */
+function whereTheFirstIsNotBegun(): World["services"] {
+  const { database } = world.services;
+  let isFirst = true;
+  const reserve = async () => {
+    if (!isFirst) return database.pool.reserve();
+    isFirst = false;
+    throw Object.assign(new Error("The database is starting up."), { code: "57P03" });
+  };
+  return { ...world.services, database: { ...database, pool: { end: database.pool.end, reserve } } };
+}
+
+describe("a write that was done and cannot be begun when it is sent again", () => {
+  const awayFor = (key: string) =>
+    createCaller({
+      ...world.context(world.person("chief"), "A"),
+      services: whereTheFirstIsNotBegun(),
+      writeKey: writeKeyOf(key),
+    });
+
+  it("is told to come again, and is given its answer then", async () => {
+    const [key, job] = [newId(), { id: newId(), title: "Grease" }];
+    const first = await under(key).jobs.create(job);
+    const rows = await told();
+    expect(await refusalOf(awayFor(key).jobs.create(job))).toMatchObject({
+      ...{ code: "unavailable", messageKey: "refusals:databaseAway" },
+    });
+    expect(await under(key).jobs.create(job)).toEqual(first);
+    expect(await told()).toBe(rows);
+  });
+
+  it("is told what is wrong where it was never done", async () => {
+    const job = { id: newId(), title: "Grease" };
+    await expect(awayFor(newId()).jobs.create(job)).rejects.toThrow();
+    expect(await refusalOf(chief().jobs.get({ id: job.id }))).toMatchObject({ code: "not_found" });
   });
 });
 

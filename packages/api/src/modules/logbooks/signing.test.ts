@@ -1,6 +1,6 @@
 import { newId } from "@ymp/core/ids";
 import { profiles } from "@ymp/db/schema/people";
-import { refusalOf } from "@ymp/testing/callers";
+import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { givePins, makeEntry, openBook, worldDrawing, worldPin } from "@ymp/testing/factories/logbooks";
 import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
@@ -23,6 +23,15 @@ beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
 const captain = () => world.as("captain").logbooks;
 const sign = (who: Who, entry: { id: string; hash: string }, more: object = {}) =>
   world.as(who).logbooks.sign({ id: logbookId, entries: [entry], capacity: "officer", pin: worldPin, ...more });
+const asChief = () => ({
+  principal: {
+    kind: "user" as const,
+    account: world.person("chief").account,
+    sessionId: "session",
+    confirmedAt: world.now(),
+  },
+  vesselId: world.vessels.A.id,
+});
 const profileOf = (who: "captain" | "chief" | "engineer") => world.crew.A[who].profileId;
 const setProfile = (who: "captain" | "chief" | "engineer", values: Partial<typeof profiles.$inferInsert>) =>
   world.inVessel("A", (tx) =>
@@ -216,6 +225,31 @@ describe("ERB-08: the pin", () => {
     expect(await refusalOf(sign("engineer", entry))).toMatchObject({ code: "limit" });
     world.setNow("2026-06-15T09:31:00Z");
     await sign("engineer", entry);
+  });
+
+  it("that is right signs eight entries at once: no proof counts while another waits", async () => {
+    const entries = await Promise.all(Array.from({ length: 8 }, () => makeEntry(world, { logbookId })));
+    const signed = await Promise.all(entries.map((entry) => sign("chief", entry)));
+    expect(signed).toEqual(entries.map(() => ({ signed: 1 })));
+  });
+
+  it("leaves one try counted where it was killed while it was proved, which the next right one forgives", async () => {
+    const entries = await Promise.all(Array.from({ length: 7 }, () => makeEntry(world, { logbookId })));
+    // As the process that is killed leaves it: counted, and neither right nor wrong.
+    const { passwords } = world.services;
+    const verify = () => Promise.reject(new Error("The process was killed."));
+    const killed = callerOf({ ...world.services, passwords: { ...passwords, verify } }, asChief());
+    const broken = (entry: { id: string; hash: string }) =>
+      killed.logbooks.sign({ id: logbookId, entries: [entry], capacity: "officer", pin: worldPin });
+    const [first, ...others] = entries;
+    if (!first) throw new Error("No entry was made.");
+    for (const entry of others.slice(0, 4)) await expect(broken(entry)).rejects.toThrow();
+    await sign("chief", first);
+    for (const entry of others.slice(0, 5)) await expect(broken(entry)).rejects.toThrow();
+    const [next] = others;
+    expect(await refusalOf(next ? sign("chief", next) : Promise.resolve())).toMatchObject({ code: "limit" });
+    world.setNow("2026-06-15T09:31:00Z");
+    for (const entry of others) await sign("chief", entry);
   });
 
   it("that was right forgives the wrong ones before it", async () => {

@@ -3,6 +3,7 @@ import { AppError } from "@ymp/core/errors";
 import { type Presence, presenceOf } from "@ymp/core/people/onboard";
 import { fullName } from "@ymp/core/people/profile-fields";
 import type { AtTheGate, VesselScope } from "../../context.ts";
+import { InTurn } from "../../kit/in-turn.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { forgiveAttempts, limitAccount } from "../../platform/accounts/attempts.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -92,14 +93,22 @@ export async function meansOf({ tx, vesselId, actor, profileId, access }: Vessel
   return { ...means, profileId, presence: presenceOf({ ...means, role: access.role }) };
 }
 
-export async function provePin(services: Services, userId: string, pinHash: string, typed: string): Promise<void> {
-  await limitAccount(services, "pin", pinLimit, userId);
-  if (!(await services.passwords.verify(pinHash, typed))) {
-    services.noteSecurity({ event: "pinRefused", userId });
-    throw refusedAt("pin", "signing:pinWrong");
-  }
-  await forgiveAttempts(services, "pin", userId);
+/**
+ * Each proof counts as a try until it is over, so that whoever breaks off proofs guesses no more often than others. Those of one
+ * account come in turn: a process that is killed leaves one try counted, however many waited, and the next right pin forgives it.
+ */
+export function provePin(services: Services, userId: string, pinHash: string, typed: string): Promise<void> {
+  return proofs.run(userId, async () => {
+    await limitAccount(services, "pin", pinLimit, userId);
+    if (!(await services.passwords.verify(pinHash, typed))) {
+      services.noteSecurity({ event: "pinRefused", userId });
+      throw refusedAt("pin", "signing:pinWrong");
+    }
+    await forgiveAttempts(services, "pin", userId);
+  });
 }
+
+const proofs = new InTurn();
 
 export const refusedAt = (field: "pin" | "drawing", messageKey: string) =>
   new AppError("invalid", messageKey, {}, { [field]: messageKey });

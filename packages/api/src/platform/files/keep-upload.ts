@@ -99,7 +99,9 @@ async function writeRow(
   image: PreparedImage | null,
 ): Promise<FileRow> {
   return enterVessel(ctx, { ...gate, access: "write", asked }, async (scope) => {
-    await sentBefore(scope, id, undefined);
+    // One that was sent twice at once is there by now.
+    const kept = await sentBefore(scope, id, await findFile(scope.tx, scope.vesselId, id));
+    if (kept) return kept;
     const facts = { mediaType: original.mediaType, sizeBytes: original.sizeBytes, sha256, storageKey };
     const shape = { widthPx: image?.widthPx, heightPx: image?.heightPx, takenAt: image?.takenAt };
     const owner = { vesselId: scope.vesselId, createdBy: scope.actor.userId, createdAt: scope.now };
