@@ -127,8 +127,10 @@ export const logbookDrafts = vesselTable(
     values: json<object>().notNull().default({}),
     lateReason: text(),
     correctsId: uuid(),
-    /** The event of the design that it was written on; empty: the one that the book was opened with. */
+    /** The event of the design that it was written on; empty of drafts that do not say it, and of books that nobody designs. */
     design: integer(),
+    /** What was written on a design before and has no place on that one, as it was written. */
+    left: json<{ label: string; text: string }[]>(),
   },
   (t) => [
     foreignKey({

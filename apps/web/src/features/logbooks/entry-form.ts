@@ -15,8 +15,6 @@ const entryFields = draftFields.extend({
     .nullish()
     .transform((text) => (text ? new Date(text) : null))
     .pipe(happenedAtSchema.nullable()),
-  /** What has no place on the design of today, kept beside until it is saved. */
-  left: z.array(z.object({ label: z.string(), text: z.string() })).nullish(),
 });
 export type EntryInput = z.input<typeof entryFields>;
 export type EntryOutput = z.output<typeof entryFields>;

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { EntryPayload } from "@ymp/core/books/book-events";
+import { writtenOn } from "@ymp/core/books/redesigned-values";
 import { idsNamed, writeEntry } from "@ymp/core/books/write-entry";
 import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
@@ -98,7 +99,7 @@ function whyReckonedOther(book: Drawn["book"], entry: EnterInput, facts: Facts, 
 
 function isOnDesign(book: Drawn["book"], { design }: EnterInput): boolean {
   const now = designOf(book);
-  return now === null || (design ?? 1) === now;
+  return now === null || writtenOn(book.designs, design) === now;
 }
 
 /** By its id, or of a further entry by the number that it names. */
