@@ -1,5 +1,5 @@
 import { designAt } from "@ymp/core/books/redesigned-values";
-import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
+import type { EntryType, Values } from "@ymp/core/definitions/definition";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { useMemo, useRef, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
@@ -19,9 +19,10 @@ import type { EntryFormSheetProps } from "./entry-form-sheet.tsx";
 import { useBeginDraft, useEnterEntry, useSaveDraft, useSubmitEntry } from "./logbooks.mutations.ts";
 import type { Book, BookEntry, Draft } from "./logbooks.queries.ts";
 import { type DraftInput, type EnterInput, type UnsentInput, unsentIn } from "./unsent.ts";
+import type { FactsOf } from "./use-entry-around.ts";
 
 /** The state of an entry's form: kept as a draft on the way into the book, merged field by field where two write it. */
-export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
+export function useEntryForm(props: EntryFormSheetProps, factsOf: FactsOf) {
   const { book, type, draft, unsent, corrected, onSaved } = props;
   const { t } = useTranslation("logbooks");
   const { id: vesselId } = useVessel();
@@ -34,7 +35,7 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   const signs = useRef(false);
   /** A draft that could not be kept lacks nothing. */
   const [asksWhole, setAsksWhole] = useState(false);
-  const schema = useMemo(() => entryForm({ type, facts, isWhole: () => !isDraft.current }), [type, facts]);
+  const schema = useMemo(() => entryForm({ type, factsOf, isWhole: () => !isDraft.current }), [type, factsOf]);
 
   /** Of a draft that the server keeps: changed fields, merged there with what others wrote into it. */
   async function keep(write: Extract<RecordWrite<EntryOutput>, { isNew: false }>): Promise<number> {
@@ -58,7 +59,7 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
       ...sent(values),
       ...{ id: entryId, logbookId: book.id, draft: known ?? draftOf(unsent) },
       ...{ lateReason: isLate ? values.lateReason : null, writtenAt: new Date() },
-      values: askedValues(type, values.values as Values, facts) as EnterInput["values"],
+      values: askedValues(type, values.values as Values, factsOf(values)) as EnterInput["values"],
     };
     if (unsent?.isEntry) return amend(input);
     if (unsentOf().entries.some(({ entry }) => saysTheSame(entry, input))) return;
