@@ -3,7 +3,7 @@ import type { PrintedLine } from "../definitions/entry-lines.ts";
 import type { Capacity } from "./book-rights.ts";
 import type { Signers } from "./book-signers.ts";
 
-export const eventTypes = ["open", "entry", "sign", "strike", "verify_page", "design", "close"] as const;
+export const eventTypes = ["open", "entry", "sign", "strike", "verify_page", "design", "answer_lost", "close"] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** Under whatever was signed: who, as what, and the sum of the drawn signature. */
@@ -70,6 +70,12 @@ export interface OpenPayload extends SignedBy {
 /** From here on entries of a book of an own design are made so; those before keep the design that they were made with. */
 export interface DesignPayload extends SignedBy {
   readonly form: object;
+}
+
+/** Why events are missing that a device had seen: from the first that is missed to the last, with its hash. */
+export interface LostPayload extends SignedBy {
+  readonly reason: string;
+  readonly lost: { readonly from: number; readonly seq: number; readonly hash: string };
 }
 
 export interface ClosePayload extends SignedBy {

@@ -47,8 +47,11 @@ export const logbooks = vesselTable(
     closedPlace: text(),
     /** Since when its chain was found not to hold: what the nightly proof says, no proof itself. */
     brokenSince: instant(),
-    /** An event, sealed by the ship, that a device has seen and the book no longer holds. */
-    lostHead: json<{ seq: number; hash: string }>(),
+    /**
+     * The last event, sealed by the ship, that a device has seen and the book no longer holds; from which on events are missed, and the last
+     * answer that the book held when it was seen.
+     */
+    lostHead: json<{ seq: number; hash: string; from?: number; line?: number }>(),
   },
   (t) => [
     uniqueIndex("logbooks_number").on(t.vesselId, t.number),
@@ -67,7 +70,7 @@ export const logbookEvents = vesselTable(
   {
     logbookId: uuid().notNull(),
     seq: integer().notNull(),
-    type: text({ enum: ["open", "entry", "sign", "strike", "verify_page", "design", "close"] }).notNull(),
+    type: text({ enum: ["open", "entry", "sign", "strike", "verify_page", "design", "answer_lost", "close"] }).notNull(),
     event: json<object>().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),

@@ -28,7 +28,8 @@ export function aBook(facts: Partial<Book> = {}): Book {
       ...{ figures: {}, toldAt: {}, flags: { filterFailed: false }, spans: {} },
     },
     designs: [],
-    head: { seq: 4, hash: "a".repeat(64), seal: "e".repeat(64) },
+    head: { seq: 4, hash: "a".repeat(64), line: 0, seal: "e".repeat(64) },
+    ...{ lost: null, answers: [] },
     sealingKey: "",
     can: {
       write: true,

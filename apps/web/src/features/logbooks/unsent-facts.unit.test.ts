@@ -52,12 +52,7 @@ it("a figure since the last entry is reckoned from the entry before it, which ma
   const hours = { key: "hours", label: "Hours", type: "decimal" } as const;
   const run = { key: "run", label: "Run", type: "computed", from: { how: "sinceLast", of: ["hours"] } } as const;
   const columns = [hours, run];
-  const book = {
-    id: "b2",
-    kind: "custom",
-    form: { title: "Tender", columns },
-    designs: [{ seq: 1, columns }],
-  } as const;
+  const book = aBook({ id: "b2", kind: "custom", form: { title: "Tender", columns }, designs: [{ seq: 1, columns }] });
   const told = { ...facts, figures: { "last hours": "100" }, toldAt: { "last hours": at("08:00") } };
   const writes = [
     waits("1", "b2", "entry", "10:00", { hours: "104" }),

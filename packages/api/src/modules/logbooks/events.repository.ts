@@ -28,6 +28,17 @@ export async function isEvent(
   return found.length > 0;
 }
 
+/** What its master said of events that are missing, up to that one. */
+export function answersIn(tx: Db, vesselId: string, logbookId: string, upTo: number): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(logbookEvents)
+    .where(
+      and(ofBook(vesselId, logbookId), eq(logbookEvents.type, "answer_lost"), sql`${logbookEvents.seq} <= ${upTo}`),
+    )
+    .orderBy(asc(logbookEvents.seq));
+}
+
 export async function findEntry(tx: Db, vesselId: string, id: string): Promise<EventRow | undefined> {
   const [row] = await tx
     .select()

@@ -9,6 +9,7 @@ import { enterEntry } from "./entering.service.ts";
 import { getEntry, listEntries, listPages } from "./entries.service.ts";
 import { verifyAgainst } from "./heads.service.ts";
 import {
+  answerLostInput,
   closeLogbookInput,
   countersignInput,
   designLogbookInput,
@@ -32,6 +33,7 @@ import {
   verifyInput,
 } from "./logbooks.schema.ts";
 import { getLogbook, readShelf } from "./logbooks.service.ts";
+import { answerLost } from "./lost-heads.service.ts";
 import { closeLogbook, openLogbook } from "./opening.service.ts";
 import { signSealed } from "./sealed-signing.service.ts";
 import { tellHead } from "./seen-heads.service.ts";
@@ -68,6 +70,7 @@ export const logbooksRouter = t.router({
   countersign: signing.input(countersignInput).mutation(({ ctx, input }) => countersignPage(ctx.gate, input)),
   strike: signing.input(strikeInput).mutation(({ ctx, input }) => strikeEntry(ctx.gate, input)),
   design: signing.input(designLogbookInput).mutation(({ ctx, input }) => designLogbook(ctx.gate, input)),
+  answerLost: signing.input(answerLostInput).mutation(({ ctx, input }) => answerLost(ctx.gate, input)),
   close: signing.input(closeLogbookInput).mutation(({ ctx, input }) => closeLogbook(ctx.gate, input)),
   saveTank: edit.input(saveTankInput).mutation(({ ctx, input }) => saveTank(ctx.scope, input)),
 });

@@ -37,9 +37,21 @@ export const seenHeadInput = z.object({
   id: idSchema,
   seq: z.int().min(1).max(2_000_000_000),
   hash,
+  /** The last answer that it held; devices that saw it before there were any do not say it. */
+  line: z.int().min(0).max(2_000_000_000).default(0),
   seal: z.string().max(200),
 });
 export type SeenHeadInput = z.infer<typeof seenHeadInput>;
+
+/** Why events are missing that a device had seen, by the master. */
+export const answerLostInput = z.object({
+  id: idSchema,
+  /** As it was shown. */
+  lost: z.object({ seq: z.int().min(1).max(2_000_000_000), hash }),
+  reason: nameSchema(500, "logbook-refusals:reasonMissing"),
+  ...pinSigning,
+});
+export type AnswerLostInput = z.infer<typeof answerLostInput>;
 
 const columnKey = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
 const optionKey = z.string().min(1).max(40);

@@ -14,10 +14,11 @@ import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { genesisOf, nextHash, pageHash, sha256 } from "./chain.rules.ts";
-import { eventsAfter, isEvent, isOpening } from "./events.repository.ts";
+import { eventsAfter, isOpening } from "./events.repository.ts";
 import { chained, payloadOf } from "./events.rules.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
+import { openLoss } from "./losses.service.ts";
 
 export const faultsOfChain = [
   ...(["gap", "order", "hash", "seal", "index", "signature", "head", "cover", "volume"] as const),
@@ -81,9 +82,9 @@ export async function verify(scope: Verifying, opened: LogbookRow): Promise<Veri
 }
 
 /** A chain that was written anew as a whole holds in itself, but not what a device saw of the one before. */
-async function lostSince({ tx, vesselId }: Verifying, { id, lostHead }: LogbookRow): Promise<FirstBad> {
-  if (!lostHead || (await isEvent(tx, vesselId, { ...lostHead, logbookId: id }))) return null;
-  return { seq: lostHead.seq, entryNo: null, fault: "head" };
+async function lostSince(scope: Verifying, book: LogbookRow): Promise<FirstBad> {
+  const lost = await openLoss(scope, book);
+  return lost && { seq: lost.seq, entryNo: null, fault: "head" };
 }
 
 /** The volume that was opened before it is there, and is the one that was. */

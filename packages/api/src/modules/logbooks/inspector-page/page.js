@@ -96,6 +96,15 @@ function show(bad) {
   document.title = `${about.book}, ${about.ship}`;
   document.getElementById("title").textContent = `${about.title}, ${about.book}`;
   document.getElementById("ship").textContent = [about.ship, about.shipFacts, about.volume].filter(Boolean).join(" · ");
+  document.getElementById("missing").replaceChildren(
+    ...all
+      .filter(({ event }) => event.type === "answer_lost")
+      .map((one) => {
+        const { lost, reason } = one.event.payload;
+        const text = `Events ${lost.from} to ${lost.seq} are missing, which a device had seen. Reason: ${reason}`;
+        return element("article", {}, element("p", { text }), signature(one, "Answered by "));
+      }),
+  );
   const entries = all.filter(({ event }) => event.type === "entry");
   const numbers = new Set(
     entries.flatMap(({ event }) => {
