@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
+import { files } from "./files.ts";
 
 /** Tanks of the vessel, as the record books name them. */
 export const tanks = vesselTable(
@@ -70,15 +71,18 @@ export const logbookEvents = vesselTable(
   {
     logbookId: uuid().notNull(),
     seq: integer().notNull(),
-    type: text({ enum: ["open", "entry", "sign", "strike", "verify_page", "design", "answer_lost", "close"] }).notNull(),
+    type: text({
+      enum: ["open", "entry", "sign", "strike", "verify_page", "design", "attach", "answer_lost", "close"],
+    }).notNull(),
     event: json<object>().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
     /** Of the head, by the installation's key: at each page that the master verified, and at the ends of the book. */
     seal: text(),
     userId: uuid().notNull(),
-    /** The entry that is signed or struck. */
+    /** The entry that is signed or struck, or that a file is put to. */
     entryId: uuid(),
+    fileId: uuid(),
     entryNo: integer(),
     code: text(),
     occurredAt: instant(),
@@ -108,6 +112,11 @@ export const logbookEvents = vesselTable(
       name: "logbook_events_corrects",
       columns: [t.vesselId, t.correctsId],
       foreignColumns: [t.vesselId, t.id],
+    }),
+    foreignKey({
+      name: "logbook_events_file",
+      columns: [t.vesselId, t.fileId],
+      foreignColumns: [files.vesselId, files.id],
     }),
     uniqueIndex("logbook_events_seq").on(t.vesselId, t.logbookId, t.seq),
     uniqueIndex("logbook_events_entry_no").on(t.vesselId, t.logbookId, t.entryNo).where(sql`type = 'entry'`),

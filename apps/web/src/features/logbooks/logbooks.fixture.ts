@@ -64,7 +64,7 @@ export function anEntry(facts: Partial<BookEntry> = {}): BookEntry {
     ...{ columns: null, warnings: [], signers: { first: "officer", witness: false } },
     ...{ isLate: false, lateReason: null, written: null, state: "pending", isStruck: false, awaits: ["officer"] },
     maySign: facts.awaits ?? ["officer"],
-    ...{ signatures: [], strike: null, corrects: null, correctedBy: [] },
+    ...{ signatures: [], files: [], strike: null, corrects: null, correctedBy: [] },
     ...facts,
   };
 }

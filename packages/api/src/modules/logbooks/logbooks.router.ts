@@ -1,5 +1,6 @@
 import { beforeTransaction, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { attachFile } from "./attaching.service.ts";
 import { exportBookInput } from "./book-export.schema.ts";
 import { exportBook } from "./book-export.service.ts";
 import { designLogbook } from "./design.service.ts";
@@ -10,6 +11,7 @@ import { getEntry, listEntries, listPages } from "./entries.service.ts";
 import { verifyAgainst } from "./heads.service.ts";
 import {
   answerLostInput,
+  attachFileInput,
   closeLogbookInput,
   countersignInput,
   designLogbookInput,
@@ -66,6 +68,7 @@ export const logbooksRouter = t.router({
   submit: edit.input(submitInput).mutation(({ ctx, input }) => submitEntry(ctx.scope, input)),
   enter: edit.input(enterInput).mutation(({ ctx, input }) => enterEntry(ctx.scope, input)),
   signSealed: signing.input(signSealedInput).mutation(({ ctx, input }) => signSealed(ctx.gate, input)),
+  attachFile: edit.input(attachFileInput).mutation(({ ctx, input }) => attachFile(ctx.scope, input)),
   sign: signing.input(signInput).mutation(({ ctx, input }) => signEntries(ctx.gate, input)),
   countersign: signing.input(countersignInput).mutation(({ ctx, input }) => countersignPage(ctx.gate, input)),
   strike: signing.input(strikeInput).mutation(({ ctx, input }) => strikeEntry(ctx.gate, input)),

@@ -15,6 +15,7 @@ import { boundedRecord, withinCharacters } from "@ymp/core/bounded-record-schema
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { happenedAtSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
+import { mostEntryFiles } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
 import { z } from "zod";
 import { pinSigning } from "../people/pin-signing.schema.ts";
@@ -289,15 +290,19 @@ export type SignSealedInput = z.infer<typeof signSealedInput>;
 export const signInput = z.object({
   /** Of the book. */
   id: idSchema,
-  /** With the hash of what was shown: what is another by now is not signed. */
+  /** With the hashes of what was shown, and of its files: what is another by now is not signed. */
   entries: z
-    .array(z.object({ id: idSchema, hash }))
+    .array(z.object({ id: idSchema, hash, files: z.array(hash).max(mostEntryFiles).default([]) }))
     .min(1)
     .max(60),
   capacity: z.enum(capacities),
   ...pinSigning,
 });
 export type SignInput = z.infer<typeof signInput>;
+
+/** A file that was sent is put to an entry; under the same id it is put there once. */
+export const attachFileInput = z.object({ id: idSchema, entryId: idSchema, fileId: idSchema });
+export type AttachFileInput = z.infer<typeof attachFileInput>;
 
 export const countersignInput = z.object({
   id: idSchema,

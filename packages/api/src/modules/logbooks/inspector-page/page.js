@@ -75,6 +75,12 @@ function entryOf({ event }, all, bad) {
       text: `Entry ${entryNo}, ${clocks(event.occurredAt, payload.shipOffsetMin)}, ${payload.code} ${payload.title}`,
     }),
     list,
+    ...own
+      .filter((one) => one.event.type === "attach")
+      .map((one) => {
+        const { name, sha256 } = one.event.payload.file;
+        return element("p", { text: `File ${name}, SHA-256 ${sha256}`, className: "note" });
+      }),
     ...notes.filter(Boolean).map((text) => element("p", { text, className: "note" })),
     ...own.filter((one) => one.event.type === "sign").map((one) => signature(one)),
     ...strikes.map((one) => signature(one, "Struck out by ")),
