@@ -71,6 +71,8 @@ export const commentsAtOnce = 200;
 export const mostComments = 1000;
 
 /** Photos and papers of one record. More are refused: a list shows them all. */
+/** Files of one entry of a book. */
+export const mostEntryFiles = 20;
 export const mostRecordFiles = 500;
 
 /** Lines of one checklist: more than a form, a template and a kept checklist bring together. */

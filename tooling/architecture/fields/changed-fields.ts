@@ -218,6 +218,8 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "logbooks.strike": "chain",
   "logbooks.design": "chain",
   "logbooks.tellHead": "flow",
+  "logbooks.attachFile": "chain",
+  "logbooks.answerLost": "chain",
   "logbooks.close": "chain",
   "logbooks.saveTank": { policy: "tankPolicy" },
 

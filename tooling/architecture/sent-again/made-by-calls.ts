@@ -4,7 +4,7 @@ import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeFile } from "@ymp/testing/factories/files";
 import { makeItem, makePart } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
-import { givePins, openBook, worldPin } from "@ymp/testing/factories/logbooks";
+import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { makeOrdered } from "@ymp/testing/factories/orders";
 import type { World } from "@ymp/testing/world";
 
@@ -67,6 +67,14 @@ export const madeByCalls: Record<string, Arranged> = {
     const { id: logbookId } = await openBook(world);
     const entry = { id: newId(), logbookId, code: "I", occurredAt: world.now() };
     return twins({ ...entry, values: { remarks: "Valve closed." } }, { values: { remarks: "Valve opened." } });
+  },
+  "logbooks.attachFile": async (world) => {
+    await givePins(world);
+    const { id: logbookId } = await openBook(world, { kind: "imooil1" });
+    const { id: entryId } = await makeEntry(world, { logbookId });
+    const createdBy = world.person("chief").userId;
+    const [one, other] = await Promise.all([makeFile(world, { createdBy }), makeFile(world, { createdBy })]);
+    return twins({ id: newId(), entryId, fileId: one.id }, { fileId: other.id });
   },
   "logbooks.saveTank": named({ capacity: "2.00" }),
   "jobs.complete": async (world) => {

@@ -112,7 +112,10 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "platform.setCompanyMember",
     "support.end",
   ],
-  chain: ["rest.signMonth", "logbooks.sign", "logbooks.signSealed", "logbooks.countersign", "logbooks.strike"],
+  chain: [
+    ...["rest.signMonth", "logbooks.sign", "logbooks.signSealed", "logbooks.countersign", "logbooks.strike"],
+    ...["logbooks.attachFile", "logbooks.answerLost"],
+  ],
   ledger: [
     "inventory.receive",
     "inventory.consume",

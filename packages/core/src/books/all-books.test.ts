@@ -269,3 +269,26 @@ test("fields of rows are judged like others", () => {
   ]);
   expect(judged(type, { rows: [{ ok: true }, { ok: true }, { ok: true }] })).toEqual(["fault rows tooMany"]);
 });
+
+/** What a device cannot know without a link decides nothing that is asked: else an entry that was whole there is refused as it arrives. */
+test.each(bookKinds.filter((kind) => kind !== "custom"))(
+  "a field of %s is asked by what was typed before it alone",
+  (kind) => {
+    const known = (condition: Field["when"]): string[] => {
+      if (!condition) return [];
+      if ("all" in condition) return condition.all.flatMap(known);
+      if ("any" in condition) return condition.any.flatMap(known);
+      if ("not" in condition) return known(condition.not);
+      return "flag" in condition ? [condition.flag] : "during" in condition ? [condition.during] : [];
+    };
+    const computedIn = (fields: readonly Field[]) =>
+      fields.flatMap(({ type, key }) => (type === "computed" ? [key] : []));
+    const faultsOf = (fields: readonly Field[]): string[] =>
+      fields.flatMap((field) => {
+        const conditions = [field.when, typeof field.required === "object" ? field.required : undefined];
+        const reckoned = conditions.flatMap(named).filter((key) => computedIn(fields).includes(key));
+        return [...conditions.flatMap(known), ...reckoned, ...(field.type === "rows" ? faultsOf(field.fields) : [])];
+      });
+    expect(entryTypesOf(kind).flatMap(({ fields }) => faultsOf(fields))).toEqual([]);
+  },
+);

@@ -3,7 +3,17 @@ import type { PrintedLine } from "../definitions/entry-lines.ts";
 import type { Capacity } from "./book-rights.ts";
 import type { Signers } from "./book-signers.ts";
 
-export const eventTypes = ["open", "entry", "sign", "strike", "verify_page", "design", "close"] as const;
+export const eventTypes = [
+  "open",
+  "entry",
+  "sign",
+  "strike",
+  "verify_page",
+  "design",
+  "attach",
+  "answer_lost",
+  "close",
+] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** Under whatever was signed: who, as what, and the sum of the drawn signature. */
@@ -39,8 +49,21 @@ export interface EntryPayload {
   readonly author: { readonly name: string; readonly rank?: string | undefined };
 }
 
+/** A file that was put to an entry, by the sum of its bytes. */
+export interface AttachPayload {
+  readonly entryHash: string;
+  readonly file: {
+    readonly name: string;
+    readonly mediaType: string;
+    readonly bytes: number;
+    readonly sha256: string;
+  };
+}
+
 export interface SignPayload extends SignedBy {
   readonly entryHash: string;
+  /** The hashes of the files that were shown with it. */
+  readonly files?: readonly string[] | undefined;
   /** Of a signature that waited on a device for a link: the hash of what was shown there, and when it was given by the device's clock. */
   readonly shown?: string | undefined;
   readonly givenAt?: string | undefined;
@@ -70,6 +93,12 @@ export interface OpenPayload extends SignedBy {
 /** From here on entries of a book of an own design are made so; those before keep the design that they were made with. */
 export interface DesignPayload extends SignedBy {
   readonly form: object;
+}
+
+/** Why events are missing that a device had seen: from the first that is missed to the last, with its hash. */
+export interface LostPayload extends SignedBy {
+  readonly reason: string;
+  readonly lost: { readonly from: number; readonly seq: number; readonly hash: string };
 }
 
 export interface ClosePayload extends SignedBy {

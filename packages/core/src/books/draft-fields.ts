@@ -11,6 +11,7 @@ export const draftPolicy = fieldPolicy({
     lateReason: ["crew"],
     correctsId: ["crew"],
     design: ["crew"],
+    left: ["crew"],
     removed: ["maker"],
   },
   heads: "any",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DesignedColumn } from "./custom-book.ts";
-import { designAt, refitted } from "./redesigned-values.ts";
+import { designAt, refitted, unknownDesign, writtenOn } from "./redesigned-values.ts";
 
 const fuel: DesignedColumn = { key: "fuel", label: "Fuel", type: "decimal", unit: "l" };
 const state: DesignedColumn = {
@@ -50,6 +50,58 @@ describe("what was written on the design before", () => {
       { label: "state", text: "good" },
     ]);
   });
+});
+
+describe("what was written in rows on the design before", () => {
+  const tank: DesignedColumn = { key: "tank", label: "Tank", type: "text" };
+  const sounding: DesignedColumn = { key: "sounding", label: "Sounding", type: "decimal", unit: "cm" };
+  const table = (...columns: DesignedColumn[]): DesignedColumn => ({
+    ...{ key: "tanks", label: "Tanks", type: "rows", columns },
+  });
+  const rows = {
+    tanks: [
+      { tank: "FO1", sounding: "120" },
+      { tank: "FO2", sounding: "80" },
+    ],
+  };
+
+  it("stays where every column of the rows reads the same", () => {
+    const before = [table(tank, sounding)];
+    expect(refitted(rows, before, [table(sounding, { ...tank, isRequired: true })], printing)).toEqual({
+      ...{ values: rows, left: [] },
+    });
+  });
+
+  it.each([
+    ["in another unit", { ...sounding, unit: "m" }],
+    ["no longer asked", { ...sounding, isArchived: true }],
+    ["under another label", { ...sounding, label: "Ullage" }],
+  ])("is told row by row: %s", (_case, column) => {
+    const { values, left } = refitted(rows, [table(tank, sounding)], [table(tank, column)], printing);
+    expect(values).toEqual({ tanks: [{ tank: "FO1" }, { tank: "FO2" }] });
+    expect(left).toEqual([
+      { label: "Tanks 1, Sounding (cm)", text: "120" },
+      { label: "Tanks 2, Sounding (cm)", text: "80" },
+    ]);
+  });
+
+  it("leaves no empty row behind", () => {
+    const { values, left } = refitted(rows, [table(tank, sounding)], [table()], printing);
+    expect(values).toEqual({});
+    expect(left).toHaveLength(4);
+  });
+
+  it("is told whole where the rows themselves are no longer asked", () => {
+    const { values, left } = refitted(rows, [table(tank, sounding)], [], printing);
+    expect(values).toEqual({});
+    expect(left).toEqual([{ label: "Tanks", text: "Tank: FO1; Sounding 120 cm / Tank: FO2; Sounding 80 cm" }]);
+  });
+});
+
+it("what does not say its design stands on the only one, or on none that is known", () => {
+  expect(writtenOn([{ seq: 1 }], null)).toBe(1);
+  expect(writtenOn([{ seq: 7 }, { seq: 1 }], undefined)).toBe(unknownDesign);
+  expect(writtenOn([{ seq: 7 }, { seq: 1 }], 7)).toBe(7);
 });
 
 it("is the last design before an event", () => {

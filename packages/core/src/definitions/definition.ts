@@ -127,8 +127,9 @@ export interface TankFacts {
   /** m³ */
   readonly capacity: string | null;
   readonly iopp: IoppItem | null;
-  /** m³ by the last entry of the book that states it. */
+  /** m³ by the last entry of the book that states it, and when that was done. */
   readonly retained: string | null;
+  readonly retainedAt?: Date | null | undefined;
 }
 
 /** A time in which something held; it holds still where `to` is null. */

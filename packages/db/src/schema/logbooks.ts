@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
+import { files } from "./files.ts";
 
 /** Tanks of the vessel, as the record books name them. */
 export const tanks = vesselTable(
@@ -47,8 +48,11 @@ export const logbooks = vesselTable(
     closedPlace: text(),
     /** Since when its chain was found not to hold: what the nightly proof says, no proof itself. */
     brokenSince: instant(),
-    /** An event, sealed by the ship, that a device has seen and the book no longer holds. */
-    lostHead: json<{ seq: number; hash: string }>(),
+    /**
+     * The last event, sealed by the ship, that a device has seen and the book no longer holds; from which on events are missed, and the last
+     * answer that the book held when it was seen.
+     */
+    lostHead: json<{ seq: number; hash: string; from?: number; line?: number }>(),
   },
   (t) => [
     uniqueIndex("logbooks_number").on(t.vesselId, t.number),
@@ -67,15 +71,18 @@ export const logbookEvents = vesselTable(
   {
     logbookId: uuid().notNull(),
     seq: integer().notNull(),
-    type: text({ enum: ["open", "entry", "sign", "strike", "verify_page", "design", "close"] }).notNull(),
+    type: text({
+      enum: ["open", "entry", "sign", "strike", "verify_page", "design", "attach", "answer_lost", "close"],
+    }).notNull(),
     event: json<object>().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
     /** Of the head, by the installation's key: at each page that the master verified, and at the ends of the book. */
     seal: text(),
     userId: uuid().notNull(),
-    /** The entry that is signed or struck. */
+    /** The entry that is signed or struck, or that a file is put to. */
     entryId: uuid(),
+    fileId: uuid(),
     entryNo: integer(),
     code: text(),
     occurredAt: instant(),
@@ -106,6 +113,11 @@ export const logbookEvents = vesselTable(
       columns: [t.vesselId, t.correctsId],
       foreignColumns: [t.vesselId, t.id],
     }),
+    foreignKey({
+      name: "logbook_events_file",
+      columns: [t.vesselId, t.fileId],
+      foreignColumns: [files.vesselId, files.id],
+    }),
     uniqueIndex("logbook_events_seq").on(t.vesselId, t.logbookId, t.seq),
     uniqueIndex("logbook_events_entry_no").on(t.vesselId, t.logbookId, t.entryNo).where(sql`type = 'entry'`),
     uniqueIndex("logbook_events_struck_once").on(t.vesselId, t.entryId).where(sql`type = 'strike'`),
@@ -127,8 +139,10 @@ export const logbookDrafts = vesselTable(
     values: json<object>().notNull().default({}),
     lateReason: text(),
     correctsId: uuid(),
-    /** The event of the design that it was written on; empty: the one that the book was opened with. */
+    /** The event of the design that it was written on; empty of drafts that do not say it, and of books that nobody designs. */
     design: integer(),
+    /** What was written on a design before and has no place on that one, as it was written. */
+    left: json<{ label: string; text: string }[]>(),
   },
   (t) => [
     foreignKey({

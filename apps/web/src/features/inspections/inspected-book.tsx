@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { AnsweredLosses } from "../logbooks/answered-losses.tsx";
 import { PaperPage } from "../logbooks/paper-page.tsx";
 import { useNumberedBook } from "./inspection-words.ts";
 import { isOver, useInspectedBook, useInspectedPage } from "./inspections.queries.ts";
@@ -42,6 +43,7 @@ export function InspectedBookView({ bookId, page, onTurn, onOver, onClose }: Ins
         </h1>
       </div>
       <Proof report={report} />
+      <AnsweredLosses answers={book.answers} />
       <OnePage key={shown} book={book} pageNo={shown} onOver={onOver} />
       <nav className="flex flex-wrap items-center justify-between gap-2">
         <Button size="touch" variant="outline" disabled={shown <= book.firstPageNo} onClick={() => onTurn(shown - 1)}>

@@ -1,4 +1,5 @@
 import { entryTypesOf } from "@ymp/core/books/all-books";
+import { writtenOn } from "@ymp/core/books/redesigned-values";
 import type { EntryType } from "@ymp/core/definitions/definition";
 import type { Book } from "./logbooks.queries.ts";
 
@@ -13,7 +14,8 @@ export const designOf = ({ kind, designs }: Designed): number | null =>
 
 /** On the design that something was written on, as far as it is known by now. */
 export function typesOn(book: Designed, design: number | null | undefined): readonly EntryType[] {
-  const columns = book.designs.find(({ seq }) => seq === (design ?? 1))?.columns;
+  const shownOn = writtenOn(book.designs, design);
+  const columns = book.designs.find(({ seq }) => seq === shownOn)?.columns;
   return book.kind === "custom" && columns ? entryTypesOf(book.kind, { ...book.form, columns }) : typesOf(book);
 }
 

@@ -13,6 +13,7 @@ import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { AnsweredLosses } from "./answered-losses.tsx";
 import { shortHash, signatureDay, useBookName } from "./book-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { type Book, useBook } from "./logbooks.queries.ts";
@@ -107,6 +108,11 @@ function LoadedCover({ book }: { book: Book }) {
           </div>
           {isComparing ? <CompareHeadDialog book={book} onClose={() => setComparing(false)} /> : null}
         </Card>
+        {book.answers.length > 0 ? (
+          <Card title={t("lostHead.missing")}>
+            <AnsweredLosses answers={book.answers} />
+          </Card>
+        ) : null}
         <Card title={t("cover.signatories")}>
           <Signatories book={book} />
         </Card>

@@ -23,7 +23,7 @@ import { LeftBehind } from "./left-behind.tsx";
 import type { Book, BookEntry, Draft } from "./logbooks.queries.ts";
 import { RemoveDraft } from "./remove-draft.tsx";
 import type { UnsentInput } from "./unsent.ts";
-import { useEntryAround, useRoundAround } from "./use-entry-around.ts";
+import { useEntryAround, useFactsBefore } from "./use-entry-around.ts";
 import { useEntryForm } from "./use-entry-form.ts";
 import { useRedesign } from "./use-redesign.ts";
 
@@ -49,11 +49,12 @@ export function EntryFormSheet(props: EntryFormSheetProps) {
   const isLettered = type.code.length <= 2;
   const { isOnline } = useStore(useServices().link);
   const around = useEntryAround(props.book);
-  const { state, saveOnly, keepDraft, words, saysAll } = useEntryForm(props, around.facts);
+  const factsOf = useFactsBefore(props.book, around.facts, props.unsent, type);
+  const { state, saveOnly, keepDraft, words, saysAll } = useEntryForm(props, factsOf);
   const { control, setValue } = state.form;
   const [typed, occurredAt] = useWatch({ control, name: ["values", "occurredAt"] });
   const values = typed as Values;
-  const filled = useRoundAround(around, props.unsent, type, { values: typed, occurredAt });
+  const filled = { ...around, facts: factsOf({ values: typed, occurredAt }) };
   const left = useRedesign(props.book, state, around);
   const { whyNotSubmit } = (props.draft ?? props.book).can;
   const isPhone = useMedia(phoneQuery);

@@ -15,8 +15,6 @@ const entryFields = draftFields.extend({
     .nullish()
     .transform((text) => (text ? new Date(text) : null))
     .pipe(happenedAtSchema.nullable()),
-  /** What has no place on the design of today, kept beside until it is saved. */
-  left: z.array(z.object({ label: z.string(), text: z.string() })).nullish(),
 });
 export type EntryInput = z.input<typeof entryFields>;
 export type EntryOutput = z.output<typeof entryFields>;
@@ -40,16 +38,18 @@ export function asksWhyLate(times: OperationTimes | null, now: Date): boolean {
 
 interface Judging {
   type: EntryType;
-  facts: Facts;
+  /** What is known beside it, by when it was done. */
+  factsOf: (entry: Parameters<typeof timesIn>[1]) => Facts;
   /** Whether it is to stand in the book; a draft may be half filled. */
   isWhole: () => boolean;
 }
 
 /** The server's own schema; what is to stand in the book is judged as the server will judge it. */
-export const entryForm = ({ type, facts, isWhole }: Judging) =>
+export const entryForm = ({ type, factsOf, isWhole }: Judging) =>
   entryFields.superRefine((entry, context) => {
     if (!isWhole()) return;
     const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const facts = factsOf(entry);
     const values = askedValues(type, entry.values as Values, facts);
     const now = new Date();
     if (judgeEntry(type, values, { ...facts, now }).some(({ severity }) => severity === "fault"))

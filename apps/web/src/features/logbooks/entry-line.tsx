@@ -5,7 +5,7 @@ import { useVessel } from "../../app/session.ts";
 import { StrikeNote, WrittenText } from "../../lib/definitions/paper.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { typesOf } from "./book-layout.ts";
-import { useBothClocks } from "./book-words.ts";
+import { shortHash, useBothClocks } from "./book-words.ts";
 import { EntrySignatures } from "./entry-signatures.tsx";
 import type { Book, BookEntry } from "./logbooks.queries.ts";
 import { Occurred } from "./occurred.tsx";
@@ -96,6 +96,11 @@ export function EntryMarks({ entry, onOpen }: EntryMarksProps) {
           {t("writtenWithoutLink", { when: clocks(written.at, written.offsetMin) })}
         </p>
       ) : null}
+      {entry.files.map(({ hash, name, sha256 }) => (
+        <p key={hash} dir="auto" className="break-words text-paper-muted">
+          {t("fileOf", { name, sum: shortHash(sha256) })}
+        </p>
+      ))}
       <EntrySignatures entry={entry} />
       {strike ? (
         <StrikeNote strike={strike} when={clocks(strike.signedAt, offsetMinutesAt(timeZone, strike.signedAt))}>

@@ -13,6 +13,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { titleOf } from "./book-layout.ts";
 import { shortHash, useBookName, useBothClocks } from "./book-words.ts";
 import { EntryCard } from "./entry-card.tsx";
+import { EntryFiles } from "./entry-files.tsx";
 import { type Book, type EntryRecord, useEntry, useEntryOnPage } from "./logbooks.queries.ts";
 import type { Capacity } from "./offered-capacities.ts";
 
@@ -106,6 +107,7 @@ function LoadedEntry(props: EntrySheetProps & { entry: EntryRecord }) {
       actions={<EntryActions book={book} entry={entry} onShow={setShown} onWrite={onWrite} />}
     >
       <EntryCard book={book} entry={entry} onOpen={onOpen} />
+      <EntryFiles entry={entry} />
       {shown?.kind === "sign" ? (
         <SignEntry book={book} entry={entry} capacity={shown.capacity} onClose={close} />
       ) : null}

@@ -1,4 +1,4 @@
-import type { Book, BookEntry, BookPage, ShelfBook } from "./logbooks.queries.ts";
+import type { Book, BookEntry, BookPage, Draft, ShelfBook } from "./logbooks.queries.ts";
 
 const bookId = "0199bbbb-0000-7000-8000-000000000001";
 export const tankId = "0199bbbb-0000-7000-8000-0000000000a1";
@@ -28,7 +28,8 @@ export function aBook(facts: Partial<Book> = {}): Book {
       ...{ figures: {}, toldAt: {}, flags: { filterFailed: false }, spans: {} },
     },
     designs: [],
-    head: { seq: 4, hash: "a".repeat(64), seal: "e".repeat(64) },
+    head: { seq: 4, hash: "a".repeat(64), line: 0, seal: "e".repeat(64) },
+    ...{ lost: null, answers: [] },
     sealingKey: "",
     can: {
       write: true,
@@ -63,10 +64,18 @@ export function anEntry(facts: Partial<BookEntry> = {}): BookEntry {
     ...{ columns: null, warnings: [], signers: { first: "officer", witness: false } },
     ...{ isLate: false, lateReason: null, written: null, state: "pending", isStruck: false, awaits: ["officer"] },
     maySign: facts.awaits ?? ["officer"],
-    ...{ signatures: [], strike: null, corrects: null, correctedBy: [] },
+    ...{ signatures: [], files: [], strike: null, corrects: null, correctedBy: [] },
     ...facts,
   };
 }
+
+export const aDraft = (facts: Partial<Draft> = {}): Draft => ({
+  ...{ id: "0199bbbb-0000-7000-8000-0000000000d1", logbookId: bookId, code: "C", version: 1, values: {} },
+  ...{ occurredAt: new Date(), shipOffsetMin: null, lateReason: null, correctsId: null, design: null, left: null },
+  ...{ findings: [], authorName: "Marek Nowak", createdAt: new Date(), updatedAt: new Date(), createdBy: "u1" },
+  can: { whyNotSubmit: null, removalNeedsReason: false, fields: ["values"] },
+  ...facts,
+});
 
 export const signedBy = (name: string, rank: string): BookEntry["signatures"][number] => ({
   ...{

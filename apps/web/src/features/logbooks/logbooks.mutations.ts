@@ -97,6 +97,14 @@ export function useStrikeEntry() {
   });
 }
 
+export function useAnswerLost() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"logbooks.answerLost">) => client.logbooks.answerLost.mutate(input),
+    meta: { success: "logbooks:said.lostAnswered", invalidates: touched, shownInPlace },
+  });
+}
+
 export function useSaveTank() {
   const client = useClient();
   return useMutation({

@@ -92,7 +92,7 @@ export function useEntryOnPage({ id, kind }: Book, entryId: string | undefined):
   const { queryClient, link } = useServices();
   const { isOnline } = useStore(link);
   const found = isOnline ? undefined : knownEntries(queryClient, id).find((entry) => entry.id === entryId);
-  return found && { ...found, event: {}, previousHash: "", book: { id, kind }, can: { strike: false } };
+  return found && { ...found, event: {}, previousHash: "", book: { id, kind }, can: { strike: false, attach: false } };
 }
 
 /** Entries of a book that were read on this device, by page or by a search. */

@@ -1,10 +1,27 @@
-import { ShieldAlert } from "lucide-react";
+import { Button } from "@ymp/ui/primitives/button";
+import { PenLine, ShieldAlert } from "lucide-react";
+import { useState } from "react";
+import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import type { Book } from "./logbooks.queries.ts";
 import type { LostHead } from "./seen-heads.ts";
 
-/** Said above everything: the book is no longer the one that this device has seen. */
-export function LostHeadNote({ lost: { seen, now, isSealed } }: { lost: LostHead }) {
+const AnswerLostDialog = lazyPanel("dialog", async () => (await import("./answer-lost-dialog.tsx")).AnswerLostDialog);
+
+interface LostHeadNoteProps {
+  book: Book;
+  /** By this device; null where another one has told it. */
+  lost: LostHead | null;
+}
+
+/** Said above everything: the book is no longer the one that a device has seen. Its master answers for it. */
+export function LostHeadNote({ book, lost }: LostHeadNoteProps) {
   const { t } = useTranslation("logbooks");
+  const [isAnswering, setAnswering] = useState(false);
+  const seen = lost?.seen ?? book.lost;
+  if (!seen) return null;
+  const now = lost?.now ?? book.head;
+  const isOfShip = lost === null || lost.isSealed;
   return (
     <div
       role="alert"
@@ -13,15 +30,24 @@ export function LostHeadNote({ lost: { seen, now, isSealed } }: { lost: LostHead
       <ShieldAlert aria-hidden className="mt-0.5 size-5 flex-none text-status-overdue" />
       <div className="min-w-0">
         <h2 dir="auto" className="font-semibold">
-          {t("lostHead.title")}
+          {t(lost ? "lostHead.title" : "lostHead.titleElsewhere")}
         </h2>
         <p dir="auto" className="mt-1">
-          {t(isSealed ? "lostHead.sealed" : "lostHead.unsealed")}
+          {t(isOfShip ? "lostHead.sealed" : "lostHead.unsealed")}
         </p>
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-          <Head label={t("lostHead.seen", { seq: seen.seq })} hash={seen.hash} />
+          <Head label={t(lost ? "lostHead.seen" : "lostHead.seenElsewhere", { seq: seen.seq })} hash={seen.hash} />
           <Head label={t("lostHead.now", { seq: now.seq })} hash={now.hash} />
         </dl>
+        {book.lost && book.can.signAsMaster ? (
+          <Button className="mt-3 touch:min-h-touch" onClick={() => setAnswering(true)}>
+            <PenLine />
+            {t("lostHead.answer")}
+          </Button>
+        ) : null}
+        {book.lost && isAnswering ? (
+          <AnswerLostDialog book={book} lost={book.lost} onClose={() => setAnswering(false)} />
+        ) : null}
       </div>
     </div>
   );

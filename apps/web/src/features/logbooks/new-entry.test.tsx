@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, Refused } from "../../testing/fake-server.ts";
-import { aBook, anEntry, tankId } from "./logbooks.fixture.ts";
+import { aBook, aDraft, anEntry, tankId } from "./logbooks.fixture.ts";
 import type { Draft } from "./logbooks.queries.ts";
 import { openVolume } from "./open-volume.fixture.tsx";
 
@@ -116,20 +116,7 @@ describe("a new entry", () => {
   });
 
   test("two people who fill in other fields of one draft both win", async () => {
-    const base = {
-      ...{ id: "0199bbbb-0000-7000-8000-0000000000d1", logbookId: aBook().id, code: "C", version: 1 },
-      ...{
-        occurredAt: new Date(),
-        shipOffsetMin: null,
-        lateReason: null,
-        correctsId: null,
-        design: null,
-        findings: [],
-        authorName: "Marek Nowak",
-      },
-      ...{ createdAt: new Date(), updatedAt: new Date(), createdBy: "u1" },
-      can: { whyNotSubmit: null, removalNeedsReason: false, fields: ["values"] as Draft["can"]["fields"] },
-    };
+    const base = aDraft();
     let saved: Draft = { ...base, values: { operation: "weekly" } };
     const sent: unknown[] = [];
     const answers: Answers = {

@@ -34,7 +34,7 @@ export function serverOf({
         event: {},
         previousHash: "0".repeat(64),
         book: { id: book.id, kind: book.kind },
-        can: { strike: true },
+        can: { strike: true, attach: true },
       };
     },
     "logbooks.drafts": () => drafts,

@@ -3,7 +3,7 @@ import type { DesignedColumn } from "@ymp/core/books/custom-book";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Answers, Refused } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { aBook, anEntry } from "./logbooks.fixture.ts";
+import { aBook, aDraft, anEntry } from "./logbooks.fixture.ts";
 import type { Book } from "./logbooks.queries.ts";
 import { serverOf } from "./open-volume.fixture.tsx";
 
@@ -85,6 +85,33 @@ describe("an entry that was typed on the design before", () => {
     await leftBehind();
     expect(screen.getByText("500")).toBeTruthy();
     expect(screen.getByLabelText(/^Notes/)).toHaveProperty("value", "Bunkered");
+  });
+
+  test("keeps with its draft what does not fit, however often that is saved", async () => {
+    const { state, designAnew } = galley();
+    const draft = aDraft({ code: "entry", design: 1, values: { at: "2026-06-15T11:00:00Z", fuel: "500" } });
+    const kept: unknown[] = [];
+    designAnew();
+    const answers: Answers = {
+      "logbooks.saveDraft": (input) => {
+        kept.push(input);
+        return { id: draft.id, version: 2 };
+      },
+    };
+    const server = serverOf({ book: state.book, entries: [], drafts: [draft], answers });
+    const app = await renderApp(`/app/custom/logbook/${state.book.id}?draft=${draft.id}`, server);
+    await leftBehind();
+    await app.user.click(screen.getByRole("button", { name: /^Keep as draft/ }));
+    const left = [{ label: "Fuel (l)", text: "500" }];
+    await waitFor(() => expect(kept).toMatchObject([{ design: 7, left, values: { at: "2026-06-15T11:00:00Z" } }]));
+    cleanup();
+    const saved = { ...draft, version: 2, design: 7, values: { at: "2026-06-15T11:00:00Z" }, left };
+    await renderApp(
+      `/app/custom/logbook/${state.book.id}?draft=${draft.id}`,
+      serverOf({ book: state.book, entries: [], drafts: [saved] }),
+    );
+    await leftBehind();
+    expect(screen.getByText("500")).toBeTruthy();
   });
 
   test("waits on the device under the titles that it was written under, and opens again on the new form", async () => {

@@ -43,7 +43,7 @@ function remember(id: string, head: Head): void {
 export function useLostHead({ id, head }: Pick<Book, "id" | "head">): LostHead | null {
   const client = useClient();
   const { isOnline } = useStore(useServices().link);
-  const { seq, hash, seal } = head;
+  const { seq, hash, line, seal } = head;
   const [lost, setLost] = useState<LostHead | null>(null);
   const compare = useEffectEvent(async (read: Head, isReachable: boolean, isAsked: () => boolean) => {
     const seen = seenHeads().get(id);
@@ -54,16 +54,16 @@ export function useLostHead({ id, head }: Pick<Book, "id" | "head">): LostHead |
     const taken = await client.logbooks.tellHead.mutate({ id, ...seen }).catch(() => null);
     if (!taken || !isAsked()) return;
     // What was seen is kept as it was: it proves what became of the book.
-    if (!taken.holds) return setLost({ seen, now: taken.head, isSealed: taken.isSealed });
+    if (!taken.holds && !taken.isAnswered) return setLost({ seen, now: taken.head, isSealed: taken.isSealed });
     setLost(null);
-    if (read.seq > seen.seq) remember(id, read);
+    if (taken.isAnswered || read.seq > seen.seq) remember(id, read);
   });
   useEffect(() => {
     let isAsked = true;
-    void compare({ seq, hash, seal }, isOnline, () => isAsked);
+    void compare({ seq, hash, line, seal }, isOnline, () => isAsked);
     return () => {
       isAsked = false;
     };
-  }, [seq, hash, seal, isOnline]);
+  }, [seq, hash, line, seal, isOnline]);
   return lost;
 }

@@ -32,7 +32,12 @@ export function SignEntry({ book, entry, capacity, onClose }: SignEntryProps) {
       error={sign.error}
       onSign={(signing) =>
         sign.mutate(
-          { id: book.id, entries: [{ id: entry.id, hash: entry.hash }], capacity, ...signing },
+          {
+            id: book.id,
+            entries: [{ id: entry.id, hash: entry.hash, files: entry.files.map(({ hash }) => hash) }],
+            capacity,
+            ...signing,
+          },
           { onSuccess: onClose },
         )
       }

@@ -26,7 +26,7 @@ describe("signing", () => {
     await user.click(verb());
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign entry 90" })).toBeNull());
     const { id, hash } = anEntry();
-    expect(sent).toEqual([{ id: aBook().id, entries: [{ id, hash }], capacity: "officer", pin: "7294" }]);
+    expect(sent).toEqual([{ id: aBook().id, entries: [{ id, hash, files: [] }], capacity: "officer", pin: "7294" }]);
   });
 
   test("says a wrong pin at its field, which is typed anew", async () => {

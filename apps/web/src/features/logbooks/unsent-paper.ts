@@ -1,16 +1,16 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { EntryPayload } from "@ymp/core/books/book-events";
+import { writtenOn } from "@ymp/core/books/redesigned-values";
 import { idsNamed, writeEntry } from "@ymp/core/books/write-entry";
 import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
 import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
-import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { designOf, typesOn } from "./book-layout.ts";
 import { timesIn } from "./entry-form.ts";
 import { type Book, knownEntries, useFacts } from "./logbooks.queries.ts";
 import type { EnterInput } from "./unsent.ts";
-import { factsOfRound, isRound, knowsRoundBefore } from "./unsent-rounds.ts";
+import { factsOfUnsent, knowsLast } from "./unsent-facts.ts";
 
 /** An entry as it will stand on paper, as far as this device knows it. */
 export interface UnsentPaper {
@@ -32,25 +32,13 @@ export function useUnsentPaper(book: Book, entry: EnterInput): UnsentPaper | nul
   const named = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
   const names = new Map([...machineNames(queryClient), ...named]);
   const corrected = correctedBy(book, entry, knownEntries(queryClient, book.id));
-  const facts = factsOfUnsent({ writes, vesselId, entry, type, known });
-  return paperOf({ book, type, entry, facts, timeZone, names, corrected });
-}
-
-interface Waiting {
-  readonly writes: readonly QueuedWrite[];
-  readonly vesselId: string;
-  readonly entry: EnterInput;
-  readonly type: EntryType;
-  readonly known: Facts;
-}
-
-/** What was sent before it is known by the time it arrives. */
-function factsOfUnsent({ writes, vesselId, entry, type, known }: Waiting): Facts {
-  const at = isRound(entry.code) ? timesIn(type, entry)?.begins : undefined;
-  if (!at) return known;
+  const at = timesIn(type, entry)?.begins;
+  if (!at) return null;
   const own = writes.find(({ path, subject }) => path === "logbooks.enter" && subject === entry.id);
   const ofVessel = writes.filter((write) => write.vesselId === vesselId);
-  return factsOfRound(known, at, ofVessel, own?.id);
+  const facts = factsOfUnsent(book, known, at, ofVessel, own?.id);
+  const isKnown = knowsLast(book, type, known, at);
+  return paperOf({ book, type, entry, facts, isKnown, timeZone, names, corrected });
 }
 
 interface Corrected {
@@ -63,13 +51,15 @@ interface Drawn {
   readonly type: EntryType;
   readonly entry: EnterInput;
   readonly facts: Facts;
+  /** Whether what it is reckoned from is known here. */
+  readonly isKnown: boolean;
   readonly timeZone: string;
   readonly names: ReadonlyMap<string, string>;
   /** Undefined where this device does not know it. */
   readonly corrected: Corrected | null | undefined;
 }
 
-export function paperOf({ book, type, entry, facts, timeZone, names, corrected }: Drawn): UnsentPaper | null {
+export function paperOf({ book, type, entry, facts, isKnown, timeZone, names, corrected }: Drawn): UnsentPaper | null {
   // Of the form, which gives nothing but what the definitions know.
   const values = entry.values as Values;
   const times = timesIn(type, { values: entry.values, occurredAt: entry.occurredAt });
@@ -83,22 +73,14 @@ export function paperOf({ book, type, entry, facts, timeZone, names, corrected }
     ...{ recordedOffsetMin: zoneOffsetMin, author: { name: book.can.signsAs?.name ?? "", rank: null } },
     ...{ lateness: { isLate: lateReason !== "", needsReason: false }, corrected: corrected ?? null },
   });
-  const isKnown = corrected !== undefined && idsNamed(type.fields, values).every((id) => names.has(id));
-  return {
-    occurredAt,
-    payload,
-    whyOther: isKnown ? whyReckonedOther(book, entry, facts, occurredAt) : "unsent.unknownNames",
-  };
-}
-
-function whyReckonedOther(book: Drawn["book"], entry: EnterInput, facts: Facts, at: Date): UnsentPaper["whyOther"] {
-  if (!isOnDesign(book, entry)) return "unsent.otherDesign";
-  return isRound(entry.code) && !knowsRoundBefore(facts, at) ? "unsent.unknownRound" : null;
+  const isNamed = corrected !== undefined && idsNamed(type.fields, values).every((id) => names.has(id));
+  const whyReckonedOther = isOnDesign(book, entry) ? (isKnown ? null : "unsent.unknownRound") : "unsent.otherDesign";
+  return { occurredAt, payload, whyOther: isNamed ? whyReckonedOther : "unsent.unknownNames" };
 }
 
 function isOnDesign(book: Drawn["book"], { design }: EnterInput): boolean {
   const now = designOf(book);
-  return now === null || (design ?? 1) === now;
+  return now === null || writtenOn(book.designs, design) === now;
 }
 
 /** By its id, or of a further entry by the number that it names. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EntryType, Facts } from "@ymp/core/definitions/definition";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useServices, useStore, useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import type { EntryAround } from "../../lib/definitions/entry-around.ts";
@@ -9,24 +9,26 @@ import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
 import { timesIn } from "./entry-form.ts";
 import { type Book, useFacts } from "./logbooks.queries.ts";
 import type { UnsentInput } from "./unsent.ts";
-import { factsOfRound, isRound } from "./unsent-rounds.ts";
+import { factsOfUnsent } from "./unsent-facts.ts";
 
 /** What an entry of this book is filled in with beside what is typed. */
 export const useEntryAround = (book: Book): EntryAround => useAround(useFacts(book));
 
-/** A round is reckoned from the one before it, which may wait on this device. */
-export function useRoundAround(
-  around: EntryAround,
-  unsent: UnsentInput | undefined,
-  type: EntryType,
-  { values, occurredAt }: Parameters<typeof timesIn>[1],
-): EntryAround {
+/** What is known beside an entry as it is typed so far. */
+export type FactsOf = (entry: Parameters<typeof timesIn>[1]) => Facts;
+
+/** An entry is reckoned from those before it, which may wait on this device. */
+export function useFactsBefore(book: Book, facts: Facts, unsent: UnsentInput | undefined, type: EntryType): FactsOf {
   const { writes } = useStore(useServices().queue);
   const { id: vesselId } = useVessel();
-  const at = isRound(type.code) ? timesIn(type, { values, occurredAt }) : null;
-  if (!at) return around;
-  const ofVessel = writes.filter((write) => write.vesselId === vesselId);
-  return { ...around, facts: factsOfRound(around.facts, at.begins, ofVessel, unsent?.write.id) };
+  const ownWrite = unsent?.write.id;
+  return useCallback(
+    (entry) => {
+      const ofVessel = writes.filter((write) => write.vesselId === vesselId);
+      return factsOfUnsent(book, facts, timesIn(type, entry)?.begins ?? new Date(), ofVessel, ownWrite);
+    },
+    [book, facts, type, writes, vesselId, ownWrite],
+  );
 }
 
 export function useAround(facts: Facts): EntryAround {

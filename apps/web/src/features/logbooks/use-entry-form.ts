@@ -1,5 +1,5 @@
 import { designAt } from "@ymp/core/books/redesigned-values";
-import type { EntryType, Facts, Values } from "@ymp/core/definitions/definition";
+import type { EntryType, Values } from "@ymp/core/definitions/definition";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { useMemo, useRef, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
@@ -19,9 +19,10 @@ import type { EntryFormSheetProps } from "./entry-form-sheet.tsx";
 import { useBeginDraft, useEnterEntry, useSaveDraft, useSubmitEntry } from "./logbooks.mutations.ts";
 import type { Book, BookEntry, Draft } from "./logbooks.queries.ts";
 import { type DraftInput, type EnterInput, type UnsentInput, unsentIn } from "./unsent.ts";
+import type { FactsOf } from "./use-entry-around.ts";
 
 /** The state of an entry's form: kept as a draft on the way into the book, merged field by field where two write it. */
-export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
+export function useEntryForm(props: EntryFormSheetProps, factsOf: FactsOf) {
   const { book, type, draft, unsent, corrected, onSaved } = props;
   const { t } = useTranslation("logbooks");
   const { id: vesselId } = useVessel();
@@ -34,19 +35,19 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
   const signs = useRef(false);
   /** A draft that could not be kept lacks nothing. */
   const [asksWhole, setAsksWhole] = useState(false);
-  const schema = useMemo(() => entryForm({ type, facts, isWhole: () => !isDraft.current }), [type, facts]);
+  const schema = useMemo(() => entryForm({ type, factsOf, isWhole: () => !isDraft.current }), [type, factsOf]);
 
   /** Of a draft that the server keeps: changed fields, merged there with what others wrote into it. */
   async function keep(write: Extract<RecordWrite<EntryOutput>, { isNew: false }>): Promise<number> {
     const { id, version } = write;
-    const [values, base] = [sent(write.values), sent(write.base)];
+    const { values, base } = write;
     if (Object.keys(values).length === 0) return version;
     return (await save({ id, logbookId: book.id, version, base, design: state.form.getValues("design"), ...values }))
       .version;
   }
 
   async function begin(id: string, values: EntryOutput) {
-    const input = { id, logbookId: book.id, ...sent(values) };
+    const input = { id, logbookId: book.id, ...values };
     if (unsent) await amend({ ...input, id: unsent.input.id });
     else await beginDraft(input);
   }
@@ -58,7 +59,7 @@ export function useEntryForm(props: EntryFormSheetProps, facts: Facts) {
       ...sent(values),
       ...{ id: entryId, logbookId: book.id, draft: known ?? draftOf(unsent) },
       ...{ lateReason: isLate ? values.lateReason : null, writtenAt: new Date() },
-      values: askedValues(type, values.values as Values, facts) as EnterInput["values"],
+      values: askedValues(type, values.values as Values, factsOf(values)) as EnterInput["values"],
     };
     if (unsent?.isEntry) return amend(input);
     if (unsentOf().entries.some(({ entry }) => saysTheSame(entry, input))) return;
@@ -152,14 +153,15 @@ const idBeside = (id: string) => id.slice(0, -1) + (Number.parseInt(id.slice(-1)
 const saysTheSame = (one: EnterInput, other: EnterInput) =>
   isSame({ ...one, writtenAt: undefined }, { ...other, writtenAt: undefined });
 
-/** What has no place on the form by now stays with its writer. */
-function sent<Fields extends Partial<EntryOutput>>({ left: _, ...fields }: Fields): Omit<Fields, "left"> {
+/** What has no place on the form by now stays in no entry. */
+function sent({ left: _, ...fields }: EntryOutput): Omit<EntryOutput, "left"> {
   return fields;
 }
 
-function valuesOf({ code, occurredAt, shipOffsetMin, values, lateReason, correctsId, design }: Draft): EntryInput {
+function valuesOf(draft: Draft): EntryInput {
+  const { code, occurredAt, shipOffsetMin, values, lateReason, correctsId, design, left } = draft;
   return {
-    design,
+    ...{ design, left },
     code,
     occurredAt: occurredAt?.toISOString() ?? null,
     shipOffsetMin,
@@ -178,13 +180,15 @@ const written = (type: EntryType, { occurredAt, values, ...input }: EnterInput |
   lateReason: input.lateReason ?? null,
   correctsId: input.correctsId ?? null,
   design: input.design ?? null,
+  left: ("left" in input && input.left) || null,
 });
 
 /** Of a draft whose changed fields alone are sent otherwise. */
 function outputOf(draft: Draft | undefined): EntryOutput {
   if (!draft) throw new Error("What has a version is a draft");
-  const { code, occurredAt, shipOffsetMin, values, lateReason, correctsId, design } = draft;
-  return { code, occurredAt, shipOffsetMin, values: values as EntryOutput["values"], lateReason, correctsId, design };
+  const { code, occurredAt, shipOffsetMin, values, lateReason, correctsId, design, left } = draft;
+  const written = { code, occurredAt, shipOffsetMin, lateReason, correctsId, design, left };
+  return { ...written, values: values as EntryOutput["values"] };
 }
 
 /** It was said; the form keeps what was typed. */

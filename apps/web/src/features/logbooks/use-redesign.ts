@@ -1,4 +1,4 @@
-import { type LeftBehind, refitted } from "@ymp/core/books/redesigned-values";
+import { type LeftBehind, refitted, writtenOn } from "@ymp/core/books/redesigned-values";
 import type { Values } from "@ymp/core/definitions/definition";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -22,10 +22,11 @@ export function useRedesign(book: Book, { form, changed }: State, around: EntryA
   const [design, left] = useWatch({ control, name: ["design", "left"] });
   const now = designOf(book);
   /** The design that the values in the form were typed on, whatever a save of somebody else put beside them. */
-  const typedOn = useRef(design ?? 1);
+  const shownOn = writtenOn(book.designs, design);
+  const typedOn = useRef(shownOn);
   const follow = useEffectEvent((to: number) => {
     // What was kept of it on this device comes into the form after its first moment.
-    const from = Math.min(typedOn.current, design ?? 1);
+    const from = Math.min(typedOn.current, shownOn);
     typedOn.current = to;
     // Somebody else went through it, and nothing else was typed here.
     if (from === to || (design === to && !changed.includes("values"))) return;
@@ -38,7 +39,7 @@ export function useRedesign(book: Book, { form, changed }: State, around: EntryA
     setValue("design", to, { shouldDirty: true });
   });
   useEffect(() => {
-    if (now !== null && (design ?? 1) <= now) follow(now);
-  }, [now, design]);
+    if (now !== null && shownOn <= now) follow(now);
+  }, [now, shownOn]);
   return left ?? null;
 }

@@ -71,7 +71,7 @@ function LoadedVolume({ book, search, change }: VolumeAddress & { book: Book }) 
           aria-label={t("pages")}
           className="min-h-0 min-w-0 flex-1 overflow-y-auto bg-background p-4 max-md:p-0"
         >
-          {lost ? <LostHeadNote lost={lost} /> : null}
+          <LostHeadNote book={book} lost={lost} />
           {isUnsent && !narrowed ? (
             <UnsentList book={book} onOpen={open} onDraft={(id) => change({ unsent: id })} />
           ) : null}

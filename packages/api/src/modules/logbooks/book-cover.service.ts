@@ -10,6 +10,7 @@ import { type BookWords, bookWords } from "./book-words.ts";
 import type { ExportedBook } from "./exported-book.service.ts";
 import { factsFor } from "./facts.service.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
+import { lossesAnswered } from "./losses.service.ts";
 import { lastPageOf } from "./pages.service.ts";
 
 /** By the ship's clock of the vessel, UTC beside. */
@@ -28,12 +29,25 @@ export async function coverOf(
     { kind: "facts", items: factsOf(scope, exported, words, input) },
     { kind: "heading", level: 2, text: words.both("chain") },
     { kind: "paragraph", text: chainSentence(words, report) },
+    ...(await answersOf(scope, book, words)),
     { kind: "paragraph", isMuted: true, text: words.english("howToCheck") },
     { kind: "paragraph", text: words.both("logbooks:paperRemains") },
     // The vessel knows her tanks as they are today, which is not what was certified then.
     ...(input.isOfEarlier ? [] : await tanksOf(scope, book, words)),
     ...codesOf(exported, words),
   ];
+}
+
+/** What the master said of events that are missing. */
+async function answersOf(scope: VesselScope, book: LogbookRow, words: BookWords): Promise<DocumentBlock[]> {
+  const answers = await lossesAnswered(scope, book);
+  return answers.map(({ at, name, rank, reason, lost, seq }) => ({
+    kind: "paragraph",
+    text: words.english("lossAnswered", {
+      ...{ from: lost.from, to: lost.seq, event: seq, reason, when: shipTime(scope, at) },
+      name: rank === null ? name : `${name}, ${rank}`,
+    }),
+  }));
 }
 
 export function chainSentence(words: BookWords, { ok, events, firstBad, headHash }: ExportedBook["report"]): string {

@@ -90,6 +90,7 @@ function columnsOf({ book, types, report }: ExportedBook): ExportColumn<CsvRow>[
     text("Written without a link (UTC, by the device)", ({ entry }) => entry.payload.writtenAt),
     number("Replaces or amends entry", ({ entry }) => entry.payload.corrects ?? null),
     text("Replaced or amended by entry", ({ entry }) => entry.correctedBy.join(", ")),
+    text("Files (SHA-256)", ({ entry }) => entry.files.map(({ name, sha256 }) => `${name} ${sha256}`).join("; ")),
     text("Struck by", ({ entry }) => entry.strike && signerText(entry.strike)),
     text("Why struck", ({ entry }) => entry.strike && payloadOf<StrikePayload>(entry.strike).reason),
     text("Written by", ({ entry }) => named(entry.payload.author)),

@@ -11,7 +11,7 @@ import { bookCsv } from "./book-csv.service.ts";
 import type { BookFormat, ExportBookInput } from "./book-export.schema.ts";
 import { bookPdf } from "./book-pdf.service.ts";
 import { bookToExport, type ExportedBook } from "./exported-book.service.ts";
-import { inspectorZip } from "./inspector-zip.service.ts";
+import { inspectorContents, inspectorZip } from "./inspector-zip.service.ts";
 import { refuse } from "./keepers.service.ts";
 import { logbookRecord } from "./logbooks.record.ts";
 
@@ -21,24 +21,29 @@ const mediaTypes: Readonly<Record<BookFormat, string>> = {
   zip: "application/zip",
 };
 
-const writers: Readonly<
-  Record<BookFormat, (scope: VesselScope, exported: ExportedBook, input: ExportBookInput) => Promise<Uint8Array>>
-> = { pdf: bookPdf, csv: bookCsv, zip: inspectorZip };
+const writers = { pdf: bookPdf, csv: bookCsv };
 
 /** A volume, or part of it, as a file. The chain is proved before; who took what along stands in the history of the book. */
 export async function exportBook(scope: VesselScope, input: ExportBookInput): Promise<ExportedFile> {
   refuse(whyNotExport(scope.access));
   const exported = await bookToExport(scope, input);
-  const bytes = await writers[input.format](scope, exported, input);
-  scope.afterCommit.push((services) => recordExport(services, scope, exported, input));
   const { book } = exported;
   const madeOn = wallClockAt(scope.vessel.timeZone, scope.now).on;
   const part = exported.isWhole ? [] : [`p ${spansOf(exported.pages).replaceAll(" – ", "-")}`];
-  return {
+  const file = {
     fileName: safeFileName([scope.vessel.name, book.number, ...part, madeOn], input.format),
     mediaType: mediaTypes[input.format],
-    base64: Buffer.from(bytes).toString("base64"),
+    base64: "",
   };
+  const hold = (bytes: Uint8Array) => {
+    file.base64 = Buffer.from(bytes).toString("base64");
+  };
+  if (input.format === "zip") {
+    const contents = await inspectorContents(scope, exported, input);
+    scope.afterCommit.push(async ({ files }) => hold(await inspectorZip(files, contents)));
+  } else hold(await writers[input.format](scope, exported, input));
+  scope.afterCommit.push((services) => recordExport(services, scope, exported, input));
+  return file;
 }
 
 /** Before the answer leaves: who cannot be recorded gets no file. */

@@ -1,6 +1,6 @@
 import type { DesignedColumn } from "@ymp/core/books/custom-book";
 import { newId } from "@ymp/core/ids";
-import { logbooks } from "@ymp/db/schema/logbooks";
+import { logbookDrafts, logbooks } from "@ymp/db/schema/logbooks";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, makeEntry, worldPin } from "@ymp/testing/factories/logbooks";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
@@ -250,6 +250,7 @@ describe("what was written on the design before", () => {
     const id = await openDesigned();
     const captain = world.as("captain").logbooks;
     const draft = await captain.saveDraft({ id: newId(), ...saying(id, { temp: "4.2" }) });
+    world.setNow("2026-06-15T12:01:00Z");
     await anew(id, { columns: [kelvin, state] });
     const { number, designs } = await captain.get({ id });
     expect(designs.map(({ seq, columns }) => [seq, columns[0]?.unit])).toEqual([
@@ -268,12 +269,37 @@ describe("what was written on the design before", () => {
     expect((await captain.entries({ id })).rows).toEqual([]);
     // Why it comes late is no figure of the design.
     const later = await captain.saveDraft({ ...draft, logbookId: id, lateReason: "Found" });
-    expect(await captain.drafts({ id })).toMatchObject([{ design: null, values: { temp: "4.2" } }]);
-    const gone = await captain.saveDraft({ ...later, ...saying(id, { temp: "277.3" }, 2) });
+    expect(await captain.drafts({ id })).toMatchObject([{ design: 1, values: { temp: "4.2" } }]);
+    const left = [{ label: "Cold room (°C)", text: "4.2" }];
+    const gone = await captain.saveDraft({ ...later, ...saying(id, { temp: "277.3" }, 2), left });
+    expect(await captain.drafts({ id })).toMatchObject([{ design: 2, left }]);
     expect(await captain.submit({ ...gone, entryId: newId() })).toMatchObject({ no: 1 });
     await entered(2);
     const { rows } = await captain.entries({ id });
     expect(rows.map(({ columns }) => columns?.["Cold room (K)"])).toEqual(["277.3", "4.2"]);
+  });
+
+  it("of a draft that does not say its design, is of the one that the book had then", async () => {
+    const id = await openDesigned();
+    const captain = world.as("captain").logbooks;
+    const draft = (design?: number) => captain.saveDraft({ id: newId(), ...saying(id, { temp: "4.2" }, design) });
+    await draft();
+    world.setNow("2026-06-15T12:10:00Z");
+    await anew(id, { columns: [kelvin, state] });
+    await draft(2);
+    world.setNow("2026-06-15T12:20:00Z");
+    await world.inVessel("A", (tx) =>
+      tx.update(logbookDrafts).set({ design: null }).where(eq(logbookDrafts.logbookId, id)),
+    );
+    const designs = async () => (await captain.drafts({ id })).map(({ design }) => design);
+    expect(await designs()).toEqual([1, 2]);
+    // Written on both: nobody knows which of its figures stood under which titles.
+    const updatedAt = new Date("2026-06-15T12:15:00Z");
+    await world.inVessel("A", (tx) =>
+      tx.update(logbookDrafts).set({ updatedAt }).where(eq(logbookDrafts.logbookId, id)),
+    );
+    expect(await designs()).toEqual([0, 2]);
+    world.setNow("2026-06-15T12:00:00Z");
   });
 
   it("is entered once though the book is designed anew while its answer is lost", async () => {

@@ -45,6 +45,7 @@ async function changeDraft(caller: Caller, id: string, field: keyof typeof draft
     lateReason: `Turn ${turn}`,
     correctsId: row.correctsId ? null : corrected,
     design: turn + 1,
+    left: [{ label: "Fuel (l)", text: `${turn}` }],
   };
   return caller.logbooks.saveDraft(saveDraftInput.parse({ id, logbookId, version, [field]: others[field] }));
 }

@@ -68,7 +68,8 @@ export async function saveDraft(scope: VesselScope, input: SaveDraftInput): Prom
     await expectDesign(scope, book, given.design === undefined ? old.design : given.design);
   if (!expectBase(old, { version, base }, given)) return { id, version: old.version };
   expectMayChange(scope, draftPolicy, heldDraft(old), changedFields(draftPolicy, old, given));
-  const after = await updateDraft(tx, old, { ...given, updatedAt: scope.now });
+  // From now on it says on which it was written: its last writing tells no more.
+  const after = await updateDraft(tx, old, { ...given, design: given.design ?? old.design, updatedAt: scope.now });
   await recordChange(scope, logbookRecord, book.id, { verb: "draft_changed", facts: factsOf(book, after) });
   return { id, version: after.version };
 }
@@ -77,11 +78,22 @@ async function makeDraft(scope: VesselScope, book: LogbookRow, input: SaveDraftI
   const { tx, vesselId, now, actor } = scope;
   expectMayBeAdded(scope, book, input.code ?? "");
   await expectDesign(scope, book, input.design);
-  const { id, logbookId, code = "", values = {}, occurredAt, shipOffsetMin, lateReason, correctsId, design } = input;
+  const {
+    id,
+    logbookId,
+    code = "",
+    values = {},
+    occurredAt,
+    shipOffsetMin,
+    lateReason,
+    correctsId,
+    design,
+    left,
+  } = input;
   await expectRoom(tx, logbookDrafts, { vesselId, most: mostDrafts, of: [[logbookDrafts.logbookId, logbookId]] });
   const after = await insertDraft(tx, {
     ...{ id, vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now, logbookId, code, values },
-    ...{ occurredAt, shipOffsetMin, lateReason, correctsId, design },
+    ...{ occurredAt, shipOffsetMin, lateReason, correctsId, design, left },
   });
   await recordChange(scope, logbookRecord, logbookId, { verb: "draft_made", facts: factsOf(book, after) });
   return { id, version: after.version };

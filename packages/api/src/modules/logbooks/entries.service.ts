@@ -1,6 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
-import type { EntryPayload, SignPayload, StrikePayload } from "@ymp/core/books/book-events";
-import { whyNotSign, whyNotStrike } from "@ymp/core/books/book-rights";
+import type { AttachPayload, EntryPayload, SignPayload, StrikePayload } from "@ymp/core/books/book-events";
+import { whyNotSign, whyNotStrike, whyNotSubmit } from "@ymp/core/books/book-rights";
 import type { PageState } from "@ymp/core/books/entry-state";
 import { correctionOf } from "@ymp/core/books/kinds";
 import { AppError } from "@ymp/core/errors";
@@ -28,10 +28,15 @@ export async function getEntry(scope: VesselScope, { id, entryId }: { id?: strin
   const book = expectRow(await findLogbook(scope.tx, scope.vesselId, entry.logbookId));
   const [shown] = await presented(scope, book, [entry]);
   const strike = await mayStrike(scope, book, entry);
+  const operation = { kind: book.kind, code: entry.code ?? undefined, authorId: entry.userId };
+  const attach =
+    can(scope.access, "logbook:edit") &&
+    book.closedAt === null &&
+    whyNotSubmit(await readingKeeper(scope), operation) === null;
   return {
     ...expectRow(shown),
     ...{ event: entry.event, previousHash: entry.previousHash, book: { id: book.id, kind: book.kind } },
-    can: { strike: strike && !shown?.isStruck },
+    can: { strike: strike && !shown?.isStruck, attach: attach && !shown?.isStruck },
   };
 }
 
@@ -102,6 +107,7 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
       ...state,
       maySign: mayEdit ? state.awaits.filter((capacity) => whyNotSign(keeper, capacity, operation) === null) : [],
       signatures: own.filter(({ type }) => type === "sign").map(presentedSignature),
+      files: own.filter(({ type }) => type === "attach").map(presentedFile),
       strike: own.filter(({ type }) => type === "strike").map(presentedStrike)[0] ?? null,
       corrects: entry.correctsId === null ? null : { id: entry.correctsId, no: corrects ?? 0 },
       correctedBy: corrections
@@ -128,6 +134,12 @@ function presentedSignature(event: EventRow) {
     /** Without a link, by the clock of the device that it waited on. */
     givenAt: givenAt === undefined ? null : new Date(givenAt),
   };
+}
+
+function presentedFile(event: EventRow) {
+  const { name, mediaType, bytes, sha256 } = payloadOf<AttachPayload>(event).file;
+  const isPhoto = mediaType.startsWith("image/");
+  return { hash: event.hash, fileId: event.fileId ?? "", name, isPhoto, bytes, sha256, addedAt: event.createdAt };
 }
 
 const presentedStrike = (event: EventRow) => ({

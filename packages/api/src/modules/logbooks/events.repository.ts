@@ -1,4 +1,5 @@
 import type { Db } from "@ymp/db/client";
+import { files } from "@ymp/db/schema/files";
 import { logbookEvents } from "@ymp/db/schema/logbooks";
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
@@ -26,6 +27,35 @@ export async function isEvent(
     .from(logbookEvents)
     .where(and(ofBook(vesselId, logbookId), eq(logbookEvents.seq, seq), eq(logbookEvents.hash, hash)));
   return found.length > 0;
+}
+
+export async function findEvent(tx: Db, vesselId: string, id: string): Promise<EventRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(logbookEvents)
+    .where(and(eq(logbookEvents.vesselId, vesselId), eq(logbookEvents.id, id)));
+  return row;
+}
+
+/** Files of a book as they are stored, with what each event says of them. */
+export function attachedFiles(tx: Db, vesselId: string, logbookId: string, upTo: number) {
+  return tx
+    .select({ seq: logbookEvents.seq, event: logbookEvents.event, storageKey: files.storageKey, sum: files.sha256 })
+    .from(logbookEvents)
+    .leftJoin(files, and(eq(files.vesselId, logbookEvents.vesselId), eq(files.id, logbookEvents.fileId)))
+    .where(and(ofBook(vesselId, logbookId), eq(logbookEvents.type, "attach"), sql`${logbookEvents.seq} <= ${upTo}`))
+    .orderBy(asc(logbookEvents.seq));
+}
+
+/** What its master said of events that are missing, up to that one. */
+export function answersIn(tx: Db, vesselId: string, logbookId: string, upTo: number): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(logbookEvents)
+    .where(
+      and(ofBook(vesselId, logbookId), eq(logbookEvents.type, "answer_lost"), sql`${logbookEvents.seq} <= ${upTo}`),
+    )
+    .orderBy(asc(logbookEvents.seq));
 }
 
 export async function findEntry(tx: Db, vesselId: string, id: string): Promise<EventRow | undefined> {

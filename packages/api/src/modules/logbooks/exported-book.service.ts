@@ -1,5 +1,5 @@
 import { entryTypesOf } from "@ymp/core/books/all-books";
-import type { EntryPayload } from "@ymp/core/books/book-events";
+import type { AttachPayload, EntryPayload } from "@ymp/core/books/book-events";
 import { signsPages } from "@ymp/core/books/book-signers";
 import type { PageState, StateOfEntry } from "@ymp/core/books/entry-state";
 import type { EntryType } from "@ymp/core/definitions/definition";
@@ -53,6 +53,7 @@ export interface ExportedEntry {
   readonly recordedOffsetMin: number;
   readonly signatures: readonly EventRow[];
   readonly strike: EventRow | null;
+  readonly files: readonly AttachPayload["file"][];
   /** Numbers of those that replace or amend it. */
   readonly correctedBy: readonly number[];
 }
@@ -82,6 +83,7 @@ export async function* exportedPages(scope: VesselScope, { book, pages }: Export
           ...{ event, payload, pageState: page.state, state: ownState(event, own, page.state) },
           recordedOffsetMin: payload.recordedOffsetMin ?? offsetMinutesAt(vessel.timeZone, event.createdAt),
           signatures: own.filter(({ type }) => type === "sign"),
+          files: own.flatMap((mark) => (mark.type === "attach" ? [payloadOf<AttachPayload>(mark).file] : [])),
           strike: own.find(({ type }) => type === "strike") ?? null,
           correctedBy: correctedBy(event.id),
         };

@@ -55,7 +55,7 @@ const inValues = {
 };
 
 /** What each tank held at that time by the last standing entry of the volumes of that kind, whenever that was taken in. */
-export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind, at: Date): Promise<Map<string, string>> {
+export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind, at: Date) {
   const told = (tank: "tank" | "to", figure: "retained" | "total") => sql`
     select e.event #>> ${inValues[tank]} as tank, e.event #>> ${inValues[figure]} as held,
       e.occurred_at, e.created_at, e.seq
@@ -63,10 +63,10 @@ export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind, a
     where e.vessel_id = ${vesselId} and b.kind = ${kind} and e.type = 'entry' and e.code in ('C', 'D')
       and e.occurred_at <= ${at.toISOString()}
       and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')`;
-  const rows = await tx.execute<{ tank: string; held: string }>(sql`
-    select distinct on (tank) tank, held from (${told("tank", "retained")} union all ${told("to", "total")}) told
+  const rows = await tx.execute<{ tank: string; held: string; occurred_at: string }>(sql`
+    select distinct on (tank) tank, held, occurred_at from (${told("tank", "retained")} union all ${told("to", "total")}) told
     where tank is not null and held is not null order by tank, occurred_at desc, created_at desc, seq desc`);
-  return new Map(rows.map(({ tank, held }) => [tank, held]));
+  return new Map(rows.map((row) => [row.tank, { retained: row.held, retainedAt: new Date(row.occurred_at) }]));
 }
 
 /** Litres on board at that time by the latest round that stands, at sea or in port, and told them; and when that was. */
@@ -93,14 +93,14 @@ export interface LastTold {
 export async function lastFigures(tx: Db, { vesselId, logbookId, keys, at }: LastTold) {
   if (keys.length === 0) return [];
   const figure = sql`e.event #>> array['payload', 'values', k.key]`;
-  const rows = await tx.execute<{ key: string; figure: string }>(sql`
-    select distinct on (k.key) k.key, ${figure} as figure
+  const rows = await tx.execute<{ key: string; figure: string; at: string }>(sql`
+    select distinct on (k.key) k.key, ${figure} as figure, e.occurred_at as at
     from logbook_events e cross join jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) k (key)
     where e.vessel_id = ${vesselId} and e.logbook_id = ${logbookId} and e.type = 'entry'
       and e.occurred_at <= ${at.toISOString()} and ${figure} is not null
       and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
     order by k.key, e.occurred_at desc, e.created_at desc, e.seq desc`);
-  return [...rows];
+  return rows.map((row) => ({ key: row.key, figure: row.figure, at: new Date(row.at) }));
 }
 
 /** What the standing entries of section F tell of the filtering equipment. */

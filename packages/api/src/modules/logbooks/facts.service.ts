@@ -33,7 +33,7 @@ export async function factsFor(scope: VesselScope, book: BookOfFacts, at = scope
   const failures = filterFailures(told);
   const known = tanks.map(({ id, name, capacity, iopp }): [string, TankFacts] => [
     id,
-    { name, capacity, iopp, retained: retained.get(id) ?? null },
+    { name, capacity, iopp, retained: null, ...retained.get(id) },
   ]);
   return {
     ...{ tanks: new Map(known), figures: ratesOf(particulars), now },
@@ -58,6 +58,9 @@ async function otherFacts({ tx, vesselId, now }: VesselScope, book: BookOfFacts,
   return {
     ...{ tanks: new Map(known), flags: {}, now },
     ...{ figures: { fuelAtLastRound: fuel?.fuel, ...Object.fromEntries(told) } },
-    toldAt: { fuelAtLastRound: fuel?.at },
+    toldAt: {
+      fuelAtLastRound: fuel?.at,
+      ...Object.fromEntries(last.map(({ key, at: told }) => [lastFact(key), told])),
+    },
   };
 }

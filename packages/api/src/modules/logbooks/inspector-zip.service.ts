@@ -2,54 +2,54 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { AttachPayload } from "@ymp/core/books/book-events";
 import { canonicalJson, genesisText } from "@ymp/core/definitions/chain";
 import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import { type Bytes, growZip } from "../../platform/archives/zip-writing.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { partKey } from "../../platform/files/stored-parts.ts";
 import { shipTime } from "./book-cover.service.ts";
 import { bookCsv } from "./book-csv.service.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
 import { bookPdf, shipFacts } from "./book-pdf.service.ts";
 import { bookWords } from "./book-words.ts";
 import { sha256 } from "./chain.rules.ts";
-import { eventsAfter } from "./events.repository.ts";
-import { chained } from "./events.rules.ts";
+import { attachedFiles, eventsAfter } from "./events.repository.ts";
+import { chained, payloadOf } from "./events.rules.ts";
 import type { ExportedBook } from "./exported-book.service.ts";
 import { inspectorPage, readMe } from "./inspector-page.ts";
 import type { EventRow } from "./logbooks.record.ts";
 import { signaturePicture } from "./signature-picture.ts";
 
+/** What the zip holds, but for the files put to entries: their bytes are read when the database is left. */
+export interface ZipContents {
+  readonly parts: readonly ZipPart[];
+  readonly files: readonly AttachedFile[];
+}
+
+interface ZipPart {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly isCompressed?: boolean;
+}
+
 /**
  * The whole volume for somebody who has not this product: its events as they are hashed, the print, the table, the drawn signatures, and a page
  * that reckons the chain anew in any browser.
  */
-export async function inspectorZip(
+export async function inspectorContents(
   scope: VesselScope,
   exported: ExportedBook,
   input: ExportBookInput,
-): Promise<Uint8Array> {
-  const folder = await mkdtemp(path.join(tmpdir(), "ymp-book-"));
-  const file = path.join(folder, "book.zip");
-  try {
-    await writeZip(file, scope, exported, input);
-    return await readFile(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function writeZip(file: string, scope: VesselScope, exported: ExportedBook, input: ExportBookInput) {
+): Promise<ZipContents> {
   const { book } = exported;
-  const zip = growZip(file);
-  const sums: string[] = [];
-  const add = async (name: string, bytes: Bytes, options?: { isCompressed?: boolean }) => {
-    const { sha256: sum } = await zip.add(name, bytes, options);
-    sums.push(`${sum}  ${name}\n`);
-  };
   const drawings = new Map<string, string>();
+  const parts: ZipPart[] = [];
+  const add = async (name: string, bytes: Bytes) => parts.push({ name, bytes: await inOnePiece(bytes) });
   await add("index.html", inspectorPage(aboutOf(scope, exported), events(scope, exported, drawings)));
   await add("README.txt", [readMe]);
-  await add("book.pdf", [await bookPdf(scope, exported, input)], { isCompressed: true });
+  parts.push({ name: "book.pdf", bytes: await bookPdf(scope, exported, input), isCompressed: true });
   await add("book.csv", [await bookCsv(scope, exported, input)]);
   await add("genesis.txt", [genesisText(scope.vesselId, book.number)]);
   await add(
@@ -64,9 +64,68 @@ async function writeZip(file: string, scope: VesselScope, exported: ExportedBook
     await add(`signatures/${sum}.txt`, [drawing]);
     await add(`signatures/${sum}.svg`, [signaturePicture(drawing)]);
   }
+  return { parts, files: await filesOf(scope, exported) };
+}
+
+async function inOnePiece(bytes: Bytes): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  for await (const piece of bytes) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+export async function inspectorZip(store: FileStore, contents: ZipContents): Promise<Uint8Array> {
+  const folder = await mkdtemp(path.join(tmpdir(), "ymp-book-"));
+  const file = path.join(folder, "book.zip");
+  try {
+    await writeZip(file, store, contents);
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An answer is held in memory; what is more is in the archive of the vessel, and named in the zip. */
+const mostFileBytes = 60_000_000;
+
+async function writeZip(at: string, store: FileStore, { parts, files }: ZipContents) {
+  const zip = growZip(at);
+  const sums: string[] = [];
+  const leftOut: string[] = [];
+  const add = async (name: string, bytes: Bytes, isCompressed = false) => {
+    const { sha256: sum } = await zip.add(name, bytes, { isCompressed });
+    sums.push(`${sum}  ${name}\n`);
+  };
+  for (const { name, bytes, isCompressed } of parts) await add(name, [bytes], isCompressed);
+  let room = mostFileBytes;
+  for (const { storageKey, name, sum, bytes } of files) {
+    const stored = bytes > room || storageKey === null ? undefined : await store.read(partKey(storageKey, "original"));
+    if (stored) await add(`files/${sum}-${name}`, stored.stream, true);
+    else leftOut.push(`${sum}  ${name}\n`);
+    if (stored) room -= bytes;
+  }
+  if (leftOut.length > 0) await add("files/not-in-this-zip.txt", leftOut);
   await zip.add("SHA256SUMS", sums);
   await zip.close();
 }
+
+interface AttachedFile {
+  readonly storageKey: string | null;
+  readonly name: string;
+  readonly sum: string;
+  readonly bytes: number;
+}
+
+/** Once each, by the sum that the book holds of it: which of them is another, SHA256SUMS tells. */
+async function filesOf({ tx, vesselId }: VesselScope, { book }: ExportedBook): Promise<AttachedFile[]> {
+  const attached = await attachedFiles(tx, vesselId, book.id, book.headSeq);
+  const files = attached.map((row): [string, AttachedFile] => {
+    const { name, bytes, sha256: sum } = payloadOf<AttachPayload>(row).file;
+    return [sum, { storageKey: row.storageKey, name: fileInZip(name), sum, bytes }];
+  });
+  return [...new Map(files).values()];
+}
+
+const fileInZip = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, "_").slice(-100);
 
 function aboutOf(scope: VesselScope, { book }: ExportedBook) {
   const { vesselId, vessel, now } = scope;

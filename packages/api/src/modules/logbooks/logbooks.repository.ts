@@ -153,7 +153,7 @@ export async function signatoriesOf(tx: Db, { vesselId, id, headSeq }: LogbookRo
       and(
         eq(logbookEvents.vesselId, vesselId),
         eq(logbookEvents.logbookId, id),
-        sql`${logbookEvents.type} <> 'entry'`,
+        sql`${logbookEvents.capacity} is not null`,
         lte(logbookEvents.seq, headSeq),
       ),
     )

@@ -1,5 +1,6 @@
 import { beforeTransaction, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { attachFile } from "./attaching.service.ts";
 import { exportBookInput } from "./book-export.schema.ts";
 import { exportBook } from "./book-export.service.ts";
 import { designLogbook } from "./design.service.ts";
@@ -9,6 +10,8 @@ import { enterEntry } from "./entering.service.ts";
 import { getEntry, listEntries, listPages } from "./entries.service.ts";
 import { verifyAgainst } from "./heads.service.ts";
 import {
+  answerLostInput,
+  attachFileInput,
   closeLogbookInput,
   countersignInput,
   designLogbookInput,
@@ -32,6 +35,7 @@ import {
   verifyInput,
 } from "./logbooks.schema.ts";
 import { getLogbook, readShelf } from "./logbooks.service.ts";
+import { answerLost } from "./lost-heads.service.ts";
 import { closeLogbook, openLogbook } from "./opening.service.ts";
 import { signSealed } from "./sealed-signing.service.ts";
 import { tellHead } from "./seen-heads.service.ts";
@@ -64,10 +68,12 @@ export const logbooksRouter = t.router({
   submit: edit.input(submitInput).mutation(({ ctx, input }) => submitEntry(ctx.scope, input)),
   enter: edit.input(enterInput).mutation(({ ctx, input }) => enterEntry(ctx.scope, input)),
   signSealed: signing.input(signSealedInput).mutation(({ ctx, input }) => signSealed(ctx.gate, input)),
+  attachFile: edit.input(attachFileInput).mutation(({ ctx, input }) => attachFile(ctx.scope, input)),
   sign: signing.input(signInput).mutation(({ ctx, input }) => signEntries(ctx.gate, input)),
   countersign: signing.input(countersignInput).mutation(({ ctx, input }) => countersignPage(ctx.gate, input)),
   strike: signing.input(strikeInput).mutation(({ ctx, input }) => strikeEntry(ctx.gate, input)),
   design: signing.input(designLogbookInput).mutation(({ ctx, input }) => designLogbook(ctx.gate, input)),
+  answerLost: signing.input(answerLostInput).mutation(({ ctx, input }) => answerLost(ctx.gate, input)),
   close: signing.input(closeLogbookInput).mutation(({ ctx, input }) => closeLogbook(ctx.gate, input)),
   saveTank: edit.input(saveTankInput).mutation(({ ctx, input }) => saveTank(ctx.scope, input)),
 });

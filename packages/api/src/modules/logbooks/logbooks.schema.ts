@@ -11,10 +11,11 @@ import {
 import { columnFaults } from "@ymp/core/books/design-faults";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { longestSealed } from "@ymp/core/books/sealed-signing";
-import { boundedRecord } from "@ymp/core/bounded-record-schema";
+import { boundedRecord, withinCharacters } from "@ymp/core/bounded-record-schema";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { happenedAtSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
+import { mostEntryFiles } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
 import { z } from "zod";
 import { pinSigning } from "../people/pin-signing.schema.ts";
@@ -37,9 +38,21 @@ export const seenHeadInput = z.object({
   id: idSchema,
   seq: z.int().min(1).max(2_000_000_000),
   hash,
+  /** The last answer that it held; devices that saw it before there were any do not say it. */
+  line: z.int().min(0).max(2_000_000_000).default(0),
   seal: z.string().max(200),
 });
 export type SeenHeadInput = z.infer<typeof seenHeadInput>;
+
+/** Why events are missing that a device had seen, by the master. */
+export const answerLostInput = z.object({
+  id: idSchema,
+  /** As it was shown. */
+  lost: z.object({ seq: z.int().min(1).max(2_000_000_000), hash }),
+  reason: nameSchema(500, "logbook-refusals:reasonMissing"),
+  ...pinSigning,
+});
+export type AnswerLostInput = z.infer<typeof answerLostInput>;
 
 const columnKey = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
 const optionKey = z.string().min(1).max(40);
@@ -77,17 +90,23 @@ const designedColumn = z.object({
   from: z.object({ how: z.enum(reckonings), of: z.array(z.string().max(81)).max(mostReckoned) }).optional(),
 });
 
-const designedColumns = z
-  .array(designedColumn)
-  .max(mostColumns)
-  .superRefine((columns, context) => {
-    for (const { at, inner, field, code } of columnFaults(columns as DesignedColumn[]))
-      context.addIssue({
-        code: "custom",
-        path: inner === undefined ? [at, field] : [at, "columns", inner, field],
-        message: `logbook-refusals:column.${code}`,
-      });
-  });
+/** Of what an entry says, and of a design, which says what entries hold. */
+const mostCharacters = 30_000;
+
+const designedColumns = withinCharacters(
+  z
+    .array(designedColumn)
+    .max(mostColumns)
+    .superRefine((columns, context) => {
+      for (const { at, inner, field, code } of columnFaults(columns as DesignedColumn[]))
+        context.addIssue({
+          code: "custom",
+          path: inner === undefined ? [at, field] : [at, "columns", inner, field],
+          message: `logbook-refusals:column.${code}`,
+        });
+    }),
+  mostCharacters,
+);
 
 /** Who signs an entry of a designed book. */
 const designSigners = z.object({ first: z.enum(["officer", "master"]), witness: z.boolean() });
@@ -177,7 +196,6 @@ const fieldKey = z
   .max(40)
   .regex(/^[A-Za-z][\w-]{0,39}$/);
 const mostFields = 60;
-const mostCharacters = 30_000;
 /** Of a machine's readings among the machines of a round. */
 const rowWithin = boundedRecord(fieldKey, leaf, { maxKeys: 20, maxCharacters: 2_000 });
 const row = boundedRecord(fieldKey, z.union([leaf, z.array(rowWithin).max(60)]), {
@@ -201,8 +219,13 @@ export const draftFields = z.object({
   lateReason: line(500).nullish(),
   /** The struck entry that this one replaces, or that a further entry amends or cancels. */
   correctsId: idSchema.nullish(),
-  /** Of a book of an own design: the event of the design that it was written on. Absent: the one that it was opened with. */
-  design: z.int().min(1).nullish(),
+  /** Of a book of an own design: the event of the design that it was written on. Absent, or 0: none that is known, where it had several. */
+  design: z.int().min(0).nullish(),
+  /** What was written on a design before and has no place on that one: kept with the draft, in no entry. */
+  left: withinCharacters(
+    z.array(z.object({ label: z.string().max(300), text: z.string().max(mostCharacters) })).max(300),
+    mostCharacters,
+  ).nullish(),
 });
 export type DraftFields = z.infer<typeof draftFields>;
 
@@ -246,7 +269,7 @@ export type SubmitInput = z.infer<typeof submitInput>;
 export const enterInput = z.object({
   id: idSchema,
   logbookId: idSchema,
-  ...draftFields.shape,
+  ...draftFields.omit({ left: true }).shape,
   /** By the device's clock, where it had no link. */
   writtenAt: z.date().optional(),
   /** The draft that it was made of, as its writer knew it; without a version where no answer told that it came. */
@@ -267,15 +290,19 @@ export type SignSealedInput = z.infer<typeof signSealedInput>;
 export const signInput = z.object({
   /** Of the book. */
   id: idSchema,
-  /** With the hash of what was shown: what is another by now is not signed. */
+  /** With the hashes of what was shown, and of its files: what is another by now is not signed. */
   entries: z
-    .array(z.object({ id: idSchema, hash }))
+    .array(z.object({ id: idSchema, hash, files: z.array(hash).max(mostEntryFiles).default([]) }))
     .min(1)
     .max(60),
   capacity: z.enum(capacities),
   ...pinSigning,
 });
 export type SignInput = z.infer<typeof signInput>;
+
+/** A file that was sent is put to an entry; under the same id it is put there once. */
+export const attachFileInput = z.object({ id: idSchema, entryId: idSchema, fileId: idSchema });
+export type AttachFileInput = z.infer<typeof attachFileInput>;
 
 export const countersignInput = z.object({
   id: idSchema,

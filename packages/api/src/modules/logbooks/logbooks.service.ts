@@ -18,6 +18,7 @@ import {
   shelfFigures,
   signatoriesOf,
 } from "./logbooks.repository.ts";
+import { lossesAnswered, openLoss } from "./losses.service.ts";
 import { missingIn } from "./missing.service.ts";
 import { lastPageOf } from "./pages.service.ts";
 import { headOf } from "./seen-heads.service.ts";
@@ -66,7 +67,7 @@ const missedIn = (missing: readonly Missing[], asked: Missing["what"]): number =
 export async function getLogbook(scope: VesselScope, id: string) {
   const { tx, vesselId } = scope;
   const book = expectRow(await findLogbook(tx, vesselId, id));
-  const [signatories, drafts, [figures], facts, keeper, missing, openedBy, designs] = await Promise.all([
+  const [signatories, drafts, [figures], facts, keeper, missing, openedBy, designs, answers, lost] = await Promise.all([
     signatoriesOf(tx, book),
     countDrafts(tx, vesselId, id),
     shelfFigures(tx, vesselId, [id]),
@@ -75,6 +76,8 @@ export async function getLogbook(scope: VesselScope, id: string) {
     missingIn(scope, [book]),
     book.createdBy ? accountName(tx, book.createdBy) : null,
     book.kind === "custom" ? designsOf(tx, vesselId, id) : [],
+    lossesAnswered(scope, book),
+    openLoss(scope, book),
   ]);
   return {
     ...coverOf(scope, book),
@@ -89,7 +92,9 @@ export async function getLogbook(scope: VesselScope, id: string) {
       ...{ figures: facts.figures, toldAt: facts.toldAt ?? {}, flags: facts.flags, spans: facts.spans ?? {} },
     },
     /** With the seal of the ship: devices keep it, and tell it where the book no longer holds it. */
-    head: headOf(scope, book),
+    head: headOf(scope, book, answers),
+    /** What a device has seen and the book no longer holds, until its master answers; and what was answered before. */
+    ...{ lost, answers },
     /** Of a book of an own design, the latest first: what was written on one before says on which. */
     designs,
     /** What a device without a link seals signatures for. */

@@ -53,12 +53,12 @@ function pageOf(book: LogbookRow, pageNo: number, stood: Stood): Page {
   const ids = new Set(entries.map(({ id }) => id));
   const marks = stood.marks.filter(({ entryId }) => entryId !== null && ids.has(entryId));
   const verifications = stood.verifications.filter((one) => one.pageNo === pageNo);
-  const strikes = marks.filter(({ type }) => type === "strike");
+  const changes = marks.filter(({ type }) => type === "strike" || type === "attach");
   const facts = {
     isFull: pageNo < book.nextPageNo || book.closedAt !== null,
     isUnsigned: entries.some((entry) => ownState(entry, marks, null).awaits.length > 0),
     verifiedSeq: verifications.at(-1)?.seq ?? null,
-    changedSeq: strikes.at(-1)?.seq ?? null,
+    changedSeq: changes.at(-1)?.seq ?? null,
   };
   const hash = pageHash(book, pageNo, [...entries, ...marks]);
   return {

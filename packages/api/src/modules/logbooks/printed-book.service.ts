@@ -170,7 +170,7 @@ function linesHere(
   return linesOnPages(place, lines ?? [], book.linesPerPage).get(on) ?? [];
 }
 
-function notesOf(words: BookWords, { payload, state, correctedBy }: ExportedEntry, recorded: string): string[] {
+function notesOf(words: BookWords, { payload, state, correctedBy, files }: ExportedEntry, recorded: string): string[] {
   const { corrects, code, late, lateReason = "", writtenAt, writtenOffsetMin = 0 } = payload;
   const isAmendment = code === "AMEND";
   return [
@@ -179,6 +179,7 @@ function notesOf(words: BookWords, { payload, state, correctedBy }: ExportedEntr
     ...(writtenAt === undefined
       ? []
       : [words.book("writtenWithoutLink", { when: bothClocks(new Date(writtenAt), writtenOffsetMin) })]),
+    ...files.map(({ name, sha256 }) => words.english("fileOf", { name, sum: sha256 })),
     ...state.awaits.map((capacity) => words.book(`awaits.${capacity}`)),
     ...correctedBy.map((no) => words.book(state.isStruck ? "seeEntry" : "amendedBy", { no })),
   ];

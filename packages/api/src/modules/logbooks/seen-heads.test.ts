@@ -2,9 +2,10 @@ import { logbooks } from "@ymp/db/schema/logbooks";
 import { refusalOf } from "@ymp/testing/callers";
 import { connectTo } from "@ymp/testing/database";
 import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
+import { oneRow } from "@ymp/testing/one-row";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { proveBooks } from "./proving.service.ts";
 
 let world: World;
@@ -67,4 +68,81 @@ it("a book of another vessel under the same id proves nothing", async () => {
   const { head } = await theirs.get({ id });
   expect(await books().tellHead({ id, ...head })).toMatchObject({ holds: false, isSealed: false });
   expect(await world.as("captain").logbooks.verify({ id })).toMatchObject({ ok: true });
+});
+
+describe("a book whose end was lost with the installation, and brought back from a backup", () => {
+  const captain = () => world.as("captain").logbooks;
+  const reason = "The server was restored from the backup of noon";
+  const slops = (id: string, record: string) =>
+    makeEntry(world, { logbookId: id, code: "O", who: "captain", values: { record } });
+
+  async function restored(number: string) {
+    for (const { id, kind } of (await captain().shelf({})).books)
+      if (kind === "oil2")
+        await world.inVessel("A", (tx) =>
+          tx.update(logbooks).set({ closedAt: world.now() }).where(eq(logbooks.id, id)),
+        );
+    const { id } = await openBook(world, { kind: "oil2", number });
+    const opened = await headOf(id);
+    await slops(id, "Slop tank sounded");
+    const early = await headOf(id);
+    await slops(id, "Slop tank sounded again");
+    const late = await headOf(id);
+    await cutOff(id, opened);
+    await books().tellHead({ id, ...late });
+    const answer = (lost: { seq: number; hash: string }, more = {}) =>
+      captain().answerLost({ id, lost: { seq: lost.seq, hash: lost.hash }, reason, pin: worldPin, ...more });
+    return { id, opened, early, late, answer };
+  }
+
+  it("holds again when its master has said why: the answer is an event of the book, for good", async () => {
+    const { id, late, answer } = await restored("ORB-H4");
+    expect(await captain().get({ id })).toMatchObject({ lost: { seq: late.seq, from: late.seq }, answers: [] });
+    await answer(late);
+    expect(await captain().verify({ id })).toMatchObject({ ok: true, events: 2 });
+    expect(await captain().get({ id })).toMatchObject({
+      lost: null,
+      answers: [expect.objectContaining({ seq: 2, reason })],
+    });
+    expect(await books().tellHead({ id, ...late })).toMatchObject({ holds: false, isAnswered: true });
+    const { brokenSince } = oneRow(
+      await world.inVessel("A", (tx) => tx.select().from(logbooks).where(eq(logbooks.id, id))),
+    );
+    expect(brokenSince).toBeNull();
+    expect(await refusalOf(answer(late))).toMatchObject({ messageKey: "logbook-refusals:nothingLost" });
+  });
+
+  it("is answered by its master on board alone, by the pin, and for what was shown", async () => {
+    const { id, late, answer } = await restored("ORB-H5");
+    const input = { id, lost: { seq: late.seq, hash: late.hash }, reason, pin: worldPin };
+    expect(await refusalOf(world.as("chief").logbooks.answerLost(input))).toMatchObject({ code: "forbidden" });
+    expect(await refusalOf(answer(late, { pin: "0000" }))).toMatchObject({ code: "invalid" });
+    expect(await refusalOf(answer({ seq: 9, hash: late.hash }))).toMatchObject({ code: "stale" });
+    expect(await refusalOf(world.as("rival").logbooks.answerLost(input))).toMatchObject({ code: "not_found" });
+    expect(await captain().verify({ id })).toMatchObject({ ok: false });
+  });
+
+  it("is told again when something was missed before the loss that was answered", async () => {
+    const { id, early, late, answer } = await restored("ORB-H6");
+    await answer(late);
+    expect(await books().tellHead({ id, ...early })).toMatchObject({ holds: false, isAnswered: false });
+    expect(await captain().verify({ id })).toMatchObject({ ok: false, firstBad: { fault: "head" } });
+    await answer(early);
+    expect(await captain().verify({ id })).toMatchObject({ ok: true });
+  });
+
+  it("is told again when its end is cut off after the answer", async () => {
+    const { id, late, answer } = await restored("ORB-H7");
+    await answer(late);
+    const after = await headOf(id);
+    expect(after.line).toBe(2);
+    await slops(id, "Slop tank sounded for the third time");
+    const seen = await headOf(id);
+    await cutOff(id, after);
+    expect(await captain().verify({ id })).toMatchObject({ ok: true });
+    // Who says that it was seen before the answer has no seal for that.
+    expect(await books().tellHead({ id, ...seen, line: 0 })).toMatchObject({ isSealed: false, isAnswered: false });
+    expect(await books().tellHead({ id, ...seen })).toMatchObject({ holds: false, isAnswered: false });
+    expect(await captain().verify({ id })).toMatchObject({ ok: false, firstBad: { seq: seen.seq, fault: "head" } });
+  });
 });

@@ -27,7 +27,9 @@ export function signEntries(gate: AtTheGate, input: SignInput): Promise<{ signed
 }
 
 /** Entries of one volume, and in what capacity they are signed. */
-export type SignedEntries = Pick<SignInput, "id" | "capacity" | "entries">;
+export type SignedEntries = Pick<SignInput, "id" | "capacity"> & {
+  readonly entries: readonly { readonly id: string; readonly hash: string; readonly files?: readonly string[] }[];
+};
 
 /** Each of the entries is in the charge of whoever signs it as its officer. */
 export const signerOfEntries =
@@ -58,7 +60,13 @@ export async function underEntries(
   for (const shown of entries) {
     const entry = await entryAsShown(scope, book, shown);
     expectAwaited(entry, marks, { userId: signer.userId, capacity });
-    const payload = { ...signedBy(signer, capacity), entryHash: entry.hash, ...beside } satisfies SignPayload;
+    const { files = [] } = shown;
+    // What waited for a link was signed without them.
+    if (beside.shown === undefined) expectFilesShown(marks, entry, files);
+    const payload = {
+      ...signedBy(signer, capacity),
+      ...{ entryHash: entry.hash, ...(files.length > 0 && { files }), ...beside },
+    } satisfies SignPayload;
     ({ book } = await append(scope, book, {
       type: "sign",
       says: { entryId: entry.id, payload },
@@ -78,6 +86,13 @@ async function entryAsShown({ tx, vesselId }: VesselScope, book: LogbookRow, sho
   if (entry.logbookId !== book.id) throw new AppError("not_found", "refusals:recordNotFound");
   if (entry.hash !== shown.hash) throw new AppError("stale", "logbook-refusals:shownAnother");
   return entry;
+}
+
+/** @throws AppError stale where a file was put to it that was not shown */
+function expectFilesShown(marks: readonly EventRow[], { id }: EventRow, shown: readonly string[]): void {
+  const attached = marks.flatMap(({ entryId, type, hash }) => (entryId === id && type === "attach" ? [hash] : []));
+  if (attached.length !== shown.length || attached.some((hash) => !shown.includes(hash)))
+    throw new AppError("stale", "logbook-refusals:shownAnother");
 }
 
 function expectAwaited(entry: EventRow, marks: readonly EventRow[], by: { userId: string; capacity: string }): void {

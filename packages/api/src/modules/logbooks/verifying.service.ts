@@ -1,5 +1,6 @@
 import { chainInstant, sealText } from "@ymp/core/books/book-chain";
 import type {
+  AttachPayload,
   ClosePayload,
   DesignPayload,
   EntryPayload,
@@ -14,10 +15,11 @@ import type { VesselScope } from "../../context.ts";
 import { inBatches } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { genesisOf, nextHash, pageHash, sha256 } from "./chain.rules.ts";
-import { eventsAfter, isEvent, isOpening } from "./events.repository.ts";
+import { attachedFiles, eventsAfter, isOpening } from "./events.repository.ts";
 import { chained, payloadOf } from "./events.rules.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
+import { openLoss } from "./losses.service.ts";
 
 export const faultsOfChain = [
   ...(["gap", "order", "hash", "seal", "index", "signature", "head", "cover", "volume"] as const),
@@ -76,14 +78,25 @@ export async function verify(scope: Verifying, opened: LogbookRow): Promise<Veri
     book = expectRow(await findLogbook(tx, vesselId, opened.id));
     if (book.headSeq <= chain.seq || chain.seq === before) break;
   }
-  const firstBad = chain.end(book) ?? (await lostSince(scope, book)) ?? (await missingBefore(scope, chain.opening));
+  const firstBad =
+    chain.end(book) ??
+    (await otherFile(scope, book)) ??
+    (await lostSince(scope, book)) ??
+    (await missingBefore(scope, chain.opening));
   return report(book, { events: chain.seq, headHash: chain.head, firstBad });
 }
 
 /** A chain that was written anew as a whole holds in itself, but not what a device saw of the one before. */
-async function lostSince({ tx, vesselId }: Verifying, { id, lostHead }: LogbookRow): Promise<FirstBad> {
-  if (!lostHead || (await isEvent(tx, vesselId, { ...lostHead, logbookId: id }))) return null;
-  return { seq: lostHead.seq, entryNo: null, fault: "head" };
+async function lostSince(scope: Verifying, book: LogbookRow): Promise<FirstBad> {
+  const lost = await openLoss(scope, book);
+  return lost && { seq: lost.seq, entryNo: null, fault: "head" };
+}
+
+/** A file that was put to an entry is the one that is stored. */
+async function otherFile({ tx, vesselId }: Verifying, { id, headSeq }: LogbookRow): Promise<FirstBad> {
+  const stored = await attachedFiles(tx, vesselId, id, headSeq);
+  const other = stored.find((row) => payloadOf<AttachPayload>(row).file.sha256 !== row.sum);
+  return other ? { seq: other.seq, entryNo: null, fault: "index" } : null;
 }
 
 /** The volume that was opened before it is there, and is the one that was. */
@@ -188,6 +201,11 @@ class WrittenPages {
       this.entries.set(page, [...(this.entries.get(page) ?? []), event]);
   }
 
+  /** The hashes of files that were put to an entry. */
+  filesOf(entryId: string): string[] {
+    return (this.marks.get(entryId) ?? []).flatMap(({ type, hash }) => (type === "attach" ? [hash] : []));
+  }
+
   hashOf(book: LogbookRow, page: number): string {
     const entries = this.entries.get(page) ?? [];
     const marks = entries.flatMap(({ id }) => this.marks.get(id) ?? []).toSorted((one, other) => one.seq - other.seq);
@@ -202,7 +220,7 @@ function faultOf(scope: Verifying, book: LogbookRow, place: Place): ChainFault |
   if (event.previousHash !== previous) return "order";
   if (!scope.isSealedElsewhere && event.seal !== sealOf(scope, book.id, event)) return "seal";
   if (!isIndexed(event, book) || !isFound(event, book, place)) return "index";
-  if (!isSigned(event, known)) return "signature";
+  if (!isSigned(event, known, pages)) return "signature";
   if (event.type === "verify_page" && !isOfPage(event, book, pages)) return "signature";
   if (event.type === "open" && !isCover(event, book)) return "cover";
   return null;
@@ -253,12 +271,15 @@ const isPage = (event: EventRow): boolean =>
   event.type !== "verify_page" || Reflect.get(payloadOf<object>(event), "page") === event.pageNo;
 
 /** The drawing is the one that was applied, and what was signed is the entry that stands there. */
-function isSigned(event: EventRow, known: ReadonlyMap<string, EventRow>): boolean {
+function isSigned(event: EventRow, known: ReadonlyMap<string, EventRow>, pages: WrittenPages): boolean {
   if (event.type === "entry") return true;
-  const { role, drawingHash, entryHash } = payloadOf<SignPayload>(event);
+  const { role, drawingHash, entryHash, files = [] } = payloadOf<SignPayload>(event);
+  const isOfEntry = event.entryId !== null && known.get(event.entryId)?.hash === entryHash;
+  if (event.type === "attach") return isOfEntry && event.drawing === null;
   if (event.drawing === null || sha256(event.drawing) !== drawingHash || role !== event.capacity) return false;
   if (event.type !== "sign" && event.type !== "strike") return true;
-  return event.entryId !== null && known.get(event.entryId)?.hash === entryHash;
+  const attached = pages.filesOf(event.entryId ?? "");
+  return isOfEntry && files.every((hash) => attached.includes(hash));
 }
 
 /** What the master signed is what stood on the page. */

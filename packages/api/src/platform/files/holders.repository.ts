@@ -3,6 +3,7 @@ import { equipment, equipmentFiles, sections } from "@ymp/db/schema/equipment";
 import { files } from "@ymp/db/schema/files";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobFiles } from "@ymp/db/schema/jobs";
+import { logbookEvents } from "@ymp/db/schema/logbooks";
 import { orderLines } from "@ymp/db/schema/orders";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
 import { comments, recordFiles } from "@ymp/db/schema/platform";
@@ -73,6 +74,7 @@ function placesOf(vesselId: string, fileId: string): SQL[] {
     of(sql`'item', id`, sql`${inventoryItems}`, photo),
     of(sql`'supplier', supplier_id`, sql`${supplierDocuments}`, undefined, sql`deleted_at is not null`),
     of(sql`'paper', id`, sql`${crewDocuments}`, undefined, sql`deleted_at is not null`),
+    of(sql`'logbook', logbook_id`, sql`${logbookEvents}`),
     of(sql`'portrait', id`, sql`${profiles}`, photo),
     of(sql`'signature', id`, sql`${profiles}`, sql.raw("signature_file_id")),
     sql`select 'vessel', id, false, null from ${vessels} where id = ${vesselId}::uuid and photo_file_id = ${fileId}::uuid`,

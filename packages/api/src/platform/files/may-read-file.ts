@@ -43,6 +43,8 @@ export async function mayReadBy(scope: VesselScope, holder: HeldBy, isSender: bo
     case "equipment":
       // Outsiders are shown jobs, never the register.
       return can(access, isFormer ? "equipmentspage:edit" : "equipmentspage:view") && !access.seesOnlyShared;
+    case "logbook":
+      return !isKeptIn && can(access, "logbook:view") && !access.seesOnlyShared;
     case "comment":
       return (
         !isKeptIn &&

@@ -1,4 +1,4 @@
-import { recordBounds } from "@ymp/core/bounded-record-schema";
+import { characterBounds, recordBounds } from "@ymp/core/bounded-record-schema";
 import { z } from "zod";
 
 /** The most that a request may be and still be answered. */
@@ -50,6 +50,19 @@ const without = ({ path }: Place): MeasuredInput => ({
 });
 
 function measure(schema: z.core.$ZodType, place: Place): MeasuredInput {
+  const size = measureParts(schema, place);
+  const { maxCharacters } = characterBounds.get(schema) ?? {};
+  return maxCharacters === undefined ? size : withinCharacters(size, maxCharacters);
+}
+
+/** Each value is a character at least, and another parts it from the next. */
+const withinCharacters = (size: MeasuredInput, characters: number): MeasuredInput => ({
+  ...size,
+  values: Math.min(size.values, Math.ceil(characters / 2) + 1),
+  bytes: Math.min(size.bytes, characters * bytesOfCharacter),
+});
+
+function measureParts(schema: z.core.$ZodType, place: Place): MeasuredInput {
   if (place.around.includes(schema)) return without(place);
   const inside = (inner: z.core.$ZodType, name?: string) =>
     measure(inner, {
@@ -108,10 +121,7 @@ function measureRecord(schema: z.ZodRecord, inside: Inside, place: Place): Measu
   if (!bounds) return { ...without(place), unbounded: [`${place.path}{}`] };
   const entry = joined([value, inside(keyType, "*")]);
   const whole = repeated({ ...entry, depth: value.depth, values: value.values + 1 }, bounds.maxKeys);
-  const characters = bounds.maxCharacters ?? Number.POSITIVE_INFINITY;
-  // Each value is a character at least, and another parts it from the next.
-  const values = Math.min(whole.values, Math.ceil(characters / 2) + 1);
-  return { ...whole, values, bytes: Math.min(whole.bytes, characters * bytesOfCharacter) };
+  return withinCharacters(whole, bounds.maxCharacters ?? Number.POSITIVE_INFINITY);
 }
 
 function measureLeaf(schema: z.core.$ZodType, place: Place): MeasuredInput {

@@ -75,6 +75,12 @@ function entryOf({ event }, all, bad) {
       text: `Entry ${entryNo}, ${clocks(event.occurredAt, payload.shipOffsetMin)}, ${payload.code} ${payload.title}`,
     }),
     list,
+    ...own
+      .filter((one) => one.event.type === "attach")
+      .map((one) => {
+        const { name, sha256 } = one.event.payload.file;
+        return element("p", { text: `File ${name}, SHA-256 ${sha256}`, className: "note" });
+      }),
     ...notes.filter(Boolean).map((text) => element("p", { text, className: "note" })),
     ...own.filter((one) => one.event.type === "sign").map((one) => signature(one)),
     ...strikes.map((one) => signature(one, "Struck out by ")),
@@ -96,6 +102,15 @@ function show(bad) {
   document.title = `${about.book}, ${about.ship}`;
   document.getElementById("title").textContent = `${about.title}, ${about.book}`;
   document.getElementById("ship").textContent = [about.ship, about.shipFacts, about.volume].filter(Boolean).join(" · ");
+  document.getElementById("missing").replaceChildren(
+    ...all
+      .filter(({ event }) => event.type === "answer_lost")
+      .map((one) => {
+        const { lost, reason } = one.event.payload;
+        const text = `Events ${lost.from} to ${lost.seq} are missing, which a device had seen. Reason: ${reason}`;
+        return element("article", {}, element("p", { text }), signature(one, "Answered by "));
+      }),
+  );
   const entries = all.filter(({ event }) => event.type === "entry");
   const numbers = new Set(
     entries.flatMap(({ event }) => {

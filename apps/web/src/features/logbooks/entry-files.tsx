@@ -1,0 +1,25 @@
+import { newId } from "@ymp/core/ids";
+import { useMemo } from "react";
+import { useTranslation } from "../../lib/translation.tsx";
+import { RecordFiles } from "../../lib/uploads/record-files.tsx";
+import { type UploadTarget, useUploads } from "../../lib/uploads/use-uploads.ts";
+import { useFormats } from "../../lib/use-formats.ts";
+import { shortHash } from "./book-words.ts";
+import type { EntryRecord } from "./logbooks.queries.ts";
+
+/** Photos, receipts and delivery notes of an entry: each is hashed into the book and stays there. */
+export function EntryFiles({ entry }: { entry: EntryRecord }) {
+  const { t } = useTranslation("logbooks");
+  const formats = useFormats();
+  const uploads = useUploads(useMemo(() => targetOf(entry.id), [entry.id]));
+  const files = entry.files.map(({ fileId, name, isPhoto, bytes, sha256, addedAt }) => ({
+    ...{ id: fileId, name, kind: isPhoto ? "photo" : "file", sizeBytes: bytes, mayRemove: false },
+    meta: formats.list([formats.dateTime(addedAt), `SHA-256 ${shortHash(sha256)}`]),
+  }));
+  return <RecordFiles title={t("files")} files={files} uploads={uploads} mayAdd={entry.can.attach} />;
+}
+
+const targetOf = (entryId: string): UploadTarget<"logbooks.attachFile"> => ({
+  place: `logbook_entry:${entryId}`,
+  afterwards: { path: "logbooks.attachFile", input: (fileId) => ({ id: newId(), entryId, fileId }) },
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "logbook_drafts" ADD COLUMN "left" jsonb;

@@ -1,0 +1,1 @@
+ALTER TABLE "logbook_events" VALIDATE CONSTRAINT "logbook_events_file";
