@@ -46,8 +46,8 @@ describe("classes are merged as the library would", () => {
 
   test.each(utilities)("%s before any other", (first) => {
     const others = utilities.filter((second) => !isKnownBetter(first, second));
-    const merged = others.map((second) => mergeClasses(`${first} ${second}`));
-    expect(merged).toEqual(others.map((second) => byLibrary(`${first} ${second}`)));
+    const pairs = others.map((second) => `${first} ${second}`);
+    expect(pairs.filter((pair) => mergeClasses(pair) !== byLibrary(pair))).toEqual([]);
   });
 
   test.each([
