@@ -7,6 +7,7 @@ import { adoptedStyles } from "./build/adopted-styles.ts";
 import { blockingScript } from "./build/blocking-script.ts";
 import { compileHints } from "./build/compile-hints.ts";
 import { compressedFiles } from "./build/compressed-files.ts";
+import { latePreloads } from "./build/late-preloads.ts";
 import { lateStream } from "./build/late-stream.ts";
 import { layersOf } from "./build/layers.ts";
 import { olderBrowserPage } from "./build/older-browser-page.ts";
@@ -41,6 +42,7 @@ export default defineConfig({
       name: "theme-boot",
       written: { "older-browser": olderBrowserPage, "missing-built-ins": "src/boot/missing-built-ins.ts" },
     }),
+    latePreloads(),
     compileHints(),
     compressedFiles(),
     serviceWorker({ worker: "service-worker/worker.js", file: "service-worker.js" }),

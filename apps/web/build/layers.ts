@@ -15,11 +15,14 @@ interface Group {
 const component = "?tsr-split=component";
 const primitive = (name: string) => `../../packages/ui/src/primitives/${name}.tsx`;
 
+/** Of the library of queries, what sign-in and the screens after it both use. */
+const ofQueries = (name: string) => `../../node_modules/@tanstack/react-query/build/modern/${name}.js`;
+
 const pattern = (name: string) => `../../packages/ui/src/patterns/${name}.tsx`;
 
 /** What is opened together, in the order of opening; each ends with what it needs beyond those before it. */
 const openings = {
-  base: ["src/main.tsx", "../../packages/i18n/src/by-namespace.ts"],
+  base: ["src/main.tsx", "../../packages/i18n/src/by-namespace.ts", ...["useQuery", "useMutation"].map(ofQueries)],
   "sign-in": ["src/sign-in-tree.gen.js", `src/routes/auth.tsx${component}`, `src/routes/auth/login.tsx${component}`],
   frame: ["src/home-tree.gen.js", `src/routes/app.tsx${component}`, "src/lib/offline/device-database.ts"],
   list: [`src/routes/app/home.tsx${component}`],
@@ -153,7 +156,8 @@ function read(root: string, graph: ModuleGraph): Layers {
 }
 
 /** They name everything they have; who uses what of them is the bundler's to find out. */
-const catalogues = /node_modules\/(radix-ui|lucide-react)\//;
+const catalogues =
+  /node_modules\/((radix-ui|lucide-react)\/|@tanstack\/(react-query|query-core)\/build\/modern\/index\.js$)/;
 
 function reachedFrom(ids: readonly string[], graph: ModuleGraph, reached = new Set<string>()): Set<string> {
   for (const id of ids) {
