@@ -19,8 +19,8 @@ function brokenRequest(headers: Record<string, string>): Request {
 }
 
 it.each<Record<string, string>>([{}, { "content-length": "500" }])(
-  "a body that breaks off is a fault of its sender: %j",
+  "a body that breaks off is neither an outage nor an attack: %j",
   async (headers) => {
-    expect(await refusalOf(readBody(brokenRequest(headers), bounds))).toMatchObject({ code: "invalid" });
+    expect(await refusalOf(readBody(brokenRequest(headers), bounds))).toMatchObject({ code: "conflict" });
   },
 );

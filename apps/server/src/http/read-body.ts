@@ -4,7 +4,7 @@ import { keepsShape } from "./json-shape.ts";
 
 /**
  * The text of a request that is no larger than its calls need. @throws AppError too_large, before more of it was read than
- * that; invalid, before a parser has seen what is built to wear it out, and where the sender broke off
+ * that; invalid, before a parser has seen what is built to wear it out; conflict, where the sender broke off
  */
 export async function readBody(request: Request, bounds: InputSize): Promise<string> {
   const announced = request.headers.get("content-length");
@@ -31,9 +31,9 @@ async function readCounting({ body }: Request, bounds: InputSize): Promise<strin
   return text + decoder.decode();
 }
 
-/** The link of the sender is gone, not that of the database. */
+/** The link of the sender is gone, not that of the database: no outage, and nothing that the security log tells of. */
 function brokenOff(error: unknown): never {
-  throw error instanceof AppError ? error : new AppError("invalid", "errors:invalidInput");
+  throw error instanceof AppError ? error : new AppError("conflict", "errors:invalidInput");
 }
 
 function tooLarge({ bytes }: InputSize): AppError {

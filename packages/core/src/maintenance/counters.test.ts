@@ -194,6 +194,19 @@ describe("a reading judged by the last one alone", () => {
     expect(judgeAgainstLast(meter, reading, readAt)).toEqual(verdict);
   });
 
+  it.each([
+    ["below what was read later that day, for it was read before", 399, "ok"],
+    ["above it, for it was read in the evening", 405, "ok"],
+    ["further above it than the day is long", 700, "too_far"],
+  ])("of an earlier day whose hour nobody knows: %s", (_, reading, verdict) => {
+    const day = {
+      start: at("2026-06-17T00:00:00Z"),
+      evening: at("2026-06-17T19:00:00Z"),
+      end: at("2026-06-18T00:00:00Z"),
+    };
+    expect(judgeAgainstLast(meter, reading, at("2026-06-17T20:00:00Z"), day)).toMatchObject({ verdict });
+  });
+
   it("is taken as it stands where it is the first", () => {
     const unread = { kind: "hours", lastReading: null, lastTotal: null, lastReadAt: null } as const;
     expect(judgeAgainstLast(unread, 12_345, dayAfter)).toEqual({ verdict: "ok", total: 12_345 });

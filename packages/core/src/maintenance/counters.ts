@@ -81,13 +81,14 @@ export function earlierTotal({ lastReading, lastTotal }: Pick<LastShown, "lastRe
 
 /**
  * Judges a reading where only the last one is known. One that is dated back needs the readings before it as well.
- * @param day where only the day of the reading is known, its evening: what else was read then bounds it neither way here
+ * @param day where only the day of the reading is known, to whose evening it is put: what was read in that evening bounds it neither
+ * way here, and what was read earlier that day is no bound for a lower one, which is put before it
  */
 export function judgeAgainstLast(
   meter: LastShown & { kind: CounterKind },
   reading: number,
   readAt: Date,
-  day?: { from: Date; to: Date },
+  day?: { start: Date; evening: Date; end: Date },
 ): ReadingVerdict {
   const { kind, lastReading, lastReadAt } = meter;
   const segment: CounterSegment = {
@@ -99,11 +100,12 @@ export function judgeAgainstLast(
     endReading: null,
   };
   const last = lastReading === null || !lastReadAt ? null : { reading: lastReading, readAt: lastReadAt };
-  if (day && last && last.readAt >= day.from && last.readAt < day.to)
+  const unbound = day && last && (reading < last.reading ? day.start : day.evening);
+  if (unbound && last.readAt >= unbound && last.readAt < day.end)
     return { verdict: "ok", total: totalAt(segment, reading) };
   const isDatedBack = last !== null && last.readAt > readAt;
   const neighbours = isDatedBack ? { previous: null, later: last } : { previous: last };
-  const ofDay = day && { day: { end: day.to, before: last } };
+  const ofDay = day && { day: { end: day.end, before: last } };
   return judgeReading({ kind, segment, ...neighbours, ...ofDay }, { reading, readAt });
 }
 

@@ -87,7 +87,7 @@ export function dueAfterRest(
   if (!cancelled || (lastDone && !isSameRule)) return byRule;
   const { dueOn, dueTotal } = cancelled;
   return {
-    dueOn: byRule.dueOn && (isSameRule ? (dueOn ?? byRule.dueOn) : earlierOf(dueOn, byRule.dueOn)),
+    dueOn: byRule.dueOn && (isSameRule ? notBeforeStart(rule, dueOn ?? byRule.dueOn) : earlierOf(dueOn, byRule.dueOn)),
     dueTotal:
       byRule.dueTotal === null
         ? null
@@ -96,6 +96,10 @@ export function dueAfterRest(
           : Math.min(dueTotal ?? byRule.dueTotal, byRule.dueTotal),
   };
 }
+
+/** A start may be moved along the same grid: nothing is asked for before it. */
+const notBeforeStart = (rule: PlanRule, on: CalendarDate): CalendarDate =>
+  "schedule" in rule && rule.schedule.mode === "fixed" && rule.schedule.anchorOn > on ? rule.schedule.anchorOn : on;
 
 const earlierOf = (one: CalendarDate | null, other: CalendarDate): CalendarDate =>
   one !== null && one < other ? one : other;

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 
 afterEach(cleanup);
@@ -185,3 +186,18 @@ test("a file that looks like another list is offered to be imported as that", as
   expect(await screen.findByRole("heading", { name: "Import inventory" })).toBeTruthy();
   expect(await screen.findByText("list.csv")).toBeTruthy();
 });
+
+test.each(["refusals:heavyQueueFull", "refusals:heavyBusy"])(
+  "a list that has to wait is not told of files: %s",
+  async (key) => {
+    const { user } = await renderApp(importPath, {
+      ...answers,
+      "imports.read": () => {
+        throw new Refused("limit", key);
+      },
+    });
+    await user.upload(await screen.findByLabelText("File", { selector: "input" }), file());
+    const said = await screen.findByText(/then try again|Try again in a moment/);
+    expect(said.textContent).not.toMatch(/file/i);
+  },
+);

@@ -50,7 +50,7 @@ export function MeterFields({ meters, hasMore, today }: MeterFieldsProps) {
 interface ReadingTime {
   readAt: Date;
   /** Of an earlier day, whose hour nobody knows. */
-  day?: { from: Date; to: Date };
+  day?: { start: Date; evening: Date; end: Date };
 }
 
 /** As the server takes it: now, or the evening of an earlier day. */
@@ -62,7 +62,8 @@ function useReadingTime(today: CalendarDate): ReadingTime {
   if (!on || on === today) return { readAt: now };
   const date = parseCalendarDate(on);
   const readAt = instantAt(timeZone, { on: date, time: "20:00" });
-  return { readAt, day: { from: new Date(readAt.getTime() - 3_600_000), to: startOfDay(timeZone, addDays(date, 1)) } };
+  const [start, end] = [startOfDay(timeZone, date), startOfDay(timeZone, addDays(date, 1))];
+  return { readAt, day: { start, evening: new Date(readAt.getTime() - 3_600_000), end } };
 }
 
 const steps = [10, 20];

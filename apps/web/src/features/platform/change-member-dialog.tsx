@@ -1,6 +1,7 @@
 import { changeMembershipInput } from "@ymp/api/modules/platform/accounts.schema";
 import { levelsWith } from "@ymp/core/access/appointment";
 import { ComingPanel } from "@ymp/ui/patterns/coming-panel";
+import { useState } from "react";
 import { useServices } from "../../app/services-context.tsx";
 import { dateOf } from "../../lib/date-of.ts";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
@@ -24,10 +25,19 @@ export interface ChangeMemberDialogProps extends MemberDialogProps {
 export function ChangeMemberDialog(props: ChangeMemberDialogProps) {
   const { t } = useTranslation();
   const { member, query } = useMember(props.vessel.id, props.person.userId);
-  if (member) return <MemberForm {...props} member={member} />;
-  const isFailed = query.isError || query.isPaused;
+  const [seen, setSeen] = useState(member);
+  if (member && member !== seen) setSeen(member);
+  // Somebody who is removed meanwhile stays in the form, with what was chosen: the server says it when it is sent.
+  const shown = member ?? seen;
+  if (shown) return <MemberForm {...props} member={shown} />;
+  const isFailed = query.isError || query.isPaused || query.isSuccess;
   return (
     <ComingPanel shape="dialog" title={t(isFailed ? "common:failure.notLoaded" : "ui:loading")} onClose={props.onClose}>
+      {query.isSuccess ? (
+        <p dir="auto" className="text-muted-foreground text-sm">
+          {t("platform:notAboard")}
+        </p>
+      ) : null}
       {isFailed ? <NotLoaded query={query} /> : null}
     </ComingPanel>
   );

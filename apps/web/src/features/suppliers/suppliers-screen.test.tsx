@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { accessOf, vesselOf } from "../../testing/sessions.ts";
@@ -140,4 +140,26 @@ test("a row is ticked for what is done to several, and opened over the list", as
   expect(await screen.findByRole("button", { name: /Archive/ })).toBeTruthy();
   await app.user.click(screen.getByText("Pon Power"));
   await waitFor(() => expect(search(app)).toMatchObject({ supplier: id }));
+});
+
+test("a contact that was removed is put back by Undo, under an id of its own", async () => {
+  const zoe = { id: "0199dddd-0000-7000-8000-000000000002", version: 2, name: "Zoe Desk", duty: null };
+  const contact = { ...zoe, email: null, phone: null, takesOrders: true };
+  const put: unknown[] = [];
+  const app = await openList(`/app/supplier?supplier=${id}`, {
+    "suppliers.get": () => ({
+      ...{ ...listed, contacts: [contact], documents: [], mergedInto: null },
+      can: { edit: true, archive: true, restore: false, seeOrders: false, fields: [], whyKept: null },
+    }),
+    "suppliers.duplicates": () => ({ rows: [], hasMore: false }),
+    "suppliers.removeContact": () => undefined,
+    "suppliers.saveContact": (input) => {
+      put.push(input);
+      return { id: contact.id, version: 1 };
+    },
+  });
+  await app.user.click(await screen.findByRole("button", { name: "Remove Zoe Desk" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(put).toMatchObject([{ supplierId: id, name: "Zoe Desk", takesOrders: true }]));
+  expect(put).not.toMatchObject([{ id: contact.id }]);
 });

@@ -82,6 +82,27 @@ test("a new view over a namesake that another device changed meanwhile shows wha
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("a view that is replaced under its name stays shared, which its tick says", async () => {
+  const sent: unknown[] = [];
+  const view = { id: newId(), name: "Late", search: { state: "draft" }, isShared: true, isOwn: true, version: 1 };
+  const { user } = await renderApp("/app/orders?state=late", {
+    ...captainOnBoard,
+    "orders.list": () => ({ rows: [], nextCursor: null, total: 0, today: "2026-11-21" }),
+    "orders.summary": () => ({ toApprove: 0, ordered: 0, late: 0, backOrder: 0 }),
+    "savedViews.list": () => [view],
+    "savedViews.save": (input) => {
+      sent.push(input);
+    },
+  });
+  await screen.findByRole("button", { name: "Late" });
+  await user.click(screen.getByRole("button", { name: "Save as view" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByLabelText("Name"), "Late");
+  expect(dialog.getByRole("checkbox", { checked: true })).toBeTruthy();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(sent).toMatchObject([{ id: view.id, name: "Late", isShared: true }]));
+});
+
 test("a name that is typed and not saved is kept through a reload", async () => {
   const open = async () => {
     const { user } = await renderApp("/app/orders?state=late", {

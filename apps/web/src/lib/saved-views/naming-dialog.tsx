@@ -1,6 +1,6 @@
 import { saveViewInput } from "@ymp/api/modules/saved-views/saved-views.schema";
 import { Conflict } from "@ymp/ui/patterns/conflict";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { markShown, refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
@@ -68,7 +68,13 @@ export function NamingDialog({ module, views, current, mayShare, view, onClose }
       if (await ask({ name: fields.name, search: current }, now)) await keep(fields, now);
     }
   }
-  const namesake = namesakeOf(state.form.watch("name"));
+  const { setValue, watch } = state.form;
+  const namesake = namesakeOf(watch("name"));
+  const staysShared = mayShare && namesake?.isShared === true;
+  // The view that is replaced stays shared unless somebody takes the tick away.
+  useEffect(() => {
+    if (staysShared) setValue("isShared", true);
+  }, [staysShared, setValue]);
   return (
     <RecordForm
       as="dialog"

@@ -68,12 +68,15 @@ describe("a tablet that is handed over", () => {
   });
 
   it("shows nothing once the account of that master is closed", async () => {
-    const { call } = await ship.onTablet();
+    const { call, inspection } = await ship.onTablet();
     const { account } = world.person("captain");
     const close = (softDeletedAt: Date | null) =>
       world.database.db.update(users).set({ softDeletedAt }).where(eq(users.id, account.id));
     await close(world.now());
     expect(await refusalOf(call().inspected())).toMatchObject({ messageKey: "inspection-refusals:ended" });
+    const over = { id: inspection.id, endedHow: "with_command", endedAt: world.now() };
+    expect((await world.as("manager").inspections.list()).rows[0]).toMatchObject(over);
+    expect(await world.as("manager").inspections.get({ id: inspection.id })).toMatchObject(over);
     await close(null);
     expect((await call().inspected()).inspection.way).toBe("tablet");
   });

@@ -19,8 +19,8 @@ import {
   findSession,
   insertLook,
   insertSession,
-  isMasterToday,
   leaveSession,
+  mastersToday,
 } from "./inspections.repository.ts";
 import {
   endOf,
@@ -144,8 +144,8 @@ export async function asInspector<T>(
 
 /** Over by time, by somebody, or because the master who allowed it commands the vessel no more; null while it runs. */
 async function endNow({ tx, vesselId, vessel, now }: VesselScope, inspection: InspectionRow): Promise<Date | null> {
-  const isAllowed = await isMasterToday(tx, vesselId, inspection.userId, todayIn(vessel.timeZone, now));
-  return endOf(inspection, now) ?? (isAllowed ? null : now);
+  const masters = await mastersToday(tx, vesselId, todayIn(vessel.timeZone, now));
+  return endOf(inspection, now) ?? (masters.has(inspection.userId) ? null : now);
 }
 
 const ended = ({ vessel }: VesselScope, at: Date) =>

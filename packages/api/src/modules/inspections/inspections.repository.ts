@@ -85,23 +85,21 @@ export async function insertSession(
   return expectRow((await tx.insert(inspectionSessions).values(row).returning())[0]);
 }
 
-/** Whether this account commands the vessel today: what a master allows ends with her command, and with her account. */
-export async function isMasterToday(tx: Db, vesselId: string, userId: string, today: CalendarDate): Promise<boolean> {
+/** The accounts that command the vessel today: what a master allows ends with her command, and with her account. */
+export async function mastersToday(tx: Db, vesselId: string, today: CalendarDate): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .select({ id: memberships.id })
+    .select({ userId: memberships.userId })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
       and(
         eq(memberships.vesselId, vesselId),
-        eq(memberships.userId, userId),
         eq(memberships.role, "captain"),
         isHeldPlace(today),
         isNull(users.softDeletedAt),
       ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    );
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 export async function findSession(tx: Db, vesselId: string, id: string): Promise<InspectionSessionRow | undefined> {

@@ -4,6 +4,7 @@ import { AppError } from "@ymp/core/errors";
 import type { AtTheGate, RequestContext, VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { readingKeeper, signerAs, signerOf } from "../logbooks/keepers.service.ts";
@@ -18,6 +19,7 @@ import {
   insertInspection,
   listInspections,
   looksOf,
+  mastersToday,
   sessionsOf,
 } from "./inspections.repository.ts";
 import { codeOf, endOf, hashOfCode, hashOfLink, linkSecretOf, newSessionToken } from "./inspections.rules.ts";
@@ -61,12 +63,17 @@ export function expectReader({ access }: VesselScope): void {
   if (!readsInspections(access)) throw new AppError("forbidden", "inspection-refusals:readByMaster");
 }
 
-const shownInspection = ({ now }: VesselScope, inspection: InspectionRow) => {
+const mastersOf = (scope: VesselScope) => mastersToday(scope.tx, scope.vesselId, shipsDay(scope));
+
+/** @param masters of today: with the command of whoever allowed it, it is over */
+const shownInspection = ({ now }: VesselScope, inspection: InspectionRow, masters: ReadonlySet<string>) => {
   const { id, authority, officer, port, createdAt, endsAt, endedHow, masterName, masterRank } = inspection;
-  const over = endOf(inspection, now);
+  const ended = endOf(inspection, now);
+  const over = ended ?? (masters.has(inspection.userId) ? null : now);
+  const how = ended === null ? ("with_command" as const) : (endedHow ?? ("time" as const));
   return {
     ...{ id, authority, officer, port, startedAt: createdAt, endsAt, masterName, masterRank },
-    ...{ endedAt: over, endedHow: over === null ? null : (endedHow ?? ("time" as const)) },
+    ...{ endedAt: over, endedHow: over === null ? null : how },
   };
 };
 
@@ -74,7 +81,8 @@ const shownInspection = ({ now }: VesselScope, inspection: InspectionRow) => {
 export async function readInspections(scope: VesselScope) {
   expectReader(scope);
   const { tx, vesselId } = scope;
-  const [{ rows, hasMore }, counts, keeper] = await Promise.all([
+  const [masters, { rows, hasMore }, counts, keeper] = await Promise.all([
+    mastersOf(scope),
     bounded(listInspections(tx, vesselId), mostListed),
     countLooks(tx, vesselId),
     readingKeeper(scope),
@@ -82,7 +90,7 @@ export async function readInspections(scope: VesselScope) {
   const whyNotStart = whyNotSign(keeper, "master");
   return {
     rows: rows.map((row) => ({
-      ...shownInspection(scope, row),
+      ...shownInspection(scope, row, masters),
       ...(counts.get(row.id) ?? { looks: 0, copies: 0 }),
     })),
     hasMore,
@@ -95,16 +103,18 @@ export async function getInspection(scope: VesselScope, id: string) {
   expectReader(scope);
   const { tx, vesselId, services, actor, access } = scope;
   const inspection = expectRow(await findInspection(tx, vesselId, id));
-  const [sessions, looks, copies] = await Promise.all([
+  const [masters, sessions, looks, copies] = await Promise.all([
+    mastersOf(scope),
     sessionsOf(tx, vesselId, id),
     bounded(looksOf(tx, vesselId, id), mostLooks),
     copiesOf(tx, vesselId, id),
   ]);
-  const runs = endOf(inspection, scope.now) === null;
+  const shown = shownInspection(scope, inspection, masters);
+  const runs = shown.endedAt === null;
   const isMaster = access.role === "captain" && actor.kind === "user";
   const opens = runs && isMaster && inspection.userId === actor.userId;
   return {
-    ...shownInspection(scope, inspection),
+    ...shown,
     ...{ sessions, looks: looks.rows, hasMoreLooks: looks.hasMore, copies },
     code: opens ? codeOf(services.secrets, id) : null,
     /** Stands behind the `#` of the address: it is sent to no server on the way. */
