@@ -1,4 +1,5 @@
 import type { EntryType, Facts, TankFacts, Value, Values } from "../definitions/definition.ts";
+import { isRows } from "../definitions/expression.ts";
 import { keptValues } from "../definitions/judge-entry.ts";
 import { lastFact } from "./custom-book.ts";
 import { filterFailures } from "./filter-failures.ts";
@@ -33,7 +34,11 @@ function knownAt(facts: Facts, at: Date): Facts {
   const figures = Object.entries(facts.figures).filter(([name]) => knowsFigures(facts, at, [name]));
   const tanks = [...facts.tanks].map(([id, tank]): [string, TankFacts] => [
     id,
-    tank.retainedAt && tank.retainedAt > at ? { ...tank, retained: null } : tank,
+    {
+      ...tank,
+      ...(tank.retainedAt && tank.retainedAt > at && { retained: null }),
+      ...(tank.tonnesAt && tank.tonnesAt > at && { tonnes: null }),
+    },
   ]);
   return { ...facts, figures: Object.fromEntries(figures), tanks: new Map(tanks) };
 }
@@ -41,6 +46,8 @@ function knownAt(facts: Facts, at: Date): Facts {
 function withTold(facts: Facts, { type, values: given, at }: WaitingEntry, lastOf: readonly string[]): Facts {
   const values = keptValues(type, given, facts);
   if (type.code === "F") return withFilter(facts, values);
+  if (type.code === "H" && isRows(values.tanks))
+    return values.tanks.reduce((known, row) => withTonnes(known, row.tank, row.content, at), facts);
   if (type.code === "C" || type.code === "D")
     return withTank(withTank(facts, values.tank, values.retained, at), values.to, values.total, at);
   const told =
@@ -62,6 +69,13 @@ function withTank(facts: Facts, id: Value | undefined, retained: Value | undefin
   if (typeof id !== "string" || !tank || typeof retained !== "string") return facts;
   if (tank.retainedAt && tank.retainedAt > at) return facts;
   return { ...facts, tanks: new Map([...facts.tanks, [id, { ...tank, retained, retainedAt: at }]]) };
+}
+
+function withTonnes(facts: Facts, id: Value | undefined, tonnes: Value | undefined, at: Date): Facts {
+  const tank = typeof id === "string" ? facts.tanks.get(id) : undefined;
+  if (typeof id !== "string" || !tank || typeof tonnes !== "string") return facts;
+  if (tank.tonnesAt && tank.tonnesAt > at) return facts;
+  return { ...facts, tanks: new Map([...facts.tanks, [id, { ...tank, tonnes, tonnesAt: at }]]) };
 }
 
 function withFilter(facts: Facts, { failedAt, restoredAt }: Values): Facts {

@@ -145,6 +145,31 @@ export const bunkering: EntryType = {
       severity: "fault",
       holds: { left: { field: "content" }, is: "<=", right: { product: [capacity, { figure: densestOil }] } },
     },
+    {
+      id: "lessThanAdded",
+      each: "tanks",
+      field: "content",
+      severity: "warning",
+      holds: { left: { field: "content" }, is: ">=", right: { field: "added" } },
+    },
+    // What was burnt since the last bunkering makes it less, and nothing makes it more.
+    {
+      id: "moreThanBunkered",
+      each: "tanks",
+      field: "content",
+      severity: "warning",
+      holds: {
+        left: { field: "content" },
+        is: "<=",
+        right: {
+          sum: [
+            { tank: "tank", tells: "tonnes" },
+            { field: "added" },
+            { most: [{ figure: "0.05" }, { product: [capacity, { figure: "0.02" }] }] },
+          ],
+        },
+      },
+    },
   ],
   lines: [
     line("26.1", [the("place")]),

@@ -314,3 +314,24 @@ describe("each item that an operation asks for must be there", () => {
     }
   });
 });
+
+describe("a bunkering agrees with its tanks", () => {
+  const after = (tonnes: string | null): Printing => {
+    const facts = aboard();
+    return { ...facts, tanks: new Map([...facts.tanks, ["fo1", { ...fuel("FO1 P"), tonnes }]]) };
+  };
+  const taken = (content: string): Values => ({
+    ...{ ...bunkers, quantity: "9.000" },
+    tanks: [{ tank: "fo1", added: "9.000", content }],
+  });
+
+  it.each([
+    ["as much as it held and was added", "14.200", "5.200", []],
+    ["less, since some was burnt meanwhile", "12.000", "5.200", []],
+    ["more than both", "16.000", "5.200", ["warning tanks.0.content moreThanBunkered"]],
+    ["less than was added", "8.900", "5.200", ["warning tanks.0.content lessThanAdded"]],
+    ["nobody knows what it held", "14.200", null, []],
+  ] as const)("%s", (_case, content, tonnes, told) => {
+    expect(judged("H", taken(content), after(tonnes))).toEqual(told);
+  });
+});

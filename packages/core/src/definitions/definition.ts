@@ -130,6 +130,9 @@ export interface TankFacts {
   /** m³ by the last entry of the book that states it, and when that was done. */
   readonly retained: string | null;
   readonly retainedAt?: Date | null | undefined;
+  /** t of oil after it was bunkered last, by that entry, and when that was done. */
+  readonly tonnes?: string | null | undefined;
+  readonly tonnesAt?: Date | null | undefined;
 }
 
 /** A time in which something held; it holds still where `to` is null. */

@@ -8,7 +8,7 @@ export type Expression =
   | { readonly field: string }
   | { readonly fact: string }
   /** Of the tank that a field names. */
-  | { readonly tank: string; readonly tells: "capacity" | "retained" }
+  | { readonly tank: string; readonly tells: "capacity" | "retained" | "tonnes" }
   | { readonly sum: readonly Expression[] }
   | { readonly sumOf: string; readonly field: string }
   | { readonly mean: readonly Expression[] }
@@ -68,8 +68,12 @@ function sumOfRows(rows: Value | undefined, field: string): number | null {
 export const isRows = (value: Value | undefined): value is readonly Values[] =>
   Array.isArray(value) && value.every((row) => typeof row === "object" && row !== null);
 
-function tankFigure(tank: Value | undefined, tells: "capacity" | "retained", { tanks }: Facts): number | null {
-  return typeof tank === "string" ? fixedOfValue(tanks.get(tank)?.[tells]) : null;
+function tankFigure(
+  tank: Value | undefined,
+  tells: "capacity" | "retained" | "tonnes",
+  { tanks }: Facts,
+): number | null {
+  return typeof tank === "string" ? fixedOfValue(tanks.get(tank)?.[tells] ?? undefined) : null;
 }
 
 const circle = fixedFrom(360);

@@ -123,7 +123,7 @@ function LoadedCover({ book }: { book: Book }) {
         ) : null}
         {namesTanks(book.kind, book.form) ? (
           <Card title={t("tanks.title")}>
-            <TanksCard retained={new Map(book.facts.tanks.map(({ id, retained }) => [id, retained]))} />
+            <TanksCard told={new Map(book.facts.tanks.map((tank) => [tank.id, tank]))} />
           </Card>
         ) : null}
         {book.codes.length > 1 ? (

@@ -9,12 +9,15 @@ import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useTypedFigure } from "../../lib/use-typed-figure.ts";
-import { type Tank, useTanks } from "./logbooks.queries.ts";
+import { type Book, type Tank, useTanks } from "./logbooks.queries.ts";
 
 const TankDialog = lazyPanel("dialog", async () => (await import("./tank-dialog.tsx")).TankDialog);
 
+/** What the book tells of a tank. */
+type ToldTank = Book["facts"]["tanks"][number];
+
 /** The vessel's tanks as the supplement to the IOPP certificate names them, and what is in them by the book. */
-export function TanksCard({ retained }: { retained: ReadonlyMap<string, string | null> }) {
+export function TanksCard({ told }: { told: ReadonlyMap<string, ToldTank> }) {
   const { t } = useTranslation("logbooks");
   const query = useTanks();
   const editor = useFieldEditor();
@@ -26,7 +29,7 @@ export function TanksCard({ retained }: { retained: ReadonlyMap<string, string |
     <>
       <ul className="flex flex-col">
         {query.data?.map((tank) => (
-          <TankRow key={tank.id} tank={tank} retained={retained.get(tank.id) ?? null} onEdit={() => setShown(tank)} />
+          <TankRow key={tank.id} tank={tank} told={told.get(tank.id)} onEdit={() => setShown(tank)} />
         ))}
       </ul>
       {query.data?.length === 0 ? (
@@ -45,10 +48,11 @@ export function TanksCard({ retained }: { retained: ReadonlyMap<string, string |
   );
 }
 
-function TankRow({ tank, retained, onEdit }: { tank: Tank; retained: string | null; onEdit: () => void }) {
+function TankRow({ tank, told, onEdit }: { tank: Tank; told: ToldTank | undefined; onEdit: () => void }) {
   const { t } = useTranslation("logbooks");
   const typedFigure = useTypedFigure();
   const { name, capacity, iopp } = tank;
+  const { retained = null, tonnes = null } = told ?? {};
   const figure = (text: string) => typedFigure(text, decimalsOf(text) ?? 0);
   return (
     <li className="hairline-b flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
@@ -59,6 +63,9 @@ function TankRow({ tank, retained, onEdit }: { tank: Tank; retained: string | nu
           ? ""
           : t("tanks.holds", { retained: retained === null ? "–" : figure(retained), capacity: figure(capacity) })}
       </bdi>
+      {tonnes === null ? null : (
+        <bdi className="text-muted-foreground tabular-nums">{t("tanks.bunkered", { tonnes: figure(tonnes) })}</bdi>
+      )}
       {tank.can.fields.length > 0 ? (
         <Button variant="ghost" size="sm" aria-label={t("tanks.edit", { name })} onClick={onEdit}>
           <Pencil />

@@ -69,6 +69,19 @@ export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind, a
   return new Map(rows.map((row) => [row.tank, { retained: row.held, retainedAt: new Date(row.occurred_at) }]));
 }
 
+/** What each tank held after it was bunkered last, by the standing entries of section H of the volumes of that kind. */
+export async function bunkeredByTank(tx: Db, vesselId: string, kind: BookKind, at: Date) {
+  const rows = await tx.execute<{ tank: string; tonnes: string; occurred_at: string }>(sql`
+    select distinct on (t ->> 'tank') t ->> 'tank' as tank, t ->> 'content' as tonnes, e.occurred_at
+    from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id,
+      jsonb_array_elements(e.event #> '{payload,values,tanks}') t
+    where e.vessel_id = ${vesselId} and b.kind = ${kind} and e.type = 'entry' and e.code = 'H'
+      and e.occurred_at <= ${at.toISOString()} and t ->> 'content' is not null
+      and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')
+    order by t ->> 'tank', e.occurred_at desc, e.created_at desc, e.seq desc`);
+  return new Map(rows.map((row) => [row.tank, { tonnes: row.tonnes, tonnesAt: new Date(row.occurred_at) }]));
+}
+
 /** Litres on board at that time by the latest round that stands, at sea or in port, and told them; and when that was. */
 export async function fuelAtLastRound(tx: Db, vesselId: string, at: Date) {
   const rows = await tx.execute<{ fuel: string; at: string }>(sql`

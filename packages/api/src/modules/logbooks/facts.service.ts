@@ -5,7 +5,14 @@ import { machineRates } from "@ymp/core/books/machine-rates";
 import { namesTanks } from "@ymp/core/books/tank-books";
 import type { Facts, TankFacts } from "@ymp/core/definitions/definition";
 import type { VesselScope } from "../../context.ts";
-import { filterTold, fuelAtLastRound, lastFigures, retainedByTank, tanksOnBoard } from "./facts.repository.ts";
+import {
+  bunkeredByTank,
+  filterTold,
+  fuelAtLastRound,
+  lastFigures,
+  retainedByTank,
+  tanksOnBoard,
+} from "./facts.repository.ts";
 import { formOf, type LogbookRow } from "./logbooks.record.ts";
 
 /** Of the machines as the cover of the book tells them. */
@@ -25,15 +32,16 @@ export async function factsFor(scope: VesselScope, book: BookOfFacts, at = scope
   const { kind, particulars } = book;
   const { tx, vesselId, now } = scope;
   if (!isOilRecord(kind)) return otherFacts(scope, book, at);
-  const [tanks, retained, told] = await Promise.all([
+  const [tanks, retained, bunkered, told] = await Promise.all([
     tanksOnBoard(tx, vesselId),
     retainedByTank(tx, vesselId, kind, at),
+    bunkeredByTank(tx, vesselId, kind, at),
     filterTold(tx, vesselId, kind),
   ]);
   const failures = filterFailures(told);
   const known = tanks.map(({ id, name, capacity, iopp }): [string, TankFacts] => [
     id,
-    { name, capacity, iopp, retained: null, ...retained.get(id) },
+    { name, capacity, iopp, retained: null, ...retained.get(id), ...bunkered.get(id) },
   ]);
   return {
     ...{ tanks: new Map(known), figures: ratesOf(particulars), now },
