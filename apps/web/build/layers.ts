@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
 
 interface ModuleGraph {
@@ -127,7 +127,7 @@ export function layersOf(root: string): Group[] {
 function read(root: string, graph: ModuleGraph): Layers {
   const from = (files: readonly string[]) =>
     reachedFrom(
-      files.map((file) => path.join(root, file)),
+      files.map((file) => placeOf(root, file)),
       graph,
     );
   const screens = readdirSync(path.join(root, "src/routes/app"));
@@ -153,6 +153,12 @@ function read(root: string, graph: ModuleGraph): Layers {
     record: new Set([...from(merging), ...ofSheets.flatMap((sheet) => [...sheet]).filter((id) => isInSheets(id, 2))]),
     "job-sheet": new Set([...from([jobSheet])].filter((id) => !ofScreens.has(id))),
   };
+}
+
+/** Packages may be linked; the bundler knows them by where they lie. */
+function placeOf(root: string, file: string): string {
+  const place = path.join(root, file);
+  return file.includes("/node_modules/") ? realpathSync(place) : place;
 }
 
 /** They name everything they have; who uses what of them is the bundler's to find out. */
