@@ -86,9 +86,16 @@ export function createQueryClient(needs: QueryClientNeeds): QueryClient {
       // Nothing has changed on the server yet; asking it would put the old state over what is shown at once.
       if (isQueuedResult(result)) return undefined;
       const refresh = () => Promise.all(invalidates.map((path) => client.invalidateQueries({ queryKey: [path] })));
+      let isPutBack = false;
       const putBack = () => {
+        if (isPutBack) return;
+        isPutBack = true;
         const done = undo?.(result, input);
-        if (done instanceof Promise) done.then(refresh, (error) => showFailure(needs, error, undefined, putBack));
+        if (!(done instanceof Promise)) return;
+        done.then(refresh, (error) => {
+          isPutBack = false;
+          showFailure(needs, error, undefined, putBack);
+        });
       };
       const successKey = typeof success === "function" ? success(result) : success;
       if (successKey) {

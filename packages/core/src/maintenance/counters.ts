@@ -100,8 +100,7 @@ export function judgeAgainstLast(
     endReading: null,
   };
   const last = lastReading === null || !lastReadAt ? null : { reading: lastReading, readAt: lastReadAt };
-  const unbound = day && last && (reading < last.reading ? day.start : day.evening);
-  if (unbound && last.readAt >= unbound && last.readAt < day.end)
+  if (day && last && last.readAt >= (reading < last.reading ? day.start : day.evening) && last.readAt < day.end)
     return { verdict: "ok", total: totalAt(segment, reading) };
   const isDatedBack = last !== null && last.readAt > readAt;
   const neighbours = isDatedBack ? { previous: null, later: last } : { previous: last };

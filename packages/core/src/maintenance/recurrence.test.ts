@@ -259,6 +259,8 @@ describe("a plan that goes on after a rest", () => {
     const moved = fixed({ n: 3, unit: "month" }, "2027-01-10");
     expect(dueAfterRest(moved, now, done("2026-04-10"), rest)).toEqual(on("2027-01-10"));
     expect(dueAfterRest(moved, now, null, rest)).toEqual(on("2027-01-10"));
+    const overdue = { ...rest, cancelled: on("2026-04-10") };
+    expect(dueAfterRest(moved, now, null, overdue)).toEqual(on("2026-04-10"));
   });
 
   it("asks again for no date that was done early", () => {

@@ -87,7 +87,9 @@ export function dueAfterRest(
   if (!cancelled || (lastDone && !isSameRule)) return byRule;
   const { dueOn, dueTotal } = cancelled;
   return {
-    dueOn: byRule.dueOn && (isSameRule ? notBeforeStart(rule, dueOn ?? byRule.dueOn) : earlierOf(dueOn, byRule.dueOn)),
+    dueOn:
+      byRule.dueOn &&
+      (isSameRule ? notBeforeStart(rule, dueOn ?? byRule.dueOn, now.on) : earlierOf(dueOn, byRule.dueOn)),
     dueTotal:
       byRule.dueTotal === null
         ? null
@@ -97,9 +99,11 @@ export function dueAfterRest(
   };
 }
 
-/** A start may be moved along the same grid: nothing is asked for before it. */
-const notBeforeStart = (rule: PlanRule, on: CalendarDate): CalendarDate =>
-  "schedule" in rule && rule.schedule.mode === "fixed" && rule.schedule.anchorOn > on ? rule.schedule.anchorOn : on;
+/** A start may be moved along the same grid: nothing that was not overdue is asked for before it. */
+const notBeforeStart = (rule: PlanRule, dueOn: CalendarDate, today: CalendarDate): CalendarDate =>
+  dueOn >= today && "schedule" in rule && rule.schedule.mode === "fixed" && rule.schedule.anchorOn > dueOn
+    ? rule.schedule.anchorOn
+    : dueOn;
 
 const earlierOf = (one: CalendarDate | null, other: CalendarDate): CalendarDate =>
   one !== null && one < other ? one : other;
