@@ -31,6 +31,7 @@ const queuePatienceMs = 90_000;
 const folder = throwAwayFolder("crash");
 const filesFolder = path.join(folder.path, "files");
 let product: Product;
+let isOver = false;
 let chief: Person;
 let stores: Stores;
 let book: BookWork;
@@ -61,9 +62,19 @@ async function endQuietHours(): Promise<void> {
   await client.notifications.setDigest.mutate({ digestAtMinute, quietFromMinute: null, quietUntilMinute: null });
 }
 
+/** Begins the server again whenever it ends, as what watches over it in production does. */
+function watchedOver(watched: Product): Product {
+  watched.exited.then(async () => {
+    if (isOver) return;
+    product = watchedOver(await startProduct({ dataFolder: folder.path, port: watched.port }));
+  });
+  return watched;
+}
+
 async function killServer(): Promise<void> {
-  await product.kill();
-  product = await startProduct({ dataFolder: folder.path, port: product.port });
+  const killed = product;
+  await killed.kill();
+  await until(() => product !== killed, "the server was begun again", 180_000);
 }
 
 async function killPostgres(): Promise<void> {
@@ -79,10 +90,7 @@ async function killBackend(): Promise<void> {
 
 const recovered = () => until(() => product.isReady(), "the product has recovered", 180_000);
 
-/**
- * Does the work, and at each share of it one of the disasters, each once the product has recovered from the last: a server that loses its
- * PostgreSQL while it starts ends, and is begun again by what watches over it, which is not here.
- */
+/** Does the work, and at each share of it one of the disasters, each once the product has recovered from the last. */
 async function workThrough(disasters: readonly (() => Promise<void>)[]): Promise<void> {
   let acknowledged = 0;
   const struck: Promise<void>[] = [];
@@ -99,7 +107,7 @@ async function workThrough(disasters: readonly (() => Promise<void>)[]): Promise
 
 beforeAll(async () => {
   await fillWithDemo(folder);
-  product = await startProduct({ dataFolder: folder.path });
+  product = watchedOver(await startProduct({ dataFolder: folder.path }));
   sql = await openAsSuperuser();
   chief = await signIn(product.origin, "chief");
   stores = await fillStores(chief);
@@ -109,6 +117,7 @@ beforeAll(async () => {
   await workThrough([killServer, killPostgres, killBackend, killPostgres]);
 }, patienceMs);
 afterAll(async () => {
+  isOver = true;
   await sql?.end({ timeout: 1 });
   await product?.stop();
   await folder.remove();

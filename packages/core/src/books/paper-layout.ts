@@ -9,7 +9,15 @@ export function paperLayoutOf(kind: BookKind, types: readonly EntryType[]): Pape
   return types.some(({ columns }) => columns !== undefined) ? "table" : "record";
 }
 
-/** The titles of the columns of these entry types, in the order of the first that names them. */
-export const titlesOf = (types: readonly EntryType[]): string[] => [
-  ...new Set(types.flatMap(({ columns = [] }) => columns.map(({ title }) => title))),
-];
+/** The titles of the columns of these entry types, each behind the one that it follows in the first type that names it. */
+export function titlesOf(types: readonly EntryType[]): string[] {
+  const titles: string[] = [];
+  for (const { columns = [] } of types) {
+    let next = 0;
+    for (const { title } of columns) {
+      if (!titles.includes(title)) titles.splice(next, 0, title);
+      next = titles.indexOf(title) + 1;
+    }
+  }
+  return titles;
+}

@@ -57,8 +57,12 @@ export function inOneLine(code: string, lines: readonly PrintedLine[]): string {
 }
 
 function textOf(parts: readonly Part[], fields: readonly Field[], values: Values, printing: Print): string {
-  return parts.map((part) => partText(part, fields, values, printing)).join("");
+  return parts.map((part) => partText(part, fields, values, printing)).reduce(followedBy, "");
 }
+
+/** A sentence that was typed with its full stop gets no second one. */
+const followedBy = (text: string, next: string): string =>
+  next.startsWith(". ") && /[^.]\.$/.test(text) ? text + next.slice(1) : text + next;
 
 function partText(part: Part, fields: readonly Field[], values: Values, printing: Print): string {
   if (typeof part === "string") return part;
@@ -67,7 +71,9 @@ function partText(part: Part, fields: readonly Field[], values: Values, printing
     return isMet(part.onlyWhen, values, printing) ? textOf(part.then, fields, values, printing) : "";
   if ("joined" in part) {
     const told = part.joined.map((one) => partText(one, fields, values, printing));
-    return told.filter((text) => text !== "").join(part.between);
+    return told
+      .filter((text) => text !== "")
+      .reduce((text, next) => (text === "" ? next : followedBy(text, part.between) + next), "");
   }
   if ("each" in part) {
     const rows = values[part.each];

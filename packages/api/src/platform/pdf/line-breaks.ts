@@ -19,13 +19,15 @@ export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let piece = "";
   let before = "";
+  let at = 0;
   for (const letter of text) {
-    if (before !== "" && mayBreakBetween(before, letter)) {
+    if (before !== "" && mayBreakBetween(before, letter) && !isWithinDate(text, at)) {
       pieces.push(piece);
       piece = "";
     }
     piece += letter;
     before = letter;
+    at += letter.length;
   }
   if (piece !== "") pieces.push(piece);
   return pieces;
@@ -75,6 +77,9 @@ function mayBreakBetween(before: string, after: string): boolean {
   }
   return (before === "-" || before === "/" || before === "–") && /\p{L}/u.test(after);
 }
+
+/** Books say `15-JUN-2026`; only its first hyphen stands before a letter. */
+const isWithinDate = (text: string, at: number) => /^\d\d-[A-Z]{3}-\d{4}/.test(text.slice(Math.max(0, at - 3), at + 8));
 
 const isSpace = (letter: string) => letter === " " || letter === "\u3000" || letter === "\u200B";
 
