@@ -247,6 +247,7 @@ const records: Record<string, () => Promise<object>> = {
     await captain().savedViews.save(view);
     return { ...view, version: 1 };
   },
+  "guests.save": () => savedBy(captain().guests.save, { id: newId(), lastName: "Arnaud", phone: "+33" }),
 };
 
 const monthly = { trigger: "calendar", intervalCount: 1, intervalUnit: "month" } as const;

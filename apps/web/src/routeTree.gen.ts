@@ -28,6 +28,7 @@ import { Route as AppCriticalequipmentRouteImport } from "./routes/app/criticale
 import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
 import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
 import { Route as AppEquipmentphotosRouteImport } from "./routes/app/equipmentphotos";
+import { Route as AppGuestsRouteImport } from "./routes/app/guests";
 import { Route as AppHelpRouteImport } from "./routes/app/help";
 import { Route as AppHomeRouteImport } from "./routes/app/home";
 import { Route as AppHoursofrestRouteImport } from "./routes/app/hoursofrest";
@@ -74,6 +75,7 @@ import { Route as AppEquipmentIndexRouteImport } from "./routes/app/equipment.in
 import { Route as AppEquipmentIdRouteImport } from "./routes/app/equipment.$id";
 import { Route as AppGarbagerecordIdRouteImport } from "./routes/app/garbagerecord.$id";
 import { Route as AppGmdssIdRouteImport } from "./routes/app/gmdss.$id";
+import { Route as AppGuestdetailsIdRouteImport } from "./routes/app/guestdetails.$id";
 import { Route as AppImogmdssIdRouteImport } from "./routes/app/imogmdss.$id";
 import { Route as AppImonavigationalIdRouteImport } from "./routes/app/imonavigational.$id";
 import { Route as AppImooilrecordIdRouteImport } from "./routes/app/imooilrecord.$id";
@@ -194,6 +196,11 @@ const AppEquipmentRoute = AppEquipmentRouteImport.update({
 const AppEquipmentphotosRoute = AppEquipmentphotosRouteImport.update({
   id: "/equipmentphotos",
   path: "/equipmentphotos",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGuestsRoute = AppGuestsRouteImport.update({
+  id: "/guests",
+  path: "/guests",
   getParentRoute: () => AppRoute,
 } as any);
 const AppHelpRoute = AppHelpRouteImport.update({
@@ -426,6 +433,11 @@ const AppGmdssIdRoute = AppGmdssIdRouteImport.update({
   path: "/gmdss/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppGuestdetailsIdRoute = AppGuestdetailsIdRouteImport.update({
+  id: "/guestdetails/$id",
+  path: "/guestdetails/$id",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppImogmdssIdRoute = AppImogmdssIdRouteImport.update({
   id: "/imogmdss/$id",
   path: "/imogmdss/$id",
@@ -580,6 +592,7 @@ export interface FileRoutesByFullPath {
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
+  "/app/guests": typeof AppGuestsRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
   "/app/hoursofrest": typeof AppHoursofrestRoute;
@@ -625,6 +638,7 @@ export interface FileRoutesByFullPath {
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
   "/app/gmdss/$id": typeof AppGmdssIdRoute;
+  "/app/guestdetails/$id": typeof AppGuestdetailsIdRoute;
   "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
   "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
   "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
@@ -669,6 +683,7 @@ export interface FileRoutesByTo {
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
+  "/app/guests": typeof AppGuestsRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
   "/app/hoursofrest": typeof AppHoursofrestRoute;
@@ -712,6 +727,7 @@ export interface FileRoutesByTo {
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
   "/app/gmdss/$id": typeof AppGmdssIdRoute;
+  "/app/guestdetails/$id": typeof AppGuestdetailsIdRoute;
   "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
   "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
   "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
@@ -761,6 +777,7 @@ export interface FileRoutesById {
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
+  "/app/guests": typeof AppGuestsRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
   "/app/hoursofrest": typeof AppHoursofrestRoute;
@@ -806,6 +823,7 @@ export interface FileRoutesById {
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
   "/app/gmdss/$id": typeof AppGmdssIdRoute;
+  "/app/guestdetails/$id": typeof AppGuestdetailsIdRoute;
   "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
   "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
   "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
@@ -856,6 +874,7 @@ export interface FileRouteTypes {
     | "/app/employees"
     | "/app/equipment"
     | "/app/equipmentphotos"
+    | "/app/guests"
     | "/app/help"
     | "/app/home"
     | "/app/hoursofrest"
@@ -901,6 +920,7 @@ export interface FileRouteTypes {
     | "/app/equipment/$id"
     | "/app/garbagerecord/$id"
     | "/app/gmdss/$id"
+    | "/app/guestdetails/$id"
     | "/app/imogmdss/$id"
     | "/app/imonavigational/$id"
     | "/app/imooilrecord/$id"
@@ -945,6 +965,7 @@ export interface FileRouteTypes {
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipmentphotos"
+    | "/app/guests"
     | "/app/help"
     | "/app/home"
     | "/app/hoursofrest"
@@ -988,6 +1009,7 @@ export interface FileRouteTypes {
     | "/app/equipment/$id"
     | "/app/garbagerecord/$id"
     | "/app/gmdss/$id"
+    | "/app/guestdetails/$id"
     | "/app/imogmdss/$id"
     | "/app/imonavigational/$id"
     | "/app/imooilrecord/$id"
@@ -1036,6 +1058,7 @@ export interface FileRouteTypes {
     | "/app/employees"
     | "/app/equipment"
     | "/app/equipmentphotos"
+    | "/app/guests"
     | "/app/help"
     | "/app/home"
     | "/app/hoursofrest"
@@ -1081,6 +1104,7 @@ export interface FileRouteTypes {
     | "/app/equipment/$id"
     | "/app/garbagerecord/$id"
     | "/app/gmdss/$id"
+    | "/app/guestdetails/$id"
     | "/app/imogmdss/$id"
     | "/app/imonavigational/$id"
     | "/app/imooilrecord/$id"
@@ -1254,6 +1278,13 @@ declare module "@tanstack/react-router" {
       path: "/equipmentphotos";
       fullPath: "/app/equipmentphotos";
       preLoaderRoute: typeof AppEquipmentphotosRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/guests": {
+      id: "/app/guests";
+      path: "/guests";
+      fullPath: "/app/guests";
+      preLoaderRoute: typeof AppGuestsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/help": {
@@ -1578,6 +1609,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppGmdssIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/guestdetails/$id": {
+      id: "/app/guestdetails/$id";
+      path: "/guestdetails/$id";
+      fullPath: "/app/guestdetails/$id";
+      preLoaderRoute: typeof AppGuestdetailsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/imogmdss/$id": {
       id: "/app/imogmdss/$id";
       path: "/imogmdss/$id";
@@ -1832,6 +1870,7 @@ interface AppRouteChildren {
   AppEmployeesRoute: typeof AppEmployeesRoute;
   AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
   AppEquipmentphotosRoute: typeof AppEquipmentphotosRoute;
+  AppGuestsRoute: typeof AppGuestsRoute;
   AppHelpRoute: typeof AppHelpRoute;
   AppHomeRoute: typeof AppHomeRoute;
   AppHoursofrestRoute: typeof AppHoursofrestRoute;
@@ -1869,6 +1908,7 @@ interface AppRouteChildren {
   AppEditprofileIdRoute: typeof AppEditprofileIdRoute;
   AppGarbagerecordIdRoute: typeof AppGarbagerecordIdRoute;
   AppGmdssIdRoute: typeof AppGmdssIdRoute;
+  AppGuestdetailsIdRoute: typeof AppGuestdetailsIdRoute;
   AppImogmdssIdRoute: typeof AppImogmdssIdRoute;
   AppImonavigationalIdRoute: typeof AppImonavigationalIdRoute;
   AppImooilrecordIdRoute: typeof AppImooilrecordIdRoute;
@@ -1905,6 +1945,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEmployeesRoute: AppEmployeesRoute,
   AppEquipmentRoute: AppEquipmentRouteWithChildren,
   AppEquipmentphotosRoute: AppEquipmentphotosRoute,
+  AppGuestsRoute: AppGuestsRoute,
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
   AppHoursofrestRoute: AppHoursofrestRoute,
@@ -1942,6 +1983,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEditprofileIdRoute: AppEditprofileIdRoute,
   AppGarbagerecordIdRoute: AppGarbagerecordIdRoute,
   AppGmdssIdRoute: AppGmdssIdRoute,
+  AppGuestdetailsIdRoute: AppGuestdetailsIdRoute,
   AppImogmdssIdRoute: AppImogmdssIdRoute,
   AppImonavigationalIdRoute: AppImonavigationalIdRoute,
   AppImooilrecordIdRoute: AppImooilrecordIdRoute,

@@ -1,6 +1,7 @@
 import * as accounts from "./schema/accounts.ts";
 import * as equipment from "./schema/equipment.ts";
 import * as files from "./schema/files.ts";
+import * as guests from "./schema/guests.ts";
 import * as inspections from "./schema/inspections.ts";
 import * as inventory from "./schema/inventory.ts";
 import * as jobs from "./schema/jobs.ts";
@@ -45,4 +46,5 @@ export const schema = {
   ...vessels,
   ...workHistory,
   ...worklists,
+  ...guests,
 };

@@ -13,6 +13,8 @@ const reviewed: Readonly<Record<string, string>> = {
   endsOn: "Until when a place, a period or a subscription lasts.",
   subscriptionEndsOn: "Until when a subscription lasts.",
   expiresOn: "Until when a lot or paper holds; what has expired is entered as well.",
+  passportExpiresOn: "Until when a passport holds; what has expired is entered as well.",
+  visaExpiresOn: "Until when a visa holds; what has expired is entered as well.",
   warrantyUntil: "Until when a warranty holds.",
   writtenAt: "By the clock of a device, which nobody proves: what cannot be counts as not told.",
   birthDate: "Held by a rule of its own: judged by the age of who is aboard.",

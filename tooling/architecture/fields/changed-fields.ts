@@ -348,4 +348,9 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "support.end": "platform",
 
   "live.leave": "own",
+
+  "guests.save": { policy: "guestPolicy" },
+  "guests.archive": archives("guestPolicy"),
+  "guests.restore": archives("guestPolicy"),
+  "guests.erase": { policy: "guestPolicy", changes: ["erasedAt"] },
 };

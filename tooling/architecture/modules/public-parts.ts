@@ -26,7 +26,7 @@ export const features: readonly PublicParts[] = [
   { name: "worklists", files: ["task-group-picker.tsx", "use-may-gather.ts", "worklist-picker.tsx"] },
   { name: "jobs", files: ["job-picker.tsx", "step-lines.tsx", "use-rhythm.ts"] },
   { name: "users", files: ["crew-pages.tsx", "place-in-words.tsx", "role-form.ts"] },
-  { name: "people", files: ["engagements/engagement-dialog.tsx"] },
+  { name: "people", files: ["engagements/engagement-dialog.tsx", "nationality-field.tsx"] },
   { name: "logbooks", files: ["book-words.ts", "logbooks.fixture.ts", "paper-page.tsx"] },
   { name: "platform", files: ["platform-tabs.tsx"] },
 ];

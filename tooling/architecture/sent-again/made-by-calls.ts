@@ -243,6 +243,7 @@ export const madeByCalls: Record<string, Arranged> = {
       { id: newId(), profileId: deckhand(world), type: "passport", number: "4711", expiresOn: on("2030-01-01") },
       { number: "4712" },
     ),
+  "guests.save": () => twins({ id: newId(), lastName: `Named ${newId()}` }, { lastName: `Otherwise ${newId()}` }),
 };
 
 const oilChange = { title: "Oil change", interval: { n: 1, unit: "month" }, tasks: ["Drain"] };

@@ -1,6 +1,7 @@
 import type { OpenedKind } from "@ymp/core/records";
 import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
+import { guests } from "@ymp/db/schema/guests";
 import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { orders } from "@ymp/db/schema/orders";
@@ -26,6 +27,7 @@ const places: Record<OpenedKind, Place> = {
   supplier: { table: sql`${suppliers}`, title: sql`name` },
   order: { table: sql`${orders}`, title: sql`title` },
   worklist: { table: sql`${worklists}`, title: sql`name` },
+  guest: { table: sql`${guests}`, title: sql`name` },
 };
 
 /** Whether there is such a record, and the table does not hide it from the scope's user. */

@@ -36,6 +36,7 @@ const found: Found = {
       },
     ],
   },
+  guests: none,
 };
 
 const answers: Answers = { ...captainOnBoard, "search.find": () => found };

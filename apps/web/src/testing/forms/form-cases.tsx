@@ -53,6 +53,7 @@ import {
   saved,
   supplier,
 } from "./form-records.ts";
+import { guestForms } from "./guests-form-cases.tsx";
 
 /** On a list, where its place has the version. */
 const placed = (job: object) => {
@@ -289,6 +290,7 @@ export const recordForms: FormCase[] = [
     field: { label: /^Name/, name: "name", typed: "Day out", theirs: "Outing" },
     other: { name: "entries", value: 4 },
   },
+  ...guestForms,
 ];
 
 /** Every form that only creates. */

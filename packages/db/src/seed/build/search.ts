@@ -30,6 +30,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     logbook: logbookEntries(book),
     logbook_entry: entriesOfBooks(book),
     log_entry: entriesOfLog(book),
+    guest: [],
   };
   const entries = Object.values(entriesOf).flat();
   await tx.unsafe(
