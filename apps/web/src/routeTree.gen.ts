@@ -58,6 +58,7 @@ import { Route as AppSparepartsRouteImport } from "./routes/app/spareparts";
 import { Route as AppSuperadminRouteImport } from "./routes/app/superadmin";
 import { Route as AppSupplierRouteImport } from "./routes/app/supplier";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
+import { Route as AppTripsRouteImport } from "./routes/app/trips";
 import { Route as AppUsersRouteImport } from "./routes/app/users";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
 import { Route as AuthSplatRouteImport } from "./routes/auth/$";
@@ -348,6 +349,11 @@ const AppTermsRoute = AppTermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => AppRoute,
 } as any);
+const AppTripsRoute = AppTripsRouteImport.update({
+  id: "/trips",
+  path: "/trips",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsersRoute = AppUsersRouteImport.update({
   id: "/users",
   path: "/users",
@@ -622,6 +628,7 @@ export interface FileRoutesByFullPath {
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
+  "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -711,6 +718,7 @@ export interface FileRoutesByTo {
   "/app/spareparts": typeof AppSparepartsRoute;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
+  "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -807,6 +815,7 @@ export interface FileRoutesById {
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
+  "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -904,6 +913,7 @@ export interface FileRouteTypes {
     | "/app/superadmin"
     | "/app/supplier"
     | "/app/terms"
+    | "/app/trips"
     | "/app/users"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -993,6 +1003,7 @@ export interface FileRouteTypes {
     | "/app/spareparts"
     | "/app/supplier"
     | "/app/terms"
+    | "/app/trips"
     | "/app/users"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -1088,6 +1099,7 @@ export interface FileRouteTypes {
     | "/app/superadmin"
     | "/app/supplier"
     | "/app/terms"
+    | "/app/trips"
     | "/app/users"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -1488,6 +1500,13 @@ declare module "@tanstack/react-router" {
       path: "/terms";
       fullPath: "/app/terms";
       preLoaderRoute: typeof AppTermsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/trips": {
+      id: "/app/trips";
+      path: "/trips";
+      fullPath: "/app/trips";
+      preLoaderRoute: typeof AppTripsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/users": {
@@ -1900,6 +1919,7 @@ interface AppRouteChildren {
   AppSuperadminRoute: typeof AppSuperadminRouteWithChildren;
   AppSupplierRoute: typeof AppSupplierRoute;
   AppTermsRoute: typeof AppTermsRoute;
+  AppTripsRoute: typeof AppTripsRoute;
   AppUsersRoute: typeof AppUsersRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppCaymanIdRoute: typeof AppCaymanIdRoute;
@@ -1975,6 +1995,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSuperadminRoute: AppSuperadminRouteWithChildren,
   AppSupplierRoute: AppSupplierRoute,
   AppTermsRoute: AppTermsRoute,
+  AppTripsRoute: AppTripsRoute,
   AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
   AppCaymanIdRoute: AppCaymanIdRoute,

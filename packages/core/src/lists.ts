@@ -78,3 +78,6 @@ export const mostTasks = 300;
 
 export const guestSorts = ["name", "party"] as const;
 export const guestStates = ["live", "archived", "all"] as const;
+
+export const tripSorts = ["startsOn", "name"] as const;
+export const tripStates = ["live", "archived", "all"] as const;

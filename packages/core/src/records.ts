@@ -193,7 +193,18 @@ export const recordFacts = {
     search: "aboard",
     views: { of: "guests" },
     import: false,
-    shownBy: ["guests", "search"],
+    shownBy: ["guests", "trips", "search"],
+  },
+  trip: {
+    opened: true,
+    module: "guests",
+    path: "/app/trips?trip={id}",
+    files: true,
+    connected: false,
+    search: "aboard",
+    views: { of: "trips" },
+    import: false,
+    shownBy: ["trips", "search"],
   },
 } as const satisfies Record<string, RecordFacts>;
 

@@ -18,6 +18,7 @@ import * as signIn from "./schema/sign-in.ts";
 import * as signatures from "./schema/signatures.ts";
 import * as suppliers from "./schema/suppliers.ts";
 import * as triggers from "./schema/triggers.ts";
+import * as trips from "./schema/trips.ts";
 import * as vessels from "./schema/vessels.ts";
 import * as workHistory from "./schema/work-history.ts";
 import * as worklists from "./schema/worklists.ts";
@@ -47,4 +48,5 @@ export const schema = {
   ...workHistory,
   ...worklists,
   ...guests,
+  ...trips,
 };

@@ -4,6 +4,7 @@ import { draftPolicy, tankPolicy } from "@ymp/core/books/draft-fields";
 import { commentPolicy } from "@ymp/core/comment-fields";
 import { filePolicy } from "@ymp/core/file-fields";
 import { guestPolicy } from "@ymp/core/guests/guest-fields";
+import { tripPolicy } from "@ymp/core/guests/trip-fields";
 import { logEntryPolicy, logNamePolicy } from "@ymp/core/log-fields";
 import { creditPolicy } from "@ymp/core/maintenance/class-work";
 import { reopenPolicy } from "@ymp/core/maintenance/completed-job-fields";
@@ -59,6 +60,7 @@ export const policies = {
   viewPolicy,
   vesselPolicy,
   guestPolicy,
+  tripPolicy,
 } satisfies Record<string, FieldPolicy<string, string>>;
 
 export type PolicyName = keyof typeof policies;

@@ -27,6 +27,10 @@ export const features: readonly PublicParts[] = [
   { name: "jobs", files: ["job-picker.tsx", "step-lines.tsx", "use-rhythm.ts"] },
   { name: "users", files: ["crew-pages.tsx", "place-in-words.tsx", "role-form.ts"] },
   { name: "people", files: ["engagements/engagement-dialog.tsx", "nationality-field.tsx"] },
+  {
+    name: "guests",
+    files: ["allergy-banner.tsx", "allergy-words.ts", "guest-area.tsx", "guest-picker.tsx", "listed-allergies.tsx"],
+  },
   { name: "logbooks", files: ["book-words.ts", "logbooks.fixture.ts", "paper-page.tsx"] },
   { name: "platform", files: ["platform-tabs.tsx"] },
 ];

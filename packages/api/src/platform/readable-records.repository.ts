@@ -7,6 +7,7 @@ import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { orders } from "@ymp/db/schema/orders";
 import { plans } from "@ymp/db/schema/plans";
 import { suppliers } from "@ymp/db/schema/suppliers";
+import { trips } from "@ymp/db/schema/trips";
 import { worklists } from "@ymp/db/schema/worklists";
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -28,6 +29,7 @@ const places: Record<OpenedKind, Place> = {
   order: { table: sql`${orders}`, title: sql`title` },
   worklist: { table: sql`${worklists}`, title: sql`name` },
   guest: { table: sql`${guests}`, title: sql`name` },
+  trip: { table: sql`${trips}`, title: sql`name` },
 };
 
 /** Whether there is such a record, and the table does not hide it from the scope's user. */

@@ -37,6 +37,7 @@ const found: Found = {
     ],
   },
   guests: none,
+  trips: none,
 };
 
 const answers: Answers = { ...captainOnBoard, "search.find": () => found };

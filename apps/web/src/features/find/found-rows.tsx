@@ -107,5 +107,13 @@ export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, F
         hit.state.isArchived ? wording.t("search:state.archived") : null,
       ),
     ),
+    trip: found.trips.hits.map((hit) =>
+      row(
+        hit,
+        <BookOpen aria-hidden />,
+        pathOf("trip", hit.id),
+        hit.state.isArchived ? wording.t("search:state.archived") : null,
+      ),
+    ),
   };
 }

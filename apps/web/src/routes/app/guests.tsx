@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { GuestArea } from "../../features/guests/guest-area.tsx";
 import { preloadGuests } from "../../features/guests/guests.queries.ts";
 import { guestsAddress } from "../../features/guests/guests.search.ts";
 import { GuestsScreen } from "../../features/guests/guests-screen.tsx";
@@ -10,5 +11,11 @@ export const Route = createFileRoute("/app/guests")({
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadGuests(services, deps);
   },
-  component: GuestsScreen,
+  component: function Guests() {
+    return (
+      <GuestArea page="guests">
+        <GuestsScreen />
+      </GuestArea>
+    );
+  },
 });

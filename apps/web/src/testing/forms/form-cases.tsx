@@ -54,6 +54,7 @@ import {
   supplier,
 } from "./form-records.ts";
 import { guestForms } from "./guests-form-cases.tsx";
+import { tripForms } from "./trips-form-cases.tsx";
 
 /** On a list, where its place has the version. */
 const placed = (job: object) => {
@@ -291,6 +292,7 @@ export const recordForms: FormCase[] = [
     other: { name: "entries", value: 4 },
   },
   ...guestForms,
+  ...tripForms,
 ];
 
 /** Every form that only creates. */

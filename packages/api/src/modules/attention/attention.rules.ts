@@ -35,6 +35,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   log_entry: [],
   inspection: [],
   guest: [],
+  trip: [],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */

@@ -34,7 +34,7 @@ export async function findGuestsPage(scope: VesselScope, input: ListGuestsInput)
 
 /** The record with what its reader may do with it. */
 export async function readGuest(scope: VesselScope, id: string) {
-  const guest = await findFor(scope, id);
+  const guest = await expectGuest(scope, id);
   const mayEdit = can(scope.access, "guests:edit");
   const held = mayEdit ? fieldsFor(scope, guestPolicy, heldGuest(guest)) : [];
   const fields = held.filter((field) => seesGuestField(scope.access, field));
@@ -54,7 +54,7 @@ export async function readGuest(scope: VesselScope, id: string) {
 }
 
 export async function guestHistory(scope: VesselScope, input: GuestHistoryInput) {
-  await findFor(scope, input.id);
+  await expectGuest(scope, input.id);
   const record = { kind: "guest", id: input.id } as const;
   const page = await listHistory(scope.tx, scope.vesselId, record, {
     cursor: input.cursor ?? null,
@@ -70,6 +70,6 @@ export async function guestHistory(scope: VesselScope, input: GuestHistoryInput)
   return { ...page, rows };
 }
 
-async function findFor({ tx, vesselId, access }: VesselScope, id: string): Promise<GuestRow> {
+export async function expectGuest({ tx, vesselId, access }: VesselScope, id: string): Promise<GuestRow> {
   return expectRow(access.seesOnlyShared ? undefined : await findGuest(tx, vesselId, id));
 }

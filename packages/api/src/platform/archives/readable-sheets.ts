@@ -12,6 +12,7 @@ import { entriesSheet, logbooksSheet } from "./readable-books.ts";
 import { guestsSheet } from "./readable-guests.ts";
 import { logSheet } from "./readable-log.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
+import { tripsSheet } from "./readable-trips.ts";
 
 const tenthsOf = (value: number | null) => (value === null ? null : value / 10);
 
@@ -243,6 +244,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   log_entry: logSheet,
   inspection: null,
   guest: guestsSheet,
+  trip: tripsSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

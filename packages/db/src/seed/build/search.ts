@@ -31,6 +31,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     logbook_entry: entriesOfBooks(book),
     log_entry: entriesOfLog(book),
     guest: [],
+    trip: [],
   };
   const entries = Object.values(entriesOf).flat();
   await tx.unsafe(
