@@ -3,7 +3,8 @@ import { expect, test, unique } from "../fixtures/session.ts";
 
 test("a charter from its guests to a menu that would kill one of them, and its passenger list", async ({ visit }) => {
   const { page, call } = await visit("captain");
-  const lastName = unique("Arnaud");
+  // Passports have no digits in a name.
+  const lastName = unique("Arnaud").replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
   await call("mutation", "guests.save", {
     ...{ id: newId(), firstName: "Rosalind", lastName, nationality: "FRA", birthDate: "1980-07-10" },
     ...{ passportNumber: "12AB34567", passportCountry: "FRA", passportExpiresOn: "2040-01-01" },

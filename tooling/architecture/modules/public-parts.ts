@@ -29,7 +29,7 @@ export const features: readonly PublicParts[] = [
   { name: "people", files: ["engagements/engagement-dialog.tsx", "nationality-field.tsx"] },
   {
     name: "guests",
-    files: ["allergy-banner.tsx", "allergy-words.ts", "guest-area.tsx", "guest-picker.tsx", "listed-allergies.tsx"],
+    files: ["allergy-banner.tsx", "allergy-words.ts", "guest-picker.tsx", "guests.fixture.ts", "listed-allergies.tsx"],
   },
   { name: "logbooks", files: ["book-words.ts", "logbooks.fixture.ts", "paper-page.tsx"] },
   { name: "platform", files: ["platform-tabs.tsx"] },
