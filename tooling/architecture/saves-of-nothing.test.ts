@@ -22,6 +22,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const captain = () => world.as("captain");
+const aTrip = () => ({
+  ...{ id: newId(), name: "Riviera", startPort: "Antibes" },
+  ...{ startsOn: parseCalendarDate("2026-07-08"), endsOn: parseCalendarDate("2026-07-15") },
+});
+
+async function savedTrip(): Promise<string> {
+  const trip = aTrip();
+  await captain().trips.save(trip);
+  return trip.id;
+}
 const platform = () => world.as("superadmin");
 
 /** Saves a record, and gives what a form sends that is saved once more with nothing changed in it. */
@@ -247,6 +257,21 @@ const records: Record<string, () => Promise<object>> = {
     await captain().savedViews.save(view);
     return { ...view, version: 1 };
   },
+  "guests.save": () => savedBy(captain().guests.save, { id: newId(), lastName: "Arnaud", phone: "+33" }),
+  "trips.save": () => savedBy(captain().trips.save, aTrip()),
+  "trips.saveStay": async () => {
+    const tripId = await savedTrip();
+    const guestId = newId();
+    await captain().guests.save({ id: guestId, lastName: "Arnaud" });
+    return savedBy(captain().trips.saveStay, { id: newId(), tripId, guestId, cabin: "VIP aft" });
+  },
+  "trips.saveDay": async () =>
+    savedBy(captain().trips.saveDay, {
+      id: newId(),
+      tripId: await savedTrip(),
+      onDay: parseCalendarDate("2026-07-08"),
+      place: "Calvi",
+    }),
 };
 
 const monthly = { trigger: "calendar", intervalCount: 1, intervalUnit: "month" } as const;

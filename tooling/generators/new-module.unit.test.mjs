@@ -59,7 +59,7 @@ describe("a new module", () => {
     ["SpareParts", [], "kebab-case"],
     ["sheep", [], "what one of them is called"],
     ["voyages", ["--permission=sailing"], "--permission is one of"],
-    ["guests", [], "the menu has an entry"],
+    ["reports", [], "the menu has an entry"],
   ])("is refused as %s %j", async (name, more, why) => {
     expect(await generate(name, ...more)).toMatchObject({ code: 1, said: expect.stringContaining(why) });
     expect(isThere(`packages/api/src/modules/${name}`)).toBe(false);

@@ -28,6 +28,7 @@ import { Route as AppCriticalequipmentRouteImport } from "./routes/app/criticale
 import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
 import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
 import { Route as AppEquipmentphotosRouteImport } from "./routes/app/equipmentphotos";
+import { Route as AppGuestsRouteImport } from "./routes/app/guests";
 import { Route as AppHelpRouteImport } from "./routes/app/help";
 import { Route as AppHomeRouteImport } from "./routes/app/home";
 import { Route as AppHoursofrestRouteImport } from "./routes/app/hoursofrest";
@@ -57,6 +58,7 @@ import { Route as AppSparepartsRouteImport } from "./routes/app/spareparts";
 import { Route as AppSuperadminRouteImport } from "./routes/app/superadmin";
 import { Route as AppSupplierRouteImport } from "./routes/app/supplier";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
+import { Route as AppTripsRouteImport } from "./routes/app/trips";
 import { Route as AppUsersRouteImport } from "./routes/app/users";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
 import { Route as AuthSplatRouteImport } from "./routes/auth/$";
@@ -74,6 +76,7 @@ import { Route as AppEquipmentIndexRouteImport } from "./routes/app/equipment.in
 import { Route as AppEquipmentIdRouteImport } from "./routes/app/equipment.$id";
 import { Route as AppGarbagerecordIdRouteImport } from "./routes/app/garbagerecord.$id";
 import { Route as AppGmdssIdRouteImport } from "./routes/app/gmdss.$id";
+import { Route as AppGuestdetailsIdRouteImport } from "./routes/app/guestdetails.$id";
 import { Route as AppImogmdssIdRouteImport } from "./routes/app/imogmdss.$id";
 import { Route as AppImonavigationalIdRouteImport } from "./routes/app/imonavigational.$id";
 import { Route as AppImooilrecordIdRouteImport } from "./routes/app/imooilrecord.$id";
@@ -194,6 +197,11 @@ const AppEquipmentRoute = AppEquipmentRouteImport.update({
 const AppEquipmentphotosRoute = AppEquipmentphotosRouteImport.update({
   id: "/equipmentphotos",
   path: "/equipmentphotos",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGuestsRoute = AppGuestsRouteImport.update({
+  id: "/guests",
+  path: "/guests",
   getParentRoute: () => AppRoute,
 } as any);
 const AppHelpRoute = AppHelpRouteImport.update({
@@ -341,6 +349,11 @@ const AppTermsRoute = AppTermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => AppRoute,
 } as any);
+const AppTripsRoute = AppTripsRouteImport.update({
+  id: "/trips",
+  path: "/trips",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUsersRoute = AppUsersRouteImport.update({
   id: "/users",
   path: "/users",
@@ -424,6 +437,11 @@ const AppGarbagerecordIdRoute = AppGarbagerecordIdRouteImport.update({
 const AppGmdssIdRoute = AppGmdssIdRouteImport.update({
   id: "/gmdss/$id",
   path: "/gmdss/$id",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGuestdetailsIdRoute = AppGuestdetailsIdRouteImport.update({
+  id: "/guestdetails/$id",
+  path: "/guestdetails/$id",
   getParentRoute: () => AppRoute,
 } as any);
 const AppImogmdssIdRoute = AppImogmdssIdRouteImport.update({
@@ -580,6 +598,7 @@ export interface FileRoutesByFullPath {
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
+  "/app/guests": typeof AppGuestsRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
   "/app/hoursofrest": typeof AppHoursofrestRoute;
@@ -609,6 +628,7 @@ export interface FileRoutesByFullPath {
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
+  "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -625,6 +645,7 @@ export interface FileRoutesByFullPath {
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
   "/app/gmdss/$id": typeof AppGmdssIdRoute;
+  "/app/guestdetails/$id": typeof AppGuestdetailsIdRoute;
   "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
   "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
   "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
@@ -669,6 +690,7 @@ export interface FileRoutesByTo {
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
+  "/app/guests": typeof AppGuestsRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
   "/app/hoursofrest": typeof AppHoursofrestRoute;
@@ -696,6 +718,7 @@ export interface FileRoutesByTo {
   "/app/spareparts": typeof AppSparepartsRoute;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
+  "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -712,6 +735,7 @@ export interface FileRoutesByTo {
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
   "/app/gmdss/$id": typeof AppGmdssIdRoute;
+  "/app/guestdetails/$id": typeof AppGuestdetailsIdRoute;
   "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
   "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
   "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
@@ -761,6 +785,7 @@ export interface FileRoutesById {
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
+  "/app/guests": typeof AppGuestsRoute;
   "/app/help": typeof AppHelpRoute;
   "/app/home": typeof AppHomeRoute;
   "/app/hoursofrest": typeof AppHoursofrestRoute;
@@ -790,6 +815,7 @@ export interface FileRoutesById {
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
+  "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -806,6 +832,7 @@ export interface FileRoutesById {
   "/app/equipment/$id": typeof AppEquipmentIdRoute;
   "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
   "/app/gmdss/$id": typeof AppGmdssIdRoute;
+  "/app/guestdetails/$id": typeof AppGuestdetailsIdRoute;
   "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
   "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
   "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
@@ -856,6 +883,7 @@ export interface FileRouteTypes {
     | "/app/employees"
     | "/app/equipment"
     | "/app/equipmentphotos"
+    | "/app/guests"
     | "/app/help"
     | "/app/home"
     | "/app/hoursofrest"
@@ -885,6 +913,7 @@ export interface FileRouteTypes {
     | "/app/superadmin"
     | "/app/supplier"
     | "/app/terms"
+    | "/app/trips"
     | "/app/users"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -901,6 +930,7 @@ export interface FileRouteTypes {
     | "/app/equipment/$id"
     | "/app/garbagerecord/$id"
     | "/app/gmdss/$id"
+    | "/app/guestdetails/$id"
     | "/app/imogmdss/$id"
     | "/app/imonavigational/$id"
     | "/app/imooilrecord/$id"
@@ -945,6 +975,7 @@ export interface FileRouteTypes {
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipmentphotos"
+    | "/app/guests"
     | "/app/help"
     | "/app/home"
     | "/app/hoursofrest"
@@ -972,6 +1003,7 @@ export interface FileRouteTypes {
     | "/app/spareparts"
     | "/app/supplier"
     | "/app/terms"
+    | "/app/trips"
     | "/app/users"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -988,6 +1020,7 @@ export interface FileRouteTypes {
     | "/app/equipment/$id"
     | "/app/garbagerecord/$id"
     | "/app/gmdss/$id"
+    | "/app/guestdetails/$id"
     | "/app/imogmdss/$id"
     | "/app/imonavigational/$id"
     | "/app/imooilrecord/$id"
@@ -1036,6 +1069,7 @@ export interface FileRouteTypes {
     | "/app/employees"
     | "/app/equipment"
     | "/app/equipmentphotos"
+    | "/app/guests"
     | "/app/help"
     | "/app/home"
     | "/app/hoursofrest"
@@ -1065,6 +1099,7 @@ export interface FileRouteTypes {
     | "/app/superadmin"
     | "/app/supplier"
     | "/app/terms"
+    | "/app/trips"
     | "/app/users"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -1081,6 +1116,7 @@ export interface FileRouteTypes {
     | "/app/equipment/$id"
     | "/app/garbagerecord/$id"
     | "/app/gmdss/$id"
+    | "/app/guestdetails/$id"
     | "/app/imogmdss/$id"
     | "/app/imonavigational/$id"
     | "/app/imooilrecord/$id"
@@ -1254,6 +1290,13 @@ declare module "@tanstack/react-router" {
       path: "/equipmentphotos";
       fullPath: "/app/equipmentphotos";
       preLoaderRoute: typeof AppEquipmentphotosRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/guests": {
+      id: "/app/guests";
+      path: "/guests";
+      fullPath: "/app/guests";
+      preLoaderRoute: typeof AppGuestsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/help": {
@@ -1459,6 +1502,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppTermsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/trips": {
+      id: "/app/trips";
+      path: "/trips";
+      fullPath: "/app/trips";
+      preLoaderRoute: typeof AppTripsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/users": {
       id: "/app/users";
       path: "/users";
@@ -1576,6 +1626,13 @@ declare module "@tanstack/react-router" {
       path: "/gmdss/$id";
       fullPath: "/app/gmdss/$id";
       preLoaderRoute: typeof AppGmdssIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/guestdetails/$id": {
+      id: "/app/guestdetails/$id";
+      path: "/guestdetails/$id";
+      fullPath: "/app/guestdetails/$id";
+      preLoaderRoute: typeof AppGuestdetailsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/imogmdss/$id": {
@@ -1832,6 +1889,7 @@ interface AppRouteChildren {
   AppEmployeesRoute: typeof AppEmployeesRoute;
   AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
   AppEquipmentphotosRoute: typeof AppEquipmentphotosRoute;
+  AppGuestsRoute: typeof AppGuestsRoute;
   AppHelpRoute: typeof AppHelpRoute;
   AppHomeRoute: typeof AppHomeRoute;
   AppHoursofrestRoute: typeof AppHoursofrestRoute;
@@ -1861,6 +1919,7 @@ interface AppRouteChildren {
   AppSuperadminRoute: typeof AppSuperadminRouteWithChildren;
   AppSupplierRoute: typeof AppSupplierRoute;
   AppTermsRoute: typeof AppTermsRoute;
+  AppTripsRoute: typeof AppTripsRoute;
   AppUsersRoute: typeof AppUsersRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppCaymanIdRoute: typeof AppCaymanIdRoute;
@@ -1869,6 +1928,7 @@ interface AppRouteChildren {
   AppEditprofileIdRoute: typeof AppEditprofileIdRoute;
   AppGarbagerecordIdRoute: typeof AppGarbagerecordIdRoute;
   AppGmdssIdRoute: typeof AppGmdssIdRoute;
+  AppGuestdetailsIdRoute: typeof AppGuestdetailsIdRoute;
   AppImogmdssIdRoute: typeof AppImogmdssIdRoute;
   AppImonavigationalIdRoute: typeof AppImonavigationalIdRoute;
   AppImooilrecordIdRoute: typeof AppImooilrecordIdRoute;
@@ -1905,6 +1965,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEmployeesRoute: AppEmployeesRoute,
   AppEquipmentRoute: AppEquipmentRouteWithChildren,
   AppEquipmentphotosRoute: AppEquipmentphotosRoute,
+  AppGuestsRoute: AppGuestsRoute,
   AppHelpRoute: AppHelpRoute,
   AppHomeRoute: AppHomeRoute,
   AppHoursofrestRoute: AppHoursofrestRoute,
@@ -1934,6 +1995,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSuperadminRoute: AppSuperadminRouteWithChildren,
   AppSupplierRoute: AppSupplierRoute,
   AppTermsRoute: AppTermsRoute,
+  AppTripsRoute: AppTripsRoute,
   AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
   AppCaymanIdRoute: AppCaymanIdRoute,
@@ -1942,6 +2004,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEditprofileIdRoute: AppEditprofileIdRoute,
   AppGarbagerecordIdRoute: AppGarbagerecordIdRoute,
   AppGmdssIdRoute: AppGmdssIdRoute,
+  AppGuestdetailsIdRoute: AppGuestdetailsIdRoute,
   AppImogmdssIdRoute: AppImogmdssIdRoute,
   AppImonavigationalIdRoute: AppImonavigationalIdRoute,
   AppImooilrecordIdRoute: AppImooilrecordIdRoute,

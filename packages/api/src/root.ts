@@ -44,6 +44,8 @@ export const appRouter = t.router({
   session: sessionRouter,
   files: lazy(() => import("./platform/files/files.router.ts")),
   live: lazy(() => import("./platform/live/live.router.ts")),
+  guests: lazy(() => import("./modules/guests/guests.router.ts")),
+  trips: lazy(() => import("./modules/trips/trips.router.ts")),
 });
 
 /** The router with every module read, in the order written above, for whoever walks all procedures. */

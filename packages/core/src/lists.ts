@@ -77,3 +77,9 @@ export const mostRecordFiles = 500;
 
 /** Lines of one checklist: more than a form, a template and a kept checklist bring together. */
 export const mostTasks = 300;
+
+export const guestSorts = ["name", "party"] as const;
+export const guestStates = ["live", "archived", "all"] as const;
+
+export const tripSorts = ["startsOn", "name"] as const;
+export const tripStates = ["live", "archived", "all"] as const;

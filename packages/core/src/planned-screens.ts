@@ -10,8 +10,6 @@ const planned = new Set([
   "crewlist",
   "decks",
   "formarchives",
-  "guestdetails",
-  "guests",
   "hoursofrest",
   "ism",
   "ismdraft",

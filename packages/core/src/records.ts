@@ -184,6 +184,28 @@ export const recordFacts = {
   vessel: { module: null, shownBy: ["vessel", "session"] },
   support_visit: { module: null, shownBy: ["support"] },
   archive: { module: null, shownBy: ["archive"] },
+  guest: {
+    opened: true,
+    module: "guests",
+    path: "/app/guests?guest={id}",
+    files: true,
+    connected: false,
+    search: "aboard",
+    views: { of: "guests" },
+    import: false,
+    shownBy: ["guests", "trips", "search"],
+  },
+  trip: {
+    opened: true,
+    module: "guests",
+    path: "/app/trips?trip={id}",
+    files: true,
+    connected: false,
+    search: "aboard",
+    views: { of: "trips" },
+    import: false,
+    shownBy: ["trips", "search"],
+  },
 } as const satisfies Record<string, RecordFacts>;
 
 type Facts = typeof recordFacts;

@@ -1,6 +1,7 @@
 import * as accounts from "./schema/accounts.ts";
 import * as equipment from "./schema/equipment.ts";
 import * as files from "./schema/files.ts";
+import * as guests from "./schema/guests.ts";
 import * as inspections from "./schema/inspections.ts";
 import * as inventory from "./schema/inventory.ts";
 import * as jobs from "./schema/jobs.ts";
@@ -17,6 +18,7 @@ import * as signIn from "./schema/sign-in.ts";
 import * as signatures from "./schema/signatures.ts";
 import * as suppliers from "./schema/suppliers.ts";
 import * as triggers from "./schema/triggers.ts";
+import * as trips from "./schema/trips.ts";
 import * as vessels from "./schema/vessels.ts";
 import * as workHistory from "./schema/work-history.ts";
 import * as worklists from "./schema/worklists.ts";
@@ -45,4 +47,6 @@ export const schema = {
   ...vessels,
   ...workHistory,
   ...worklists,
+  ...guests,
+  ...trips,
 };

@@ -90,7 +90,14 @@ async function goesThrough(call: Promise<unknown>): Promise<boolean> {
 const keepingOf = (position: Parameters<typeof presetLevels>[0]) => {
   const { employees, accounting } = presetLevels(position);
   const isCaptain = position.role === "captain";
-  return { administersCrew: employees === "edit", keepsBooks: accounting === "edit" || isCaptain };
+  const isHead = position.role === "hod";
+  const isInterior = position.department === "interior";
+  return {
+    administersCrew: employees === "edit",
+    keepsBooks: accounting === "edit" || isCaptain,
+    servesGuests: isCaptain || isInterior,
+    keepsHealth: isCaptain || (isInterior && isHead),
+  };
 };
 
 function isLetIn(

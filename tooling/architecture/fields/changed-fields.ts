@@ -350,4 +350,46 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "support.end": "platform",
 
   "live.leave": "own",
+
+  "guests.save": { policy: "guestPolicy" },
+  "guests.archive": archives("guestPolicy"),
+  "guests.restore": archives("guestPolicy"),
+  "guests.erase": { policy: "guestPolicy", changes: ["erasedAt"] },
+
+  "trips.save": { policy: "tripPolicy" },
+  "trips.archive": archives("tripPolicy"),
+  "trips.restore": archives("tripPolicy"),
+  "trips.saveStay": {
+    policy: "tripPolicy",
+    changes: ["stays"],
+    beside: [
+      "id",
+      "tripId",
+      "guestId",
+      "cabin",
+      "embarksOn",
+      "embarkPort",
+      "arrivesBy",
+      "disembarksOn",
+      "disembarkPort",
+      "isTransit",
+    ],
+  },
+  "trips.removeStay": { policy: "tripPolicy", changes: ["stays"], beside: [] },
+  "trips.saveDay": {
+    policy: "tripPolicy",
+    changes: ["days"],
+    beside: [
+      "tripId",
+      "onDay",
+      "place",
+      "breakfast",
+      "breakfastContains",
+      "lunch",
+      "lunchContains",
+      "dinner",
+      "dinnerContains",
+      "ashore",
+    ],
+  },
 };

@@ -16,6 +16,8 @@ const heading = `# Who may change which field of a record, in which state. Revie
 # and of records about a person
 #   self            that person alone              administration  whoever administers the crew
 #   person          that person, and the same      bookkeeping     whoever keeps the vessel's money, and the captain
+# of guests
+#   service         captain and interior           health          the captain and the head of the interior
 # "heads: own" counts a head for records of the own department alone, "heads: any" for all.
 `;
 

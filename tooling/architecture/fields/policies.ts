@@ -3,6 +3,8 @@ import { membershipPolicy } from "@ymp/core/access/membership-fields";
 import { draftPolicy, tankPolicy } from "@ymp/core/books/draft-fields";
 import { commentPolicy } from "@ymp/core/comment-fields";
 import { filePolicy } from "@ymp/core/file-fields";
+import { guestPolicy } from "@ymp/core/guests/guest-fields";
+import { tripPolicy } from "@ymp/core/guests/trip-fields";
 import { logEntryPolicy, logNamePolicy } from "@ymp/core/log-fields";
 import { creditPolicy } from "@ymp/core/maintenance/class-work";
 import { reopenPolicy } from "@ymp/core/maintenance/completed-job-fields";
@@ -57,6 +59,8 @@ export const policies = {
   commentPolicy,
   viewPolicy,
   vesselPolicy,
+  guestPolicy,
+  tripPolicy,
 } satisfies Record<string, FieldPolicy<string, string>>;
 
 export type PolicyName = keyof typeof policies;

@@ -26,7 +26,11 @@ export const features: readonly PublicParts[] = [
   { name: "worklists", files: ["task-group-picker.tsx", "use-may-gather.ts", "worklist-picker.tsx"] },
   { name: "jobs", files: ["job-picker.tsx", "step-lines.tsx", "use-rhythm.ts"] },
   { name: "users", files: ["crew-pages.tsx", "place-in-words.tsx", "role-form.ts"] },
-  { name: "people", files: ["engagements/engagement-dialog.tsx"] },
+  { name: "people", files: ["engagements/engagement-dialog.tsx", "nationality-field.tsx"] },
+  {
+    name: "guests",
+    files: ["allergy-banner.tsx", "allergy-words.ts", "guest-picker.tsx", "guests.fixture.ts", "listed-allergies.tsx"],
+  },
   { name: "logbooks", files: ["answered-losses.tsx", "book-words.ts", "logbooks.fixture.ts", "paper-page.tsx"] },
   { name: "platform", files: ["platform-tabs.tsx"] },
 ];

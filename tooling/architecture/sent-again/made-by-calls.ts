@@ -43,6 +43,14 @@ const posting =
   };
 
 /** What each call makes under an id of the sender's, by its path. */
+const july = { startsOn: on("2026-07-08"), endsOn: on("2026-07-15") };
+
+async function aTrip(world: World): Promise<string> {
+  const id = newId();
+  await world.as("captain").trips.save({ id, name: `Trip ${id}`, ...july });
+  return id;
+}
+
 export const madeByCalls: Record<string, Arranged> = {
   "jobs.create": () => twins({ id: newId(), title: "Grease the winch" }, { title: "Grease both winches" }),
   "logbooks.open": async (world) => {
@@ -251,6 +259,17 @@ export const madeByCalls: Record<string, Arranged> = {
       { id: newId(), profileId: deckhand(world), type: "passport", number: "4711", expiresOn: on("2030-01-01") },
       { number: "4712" },
     ),
+  "guests.save": () => twins({ id: newId(), lastName: `Named ${newId()}` }, { lastName: `Otherwise ${newId()}` }),
+  "trips.save": named(july),
+  "trips.saveStay": async (world) => {
+    const [tripId, guestId] = [await aTrip(world), newId()];
+    await world.as("captain").guests.save({ id: guestId, lastName: "Arnaud" });
+    return twins({ id: newId(), tripId, guestId, cabin: "VIP aft" }, { tripId: await aTrip(world) });
+  },
+  "trips.saveDay": async (world) => {
+    const tripId = await aTrip(world);
+    return twins({ id: newId(), tripId, onDay: on("2026-07-08"), place: "Calvi" }, { tripId: await aTrip(world) });
+  },
 };
 
 const oilChange = { title: "Oil change", interval: { n: 1, unit: "month" }, tasks: ["Drain"] };

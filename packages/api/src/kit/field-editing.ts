@@ -7,6 +7,7 @@ import {
   judgeField,
 } from "@ymp/core/access/field-policy";
 import { assertAllowed, type ErrorCode } from "@ymp/core/errors";
+import { caresForGuests } from "@ymp/core/guests/guest-access";
 import { keepsPeople } from "@ymp/core/people/profile-access";
 import type { VesselScope } from "../context.ts";
 
@@ -15,6 +16,7 @@ export const editorOf = ({ actor, access }: Pick<VesselScope, "actor" | "access"
   role: access.role,
   department: access.department,
   ...keepsPeople(access),
+  ...caresForGuests(access),
 });
 
 /** Holds a change by hand to the policy of the record. @throws AppError `code` with a fault at each field that may not be changed */

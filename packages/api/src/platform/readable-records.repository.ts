@@ -1,11 +1,13 @@
 import type { OpenedKind } from "@ymp/core/records";
 import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
+import { guests } from "@ymp/db/schema/guests";
 import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { orders } from "@ymp/db/schema/orders";
 import { plans } from "@ymp/db/schema/plans";
 import { suppliers } from "@ymp/db/schema/suppliers";
+import { trips } from "@ymp/db/schema/trips";
 import { worklists } from "@ymp/db/schema/worklists";
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -26,6 +28,8 @@ const places: Record<OpenedKind, Place> = {
   supplier: { table: sql`${suppliers}`, title: sql`name` },
   order: { table: sql`${orders}`, title: sql`title` },
   worklist: { table: sql`${worklists}`, title: sql`name` },
+  guest: { table: sql`${guests}`, title: sql`name` },
+  trip: { table: sql`${trips}`, title: sql`name` },
 };
 
 /** Whether there is such a record, and the table does not hide it from the scope's user. */

@@ -5,11 +5,13 @@ import { type Department, isAtLeast, type Role } from "./roles.ts";
  * Who may change a field, of those who may change records of the kind at all: `crew` everybody, `maker` the creator of the
  * record or a head of department, `head` heads of department, `captain` the captain and above, `nobody`. Of a record about
  * a person: `self` that person alone, `person` also the administrators of the crew, `administration` the latter alone,
- * `bookkeeping` those who keep the vessel's money.
+ * `bookkeeping` those who keep the vessel's money. Of a guest: `service` captain and interior, `health` the captain and the head of
+ * the interior.
  */
 export const fieldHolders = [
   ...(["crew", "maker", "head", "captain", "nobody"] as const),
   ...(["self", "person", "administration", "bookkeeping"] as const),
+  ...(["service", "health"] as const),
 ];
 export type FieldHolder = (typeof fieldHolders)[number];
 
@@ -19,6 +21,8 @@ export interface FieldEditor {
   readonly department: Department | null;
   readonly administersCrew?: boolean;
   readonly keepsBooks?: boolean;
+  readonly servesGuests?: boolean;
+  readonly keepsHealth?: boolean;
 }
 
 /** A record as far as it decides who may change its fields. */
@@ -110,7 +114,7 @@ export function isHeldBy(
   return holder === "maker" && userId !== null && createdBy === userId;
 }
 
-const holdersOfPeople = ["self", "person", "administration", "bookkeeping"] as const;
+const holdersOfPeople = ["self", "person", "administration", "bookkeeping", "service", "health"] as const;
 type HolderOfPeople = (typeof holdersOfPeople)[number];
 const isOfPeople = (holder: FieldHolder): holder is HolderOfPeople => holdersOfPeople.some((known) => known === holder);
 
@@ -118,8 +122,10 @@ const isOfPeople = (holder: FieldHolder): holder is HolderOfPeople => holdersOfP
 function isPersons(
   holder: HolderOfPeople,
   { isOwn = false }: Pick<HeldRecord<string>, "isOwn">,
-  { administersCrew = false, keepsBooks = false }: FieldEditor,
+  { administersCrew = false, keepsBooks = false, servesGuests = false, keepsHealth = false }: FieldEditor,
 ): boolean {
+  if (holder === "service") return servesGuests;
+  if (holder === "health") return keepsHealth;
   if (holder === "bookkeeping") return keepsBooks;
   if (isOwn && holder !== "administration") return true;
   return administersCrew && holder !== "self";
@@ -139,6 +145,8 @@ const commonWords: Readonly<Record<FieldHolder, string>> = {
   person: "refusals:field.person",
   administration: "refusals:field.administration",
   bookkeeping: "refusals:field.bookkeeping",
+  service: "refusals:field.service",
+  health: "refusals:field.health",
 };
 
 function wordOf<Field extends string, State extends string>(

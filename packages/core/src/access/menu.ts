@@ -222,6 +222,7 @@ const built = [
   "spareparts",
   "inventory",
   "crew",
+  "guests",
   "supplier",
   "logbook",
   "log",

@@ -7,6 +7,7 @@ import type { profiles } from "../schema/people.ts";
 import type { plans } from "../schema/plans.ts";
 import type { BooksDefinition } from "./build/ships-books.ts";
 import type { CountDefinition } from "./counts-definition.ts";
+import type { CharterDefinition } from "./guest-definition.ts";
 import type { LogDefinition } from "./log-definition.ts";
 import type { OrderDefinition } from "./order-definition.ts";
 import type { RestDefinition } from "./rest-definition.ts";
@@ -281,6 +282,7 @@ export interface VesselDefinition {
   taskGroups?: TaskGroupDefinition[];
   books?: BooksDefinition;
   log?: LogDefinition;
+  charter?: CharterDefinition;
   rest?: RestDefinition;
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];

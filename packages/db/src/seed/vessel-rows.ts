@@ -11,6 +11,7 @@ import {
   sections,
 } from "../schema/equipment.ts";
 import { files } from "../schema/files.ts";
+import { guests } from "../schema/guests.ts";
 import {
   inventoryItems,
   itemLocations,
@@ -33,6 +34,7 @@ import { restDays } from "../schema/rest.ts";
 import { signatures } from "../schema/signatures.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
 import { declaredEvents, planReadings } from "../schema/triggers.ts";
+import { tripDays, tripStays, trips } from "../schema/trips.ts";
 import { workHistory } from "../schema/work-history.ts";
 import { taskGroups, worklistJobs, worklistMembers, worklists } from "../schema/worklists.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -75,6 +77,10 @@ const tables = {
   logNames,
   logEntries,
   logReadings,
+  guests,
+  trips,
+  tripStays,
+  tripDays,
   restDays,
   stockLots,
   stockCounts,
@@ -141,6 +147,10 @@ export function emptyRows(): VesselRows {
     logNames: [],
     logEntries: [],
     logReadings: [],
+    guests: [],
+    trips: [],
+    tripStays: [],
+    tripDays: [],
     restDays: [],
     stockLots: [],
     stockCounts: [],

@@ -1,5 +1,6 @@
 import type { BuiltMenuIcon, MenuIcon as MenuIconName } from "@ymp/core/access/menu";
 import {
+  BellRing,
   Book,
   CircleHelp,
   ClipboardList,
@@ -23,6 +24,7 @@ const icons: Record<BuiltMenuIcon, LucideIcon> & Partial<Record<MenuIconName, Lu
   shield: Shield,
   sailboat: Sailboat,
   book: Book,
+  "bell-ring": BellRing,
   "circle-help": CircleHelp,
 };
 

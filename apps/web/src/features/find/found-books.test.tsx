@@ -36,6 +36,8 @@ const found: Found = {
       },
     ],
   },
+  guests: none,
+  trips: none,
 };
 
 const answers: Answers = { ...captainOnBoard, "search.find": () => found };

@@ -99,5 +99,21 @@ export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, F
         null,
       ),
     ),
+    guest: found.guests.hits.map((hit) =>
+      row(
+        hit,
+        <BookOpen aria-hidden />,
+        pathOf("guest", hit.id),
+        hit.state.isArchived ? wording.t("search:state.archived") : null,
+      ),
+    ),
+    trip: found.trips.hits.map((hit) =>
+      row(
+        hit,
+        <BookOpen aria-hidden />,
+        pathOf("trip", hit.id),
+        hit.state.isArchived ? wording.t("search:state.archived") : null,
+      ),
+    ),
   };
 }

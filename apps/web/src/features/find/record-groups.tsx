@@ -49,6 +49,8 @@ const places: Record<SearchGroup, number> = {
   logbook: 7,
   logbook_entry: 8,
   log_entry: 9,
+  guest: 10,
+  trip: 11,
 };
 const isGroup = (name: string): name is SearchGroup => Object.hasOwn(places, name);
 const groupNames = Object.keys(places)

@@ -53,6 +53,8 @@ import {
   saved,
   supplier,
 } from "./form-records.ts";
+import { guestForms } from "./guests-form-cases.tsx";
+import { tripForms } from "./trips-form-cases.tsx";
 
 /** On a list, where its place has the version. */
 const placed = (job: object) => {
@@ -289,6 +291,8 @@ export const recordForms: FormCase[] = [
     field: { label: /^Name/, name: "name", typed: "Day out", theirs: "Outing" },
     other: { name: "entries", value: 4 },
   },
+  ...guestForms,
+  ...tripForms,
 ];
 
 /** Every form that only creates. */

@@ -34,6 +34,8 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   worklist: [],
   log_entry: [],
   inspection: [],
+  guest: [],
+  trip: [],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */

@@ -63,6 +63,8 @@ const closedWhen = {
   worklist: sql`select 1 from worklists r where r.closed_at is not null`,
   part: sql`select 1 from spare_parts r join equipment e on e.vessel_id = r.vessel_id and e.id = r.equipment_id where e.archived_at is not null`,
   order: sql`select 1 from orders r where r.status in ('closed', 'cancelled')`,
+  guest: sql`select 1 from guests r where r.archived_at is not null`,
+  trip: sql`select 1 from trips r where r.archived_at is not null`,
 } satisfies Record<FiledKind, SQL>;
 
 /** How the record of a file stands. */

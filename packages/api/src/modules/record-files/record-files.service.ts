@@ -1,6 +1,7 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
 import { type FileState, filePolicy, heldFile } from "@ymp/core/file-fields";
+import { seesFilesOf } from "@ymp/core/guests/guest-access";
 import { mostRecordFiles } from "@ymp/core/lists";
 import { kindsWith, recordFacts } from "@ymp/core/records";
 import { recordFiles } from "@ymp/db/schema/platform";
@@ -30,7 +31,11 @@ import type {
 
 /** Whoever may edit the record adds and removes files. */
 const isEditor = ({ access }: VesselScope, kind: FiledKind): boolean =>
-  !access.seesOnlyShared && can(access, `${recordFacts[kind].module}:edit`);
+  !access.seesOnlyShared && seesFilesOf(access, kind) && can(access, `${recordFacts[kind].module}:edit`);
+
+function requireReader({ access }: VesselScope, kind: FiledKind): void {
+  if (!seesFilesOf(access, kind)) throw new AppError("forbidden", "refusals:field.papers");
+}
 
 function requireEditor(scope: VesselScope, kind: FiledKind): void {
   const { module } = recordFacts[kind];
@@ -45,6 +50,7 @@ export async function listRecordFiles(scope: VesselScope, input: z.infer<typeof 
   const { tx, vesselId } = scope;
   const { recordKind, recordId } = input;
   await expectReadable(scope, { kind: recordKind, id: recordId });
+  requireReader(scope, recordKind);
   const [files, state] = await Promise.all([
     filesOfRecord(tx, vesselId, recordKind, recordId),
     stateOfFiled(tx, vesselId, recordKind, recordId),

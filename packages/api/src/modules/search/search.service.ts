@@ -7,10 +7,12 @@ import { findAsMeant } from "../../platform/search/search.repository.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { orderNumberText } from "../orders/orders.record.ts";
 import { shownBooks, shownEntries, shownLog } from "./books.repository.ts";
+import { shownGuests } from "./guests.repository.ts";
 import { type Asked, type Hit, shownOf } from "./hits.ts";
 import { shownEquipment, shownJobs, shownPeople, shownWorklists } from "./search.repository.ts";
 import { countedHits, type FindInput, findableKinds } from "./search.schema.ts";
 import { shownOrders, shownParts, shownSuppliers } from "./stores.repository.ts";
+import { shownTrips } from "./trips.repository.ts";
 
 /** Finds by every word, forgiving how it was typed, and says of the first of each kind how they stand. */
 export async function findEverything(scope: VesselScope, input: FindInput) {
@@ -38,6 +40,8 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
     books: shown(of("logbook"), (asked) => shownBooks(tx, asked)),
     entries: shown(of("logbook_entry"), (asked) => shownEntries(tx, asked)),
     log: shown(of("log_entry"), (asked) => shownLog(tx, asked)),
+    guests: shown(of("guest"), (asked) => shownGuests(tx, asked)),
+    trips: shown(of("trip"), (asked) => shownTrips(tx, asked)),
   });
   return { mended, ...groups };
 }

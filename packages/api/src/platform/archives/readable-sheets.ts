@@ -9,8 +9,10 @@ import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { entriesSheet, logbooksSheet } from "./readable-books.ts";
+import { guestsSheet } from "./readable-guests.ts";
 import { logSheet } from "./readable-log.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
+import { tripsSheet } from "./readable-trips.ts";
 
 const tenthsOf = (value: number | null) => (value === null ? null : value / 10);
 
@@ -241,6 +243,8 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   logbook_entry: entriesSheet,
   log_entry: logSheet,
   inspection: null,
+  guest: guestsSheet,
+  trip: tripsSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

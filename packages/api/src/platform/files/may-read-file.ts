@@ -1,5 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { isAtLeast } from "@ymp/core/access/roles";
+import { seesFilesOf } from "@ymp/core/guests/guest-access";
 import { paperAccess } from "@ymp/core/people/document-access";
 import { actionsOnProfile, mayKnow } from "@ymp/core/people/profile-access";
 import { isKindWith, type OpenedKind, recordFacts } from "@ymp/core/records";
@@ -55,7 +56,7 @@ export async function mayReadBy(scope: VesselScope, holder: HeldBy, isSender: bo
     case "print":
       return (await opens(scope, "order", id, isFormer)) && !(await hidesLines(scope.tx, scope.vesselId, id));
     default:
-      return !isKeptIn && isKindWith("opened", kind) && opens(scope, kind, id, isFormer);
+      return !isKeptIn && isKindWith("opened", kind) && seesFilesOf(access, kind) && opens(scope, kind, id, isFormer);
   }
 }
 

@@ -30,6 +30,8 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     logbook: logbookEntries(book),
     logbook_entry: entriesOfBooks(book),
     log_entry: entriesOfLog(book),
+    guest: guestEntries(book),
+    trip: tripEntries(book),
   };
   const entries = Object.values(entriesOf).flat();
   await tx.unsafe(
@@ -145,6 +147,22 @@ function entriesOfBooks(book: Book): Entry[] {
     const { title, detail, text } = wordsOfEntry({ number: numbers.get(row.logbookId) ?? "" }, written);
     const entry = book.newId(row.createdAt ?? book.begunAt);
     return [{ kind: "logbook_entry", record: row.id, entry, title, detail, words: wordsOf(title, detail, ...text) }];
+  });
+}
+
+function guestEntries(book: Book): Entry[] {
+  return book.rows.guests.map((row) => {
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    return { kind: "guest", record: row.id, entry, title: row.name, detail: null, words: wordsOf(row.name) };
+  });
+}
+
+function tripEntries(book: Book): Entry[] {
+  return book.rows.trips.map((row) => {
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    const detail = row.reference ?? null;
+    const words = wordsOf(row.name, detail, row.startPort, row.endPort);
+    return { kind: "trip", record: row.id, entry, title: row.name, detail, words };
   });
 }
 

@@ -3,6 +3,7 @@ import { type Book, openBook } from "./book.ts";
 import { addCounters } from "./counters.ts";
 import { addCrew } from "./crew.ts";
 import { addEquipment } from "./equipment.ts";
+import { addCharter } from "./guests.ts";
 import { numberJobs } from "./jobs.ts";
 import { addLog } from "./log.ts";
 import { addNotices } from "./notices.ts";
@@ -37,6 +38,7 @@ export function buildVessel(
   const counters = addCounters(book);
   addRounds(book, counters);
   addLog(book);
+  addCharter(book);
   const stores = addItems(book);
   addPlans(book, counters);
   addSingleJobs(book);

@@ -1,5 +1,6 @@
 import type { VesselDefinition } from "../../vessel-definition.ts";
 import { books } from "./books.ts";
+import { charter } from "./charter.ts";
 import { counters } from "./counters.ts";
 import { counts } from "./counts.ts";
 import { crewDetails } from "./crew-details.ts";
@@ -66,6 +67,7 @@ export const seraphine: VesselDefinition = {
   people,
   crewDetails,
   rest,
+  charter,
   keeper: "second",
   suppliers,
   orders,

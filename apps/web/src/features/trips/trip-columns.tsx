@@ -1,0 +1,48 @@
+import type { DataColumn } from "@ymp/ui/patterns/data-table";
+import { useMemo } from "react";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
+import type { ListedTrip } from "./trips.queries.ts";
+
+export function useTripColumns(): DataColumn<ListedTrip>[] {
+  const { t } = useTranslation("trips");
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: t("field.name"),
+        width: "minmax(200px,1.4fr)",
+        isName: true,
+        sortable: true,
+        hideable: false,
+        cell: ({ name, archivedAt }) => (
+          <span className="flex min-w-0 items-center gap-2">
+            <span dir="auto" className="min-w-0 font-medium">
+              {name}
+            </span>
+            {archivedAt ? <span className="text-muted-foreground text-xs">{t("state.archived")}</span> : null}
+          </span>
+        ),
+      },
+      {
+        id: "startsOn",
+        header: t("field.startsOn"),
+        width: "120px",
+        sortable: true,
+        cell: ({ startsOn }) => formats.date(startsOn),
+      },
+      { id: "endsOn", header: t("field.endsOn"), width: "120px", cell: ({ endsOn }) => formats.date(endsOn) },
+      { id: "guests", header: t("field.guests"), width: "80px", cell: ({ guestCount }) => guestCount },
+      {
+        id: "ports",
+        header: t("field.startPort"),
+        width: "minmax(160px,1fr)",
+        wideOnly: true,
+        cell: ({ startPort, endPort }) => [startPort, endPort].filter(Boolean).join(" – "),
+      },
+      { id: "reference", header: t("field.reference"), width: "120px", cell: ({ reference }) => reference },
+    ],
+    [t, formats],
+  );
+}

@@ -1,0 +1,62 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { aTrip } from "./trips.fixture.ts";
+
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+
+const { id, version, name, reference, startsOn, endsOn, startPort, endPort, archivedAt } = aTrip;
+const listed = { id, version, name, reference, startsOn, endsOn, startPort, endPort, archivedAt, guestCount: 1 };
+
+async function openList(address: string, more: Record<string, (input: unknown) => unknown> = {}) {
+  const asked: unknown[] = [];
+  const app = await renderApp(address, {
+    ...captainOnBoard,
+    "trips.list": (input) => {
+      asked.push(input);
+      return { rows: [listed], nextCursor: null, total: 1 };
+    },
+    "trips.get": () => aTrip,
+    "savedViews.list": () => [],
+    "comments.list": () => [],
+    "comments.mentionable": () => [],
+    ...more,
+  });
+  return { ...app, asked };
+}
+
+test("trips stand latest first, beside the guests", async () => {
+  const app = await openList("/app/trips");
+  expect(await screen.findByText("Riviera and Corsica")).toBeTruthy();
+  expect(app.asked.at(-1)).toMatchObject({ sort: "startsOn", descending: true, state: "live" });
+  const pages = screen.getByRole("navigation", { name: "Guests and trips" });
+  expect(within(pages).getByRole("link", { name: "Guests" }).getAttribute("href")).toBe("/app/guests");
+});
+
+test("a trip says above all who may be hurt, and by which dinner", async () => {
+  const app = await openList("/app/trips");
+  await app.user.click(await screen.findByText("Riviera and Corsica"));
+  const sheet = await screen.findByRole("dialog", { name: /Riviera and Corsica/ });
+  const grave = await within(sheet).findByRole("list", { name: "Grave allergies aboard" });
+  expect(grave.textContent).toContain("Rosalind Arnaud: Crustaceans, anaphylactic");
+  await app.user.click(within(sheet).getByRole("tab", { name: "Days and menus" }));
+  const days = await within(sheet).findByRole("list", { name: "Days and menus" });
+  expect(days.textContent).toContain("Spaghetti alle vongole");
+  expect(days.textContent).toContain("Rosalind Arnaud: Crustaceans, anaphylactic");
+});
+
+test("the passenger list asks for port and day, and says whose papers are missing", async () => {
+  const sent: unknown[] = [];
+  const app = await openList(`/app/trips?trip=${id}`, {
+    "trips.passengerList": (input) => {
+      sent.push(input);
+      return { fileName: "passengers.pdf", mediaType: "application/pdf", base64: "" };
+    },
+  });
+  await app.user.click(await screen.findByRole("button", { name: "Passenger list" }));
+  const dialog = await screen.findByRole("dialog", { name: "Passenger list" });
+  expect(dialog.textContent).toContain("Rosalind Arnaud: passport number missing");
+  await app.user.click(within(dialog).getByRole("button", { name: "Save list" }));
+  await waitFor(() => expect(sent).toMatchObject([{ id, direction: "arrival", port: "Calvi", format: "pdf" }]));
+});

@@ -1,0 +1,67 @@
+import { useMutation } from "@tanstack/react-query";
+import { locales } from "@ymp/i18n/locales";
+import { useClient, useServices, useStore } from "../../app/services-context.tsx";
+import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { saveBase64 } from "../../lib/save-file.ts";
+import { useWrite } from "../../lib/use-write.ts";
+
+const own = [["trips"], ["search"]] as const;
+
+export const useSaveTrip = () =>
+  useWrite(({ trips }) => trips.save, {
+    success: "trips:said.saved",
+    invalidates: own,
+    shownInPlace: ["invalid", "stale", "conflict"],
+  });
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+
+function isVersioned(result: unknown): result is Versioned {
+  return typeof result === "object" && result !== null && "id" in result && "version" in result;
+}
+
+export function useArchiveTrip() {
+  const client = useClient();
+  const archive = useWrite(({ trips }) => trips.archive, {
+    success: "trips:said.archived",
+    failure: "trips:failed.archive",
+    invalidates: own,
+    undo: (result) => isVersioned(result) && client.trips.restore.mutate(result),
+  });
+  const restore = useWrite(({ trips }) => trips.restore, {
+    success: "trips:said.restored",
+    failure: "trips:failed.restore",
+    invalidates: own,
+  });
+  return { archive, restore };
+}
+
+const shownInPlace = ["invalid", "stale", "conflict"] as const;
+
+export const useSaveStay = () =>
+  useWrite(({ trips }) => trips.saveStay, { success: "trips:said.stay", invalidates: own, shownInPlace });
+
+export const useRemoveStay = () =>
+  useWrite(({ trips }) => trips.removeStay, {
+    success: "trips:said.stayRemoved",
+    failure: "trips:failed.stayRemoved",
+    invalidates: own,
+  });
+
+export const useSaveDay = () =>
+  useWrite(({ trips }) => trips.saveDay, { success: "trips:said.day", invalidates: own, shownInPlace });
+
+/** The passenger list as a file, in the reader's language. */
+export function usePassengerList() {
+  const client = useClient();
+  const { locale: chosen } = useStore(useServices().theme);
+  const locale = locales.find((known) => known === chosen) ?? "en";
+  return useMutation({
+    mutationFn: async (asked: Omit<InputOf<"trips.passengerList">, "locale">) =>
+      saveBase64(await client.trips.passengerList.query({ ...asked, locale })),
+    meta: { success: "exports:saved", shownInPlace: ["invalid", "not_found"] },
+  });
+}

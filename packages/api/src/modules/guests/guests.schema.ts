@@ -1,0 +1,111 @@
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { allergens, severities } from "@ymp/core/guests/allergies";
+import { guestParties, swimmingSkills } from "@ymp/core/guests/guest-fields";
+import { idSchema } from "@ymp/core/id-schema";
+import { guestSorts, guestStates, longestSearchText } from "@ymp/core/lists";
+import { nameSchema } from "@ymp/core/name-schema";
+import { pageInput } from "@ymp/core/page";
+import { genders } from "@ymp/core/people/profile-fields";
+import { nationalitySchema } from "@ymp/core/people/profile-nationality-schema";
+import { locales } from "@ymp/i18n/locales";
+import { z } from "zod";
+
+/** An emptied field and one that was never filled mean the same. */
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, "errors:tooLong")
+    .transform((text) => text || null)
+    .nullish();
+const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal("").transform(() => null), schema]).nullish();
+const version = z.int().min(1);
+
+export const guestIdInput = z.object({ id: idSchema });
+export const versionedGuestInput = z.object({ id: idSchema, version });
+export const guestHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
+export type GuestHistoryInput = z.output<typeof guestHistoryInput>;
+
+/** Filters of the list; they stand in the address. */
+const guestFilters = z.object({
+  search: z.string().trim().max(longestSearchText).optional(),
+  party: z.enum(guestParties).optional(),
+  state: z.enum(guestStates).default("live"),
+});
+export type GuestFilters = z.output<typeof guestFilters>;
+
+const order = { sort: z.enum(guestSorts).default("name"), descending: z.boolean().default(false) };
+export const listGuestsInput = guestFilters.extend({ ...pageInput.shape, ...order });
+export type ListGuestsInput = z.output<typeof listGuestsInput>;
+
+export const exportGuestsInput = guestFilters.extend({
+  ...order,
+  format: z.enum(["csv", "xlsx", "pdf"]),
+  locale: z.enum(locales).default("en"),
+});
+export type ExportGuestsInput = z.output<typeof exportGuestsInput>;
+
+/** More allergies than anybody has. */
+const mostAllergies = 15;
+const allergySchema = z.object({
+  allergen: z.enum(allergens),
+  severity: z.enum(severities),
+  note: z
+    .string()
+    .trim()
+    .max(200, "errors:tooLong")
+    .transform((text) => text || null)
+    .nullable(),
+});
+
+/** What the form holds. */
+export const guestFormSchema = z.object({
+  firstName: z.string().trim().max(80, "errors:tooLong"),
+  lastName: nameSchema(80, "guests:nameMissing"),
+  knownAs: optionalText(80),
+  isPrivate: z.boolean(),
+  party: z.enum(guestParties),
+  allergies: z.array(allergySchema).max(mostAllergies, "errors:tooLong"),
+  conditions: optionalText(2000),
+  medication: optionalText(2000),
+  mobility: optionalText(2000),
+  birthDate: emptyAsNull(calendarDateSchema),
+  birthPlace: optionalText(120),
+  gender: emptyAsNull(z.enum(genders)),
+  nationality: emptyAsNull(nationalitySchema),
+  passportNumber: optionalText(40),
+  passportCountry: emptyAsNull(nationalitySchema),
+  passportExpiresOn: emptyAsNull(calendarDateSchema),
+  visaNumber: optionalText(40),
+  visaCountry: emptyAsNull(nationalitySchema),
+  visaExpiresOn: emptyAsNull(calendarDateSchema),
+  phone: optionalText(40),
+  email: optionalText(200),
+  emergencyName: optionalText(120),
+  emergencyRelation: optionalText(80),
+  emergencyPhone: optionalText(40),
+  swimming: emptyAsNull(z.enum(swimmingSkills)),
+  divingLevel: optionalText(80),
+  hasJetSkiLicence: z.boolean(),
+  notes: optionalText(10_000),
+});
+
+/**
+ * A field that is left out keeps its value. `base` are the changed fields as the writer saw them: with it an older version is
+ * taken as long as nobody else changed the same fields.
+ */
+export const saveGuestInput = z
+  .object({
+    id: idSchema,
+    /** Absent for a new one. */
+    version: version.optional(),
+    base: guestFormSchema.partial().optional(),
+    ...guestFormSchema.partial().shape,
+  })
+  .refine((input) => input.version !== undefined || input.lastName !== undefined, {
+    path: ["lastName"],
+    error: "guests:nameMissing",
+  });
+export type SaveGuestInput = z.output<typeof saveGuestInput>;
+export type GuestValues = Omit<SaveGuestInput, "id" | "version" | "base">;

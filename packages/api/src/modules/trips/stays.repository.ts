@@ -1,0 +1,88 @@
+import type { Db } from "@ymp/db/client";
+import { guests } from "@ymp/db/schema/guests";
+import { tripDays, tripStays } from "@ymp/db/schema/trips";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { expectRow } from "../../kit/rows.ts";
+
+export type StayRow = typeof tripStays.$inferSelect;
+export type NewStay = typeof tripStays.$inferInsert;
+export type DayRow = typeof tripDays.$inferSelect;
+export type NewDay = typeof tripDays.$inferInsert;
+
+/** Who is on a trip, by cabin and name. */
+export function listStays(tx: Db, vesselId: string, tripId: string) {
+  return tx
+    .select({ stay: tripStays, guest: guests })
+    .from(tripStays)
+    .innerJoin(guests, and(eq(guests.vesselId, tripStays.vesselId), eq(guests.id, tripStays.guestId)))
+    .where(and(eq(tripStays.vesselId, vesselId), eq(tripStays.tripId, tripId)))
+    .orderBy(asc(tripStays.cabin), asc(guests.name), asc(tripStays.id));
+}
+
+export async function findStay(tx: Db, vesselId: string, id: string): Promise<StayRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tripStays)
+    .where(and(eq(tripStays.vesselId, vesselId), eq(tripStays.id, id)));
+  return row;
+}
+
+export async function findStayOf(
+  tx: Db,
+  vesselId: string,
+  { tripId, guestId }: { tripId: string; guestId: string },
+): Promise<StayRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tripStays)
+    .where(and(eq(tripStays.vesselId, vesselId), eq(tripStays.tripId, tripId), eq(tripStays.guestId, guestId)));
+  return row;
+}
+
+export async function insertStay(tx: Db, row: NewStay): Promise<StayRow> {
+  const [inserted] = await tx.insert(tripStays).values(row).returning();
+  return expectRow(inserted);
+}
+
+export async function updateStay(tx: Db, { vesselId, id }: StayRow, values: Partial<NewStay>): Promise<StayRow> {
+  const [row] = await tx
+    .update(tripStays)
+    .set({ ...values, version: sql`${tripStays.version} + 1` })
+    .where(and(eq(tripStays.vesselId, vesselId), eq(tripStays.id, id)))
+    .returning();
+  return expectRow(row);
+}
+
+export async function deleteStay(tx: Db, vesselId: string, id: string): Promise<void> {
+  await tx.delete(tripStays).where(and(eq(tripStays.vesselId, vesselId), eq(tripStays.id, id)));
+}
+
+export function listDays(tx: Db, vesselId: string, tripId: string): Promise<DayRow[]> {
+  return tx
+    .select()
+    .from(tripDays)
+    .where(and(eq(tripDays.vesselId, vesselId), eq(tripDays.tripId, tripId)))
+    .orderBy(asc(tripDays.onDay));
+}
+
+export async function findDay(tx: Db, vesselId: string, id: string): Promise<DayRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tripDays)
+    .where(and(eq(tripDays.vesselId, vesselId), eq(tripDays.id, id)));
+  return row;
+}
+
+export async function insertDay(tx: Db, row: NewDay): Promise<DayRow> {
+  const [inserted] = await tx.insert(tripDays).values(row).returning();
+  return expectRow(inserted);
+}
+
+export async function updateDay(tx: Db, { vesselId, id }: DayRow, values: Partial<NewDay>): Promise<DayRow> {
+  const [row] = await tx
+    .update(tripDays)
+    .set({ ...values, version: sql`${tripDays.version} + 1` })
+    .where(and(eq(tripDays.vesselId, vesselId), eq(tripDays.id, id)))
+    .returning();
+  return expectRow(row);
+}

@@ -1,0 +1,37 @@
+import { vesselProcedure } from "../../procedures.ts";
+import { t } from "../../trpc.ts";
+import { passengerList } from "./passenger-list.service.ts";
+import { removeStay, saveDay, saveStay } from "./stays.service.ts";
+import {
+  exportTripsInput,
+  listTripsInput,
+  passengerListInput,
+  saveDayInput,
+  saveStayInput,
+  saveTripInput,
+  tripHistoryInput,
+  tripIdInput,
+  versionedTripInput,
+} from "./trips.schema.ts";
+import { saveTrip, setTripArchived } from "./trips.service.ts";
+import { exportTrips } from "./trips-export.service.ts";
+import { findTripsPage, readTrip, tripHistory } from "./trips-reading.service.ts";
+
+const view = vesselProcedure("guests:view");
+const edit = vesselProcedure("guests:edit");
+const versioned = edit.input(versionedTripInput);
+const report = vesselProcedure("guests:view", { isOpenWhenExpired: true, isReport: true, uses: "export" });
+
+export const tripsRouter = t.router({
+  list: view.input(listTripsInput).query(({ ctx, input }) => findTripsPage(ctx.scope, input)),
+  get: view.input(tripIdInput).query(({ ctx, input }) => readTrip(ctx.scope, input.id)),
+  history: view.input(tripHistoryInput).query(({ ctx, input }) => tripHistory(ctx.scope, input)),
+  export: report.input(exportTripsInput).query(({ ctx, input }) => exportTrips(ctx.scope, input)),
+  passengerList: report.input(passengerListInput).query(({ ctx, input }) => passengerList(ctx.scope, input)),
+  save: edit.input(saveTripInput).mutation(({ ctx, input }) => saveTrip(ctx.scope, input)),
+  saveStay: edit.input(saveStayInput).mutation(({ ctx, input }) => saveStay(ctx.scope, input)),
+  removeStay: edit.input(tripIdInput).mutation(({ ctx, input }) => removeStay(ctx.scope, input.id)),
+  saveDay: edit.input(saveDayInput).mutation(({ ctx, input }) => saveDay(ctx.scope, input)),
+  archive: versioned.mutation(({ ctx, input }) => setTripArchived(ctx.scope, input, true)),
+  restore: versioned.mutation(({ ctx, input }) => setTripArchived(ctx.scope, input, false)),
+});

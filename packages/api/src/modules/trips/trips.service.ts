@@ -1,0 +1,85 @@
+import { AppError, assertAllowed } from "@ymp/core/errors";
+import { tripPolicy } from "@ymp/core/guests/trip-fields";
+import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
+import type { VesselScope } from "../../context.ts";
+import { expectBase } from "../../kit/expect-base.ts";
+import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { withChanges } from "../../kit/with-changes.ts";
+import { recordChange } from "../../platform/changes/record-change.ts";
+import { sentBefore } from "../../platform/sent-again/sent-before.ts";
+import { requireInsider } from "../jobs/jobs-scope.ts";
+import { type TripRow, tripRecord } from "./trips.record.ts";
+import { findTrip, insertTrip, lockTrip, type NewTrip, updateTrip } from "./trips.repository.ts";
+import { isSpan, type SaveTripInput } from "./trips.schema.ts";
+
+export interface Versioned {
+  id: string;
+  version: number;
+}
+
+/** Enters a trip, or changes what is said of one. */
+export async function saveTrip(scope: VesselScope, input: SaveTripInput): Promise<Versioned> {
+  requireInsider(scope);
+  const { id, version, base, ...given } = input;
+  const values = definedOf(given);
+  if (version !== undefined) return changeTrip(scope, id, { version, base }, values);
+  const { tx, vesselId, actor, now } = scope;
+  const sent = await sentBefore(scope, id, await findTrip(tx, vesselId, id));
+  if (sent) return { id, version: sent.version };
+  const { name, startsOn, endsOn } = given;
+  if (name === undefined || startsOn === undefined || endsOn === undefined)
+    throw new AppError("invalid", "trips:datesMissing");
+  const whole = { name, startsOn, endsOn };
+  const stamp = { vesselId, id, createdBy: actor.userId, createdAt: now, updatedAt: now };
+  const row = await insertTrip(tx, { ...stamp, ...values, ...whole });
+  await record(scope, row, "created");
+  return { id, version: row.version };
+}
+
+async function changeTrip(
+  scope: VesselScope,
+  id: string,
+  edited: { version: number; base?: object | undefined },
+  values: Partial<NewTrip>,
+): Promise<Versioned> {
+  const before = expectRow(await lockTrip(scope.tx, scope.vesselId, id));
+  if (!expectBase(before, edited, values)) return { id, version: before.version };
+  expectMayChange(scope, tripPolicy, heldKept(before), changedFields(tripPolicy, before, values));
+  const isInOrder = isSpan(withChanges(before, values));
+  assertAllowed(isInOrder ? [] : [{ messageKey: "trips:datesWrong", field: "endsOn" }]);
+  const after = await updateTrip(scope.tx, before, values, scope.now);
+  await record(scope, after, "updated", before);
+  return { id, version: after.version };
+}
+
+/** Out of the list, and back. */
+export async function setTripArchived(
+  scope: VesselScope,
+  { id, version }: Versioned,
+  isArchived: boolean,
+): Promise<Versioned> {
+  requireInsider(scope);
+  const before = expectRow(await lockTrip(scope.tx, scope.vesselId, id));
+  expectVersion(before, version);
+  if ((before.archivedAt !== null) === isArchived) return { id, version };
+  expectMayChange(scope, tripPolicy, heldKept(before), ["archivedAt"]);
+  const after = await updateTrip(scope.tx, before, { archivedAt: isArchived ? scope.now : null }, scope.now);
+  await record(scope, after, isArchived ? "archived" : "restored");
+  return { id, version: after.version };
+}
+
+async function record(
+  scope: VesselScope,
+  after: TripRow,
+  verb: "created" | "updated" | "archived" | "restored",
+  before?: TripRow,
+): Promise<void> {
+  const change = before ? { before, after } : { after };
+  await recordChange(scope, tripRecord, after.id, { verb, facts: { name: after.name }, ...change });
+}
+
+/** Only what was said; a field left out keeps its value. */
+function definedOf(values: object): Partial<NewTrip> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,140 @@
+import { parseCalendarDate as on } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { refusalOf } from "@ymp/testing/callers";
+import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+describe("trips", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+
+  const as = (who: Who = "captain") => world.as(who).trips;
+  const july = { startsOn: on("2026-07-08"), endsOn: on("2026-07-15"), startPort: "Antibes", endPort: "Bonifacio" };
+  const papers = {
+    ...{ nationality: "FRA", birthDate: "1980-07-10", passportCountry: "FRA", passportNumber: "12AB34567" },
+    passportExpiresOn: "2030-01-01",
+  };
+  const shellfish = { allergen: "crustaceans", severity: "anaphylactic", note: null } as const;
+
+  async function planned(name = "Riviera and Corsica") {
+    const id = newId();
+    await as().save({ id, name, ...july });
+    return id;
+  }
+
+  async function joined(tripId: string, guest: object = {}, stay: object = {}) {
+    const guestId = newId();
+    await world
+      .as("captain")
+      .guests.save({ id: guestId, firstName: "Rosalind", lastName: "Arnaud", ...papers, ...guest });
+    const id = newId();
+    await as().saveStay({ id, tripId, guestId, ...stay });
+    return { id, guestId };
+  }
+
+  it("are entered once however often they are sent, with a day for each of their dates", async () => {
+    const input = { id: newId(), name: " Sardinia ", reference: "C-2026-05", ...july };
+    await as().save(input);
+    await as().save(input);
+    const trip = await as().get({ id: input.id });
+    expect(trip).toMatchObject({ name: "Sardinia", reference: "C-2026-05", can: { edit: true } });
+    expect(trip.days.map(({ onDay }) => onDay).at(-1)).toBe("2026-07-15");
+    expect(trip.days).toHaveLength(8);
+  });
+
+  it.each([
+    ["an end before the beginning", { ...july, endsOn: on("2026-07-01") }, "endsOn"],
+    ["a year of days", { ...july, endsOn: on("2027-07-08") }, "endsOn"],
+    ["no dates", {}, "startsOn"],
+  ])("are not taken with %s", async (_case, dates, field) => {
+    const refusal = await refusalOf(as().save({ id: newId(), name: "Wrong", ...dates }));
+    expect(refusal).toMatchObject({ code: "invalid", fields: { [field]: expect.any(String) } });
+  });
+
+  it("do not exist for another vessel, nor for the engine room", async () => {
+    const id = await planned();
+    expect(await refusalOf(as("rival").get({ id }))).toMatchObject({ code: "not_found" });
+    expect(await refusalOf(as("engineer").list({}))).toMatchObject({ code: "forbidden" });
+    const { id: foreign } = await joined(id);
+    expect(await refusalOf(as("rival").removeStay({ id: foreign }))).toMatchObject({ code: "not_found" });
+  });
+
+  it("take a guest once, by the dates and ports of the trip, within its days", async () => {
+    const id = await planned();
+    const { id: stayId, guestId } = await joined(id, {}, { cabin: "VIP aft" });
+    const { stays } = await as().get({ id });
+    expect(stays).toMatchObject([{ guestId, cabin: "VIP aft", embarksOn: "2026-07-08", disembarkPort: "Bonifacio" }]);
+    const twice = as().saveStay({ id: newId(), tripId: id, guestId });
+    expect(await refusalOf(twice)).toMatchObject({ code: "conflict", fields: { guestId: expect.any(String) } });
+    const late = as().saveStay({ id: stayId, tripId: id, version: 1, base: {}, disembarksOn: on("2026-08-01") });
+    expect(await refusalOf(late)).toMatchObject({ fields: { disembarksOn: "trips:refusal.outside" } });
+    await as("stew").removeStay({ id: stayId });
+    expect((await as().get({ id })).stays).toEqual([]);
+  });
+
+  it("say of each meal whom it would hurt, to those alone who see allergies", async () => {
+    const id = await planned();
+    await joined(id, { allergies: [shellfish] }, { embarksOn: on("2026-07-09") });
+    const day = { tripId: id, dinner: "Spaghetti alle vongole" };
+    await as("stew").saveDay({ id: newId(), onDay: on("2026-07-10"), ...day });
+    await as("stew").saveDay({ id: newId(), onDay: on("2026-07-08"), ...day });
+    const { days } = await as("stew").get({ id });
+    expect(days[2]?.dinner.conflicts).toMatchObject([
+      { name: "Rosalind Arnaud", allergy: { allergen: "crustaceans" } },
+    ]);
+    expect(days[0]?.dinner.conflicts).toEqual([]);
+    const again = as().saveDay({ id: newId(), onDay: on("2026-07-10"), ...day });
+    expect(await refusalOf(again)).toMatchObject({ code: "conflict" });
+  });
+
+  it("hand in a passenger list of who is aboard that day, in letters that a passport has", async () => {
+    const id = await planned();
+    await joined(id, { firstName: "Noé", lastName: "Müller" });
+    await joined(id, { lastName: "Later" }, { embarksOn: on("2026-07-12") });
+    const list = { id, direction: "arrival" as const, onDay: on("2026-07-10"), port: "FRANT", format: "csv" as const };
+    const { base64 } = await as().passengerList(list);
+    const lines = Buffer.from(base64, "base64").toString("utf8").trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain("1,MUELLER,NOE,FRA,1980-07-10");
+    expect(await refusalOf(as("stew").passengerList(list))).toMatchObject({ code: "forbidden" });
+  });
+
+  it("hand in no list that the authorities would send back", async () => {
+    const id = await planned();
+    await joined(id, { passportExpiresOn: "2026-07-09" });
+    const list = { id, direction: "arrival" as const, onDay: on("2026-07-10"), port: "FRANT", format: "pdf" as const };
+    expect(await refusalOf(as().passengerList(list))).toMatchObject({ messageKey: "trips:passengers.incomplete" });
+    expect((await as().get({ id })).stays[0]?.faults).toEqual(["expired"]);
+    expect((await as("stew").get({ id })).stays[0]?.faults).toBeNull();
+  });
+
+  it("are not overwritten by someone who saw an older version of the same field", async () => {
+    const id = await planned("Before");
+    await as().save({ id, version: 1, name: "After" });
+    const late = as().save({ id, version: 1, base: { name: "Before" }, name: "Late" });
+    expect(await refusalOf(late)).toMatchObject({ code: "stale" });
+    await as().save({ id, version: 1, base: { reference: null }, reference: "C-1" });
+    expect(await as().get({ id })).toMatchObject({ name: "After", reference: "C-1" });
+    const ended = as().save({ id, version: 3, base: { endsOn: july.endsOn }, endsOn: on("2026-07-01") });
+    expect(await refusalOf(ended)).toMatchObject({ fields: { endsOn: "trips:datesWrong" } });
+  });
+
+  it("are listed latest first, leave the list when they are archived, and go along as a file", async () => {
+    const id = await planned("Listed early");
+    await as().save({ id: newId(), name: "Listed late", startsOn: on("2026-09-01"), endsOn: on("2026-09-02") });
+    expect((await as().list({ search: "listed" })).rows.map(({ name }) => name)).toEqual([
+      "Listed late",
+      "Listed early",
+    ]);
+    const archived = await as().archive({ id, version: 1 });
+    expect((await as().list({ search: "listed early" })).rows).toEqual([]);
+    const edit = as().saveStay({ id: newId(), tripId: id, guestId: newId() });
+    expect(await refusalOf(edit)).toMatchObject({ code: "conflict" });
+    await as().restore(archived);
+    const { base64 } = await as().export({ search: "listed", format: "csv" });
+    expect(Buffer.from(base64, "base64").toString("utf8").trim().split("\r\n")).toHaveLength(3);
+  });
+});

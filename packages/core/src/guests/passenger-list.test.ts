@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { parseCalendarDate } from "../calendar-date.ts";
+import { faultsOf, latinName } from "./passenger-list.ts";
+
+const whole = {
+  ...{ firstName: "Rosalind", lastName: "Arnaud", nationality: "FRA", birthDate: parseCalendarDate("1980-07-10") },
+  ...{ passportNumber: "12AB34567", passportCountry: "FRA", passportExpiresOn: parseCalendarDate("2026-06-10") },
+};
+const on = parseCalendarDate;
+
+test.each([
+  ["whole, on the last day of the passport", whole, "2026-06-10", []],
+  ["expired on arrival", whole, "2026-06-11", ["expired"]],
+  [
+    "without a number and a nationality",
+    { ...whole, passportNumber: null, nationality: null },
+    "2026-06-01",
+    ["nationality", "passportNumber"],
+  ],
+  ["in letters that no passport has", { ...whole, lastName: "山田" }, "2026-06-01", ["letters"]],
+] as const)("%s", (_case, passenger, day, faults) => {
+  expect(faultsOf(passenger, on(day))).toEqual(faults);
+});
+
+test.each([
+  ["Noé", "NOE"],
+  ["Müller", "MUELLER"],
+  ["O’Neill-Łukasz", "ONEILL-LUKASZ"],
+  ["Straße", "STRASSE"],
+  ["田", null],
+])("%s is written %s", (name, written) => {
+  expect(latinName(name)).toBe(written);
+});

@@ -1,0 +1,61 @@
+import type { CalendarDate } from "../calendar-date.ts";
+
+/** A row of the passenger list, IMO FAL form 6. */
+export interface Passenger {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nationality: string | null;
+  readonly birthDate: CalendarDate | null;
+  readonly passportNumber: string | null;
+  readonly passportCountry: string | null;
+  readonly passportExpiresOn: CalendarDate | null;
+}
+
+export const passengerFaults = [
+  ...(["firstName", "lastName", "nationality", "birthDate"] as const),
+  ...(["passportNumber", "passportCountry", "passportExpiresOn", "expired", "letters"] as const),
+] as const;
+export type PassengerFault = (typeof passengerFaults)[number];
+
+const required = [
+  ...(["firstName", "lastName", "nationality", "birthDate"] as const),
+  ...(["passportNumber", "passportCountry", "passportExpiresOn"] as const),
+] as const;
+
+/** What the authorities would send back: what is missing, and a passport that has expired on the day. */
+export function faultsOf(passenger: Passenger, on: CalendarDate): PassengerFault[] {
+  const faults: PassengerFault[] = required.filter((field) => !passenger[field]);
+  if (passenger.passportExpiresOn && passenger.passportExpiresOn < on) faults.push("expired");
+  if ([passenger.firstName, passenger.lastName].some((name) => name && latinName(name) === null))
+    faults.push("letters");
+  return faults;
+}
+
+/** Letters whose form in a passport is another than the letter without its mark (ICAO Doc 9303, part 3, section 6). */
+const spelled: Readonly<Record<string, string>> = {
+  Ä: "AE",
+  Ö: "OE",
+  Ü: "UE",
+  ß: "SS",
+  Æ: "AE",
+  Ø: "OE",
+  Å: "AA",
+  Œ: "OE",
+  Ł: "L",
+  Đ: "D",
+  Þ: "TH",
+  Ð: "D",
+};
+
+/** A name as the machine-readable zone writes it; null where it has letters of another script. */
+export function latinName(name: string): string | null {
+  const letters = [...name.normalize("NFC").replaceAll("ß", "SS").toUpperCase()].map(
+    (letter) => spelled[letter] ?? letter,
+  );
+  const plain = letters
+    .join("")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[’'`.]/g, "");
+  return /^[A-Z -]+$/.test(plain) ? plain : null;
+}
