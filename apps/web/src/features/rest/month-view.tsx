@@ -95,7 +95,15 @@ export function MonthView({ shown: read, isPhone, isBlank }: { shown: RestMonth;
 function asRevision(shown: RestMonth): RestMonth {
   const { revision, revisions, can } = shown;
   if (revision >= (revisions.at(-1)?.revision ?? revision)) return shown;
-  const nothing = { write: false, whyNotWrite: null, awaits: null, sign: false, whyNotSign: null, correct: false };
+  const nothing = {
+    write: false,
+    whyNotWrite: null,
+    awaits: null,
+    sign: false,
+    whyNotSign: null,
+    correct: false,
+    withdraw: false,
+  };
   return { ...shown, can: { ...can, ...nothing } };
 }
 
