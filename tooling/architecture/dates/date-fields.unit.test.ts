@@ -15,6 +15,8 @@ const reviewed: Readonly<Record<string, string>> = {
   expiresOn: "Until when a lot or paper holds; what has expired is entered as well.",
   warrantyUntil: "Until when a warranty holds.",
   writtenAt: "By the clock of a device, which nobody proves: what cannot be counts as not told.",
+  from: "The beginning of an interval that the server told; another finds nothing.",
+  fromDay: "When planned hours begin, today or later.",
   birthDate: "Held by a rule of its own: judged by the age of who is aboard.",
 };
 

@@ -11,8 +11,11 @@ interface Noted {
 /** What was recorded of a breach: its days may have been written otherwise since, so that its interval has moved. */
 export const noteOf = <Note extends Noted>(
   notes: readonly Note[],
-  { rule, from, until }: { readonly rule: string; readonly from: Date; readonly until: Date },
+  { rule, ...breach }: { readonly rule: string; readonly from: Date; readonly until: Date },
 ): Note | undefined => {
-  const own = notes.filter((note) => note.rule === rule && note.beganAt < until && note.endedAt > from);
-  return own.find(({ beganAt }) => beganAt.getTime() === from.getTime()) ?? own[0];
+  const [began, ended] = [breach.from.getTime(), breach.until.getTime()];
+  const own = notes.filter(
+    (note) => note.rule === rule && note.beganAt.getTime() < ended && note.endedAt.getTime() > began,
+  );
+  return own.find(({ beganAt }) => beganAt.getTime() === began) ?? own[0];
 };
