@@ -30,6 +30,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/orders/link-dialog.tsx": "needs an order that was sent to its supplier just now",
   "features/orders/order-dialog.tsx": "the frame of an order's steps, each of which needs an order in its state",
   "features/rest/dialogs.tsx": "needs a month of rest that is over and told to its end, or one that was signed",
+  "features/rest/master-dialogs.tsx": "its three are opened by rest-dialogs.test.tsx",
   "features/users/email-dialog.tsx":
     "needs an account whose mailbox is not proved; one field in the frame of role-dialog",
   "features/users/ends-on-dialog.tsx": "stands on a person's page; one date in the frame of role-dialog",

@@ -115,6 +115,8 @@ describe("the application's login", () => {
       rest_days: "",
       rest_months: "",
       rest_signatures: "",
+      rest_withdrawals: "",
+      ship_zones: "",
       signatures: "",
       stock_moves: "",
       vessels: "",

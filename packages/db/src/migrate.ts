@@ -19,6 +19,8 @@ const appendOnlyTables = [
   "inspection_copies",
   "rest_months",
   "rest_signatures",
+  "rest_withdrawals",
+  "ship_zones",
 ];
 
 /** Columns that functions of the owner alone write, which look at who asks. */
@@ -35,7 +37,7 @@ const coverColumns = {
   inspection_sessions: [
     ...["vessel_id", "id", "created_at", "created_by", "inspection_id", "token_hash", "way", "address", "user_agent"],
   ],
-  rest_days: ["vessel_id", "id", "created_at", "created_by", "profile_id", "on_day", "begins_at", "repeated_from"],
+  rest_days: ["vessel_id", "id", "created_at", "created_by", "profile_id", "on_day"],
   logbooks: [
     ...["vessel_id", "id", "created_at", "created_by", "kind", "number", "title", "form", "particulars"],
     ...["opened_at", "opened_place", "first_page_no", "lines_per_page"],

@@ -20,6 +20,8 @@ const reviewed: Readonly<Record<string, string>> = {
   onDay: "A day of a trip, which is planned before it comes.",
   warrantyUntil: "Until when a warranty holds.",
   writtenAt: "By the clock of a device, which nobody proves: what cannot be counts as not told.",
+  from: "The beginning of an interval that the server told; another finds nothing.",
+  fromDay: "When planned hours begin, today or later.",
   birthDate: "Held by a rule of its own: judged by the age of who is aboard.",
 };
 

@@ -80,7 +80,7 @@ export const modules: readonly PublicFiles[] = [
     calls: ["drafts.service.ts", "late.service.ts", "orders.service.ts", "to-approve.service.ts", "waiting.service.ts"],
   },
   { name: "spare-parts", reads: ["spare-parts.schema.ts"], calls: ["sections.service.ts"] },
-  { name: "vessel", reads: ["vessel.record.ts", "vessel.schema.ts"], calls: [] },
+  { name: "vessel", reads: ["vessel.record.ts", "vessel.schema.ts"], calls: ["zones.service.ts"] },
   { name: "tokens", reads: [], calls: ["tokens.service.ts"] },
   {
     name: "two-step",

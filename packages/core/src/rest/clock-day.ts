@@ -22,6 +22,12 @@ export function clockForward({ on, zone, nextZone = zone, nextOn = addDays(on, 1
   return dayMinutes - elapsedMs / 60_000;
 }
 
+/** The same in slots of a record: a clock that was moved by a part of one is taken to the nearest, by more than a day to a day. */
+export function clockForwardInSlots(day: ShipDay, slotMinutes: SlotMinutes): number {
+  const most = dayMinutes / slotMinutes;
+  return Math.min(most, Math.max(-most, Math.round(clockForward(day) / slotMinutes)));
+}
+
 const quarter = 15;
 
 /** The minute of a day, by the clock before it was moved, at which its zone moved the clock; 02:00 where the zone did not. */
@@ -40,8 +46,12 @@ const usualMinute = 120;
  * A day all of one mark, in the shape that the clock gave it: what the clock left out is `clock`, what it showed twice
  * is repeated.
  */
-export function blankDay(day: ShipDay, slotMinutes: SlotMinutes, mark: RestMark): RecordedDay {
-  const forward = clockForward(day) / slotMinutes;
+export function blankDay(
+  day: ShipDay,
+  slotMinutes: SlotMinutes,
+  mark: RestMark,
+  forward = clockForward(day) / slotMinutes,
+): RecordedDay {
   const slots = dayMinutes / slotMinutes;
   if (!Number.isInteger(forward)) throw new RangeError(`The clock of ${day.on} was moved by a part of a slot`);
   if (Math.abs(forward) > slots) throw new RangeError(`The clock of ${day.on} was moved by more than a day`);

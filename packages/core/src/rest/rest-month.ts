@@ -1,9 +1,9 @@
 import { addDays, addMonths, type CalendarDate, parseCalendarDate } from "../calendar-date.ts";
 import { type Breach, breachTimes, type TimeSpan } from "./breach.ts";
-import { blankDay, type ShipDay } from "./clock-day.ts";
+import { blankDay, clockForwardInSlots, type ShipDay } from "./clock-day.ts";
 import type { DayFigures } from "./figures.ts";
 import { type AppliedRest, breachesOn, judgeRest } from "./judge.ts";
-import { marksOfText, slotsOfDay, textOfMarks } from "./letters.ts";
+import { marksOfText, slotsOfDay, textOfMarks, workLetters } from "./letters.ts";
 import { type GridMark, isWork, type RestMark, type SlotMinutes } from "./marks.ts";
 import { livedSlots, type RecordedDay, type RestTimeline, timelineOf } from "./timeline.ts";
 
@@ -36,7 +36,7 @@ export function daysOfMonth(month: CalendarDate): CalendarDate[] {
 
 /** A day in which nothing is known yet, in the shape that the clock gave it. */
 export function unknownDay(day: ShipDay): KeptDay {
-  const { on, beginsAt, grid, repeated } = blankDay(day, recordSlot, "unknown");
+  const { on, beginsAt, grid, repeated } = blankDay(day, recordSlot, "unknown", clockForwardInSlots(day, recordSlot));
   return {
     on,
     beginsAt,
@@ -45,6 +45,34 @@ export function unknownDay(day: ShipDay): KeptDay {
     repeated: repeated ? textOfMarks(repeated.marks) : null,
   };
 }
+
+/**
+ * A day that was written before the clock was moved on it, in the shape that it has since: the hour that came twice is not told yet, what
+ * was left out is taken from rest before it is taken from work.
+ */
+export function reshaped<Day extends KeptDay>(kept: Day, shape: KeptDay): Day {
+  const { beginsAt, repeatedFrom } = shape;
+  const isSameRepeat = repeatedFrom === kept.repeatedFrom && shape.repeated?.length === kept.repeated?.length;
+  const left = leftOut(shape.grid);
+  const grid = left.length === leftOut(kept.grid).length ? kept.grid : regridded(kept.grid, left);
+  return { ...kept, beginsAt, repeatedFrom, repeated: isSameRepeat ? kept.repeated : shape.repeated, grid };
+}
+
+const leftOut = (grid: string): number[] => [...grid].flatMap((letter, slot) => (letter === "x" ? [slot] : []));
+
+function regridded(grid: string, left: readonly number[]): string {
+  const told = grid.replaceAll("x", "?");
+  const isWorked = (slot: number) => workLetters.test(told[slot] ?? "");
+  const from = left[0] ?? 0;
+  const others = [...told].map((_, at) => (at + from) % slotsOfDay).filter((slot) => !left.includes(slot));
+  const order = [...left.filter((slot) => !isWorked(slot)), ...others.filter((slot) => !isWorked(slot)), ...left];
+  const out = new Set(order.slice(0, left.length));
+  return [...told].map((letter, slot) => (out.has(slot) ? "x" : letter)).join("");
+}
+
+/** Whether anything was told of a day: one whose hours were all taken back is as if it had not been written. */
+export const isTold = ({ grid, repeated }: Pick<KeptDay, "grid" | "repeated">): boolean =>
+  /[^?x]/.test(grid + (repeated ?? ""));
 
 /**
  * Days as the engine takes them: each begins at a half hour of the first. One that the next begins too early for was shortened by a

@@ -3,7 +3,6 @@ import { type Department, isAtLeast, type Role } from "../access/roles.ts";
 import type { CalendarDate } from "../calendar-date.ts";
 import { isYoungerThan } from "../clock-window.ts";
 import type { Presence } from "../people/onboard.ts";
-import { mlcRest, type RestRegime, stcw } from "./regimes.ts";
 import { lastDayOf } from "./rest-month.ts";
 
 /** Whose rest it is. */
@@ -69,6 +68,20 @@ export function whyNotSignRest(
   return reader.presence === "aboard" ? null : "hours-of-rest:refusal.notAboard";
 }
 
+/** The master signs alone for whoever left and never signed; for whoever may still sign, they do. */
+export const mayLackSeafarer = (person: { readonly hasLeft: boolean }): boolean => person.hasLeft;
+
+/** Why limits were broken, and what was done, is the master's to record; by which rules she sails as well. */
+export const whyNotRule = (reader: Pick<RestReader, "role">): string | null =>
+  reader.role === "captain" ? null : "hours-of-rest:refusal.masterRecords";
+
+/** Hours are planned by the captain, and by heads for their department. */
+export function whyNotPlan(reader: RestReader, person: Rested): string | null {
+  if (reader.role === "captain") return null;
+  const isHead = reader.role === "hod" && reader.department !== null && reader.department === person.department;
+  return isHead && person.role !== "captain" ? null : "hours-of-rest:refusal.planned";
+}
+
 interface ToBeSigned {
   readonly today: CalendarDate;
   readonly signedOffOn: CalendarDate | null;
@@ -100,9 +113,3 @@ export const isWrittenLate = (dayOver: Date, now: Date): boolean =>
  */
 export const whenWritten = (writtenAt: Date | undefined, { began, now }: { began: Date; now: Date }): Date =>
   writtenAt && writtenAt >= began && writtenAt < now ? writtenAt : now;
-
-const standsWatches: readonly (Department | null)[] = ["bridge", "deck", "engineering"];
-
-/** Who stands watches, or has duties of safety, rests by STCW; everybody else by the MLC, which asks the same. */
-export const regimeOf = ({ department }: Pick<Rested, "department">): RestRegime =>
-  standsWatches.includes(department) ? stcw : mlcRest;

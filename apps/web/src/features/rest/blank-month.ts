@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { daysOfMonth, judgedFrom, judgeMonth, type KeptDay, unknownDay } from "@ymp/core/rest/rest-month";
-import { regimeOf } from "@ymp/core/rest/rest-rights";
+import { type ShipZones, shipDay } from "@ymp/core/rest/ship-zones";
+import { regimeUnder } from "@ymp/core/rest/vessel-rules";
 import type { RestDay, RestMonth, RestOverview } from "./rest.queries.ts";
 
 const newestBefore = <Held extends { month: CalendarDate }>(held: readonly Held[], month: CalendarDate) =>
@@ -16,9 +17,10 @@ interface Wanted {
 export function blankMonth(held: readonly RestMonth[], { month, zone, today }: Wanted): RestMonth | undefined {
   const source = newestBefore(held, month);
   if (!source) return undefined;
-  const { person, rank, adultFrom, now } = source;
+  const { person, rank, adultFrom, now, rules, isWatchkeeper, plans } = source;
+  const zones: ShipZones = { ...source.zones, zone };
   const nothing = { remark: null, grounds: null, lateReason: null, enteredBy: null, version: 0, isKept: false };
-  const days = daysOfMonth(month).map((on): RestDay => ({ ...unknownDay({ on, zone }), ...nothing }));
+  const days = daysOfMonth(month).map((on): RestDay => ({ ...unknownDay(shipDay(zones, on)), ...nothing }));
   // Days that wait to be sent are painted on these as well.
   const before: KeptDay[] = source.days.filter(({ on }) => on >= judgedFrom(month));
   const mayWrite = source.can.write || source.can.correct;
@@ -36,11 +38,15 @@ export function blankMonth(held: readonly RestMonth[], { month, zone, today }: W
       adultFrom,
       revisions: [],
       hash: "",
+      ...{ rules, isWatchkeeper, zones, plans },
+      expected: daysOfMonth(month),
+      notes: [],
     },
     untoldDays: [],
-    report: judgeMonth(before, month, { regime: regimeOf(person), adultFrom }),
+    report: judgeMonth(before, month, { regime: regimeUnder(rules, isWatchkeeper), adultFrom }),
     can: {
       ...{ write: mayWrite, whyNotWrite: mayWrite ? null : source.can.whyNotWrite, correct: false },
+      ...{ withdraw: false, signsAlone: false, note: false, plan: false, rule: false },
       ...{ awaits: "seafarer", sign: false, whyNotSign: "hours-of-rest:refusal.empty" },
     },
   };

@@ -1,3 +1,4 @@
+import { noteOf } from "@ymp/core/rest/breach-causes";
 import { cn } from "@ymp/ui/lib/cn";
 import { SignatureInk } from "@ymp/ui/patterns/signature-ink";
 import { Button } from "@ymp/ui/primitives/button";
@@ -17,11 +18,15 @@ interface BreachListProps {
   /** Whether days that are over hold hours that nobody told. */
   hasUntold: boolean;
   isBroken: (breach: RestBreach) => boolean;
+  /** What the master recorded of breaches. */
+  notes: RestMonth["notes"];
   onLook: (breach: RestBreach) => void;
+  /** Offered to the master alone. */
+  onNote: (() => void) | undefined;
 }
 
 /** What is broken, in words; pressing one shows its half hours. */
-export function BreachList({ breaches, looked, isEmpty, hasUntold, isBroken, onLook }: BreachListProps) {
+export function BreachList({ breaches, looked, isEmpty, hasUntold, isBroken, notes, onLook, onNote }: BreachListProps) {
   const { t } = useTranslation("hours-of-rest");
   const words = useRestWords();
   const standing = breaches.filter(isBroken).length;
@@ -56,12 +61,32 @@ export function BreachList({ breaches, looked, isEmpty, hasUntold, isBroken, onL
                   </span>
                 )}
               </button>
+              <Noted note={noteOf(notes, breach)} />
               {isLooked ? <Within breach={breach} /> : null}
+              {isLooked && onNote ? (
+                <Button size="sm" variant="outline" className="ms-2 touch:min-h-touch" onClick={onNote}>
+                  {t("note.action")}
+                </Button>
+              ) : null}
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** Why it came, and what was done. */
+function Noted({ note }: { note: RestMonth["notes"][number] | undefined }) {
+  const { t } = useTranslation("hours-of-rest");
+  const formats = useFormats();
+  if (!note) return null;
+  const { cause, action, compensatedOn } = note;
+  const given = compensatedOn ? `${t("note.compensatedOn")} ${formats.date(compensatedOn)}` : null;
+  return (
+    <p dir="auto" className="px-2 pb-1 text-muted-foreground text-xs">
+      {formats.list([t("note.told", { cause: t(`cause.${cause}`) }), action, given])}
+    </p>
   );
 }
 
@@ -102,11 +127,12 @@ interface SignaturesProps {
   hasUnsent: boolean;
   onSign: () => void;
   onCorrect: () => void;
+  onWithdraw: () => void;
   onRevision: (revision: number | undefined) => void;
 }
 
 /** Who has signed the month, what is waited for, and the revisions before it. */
-export function Signatures({ shown, hasUnsent, onSign, onCorrect, onRevision }: SignaturesProps) {
+export function Signatures({ shown, hasUnsent, onSign, onCorrect, onWithdraw, onRevision }: SignaturesProps) {
   const { t } = useTranslation("hours-of-rest");
   const formats = useFormats();
   const { revisions, can, revision } = shown;
@@ -137,6 +163,11 @@ export function Signatures({ shown, hasUnsent, onSign, onCorrect, onRevision }: 
             {signature ? (
               <SignatureInk drawing={signature.drawing} label={signature.name} className="mt-1 h-8" />
             ) : null}
+            {signature?.reason ? (
+              <p dir="auto" className="text-muted-foreground text-xs">
+                {t("print.alone", { reason: signature.reason })}
+              </p>
+            ) : null}
           </div>
         );
       })}
@@ -156,6 +187,11 @@ export function Signatures({ shown, hasUnsent, onSign, onCorrect, onRevision }: 
       {can.correct ? (
         <Button variant="outline" onClick={onCorrect}>
           {t("correct.action")}
+        </Button>
+      ) : null}
+      {can.withdraw ? (
+        <Button variant="outline" onClick={onWithdraw}>
+          {t("withdraw.action")}
         </Button>
       ) : null}
       {revisions.length > 1 ? (

@@ -14,16 +14,20 @@ interface DayDialogProps {
   asked: readonly AskedDay[];
   isLate: (day: RestDay) => boolean;
   isReadOnly: boolean;
+  busy: boolean;
+  /** What the server said to the days that it did not take. */
+  error: unknown;
   onSave: (changes: readonly AskedDay[]) => void;
   onClose: () => void;
 }
 
 type Told = Partial<Record<"remark" | "grounds" | "lateReason", string>>;
 
-const needsGrounds = ({ day, painted }: AskedDay) => hasGrounds(painted.grid ?? day.grid);
+const needsGrounds = ({ day, painted }: AskedDay) =>
+  hasGrounds((painted.grid ?? day.grid) + (painted.repeated ?? day.repeated ?? ""));
 
 /** What is said of a day beside its hours, and the reasons that some of it needs. */
-export function DayDialog({ asked, isLate, isReadOnly, onSave, onClose }: DayDialogProps) {
+export function DayDialog({ asked, isLate, isReadOnly, busy, error, onSave, onClose }: DayDialogProps) {
   const { t } = useTranslation("hours-of-rest");
   const formats = useFormats();
   const only = asked.length === 1 ? asked[0] : undefined;
@@ -52,9 +56,10 @@ export function DayDialog({ asked, isLate, isReadOnly, onSave, onClose }: DayDia
       title={only ? formats.weekday(first.on) : t("day.several", { count: asked.length })}
       subtitle={only ? (first.enteredBy ? t("enteredBy", { name: first.enteredBy }) : undefined) : span}
       submit={t(only ? "day.save" : "day.saveSeveral")}
-      busy={false}
+      busy={busy}
       disabled={isReadOnly || isMissing || changes.every(({ painted }) => Object.keys(painted).length === 0)}
-      error={null}
+      error={error}
+      saysFaults
       onSubmit={() => onSave(changes)}
       onClose={onClose}
     >

@@ -21,9 +21,13 @@ const fills: Readonly<Record<string, string>> = {
 
 const slots = Array.from({ length: slotsOfDay }, (_, slot) => slot);
 const hatched = "hatch-violation";
+/** Planned work under what was recorded. */
+const planned = "border-b-2 border-b-rest-work/60";
 
 export interface DayRowProps {
   day: RestDay;
+  /** A letter to each half hour that is planned. */
+  plan: string | undefined;
   row: number;
   figures: RestFigures | undefined;
   marks: MarkedDay;
@@ -44,7 +48,7 @@ export const cellId = (row: number, slot: number) => `rest-${row}-${slot}`;
 export const columns = "grid grid-cols-[56px_minmax(432px,576px)_44px_54px_50px_minmax(80px,1fr)] items-center";
 
 /** One day: its half hours, its sums, its remark. */
-export const DayRow = memo(function DayRow({ day, row, figures, marks, stroke, cursor, ...is }: DayRowProps) {
+export const DayRow = memo(function DayRow({ day, plan, row, figures, marks, stroke, cursor, ...is }: DayRowProps) {
   const { t } = useTranslation("hours-of-rest");
   const formats = useFormats();
   const hours = (minutes: number | null | undefined) => (minutes == null ? "" : formats.hoursFigure(minutes / 6));
@@ -76,6 +80,7 @@ export const DayRow = memo(function DayRow({ day, row, figures, marks, stroke, c
                 slot % 2 === 0 && "border-border",
                 slot % 12 === 0 && "border-border-strong",
                 fills[shown],
+                plan?.[slot] === "#" && shown !== "x" && (shown === "?" ? "bg-rest-work/35" : planned),
                 marks.broken.has(slot) && !painted.has(slot) && hatched,
                 marks.outlined.has(slot) &&
                   "border-s-0 shadow-[inset_0_1.5px_0_var(--foreground),inset_0_-1.5px_0_var(--foreground)]",

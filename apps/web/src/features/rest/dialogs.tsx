@@ -8,7 +8,7 @@ import { SignDialog } from "../../lib/signing/sign-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { countsAsBreach } from "./judged.ts";
-import { useCorrectMonth, useSignMonth } from "./rest.mutations.ts";
+import { useCorrectMonth, useSignMonth, useWithdrawCorrection } from "./rest.mutations.ts";
 import type { RestBreach, RestMonth } from "./rest.queries.ts";
 import { useRestWords } from "./rest-words.ts";
 import { untoldDays } from "./untold.ts";
@@ -26,7 +26,10 @@ export function SignMonth({ shown, onClose }: OfMonth) {
   const words = useRestWords();
   const sign = useSignMonth();
   const { person, month, revision, report, days, hash, can } = shown;
+  const [reason, setReason] = useState("");
   const capacity = can.awaits ?? "seafarer";
+  const expected = new Set(shown.expected);
+  const awaited = days.filter(({ on, isKept }) => isKept || expected.has(on)).length;
   const written = days.filter(({ isKept }) => isKept).length;
   const broken = report.breaches.filter((breach) => countsAsBreach(breach, false));
   const claimed = broken.filter(({ standing }) => standing === "excused");
@@ -43,18 +46,27 @@ export function SignMonth({ shown, onClose }: OfMonth) {
       checks={[
         {
           label: t("check.days"),
-          fact: t("check.of", { part: written, total: days.length }),
-          isDoubtful: written < days.length,
+          fact: t("check.of", { part: written, total: awaited }),
+          isDoubtful: written < awaited,
         },
         ...(untold.length > 0 ? [{ label: t("untold.days", { count: untold.length }), isDoubtful: true }] : []),
         { label: t("breaches", { count: broken.length }), isDoubtful: broken.length > 0 },
         ...(claimed.length > 0 ? [{ label: t("check.claimed", { count: claimed.length }), isDoubtful: true }] : []),
       ]}
+      isIncomplete={can.signsAlone && !reason.trim()}
       busy={sign.isPending}
       error={sign.error}
       onSign={(signing) =>
         sign.mutate(
-          { profileId: person.id, month: monthName(month), capacity, revision, hash, ...signing },
+          {
+            profileId: person.id,
+            month: monthName(month),
+            capacity,
+            revision,
+            hash,
+            ...(can.signsAlone ? { reason: reason.trim() } : {}),
+            ...signing,
+          },
           { onSuccess: onClose },
         )
       }
@@ -63,6 +75,11 @@ export function SignMonth({ shown, onClose }: OfMonth) {
       <p dir="auto" className="leading-normal">
         {t(`declaration.${capacity}`)}
       </p>
+      {can.signsAlone ? (
+        <Field label={t("sign.alone")} required>
+          <Textarea value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      ) : null}
       <ul className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto text-sm">
         {broken.map((breach) => (
           <li key={`${breach.rule}${breach.from.toISOString()}`} dir="auto">
@@ -76,6 +93,33 @@ export function SignMonth({ shown, onClose }: OfMonth) {
         ))}
       </ul>
     </SignDialog>
+  );
+}
+
+/** Puts the month back as it was signed. */
+export function WithdrawCorrection({ shown, onClose }: OfMonth) {
+  const { t } = useTranslation("hours-of-rest");
+  const formats = useFormats();
+  const withdraw = useWithdrawCorrection();
+  const { person, month, revisions } = shown;
+  const revision = revisions.at(-1)?.revision ?? 1;
+  return (
+    <FormDialog
+      title={t("withdraw.title", { month: formats.month(month) })}
+      subtitle={person.name}
+      submit={t("withdraw.action")}
+      destructive
+      busy={withdraw.isPending}
+      error={withdraw.error}
+      onSubmit={() =>
+        withdraw.mutate({ profileId: person.id, month: monthName(month), revision }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    >
+      <p dir="auto" className="leading-normal">
+        {t("withdraw.explain")}
+      </p>
+    </FormDialog>
   );
 }
 

@@ -1,21 +1,22 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { workLetters } from "@ymp/core/rest/letters";
 import { judgeMonth, type KeptDay, type MonthReport, slotsWithin } from "@ymp/core/rest/rest-month";
-import { regimeOf } from "@ymp/core/rest/rest-rights";
+import { regimeUnder } from "@ymp/core/rest/vessel-rules";
 import type { RestBreach, RestDay, RestMonth } from "./rest.queries.ts";
 
 /** Judged here as the server does it, so that what is broken is shown while somebody paints. */
 export function judgedAsShown(
   {
     month,
-    person,
+    rules,
+    isWatchkeeper,
     before,
     adultFrom,
-  }: Pick<RestMonth, "month" | "person" | "adultFrom"> & { before: readonly KeptDay[] },
+  }: Pick<RestMonth, "month" | "rules" | "isWatchkeeper" | "adultFrom"> & { before: readonly KeptDay[] },
   days: readonly RestDay[],
 ): MonthReport {
   const kept: KeptDay[] = [...before, ...days.filter(({ isKept }) => isKept)];
-  return judgeMonth(kept, month, { regime: regimeOf(person), adultFrom });
+  return judgeMonth(kept, month, { regime: regimeUnder(rules, isWatchkeeper), adultFrom });
 }
 
 /** Whether the revision that is shown has the signature of the master. */

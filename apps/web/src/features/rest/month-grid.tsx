@@ -2,9 +2,10 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { slotsOfDay } from "@ymp/core/rest/letters";
 import type { MonthReport } from "@ymp/core/rest/rest-month";
 import { cn } from "@ymp/ui/lib/cn";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { AgainHours } from "./again-hours.tsx";
 import { cellId, columns, DayRow } from "./day-row.tsx";
 import type { MarkedDay } from "./judged.ts";
 import { type Brush, blockOf, brushKeys, type Cell } from "./painting.ts";
@@ -26,6 +27,9 @@ export interface MonthGridProps {
   onCopyYesterday: (row: number) => void;
   onUndo: () => void;
   onRemark: (day: RestDay) => void;
+  /** Paints the hour that the clock showed a second time. */
+  onAgain: (row: number, slots: readonly number[], brush: Brush) => void;
+  planOf: (day: RestDay) => string | undefined;
 }
 
 const hours = Array.from({ length: 13 }, (_, at) => at * 2);
@@ -73,21 +77,28 @@ export function MonthGrid(props: MonthGridProps) {
         {...painting.handlers}
       >
         {days.map((day, row) => (
-          <DayRow
-            key={day.on}
-            day={day}
-            row={row}
-            figures={figures.get(day.on)}
-            marks={marks(day.on)}
-            isToday={day.on === today}
-            isBroken={broken.has(day.on)}
-            isAhead={day.on > today}
-            isWaiting={waiting.has(day.on)}
-            isRefused={waiting.get(day.on)?.refusal != null}
-            stroke={block?.rows.includes(row) ? { slots: block.slots, letter: brush } : null}
-            cursor={cursor?.row === row ? cursor.slot : null}
-            onRemark={props.onRemark}
-          />
+          <Fragment key={day.on}>
+            <DayRow
+              day={day}
+              plan={props.planOf(day)}
+              row={row}
+              figures={figures.get(day.on)}
+              marks={marks(day.on)}
+              isToday={day.on === today}
+              isBroken={broken.has(day.on)}
+              isAhead={day.on > today}
+              isWaiting={waiting.has(day.on)}
+              isRefused={waiting.get(day.on)?.refusal != null}
+              stroke={block?.rows.includes(row) ? { slots: block.slots, letter: brush } : null}
+              cursor={cursor?.row === row ? cursor.slot : null}
+              onRemark={props.onRemark}
+            />
+            <AgainHours
+              day={day}
+              isLocked={isReadOnly || day.on > today}
+              onPaint={(slots) => props.onAgain(row, slots, brush)}
+            />
+          </Fragment>
         ))}
       </div>
     </div>

@@ -16,6 +16,10 @@ import { useRestAddress } from "./use-rest-address.ts";
 const DayDialog = lazyPanel("dialog", async () => (await import("./day-dialog.tsx")).DayDialog);
 const SignMonth = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).SignMonth);
 const CorrectMonth = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).CorrectMonth);
+const WithdrawCorrection = lazyPanel("dialog", async () => (await import("./dialogs.tsx")).WithdrawCorrection);
+const NoteBreach = lazyPanel("dialog", async () => (await import("./master-dialogs.tsx")).NoteBreach);
+const RulesOfMonth = lazyPanel("dialog", async () => (await import("./master-dialogs.tsx")).RulesOfMonth);
+const PlanHours = lazyPanel("dialog", async () => (await import("./master-dialogs.tsx")).PlanHours);
 const dialogs = [DayDialog];
 
 /** The month of one person: on a wide screen its grid with what is broken beside it, on a phone one of its days. */
@@ -26,7 +30,8 @@ export function MonthView({ shown: read, isPhone, isBlank }: { shown: RestMonth;
   const { go } = useRestAddress();
   const painting = usePaintingMonth(shown);
   const [looked, setLooked] = useState<string | null>(null);
-  const [open, setOpen] = useState<"sign" | "correct" | null>(null);
+  const [open, setOpen] = useState<"sign" | "correct" | "withdraw" | "note" | "rules" | "plan" | null>(null);
+  const close = () => setOpen(null);
   const { report, days, asked } = painting;
   const breach = report.breaches.find((each) => keyOf(each) === looked) ?? report.breaches[0];
   const side = (
@@ -37,15 +42,32 @@ export function MonthView({ shown: read, isPhone, isBlank }: { shown: RestMonth;
         hasUntold={painting.untold.length > 0}
         isBroken={painting.isBroken}
         isEmpty={!days.some(({ isKept }) => isKept)}
+        notes={shown.notes}
         onLook={(next) => setLooked(keyOf(next))}
+        onNote={shown.can.note ? () => setOpen("note") : undefined}
       />
       <Signatures
         shown={shown}
         hasUnsent={painting.hasUnsent}
         onSign={() => setOpen("sign")}
         onCorrect={() => setOpen("correct")}
+        onWithdraw={() => setOpen("withdraw")}
         onRevision={(revision) => go({ revision })}
       />
+      {shown.can.plan || shown.can.rule ? (
+        <p className="flex flex-wrap gap-2">
+          {shown.can.plan ? (
+            <Button size={isPhone ? "touch" : "sm"} variant="outline" onClick={() => setOpen("plan")}>
+              {t("plan.action")}
+            </Button>
+          ) : null}
+          {shown.can.rule ? (
+            <Button size={isPhone ? "touch" : "sm"} variant="outline" onClick={() => setOpen("rules")}>
+              {t("rules.action")}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
     </>
   );
   return (
@@ -72,11 +94,16 @@ export function MonthView({ shown: read, isPhone, isBlank }: { shown: RestMonth;
           asked={asked}
           isLate={painting.isLate}
           isReadOnly={painting.isReadOnly}
-          onSave={painting.answer}
+          {...painting.answering}
+          onSave={(changes) => void painting.answer(changes)}
           onClose={painting.endAsking}
         />
       ) : null}
       {open === "sign" ? <SignMonth shown={shown} onClose={() => setOpen(null)} /> : null}
+      {open === "withdraw" ? <WithdrawCorrection shown={shown} onClose={close} /> : null}
+      {open === "note" && breach ? <NoteBreach shown={shown} breach={breach} onClose={close} /> : null}
+      {open === "rules" ? <RulesOfMonth shown={shown} onClose={close} /> : null}
+      {open === "plan" ? <PlanHours shown={shown} onClose={close} /> : null}
       {open === "correct" ? (
         <CorrectMonth
           shown={shown}
@@ -95,7 +122,15 @@ export function MonthView({ shown: read, isPhone, isBlank }: { shown: RestMonth;
 function asRevision(shown: RestMonth): RestMonth {
   const { revision, revisions, can } = shown;
   if (revision >= (revisions.at(-1)?.revision ?? revision)) return shown;
-  const nothing = { write: false, whyNotWrite: null, awaits: null, sign: false, whyNotSign: null, correct: false };
+  const nothing = {
+    write: false,
+    whyNotWrite: null,
+    awaits: null,
+    sign: false,
+    whyNotSign: null,
+    correct: false,
+    withdraw: false,
+  };
   return { ...shown, can: { ...can, ...nothing } };
 }
 
@@ -154,9 +189,11 @@ function Wide({ shown, painting, marks, children }: WideProps) {
           onCopyYesterday={painting.copyYesterday}
           onUndo={painting.undo}
           onRemark={painting.ask}
+          onAgain={painting.paintAgain}
+          planOf={painting.planOf}
         />
         <CopyToday painting={painting} />
-        <Legend />
+        <Legend hasPlan={shown.plans.length > 0} />
       </section>
       <aside className="flex min-h-0 flex-col gap-6 overflow-y-auto border-border border-s p-4 text-sm max-lg:overflow-visible max-lg:border-s-0 max-lg:border-t">
         {children}
@@ -169,20 +206,23 @@ function Wide({ shown, painting, marks, children }: WideProps) {
 function CopyToday({ painting }: { painting: PaintingMonth }) {
   const { t } = useTranslation("hours-of-rest");
   const row = painting.days.findIndex(({ on }) => on === painting.today);
+  const today = painting.days[row];
   if (painting.isReadOnly || row < 0) return null;
   return (
-    <Button
-      size="sm"
-      className="mt-3 ms-14"
-      disabled={!painting.hasYesterday(row)}
-      onClick={() => painting.copyYesterday(row)}
-    >
-      {t("copyYesterday")}
-    </Button>
+    <p className="ms-14 mt-3 flex flex-wrap gap-2">
+      <Button size="sm" disabled={!painting.hasYesterday(row)} onClick={() => painting.copyYesterday(row)}>
+        {t("copyYesterday")}
+      </Button>
+      {today && painting.planOf(today) ? (
+        <Button size="sm" onClick={() => painting.applyPlan(row)}>
+          {t("plan.apply")}
+        </Button>
+      ) : null}
+    </p>
   );
 }
 
-function Legend() {
+function Legend({ hasPlan }: { hasPlan: boolean }) {
   const { t } = useTranslation("hours-of-rest");
   const swatch = "keeps-color inline-block h-3 w-3 rounded-xs";
   return (
@@ -199,6 +239,12 @@ function Legend() {
         <span aria-hidden className={`${swatch} bg-rest-rest/40 inset-ring inset-ring-border`} />
         <span dir="auto">{t("legend.unknown")}</span>
       </li>
+      {hasPlan ? (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden className={`${swatch} bg-rest-work/35 forced-colors:border`} />
+          <span dir="auto">{t("plan.legend")}</span>
+        </li>
+      ) : null}
     </ul>
   );
 }

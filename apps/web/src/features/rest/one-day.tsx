@@ -10,6 +10,7 @@ import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { AgainHours } from "./again-hours.tsx";
 import { BrushBar } from "./brush-bar.tsx";
 import { firstAhead, markWord } from "./painting.ts";
 import type { RestDay } from "./rest.queries.ts";
@@ -68,9 +69,20 @@ export function OneDay({ painting, children }: OneDayProps) {
           <Button size="touch" onClick={() => setAsksHours(true)}>
             {t("hoursFromTo")}
           </Button>
+          {painting.planOf(day) ? (
+            <Button size="touch" className="col-span-2" onClick={() => painting.applyPlan(row)}>
+              {t("plan.apply")}
+            </Button>
+          ) : null}
         </div>
       )}
       <HalfHours day={day} row={row} painting={painting} isLocked={isReadOnly || isFuture} />
+      <AgainHours
+        day={day}
+        isLocked={isReadOnly || isFuture}
+        isTouch
+        onPaint={(slots) => painting.paintAgain(row, slots, painting.brush)}
+      />
       {isReadOnly || isFuture ? null : (
         <>
           <div className="sticky bottom-0 -mx-4 border-border border-t bg-background px-4 py-1.5">

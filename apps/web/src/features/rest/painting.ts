@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
 import { workLetters } from "@ymp/core/rest/letters";
-import { type KeptDay, recordSlot } from "@ymp/core/rest/rest-month";
+import type { KeptDay } from "@ymp/core/rest/rest-month";
+import { beginningsOfKept } from "@ymp/core/rest/untold";
 
 export const brushes = ["#", ".", "D", "C", "E", "+"] as const;
 /** A letter of the grid that can be painted. */
@@ -20,25 +21,11 @@ export const markWord = (letter: string): string =>
   isBrush(letter) ? brushWords[letter] : letter === "x" ? "clock" : "unknown";
 export const brushKeys: Readonly<Record<string, Brush>> = { w: "#", r: ".", d: "D", c: "C", e: "E", g: "+" };
 
-const slotMs = recordSlot * 60_000;
-
 type Painted = Pick<KeptDay, "on" | "beginsAt" | "grid" | "repeatedFrom" | "repeated">;
-
-/** When each half hour of the grid begins; what the clock left out has no moment of its own. */
-export function beginningsOf({ beginsAt, grid, repeatedFrom, repeated }: Painted): number[] {
-  const end = repeatedFrom === null || repeated === null ? -1 : repeatedFrom + repeated.length;
-  let at = beginsAt.getTime();
-  return [...grid].map((letter, slot) => {
-    const begins = at;
-    if (letter !== "x") at += slotMs;
-    if (slot + 1 === end) at += (repeated?.length ?? 0) * slotMs;
-    return begins;
-  });
-}
 
 /** From where on a day is still to come: work there cannot be painted. 48 for a day that is over. */
 export function firstAhead(day: Painted, now: Date): number {
-  const first = beginningsOf(day).findIndex((begins) => begins > now.getTime());
+  const first = beginningsOfKept(day).grid.findIndex((begins) => begins > now.getTime());
   return first < 0 ? day.grid.length : first;
 }
 
@@ -71,12 +58,25 @@ export function copied(day: Painted, from: Pick<Painted, "grid">, now: Date): st
     .join("");
 }
 
-/** What the clock showed twice is painted as the first time was, until it is told apart. */
-export function repeatedAs({ repeatedFrom, repeated }: Painted, grid: string): string | null {
-  if (repeatedFrom === null || repeated === null) return null;
-  const first = [...grid.slice(repeatedFrom, repeatedFrom + repeated.length)];
-  return first.map((letter) => (letter === "x" ? "." : letter)).join("");
+/** The second time of the hour that the clock showed twice, painted apart from the first. Work that is still to come is left as it was. */
+export function paintedAgain(day: Painted, slots: Iterable<number>, brush: Brush, now: Date): string | null {
+  const { repeated } = day;
+  if (repeated === null) return null;
+  const wanted = new Set(slots);
+  const begins = beginningsOfKept(day).repeated;
+  return [...repeated]
+    .map((letter, slot) => {
+      const isAhead = (begins[slot] ?? 0) > now.getTime() && workLetters.test(brush);
+      return wanted.has(slot) && !isAhead ? brush : letter;
+    })
+    .join("");
 }
+
+/** The hours that are planned on a day: those of the newest plan that had begun. */
+export const planOn = <Plan extends { readonly fromDay: CalendarDate }>(
+  plans: readonly Plan[],
+  on: CalendarDate,
+): Plan | undefined => plans.findLast(({ fromDay }) => fromDay <= on);
 
 export const dayBefore = (days: readonly Painted[], before: readonly KeptDay[], on: CalendarDate) => {
   const wanted = addDays(on, -1);

@@ -1,6 +1,6 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { describe, expect, it } from "vitest";
-import { blockOf, copied, dayBefore, firstAhead, paint, repeatedAs } from "./painting.ts";
+import { blockOf, copied, dayBefore, firstAhead, paint, paintedAgain, planOn } from "./painting.ts";
 
 const on = parseCalendarDate("2026-06-18");
 const unknown = "?".repeat(48);
@@ -35,7 +35,11 @@ describe("painting", () => {
     const spring = { ...day, grid: `????xx${"?".repeat(42)}` };
     expect(paint(spring, range(0, 8), "#", after).slice(0, 9)).toBe("####xx##.");
     const autumn = { ...day, repeatedFrom: 4, repeated: "??" };
-    expect(repeatedAs(autumn, "....##....")).toBe("##");
+    expect(paintedAgain(autumn, [1], "#", after)).toBe("?#");
+    expect(paintedAgain(day, [1], "#", after)).toBe(null);
+    const atThree = new Date(day.beginsAt.getTime() + 3 * 3_600_000);
+    expect(paintedAgain(autumn, [0, 1], "#", atThree)).toBe("#?");
+    expect(paintedAgain(autumn, [0, 1], "#", new Date(atThree.getTime() - 3_600_000))).toBe("??");
     expect(firstAhead(autumn, new Date(day.beginsAt.getTime() + 3 * 3_600_000))).toBe(6);
   });
 
@@ -43,6 +47,12 @@ describe("painting", () => {
     const first = { ...day, on: parseCalendarDate("2026-06-17"), grid: ".".repeat(48) };
     expect(dayBefore([day], [first], on)).toBe(first);
     expect(dayBefore([day], [{ ...first, grid: unknown }], on)).toBeUndefined();
+  });
+
+  it("takes the plan that had begun by a day", () => {
+    const plans = ["2026-06-01", "2026-06-18", "2026-07-01"].map((from) => ({ fromDay: parseCalendarDate(from) }));
+    expect(planOn(plans, on)?.fromDay).toBe("2026-06-18");
+    expect(planOn(plans, parseCalendarDate("2026-05-31"))).toBeUndefined();
   });
 
   it("takes the same hours of several days", () => {

@@ -1,7 +1,7 @@
 import { parseCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { daysOfMonth, judgeMonth, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
-import { regimeOf } from "@ymp/core/rest/rest-rights";
+import { regimeUnder, usualRules } from "@ymp/core/rest/vessel-rules";
 import type { RestDay, RestMonth, RestOverview, RestPerson } from "./rest.queries.ts";
 
 const zone = "UTC";
@@ -31,10 +31,13 @@ export function aMonth(
   const kept = days.filter(({ isKept }) => isKept);
   return {
     ...{ person, month, today: restToday, now: new Date(), state: "open", revision: 1, rank: "Deckhand", days },
+    ...{ rules: usualRules, isWatchkeeper: true, zones: { zone, changes: [] }, notes: [], plans: [] },
+    expected: daysOfMonth(month),
     ...{ untoldDays: [], before: [], adultFrom: null, revisions: [], hash: "a".repeat(64) },
-    report: judgeMonth(kept, month, { regime: regimeOf(person) }),
+    report: judgeMonth(kept, month, { regime: regimeUnder(usualRules, true) }),
     can: {
       ...{ write: true, whyNotWrite: null, awaits: "seafarer", sign: false, correct: false },
+      ...{ signsAlone: false, withdraw: false, note: false, plan: false, rule: false },
       whyNotSign: "hours-of-rest:refusal.monthRuns",
     },
     ...given,

@@ -47,6 +47,8 @@ const gridsOf = ({ grid, repeated }: SavedDay): Partial<KeptDay> => ({
   ...(repeated == null ? {} : { repeated }),
 });
 
+const nothing = () => undefined;
+
 type PaintedOn = Pick<RestMonth, "days" | "before" | "person" | "can">;
 
 export interface PaintedMonth {
@@ -55,7 +57,8 @@ export interface PaintedMonth {
   /** The days before the month likewise. */
   readonly before: readonly KeptDay[];
   readonly waiting: ReadonlyMap<string, QueuedWrite>;
-  readonly save: (day: RestDay, change: DayChange) => void;
+  /** What the server said where it did not take it; undefined once it is taken, or kept on the device. */
+  readonly save: (day: RestDay, change: DayChange) => Promise<unknown>;
   readonly isSaving: boolean;
   /** Something painted here is not settled. */
   readonly isPainting: boolean;
@@ -130,8 +133,9 @@ export function usePaintedMonth({ days, before, person, can }: PaintedOn): Paint
     setPainted((known) => [...known, stroke]);
     const isMended = await mendRefused(day, change);
     // Each is settled by itself: the observer tells only of the last.
-    if (!isMended) await saving.mutateAsync(inputOf(day, change)).catch(() => undefined);
+    const said = isMended ? undefined : await saving.mutateAsync(inputOf(day, change)).then(nothing, (error) => error);
     await settle(stroke);
+    return said;
   };
   const shownBefore = useMemo(
     () =>
@@ -145,7 +149,7 @@ export function usePaintedMonth({ days, before, person, can }: PaintedOn): Paint
     days: shown,
     before: shownBefore,
     waiting: waitingByDay(own),
-    save: (day, change) => void save(day, change),
+    save,
     isSaving: saving.isPending,
     isPainting: painted.length > 0,
     error: saving.error,
@@ -173,3 +177,26 @@ export const useCorrectMonth = () =>
     invalidates: touched,
     shownInPlace,
   });
+
+export const useWithdrawCorrection = () =>
+  useWrite(({ rest }) => rest.withdrawCorrection, {
+    success: "hours-of-rest:said.withdrawn",
+    invalidates: touched,
+    shownInPlace,
+  });
+
+export const useNoteBreach = () =>
+  useWrite(({ rest }) => rest.noteBreach, { success: "hours-of-rest:said.noted", invalidates: touched, shownInPlace });
+
+export const useSaveRules = () =>
+  useWrite(({ rest }) => rest.saveRules, { success: "hours-of-rest:said.rules", invalidates: touched, shownInPlace });
+
+export const useSaveWatchkeeper = () =>
+  useWrite(({ rest }) => rest.saveWatchkeeper, {
+    success: "hours-of-rest:said.rules",
+    invalidates: touched,
+    shownInPlace,
+  });
+
+export const useSavePlan = () =>
+  useWrite(({ rest }) => rest.savePlan, { success: "hours-of-rest:said.planned", invalidates: touched, shownInPlace });

@@ -1,11 +1,11 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { hasGrounds } from "@ymp/core/rest/letters";
-import { recordSlot } from "@ymp/core/rest/rest-month";
 import { isWrittenLate } from "@ymp/core/rest/rest-rights";
+import { endOfKeptDay, repeatedAfter } from "@ymp/core/rest/untold";
 import { useState } from "react";
 import { useMinute } from "../../lib/use-minute.ts";
 import { countsAsBreach, isConfirmed, judgedAsShown } from "./judged.ts";
-import { type Brush, beginningsOf, copied, dayBefore, paint, repeatedAs } from "./painting.ts";
+import { type Brush, copied, dayBefore, paint, paintedAgain, planOn } from "./painting.ts";
 import { type DayChange, usePaintedMonth } from "./rest.mutations.ts";
 import type { RestBreach, RestDay, RestMonth } from "./rest.queries.ts";
 import { toldAsRest, untoldDays } from "./untold.ts";
@@ -17,8 +17,6 @@ export interface AskedDay {
   readonly painted: DayChange;
 }
 
-const dayLength = (day: RestDay) => (beginningsOf(day).at(-1) ?? 0) + recordSlot * 60_000;
-
 /** The month that is shown, with what is painted on it, and the way back. */
 export function usePaintingMonth(shown: RestMonth) {
   const now = useMinute();
@@ -28,7 +26,8 @@ export function usePaintingMonth(shown: RestMonth) {
   const [asked, setAsked] = useState<readonly AskedDay[]>([]);
   const [past, setPast] = useState<readonly { on: CalendarDate; grid: string; repeated: string | null }[][]>([]);
   const isReadOnly = !shown.can.write;
-  const isLate = (day: RestDay) => isWrittenLate(new Date(dayLength(day)), now);
+  const isLate = (day: RestDay) => isWrittenLate(endOfKeptDay(day), now);
+  const [answering, setAnswering] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
 
   const changesOf = (rows: readonly number[], gridOf: (day: RestDay) => string) =>
     rows.flatMap((row) => {
@@ -36,24 +35,36 @@ export function usePaintingMonth(shown: RestMonth) {
       if (!day || day.on > today) return [];
       const grid = gridOf(day);
       if (grid === day.grid) return [];
-      const repeated = repeatedAs(day, grid);
-      return [{ day, painted: { grid, ...(repeated === null ? {} : { repeated }) } }];
+      const repeated = repeatedAfter(day, grid, now);
+      return [{ day, painted: { grid, ...(repeated === day.repeated ? {} : { repeated }) } }];
     });
   const needsReason = ({ day, painted }: AskedDay) =>
-    (hasGrounds(painted.grid ?? "") && !day.grounds) || (isLate(day) && !day.lateReason);
-  const saveAll = (changes: readonly AskedDay[]) => {
-    if (changes.length === 0) return;
-    for (const { day, painted } of changes) save(day, painted);
-    const held = changes.filter(({ painted }) => painted.grid !== undefined);
-    if (held.length === 0) return;
-    const before = held.map(({ day: { on, grid, repeated } }) => ({ on, grid, repeated }));
-    setPast((known) => [...known.slice(-49), before]);
+    (hasGrounds((painted.grid ?? "") + (painted.repeated ?? "")) && !day.grounds) || (isLate(day) && !day.lateReason);
+  /** What the server said to each; nothing where it took it, or the device keeps it. */
+  const saveAll = (changes: readonly AskedDay[]): Promise<unknown[]> => {
+    const held = changes.filter(({ painted }) => painted.grid !== undefined || painted.repeated !== undefined);
+    if (held.length > 0) {
+      const before = held.map(({ day: { on, grid, repeated } }) => ({ on, grid, repeated }));
+      setPast((known) => [...known.slice(-49), before]);
+    }
+    return Promise.all(changes.map(({ day, painted }) => save(day, painted)));
   };
   /** What needs a reason that is not told yet is asked first: once, for all its days. */
   const write = (changes: readonly AskedDay[]) => {
     if (isReadOnly || changes.length === 0) return;
-    saveAll(changes.filter((change) => !needsReason(change)));
-    setAsked(changes.filter(needsReason));
+    void saveAll(changes.filter((change) => !needsReason(change)));
+    ask(changes.filter(needsReason));
+  };
+  const ask = (changes: readonly AskedDay[]) => {
+    setAnswering({ busy: false, error: null });
+    setAsked(changes);
+  };
+  /** The dialog stays until its days are taken, and shows what was said to those that were not. */
+  const answer = async (changes: readonly AskedDay[]) => {
+    setAnswering({ busy: true, error: null });
+    const said = await saveAll(changes);
+    setAsked(changes.filter((_, at) => said[at] !== undefined));
+    setAnswering({ busy: false, error: said.find((error) => error !== undefined) ?? null });
   };
   const untold = untoldDays(days, today);
   const undo = () => {
@@ -63,7 +74,8 @@ export function usePaintingMonth(shown: RestMonth) {
     for (const { on, grid, repeated } of last) {
       const day = days.find((each) => each.on === on);
       // What was never written goes back to what nobody has told.
-      if (day && day.grid !== grid) save(day, { grid, ...(repeated === null ? {} : { repeated }) });
+      if (day && (day.grid !== grid || day.repeated !== repeated))
+        void save(day, { grid, ...(repeated === null ? {} : { repeated }) });
     }
   };
   return {
@@ -80,6 +92,20 @@ export function usePaintingMonth(shown: RestMonth) {
     canUndo: past.length > 0 && !isReadOnly,
     paintBlock: (rows: readonly number[], slots: readonly number[], letter: Brush) =>
       write(changesOf(rows, (day) => paint(day, slots, letter, now))),
+    /** The hour that the clock showed a second time. */
+    paintAgain: (row: number, slots: readonly number[], letter: Brush) => {
+      const day = days[row];
+      const repeated = day && paintedAgain(day, slots, letter, now);
+      if (day && repeated != null && repeated !== day.repeated && day.on <= today)
+        write([{ day, painted: { repeated } }]);
+    },
+    planOf: (day: RestDay) => planOn(shown.plans, day.on)?.grid,
+    /** The planned hours, as far as the day has come: to be looked at, and changed where it went otherwise. */
+    applyPlan: (row: number) => {
+      const day = days[row];
+      const plan = day && planOn(shown.plans, day.on);
+      if (plan) write(changesOf([row], (own) => copied(own, plan, now)));
+    },
     copyYesterday: (row: number) => {
       const day = days[row];
       const from = day && dayBefore(days, before, day.on);
@@ -102,12 +128,10 @@ export function usePaintingMonth(shown: RestMonth) {
     hasUnsent: isPainting || days.some(({ on }) => waiting.has(on)),
     isLate,
     asked,
-    ask: (day: RestDay) => setAsked([{ day, painted: {} }]),
-    answer: (changes: readonly AskedDay[]) => {
-      saveAll(changes);
-      setAsked([]);
-    },
-    endAsking: () => setAsked([]),
+    answering,
+    ask: (day: RestDay) => ask([{ day, painted: {} }]),
+    answer,
+    endAsking: () => ask([]),
   };
 }
 export type PaintingMonth = ReturnType<typeof usePaintingMonth>;

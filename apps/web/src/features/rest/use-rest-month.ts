@@ -60,4 +60,6 @@ export function useRestOverview(asked: string) {
   );
 }
 
+export const useRestRules = (month: string) => useQuery(useTrpc().rest.rules.queryOptions({ month }));
+
 const monthNamed = (name: string) => parseCalendarDate(`${name}-01`);

@@ -1,23 +1,36 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { addInterval, type CalendarDate } from "@ymp/core/calendar-date";
+import { addDays, addInterval, type CalendarDate } from "@ymp/core/calendar-date";
 import type { ChainValue } from "@ymp/core/definitions/chain";
+import { expectedDays } from "@ymp/core/rest/days-aboard";
 import {
   daysOfMonth,
+  isTold,
   judgedFrom,
   judgeMonth,
   type KeptDay,
   lastDayOf,
   type MonthReport,
+  reshaped,
   unknownDay,
 } from "@ymp/core/rest/rest-month";
-import { type RestCapacity, regimeOf, whyNotSignRest, whyNotYetSigned } from "@ymp/core/rest/rest-rights";
+import {
+  mayLackSeafarer,
+  type RestCapacity,
+  whyNotPlan,
+  whyNotRule,
+  whyNotSignRest,
+  whyNotYetSigned,
+} from "@ymp/core/rest/rest-rights";
+import { isZoneKnown, type ShipZones, shipDay } from "@ymp/core/rest/ship-zones";
 import { untoldDays } from "@ymp/core/rest/untold";
+import { regimeUnder, type VesselRules } from "@ymp/core/rest/vessel-rules";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { readersPresence } from "../people/aboard.service.ts";
+import { readShipZones } from "../vessel/zones.service.ts";
 import { lastHash, revisionRows } from "./months.repository.ts";
 import type { RestDayRow } from "./rest.record.ts";
-import { daysOf, engagementIn, namesOf } from "./rest.repository.ts";
+import { daysOf, engagementsOf, namesOf } from "./rest.repository.ts";
 import {
   contentToSign,
   genesisOfRest,
@@ -29,6 +42,8 @@ import {
   stateOf,
 } from "./rest.rules.ts";
 import { firstDayOf, type RestMonthInput } from "./rest.schema.ts";
+import { type BreachNoteRow, notesWithin, plansUpTo, type RestPlanRow } from "./rules.repository.ts";
+import { rulesOfMonth } from "./rules.service.ts";
 import { signedContent } from "./signed-months.service.ts";
 import { expectPerson, type Person, readerOf, whyNotWrite } from "./whose.service.ts";
 
@@ -41,7 +56,7 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
   const held = revisions.find(({ revision }) => revision === input.revision) ?? latest;
   const state = stateOf(held?.signatures ?? []);
   const signed = held && state !== "open" ? await signedContent(scope, held.id) : null;
-  const days = daysOfMonth(month).map((on) => dayOf(scope, standing.rows, on, signed?.days));
+  const days = daysOfMonth(month).map((on) => dayOf(standing, on, signed?.days));
   return {
     person: nameOf(person),
     month,
@@ -59,6 +74,14 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
     before: standing.before.map(keptOf),
     adultFrom: standing.adultFrom,
     report: signed?.report ?? standing.report,
+    /** By which rules, and whether as a watchkeeper. */
+    rules: standing.rules,
+    isWatchkeeper: standing.isWatchkeeper,
+    zones: standing.zones,
+    /** Days on which hours are expected: somebody joined or left within the month. */
+    expected: standing.expected,
+    notes: standing.notes.map(noteShown),
+    plans: standing.plans.map(({ fromDay, grid, version }) => ({ fromDay, grid, version })),
     revisions,
     /** Of what would be signed now, or was. */
     hash: hashOf(held) ?? standing.hash,
@@ -66,14 +89,24 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
   };
 }
 
-/** The hash under which the seafarer signed a revision. */
-export const hashOf = (revision: Revision | undefined) =>
-  revision?.signatures.find(({ capacity }) => capacity === "seafarer")?.hash;
+const noteShown = ({ id, version, rule, beganAt, endedAt, cause, action, compensatedOn }: BreachNoteRow) => ({
+  ...{ id, version, rule, beganAt, endedAt, cause, action, compensatedOn },
+});
+
+/** The hash under which a revision was signed. */
+export const hashOf = (revision: Revision | undefined) => revision?.signatures[0]?.hash;
+
+/** What counts of a month: as it was signed last, else as it stands. */
+export async function shownReport(scope: VesselScope, { revisions, report }: StandingMonth): Promise<MonthReport> {
+  const latest = revisions.at(-1);
+  return latest && stateOf(latest.signatures) !== "open" ? (await signedContent(scope, latest.id)).report : report;
+}
 
 /** What was signed before a correction is read, and no more. */
 const nothingOfOlder = {
   ...{ write: false, whyNotWrite: "hours-of-rest:refusal.older", awaits: null },
   ...{ sign: false, whyNotSign: "hours-of-rest:refusal.older", correct: false },
+  ...{ signsAlone: false, withdraw: false, note: false, plan: false, rule: false },
 };
 
 const nameOf = ({ row, name, isOwn }: Person) => {
@@ -86,21 +119,30 @@ interface Row extends ShownDay {
 }
 
 /** A day of the month: what was signed, what stands there, or nothing yet in the shape of that day. */
-function dayOf(
-  { vessel }: VesselScope,
-  rows: ReadonlyMap<CalendarDate, Row>,
-  on: CalendarDate,
-  signed: readonly ShownDay[] | undefined,
-) {
+function dayOf({ rows, zones, versions }: StandingMonth, on: CalendarDate, signed: readonly ShownDay[] | undefined) {
   const kept = signed ? signed.find((day) => day.on === on) : rows.get(on);
   const nothing = { remark: null, grounds: null, lateReason: null, enteredBy: null };
-  const shown = kept ?? { ...unknownDay({ on, zone: vessel.timeZone }), ...nothing };
-  return { ...shown, version: rows.get(on)?.version ?? 0, isKept: kept !== undefined };
+  const shown = kept ?? { ...unknownDay(shipDay(zones, on)), ...nothing };
+  return { ...shown, version: versions.get(on) ?? 0, isKept: kept !== undefined };
 }
+
+/** A day in the shape that the ship's clock gave it, as far as the history of her zone reaches. */
+export const inShape = <Day extends KeptDay>(zones: ShipZones, day: Day): Day =>
+  isZoneKnown(zones, day.on) ? reshaped(day, unknownDay(shipDay(zones, day.on))) : day;
+
+/** A day whose hours were all taken back, and of which nothing else was said, is as if it had not been written. */
+export const isWritten = (day: ShownDay): boolean => isTold(day) || day.remark !== null;
 
 export interface StandingMonth {
   readonly month: CalendarDate;
   readonly rows: ReadonlyMap<CalendarDate, Row>;
+  readonly versions: ReadonlyMap<CalendarDate, number>;
+  readonly zones: ShipZones;
+  readonly rules: VesselRules;
+  readonly isWatchkeeper: boolean;
+  readonly expected: readonly CalendarDate[];
+  readonly notes: readonly BreachNoteRow[];
+  readonly plans: readonly RestPlanRow[];
   /** Days of the week before. */
   readonly before: readonly ShownDay[];
   readonly adultFrom: CalendarDate | null;
@@ -118,21 +160,32 @@ export interface StandingMonth {
 export async function standingMonth(scope: VesselScope, person: Person, month: CalendarDate): Promise<StandingMonth> {
   const { tx, vesselId } = scope;
   const to = lastDayOf(month);
-  const [kept, found, engagement, previous] = await Promise.all([
-    daysOf(tx, vesselId, [person.profileId], { from: judgedFrom(month), to }),
-    revisionRows(tx, vesselId, person.profileId, month),
-    engagementIn(tx, vesselId, person.profileId, to),
-    lastHash(tx, vesselId, person.profileId),
+  const { profileId } = person;
+  const around = { from: new Date(`${addDays(month, -9)}T00:00:00Z`), until: new Date(`${addDays(to, 9)}T00:00:00Z`) };
+  const [zones, kept, found, engagements, previous, ofMonth, notes, plans] = await Promise.all([
+    readShipZones(scope),
+    daysOf(tx, vesselId, [profileId], { from: judgedFrom(month), to }),
+    revisionRows(tx, vesselId, profileId, month),
+    engagementsOf(tx, vesselId, [profileId]),
+    lastHash(tx, vesselId, profileId),
+    rulesOfMonth(scope, [profileId], month),
+    notesWithin(tx, vesselId, profileId, around),
+    plansUpTo(tx, vesselId, [profileId], to),
   ]);
   const names = await namesOf(tx, vesselId, [...new Set(kept.flatMap(({ enteredBy }) => enteredBy ?? []))]);
-  const days = kept.map((row): Row => ({ ...shownOf(row, names), version: row.version }));
+  const days = kept
+    .map((row): Row => ({ ...inShape(zones, shownOf(row, names)), version: row.version }))
+    .filter(isWritten);
   const adultFrom = adultFromOf(person, month);
-  const report = judgeMonth(days, month, { regime: regimeOf(person), adultFrom });
+  const { rules } = ofMonth;
+  const isWatchkeeper = ofMonth.isWatchkeeper(person);
+  const report = judgeMonth(days, month, { regime: regimeUnder(rules, isWatchkeeper), adultFrom });
+  const engagement = engagements.find(({ signedOnOn }) => signedOnOn <= to);
   const revisions = revisionsOf(found);
   const latest = revisions.at(-1);
   const state = stateOf(latest?.signatures ?? []);
   const rank = engagement?.rank ?? person.row.jobTitle;
-  const signed = latest?.signatures.find(({ capacity }) => capacity === "seafarer");
+  const signed = latest?.signatures[0];
   const previousHash = signed?.previousHash ?? previous ?? genesisOfRest(vesselId, person.profileId);
   const own = days.filter(({ on }) => on >= month);
   const content = contentToSign({
@@ -146,6 +199,9 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
   return {
     month,
     rows: new Map(own.map((row) => [row.on, row])),
+    versions: new Map(kept.map(({ onDay, version }) => [onDay, version])),
+    ...{ zones, rules, isWatchkeeper, notes, plans },
+    expected: expectedDays(daysOfMonth(month), engagements),
     before: days.filter(({ on }) => on < month),
     ...{ adultFrom, report, revisions, state, rank, content, previousHash },
     signedOffOn: engagement?.signedOffOn ?? null,
@@ -169,8 +225,12 @@ export function adultFromOf({ row: { birthDate } }: Pick<Person, "row">, month: 
   return adult && adult > judgedFrom(month) ? adult : null;
 }
 
-const awaitedIn = (state: MonthState): RestCapacity | null =>
-  state === "open" ? "seafarer" : state === "signed" ? "master" : null;
+/** Whose signature a month waits for. Of whoever left and never signed, the master's alone. */
+export const awaitedIn = (state: MonthState, person: Person): RestCapacity | null =>
+  state === "locked" ? null : state === "open" && !mayLackSeafarer(leftOf(person)) ? "seafarer" : "master";
+
+/** Whoever has no place on board any more cannot sign. */
+export const leftOf = ({ row }: Pick<Person, "row">) => ({ hasLeft: !row.hasPlace });
 
 /** How far the days of a month are told. */
 export const toldOf = (rows: StandingMonth["rows"], now: Date) => ({
@@ -183,14 +243,16 @@ async function abilities(scope: VesselScope, person: Person, { state, ...standin
   const mayEdit = can(scope.access, "hourstracker:edit");
   const refusal = mayEdit ? whyNotWrite(scope, person) : "errors:forbidden";
   const reader = { ...readerOf(scope), presence: await readersPresence(scope) };
-  const { rows: kept, month, signedOffOn } = standing;
-  const awaited = awaitedIn(state);
+  const { rows: kept, month, signedOffOn, revisions } = standing;
+  const awaited = awaitedIn(state, person);
+  const signsAlone = awaited === "master" && state === "open";
   const why =
     awaited &&
     ((mayEdit ? whyNotSignRest(awaited, reader, person) : "errors:forbidden") ??
-      (awaited === "seafarer"
+      (state === "open"
         ? whyNotYetSigned(month, { today: shipsDay(scope), signedOffOn, ...toldOf(kept, scope.now) })
         : null));
+  const isUser = scope.actor.kind === "user" && mayEdit;
   return {
     write: refusal === null && state === "open",
     whyNotWrite: refusal ?? (state === "open" ? null : "hours-of-rest:refusal.signed"),
@@ -198,6 +260,12 @@ async function abilities(scope: VesselScope, person: Person, { state, ...standin
     awaits: awaited,
     sign: awaited !== null && why === null,
     whyNotSign: why,
+    /** The master says why the seafarer did not sign. */
+    signsAlone,
     correct: refusal === null && state !== "open",
+    withdraw: refusal === null && state === "open" && revisions.length > 1,
+    note: isUser && whyNotRule(reader) === null,
+    plan: isUser && whyNotPlan(reader, person) === null,
+    rule: isUser && whyNotRule(reader) === null,
   };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
-import { restMonths, restSignatures } from "@ymp/db/schema/rest";
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { restMonths, restSignatures, restWithdrawals } from "@ymp/db/schema/rest";
+import { and, asc, desc, eq, inArray, isNotNull, max, notExists, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import type { RestMonthRow } from "./rest.record.ts";
 
@@ -11,11 +11,21 @@ const signatureColumns = {
   capacity: restSignatures.capacity,
   name: restSignatures.name,
   rank: restSignatures.rank,
+  reason: restSignatures.reason,
   drawing: restSignatures.drawing,
   signedAt: restSignatures.signedAt,
   previousHash: restSignatures.previousHash,
   hash: restSignatures.hash,
 };
+
+/** A correction that was withdrawn is as if it had never begun. */
+const stands = (tx: Db) =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(restWithdrawals)
+      .where(and(eq(restWithdrawals.vesselId, restMonths.vesselId), eq(restWithdrawals.monthId, restMonths.id))),
+  );
 
 /** Revisions of a month with their signatures, in their order: a row for each signature, or one without. */
 export function revisionRows(tx: Db, vesselId: string, profileId: string, month: CalendarDate) {
@@ -23,7 +33,14 @@ export function revisionRows(tx: Db, vesselId: string, profileId: string, month:
     .select({ month: restMonths, signature: signatureColumns })
     .from(restMonths)
     .leftJoin(restSignatures, ofMonth)
-    .where(and(eq(restMonths.vesselId, vesselId), eq(restMonths.profileId, profileId), eq(restMonths.month, month)))
+    .where(
+      and(
+        eq(restMonths.vesselId, vesselId),
+        eq(restMonths.profileId, profileId),
+        eq(restMonths.month, month),
+        stands(tx),
+      ),
+    )
     .orderBy(asc(restMonths.revision), asc(restSignatures.signedAt), asc(restSignatures.id));
 }
 
@@ -42,12 +59,13 @@ export function signedOf(tx: Db, vesselId: string, profileIds: readonly string[]
         eq(restMonths.vesselId, vesselId),
         eq(restMonths.month, month),
         inArray(restMonths.profileId, [...profileIds]),
+        stands(tx),
       ),
     )
     .orderBy(asc(restMonths.revision), asc(restSignatures.signedAt));
 }
 
-/** What the seafarer signed. */
+/** What whoever signed first did sign: the seafarer, or the master for one who left. */
 export async function contentOf(tx: Db, vesselId: string, monthId: string): Promise<object | null> {
   const [row] = await tx
     .select({ content: restSignatures.content })
@@ -56,7 +74,7 @@ export async function contentOf(tx: Db, vesselId: string, monthId: string): Prom
       and(
         eq(restSignatures.vesselId, vesselId),
         eq(restSignatures.monthId, monthId),
-        eq(restSignatures.capacity, "seafarer"),
+        isNotNull(restSignatures.content),
       ),
     );
   return row?.content ?? null;
@@ -72,7 +90,7 @@ export async function lastHash(tx: Db, vesselId: string, profileId: string): Pro
       and(
         eq(restSignatures.vesselId, vesselId),
         eq(restMonths.profileId, profileId),
-        eq(restSignatures.capacity, "seafarer"),
+        isNotNull(restSignatures.content),
       ),
     )
     .orderBy(desc(restSignatures.signedAt), desc(restSignatures.id))
@@ -83,6 +101,19 @@ export async function lastHash(tx: Db, vesselId: string, profileId: string): Pro
 export async function insertMonth(tx: Db, row: typeof restMonths.$inferInsert): Promise<RestMonthRow> {
   const [inserted] = await tx.insert(restMonths).values(row).returning();
   return expectRow(inserted);
+}
+
+/** The highest number that a revision of the month ever had, withdrawn ones too. */
+export async function highestRevision(tx: Db, vesselId: string, profileId: string, month: CalendarDate) {
+  const [row] = await tx
+    .select({ highest: max(restMonths.revision) })
+    .from(restMonths)
+    .where(and(eq(restMonths.vesselId, vesselId), eq(restMonths.profileId, profileId), eq(restMonths.month, month)));
+  return row?.highest ?? 0;
+}
+
+export async function insertWithdrawal(tx: Db, row: typeof restWithdrawals.$inferInsert): Promise<void> {
+  await tx.insert(restWithdrawals).values(row);
 }
 
 export async function insertSignature(tx: Db, row: typeof restSignatures.$inferInsert): Promise<void> {

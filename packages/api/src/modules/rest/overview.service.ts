@@ -1,19 +1,24 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { groupedBy } from "@ymp/core/grouped";
 import { countsAsBroken } from "@ymp/core/rest/breach";
+import { type EngagedSpan, expectedDays } from "@ymp/core/rest/days-aboard";
 import { daysOfMonth, judgedFrom, judgeMonth, lastDayOf } from "@ymp/core/rest/rest-month";
-import { mayReadRest, regimeOf } from "@ymp/core/rest/rest-rights";
+import { mayReadRest } from "@ymp/core/rest/rest-rights";
+import type { ShipZones } from "@ymp/core/rest/ship-zones";
 import { untoldDays } from "@ymp/core/rest/untold";
+import { regimeUnder } from "@ymp/core/rest/vessel-rules";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { mostOnBoard } from "../../kit/expect-room.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
-import { adultFromOf, shownOf } from "./month.service.ts";
+import { readShipZones } from "../vessel/zones.service.ts";
+import { adultFromOf, inShape, isWritten, shownOf } from "./month.service.ts";
 import { signedOf } from "./months.repository.ts";
 import type { RestDayRow } from "./rest.record.ts";
-import { daysOf, listRested } from "./rest.repository.ts";
+import { daysOf, engagementsOf, listRested } from "./rest.repository.ts";
 import { type MonthState, stateOf } from "./rest.rules.ts";
 import { firstDayOf } from "./rest.schema.ts";
+import { type RulesOfMonth, rulesOfMonth } from "./rules.service.ts";
 import { isRested, type Person, personOf, readerOf } from "./whose.service.ts";
 
 /** Everybody whose rest the reader may read: by day the least rest in 24 hours and in seven days, and how far the month is signed. */
@@ -27,10 +32,16 @@ export async function restOverview(scope: VesselScope, input: { month: string })
     .map((row) => personOf(scope, row))
     .filter((person) => isRested(person) && mayReadRest(reader, person));
   const ids = people.map(({ profileId }) => profileId);
-  const [days, signed] =
+  const [days, signed, engagements] =
     ids.length > 0
-      ? await Promise.all([daysOf(tx, vesselId, ids, span), signedOf(tx, vesselId, ids, month)])
-      : [[], []];
+      ? await Promise.all([
+          daysOf(tx, vesselId, ids, span),
+          signedOf(tx, vesselId, ids, month),
+          engagementsOf(tx, vesselId, ids),
+        ])
+      : [[], [], []];
+  const [ofMonth, zones] = await Promise.all([rulesOfMonth(scope, ids, month), readShipZones(scope)]);
+  const engagedByPerson = groupedBy(engagements, ({ profileId }) => profileId);
   const daysByPerson = groupedBy(days, ({ profileId }) => profileId);
   const signedByPerson = groupedBy(signed, ({ profileId }) => profileId);
   const today = shipsDay(scope);
@@ -40,20 +51,32 @@ export async function restOverview(scope: VesselScope, input: { month: string })
     people: people
       .map((person) => {
         const state = stateOfLatest(signedByPerson.get(person.profileId) ?? []);
-        return lineOf(person, daysByPerson.get(person.profileId) ?? [], { month, today, now: scope.now, state });
+        const engaged = engagedByPerson.get(person.profileId) ?? [];
+        const facts = { month, today, now: scope.now, state, ofMonth, zones, engaged };
+        return lineOf(person, daysByPerson.get(person.profileId) ?? [], facts);
       })
       .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
   };
 }
 
+interface LineFacts {
+  readonly month: CalendarDate;
+  readonly today: CalendarDate;
+  readonly now: Date;
+  readonly state: MonthState;
+  readonly ofMonth: RulesOfMonth;
+  readonly zones: ShipZones;
+  readonly engaged: readonly EngagedSpan[];
+}
+
 function lineOf(
   person: Person,
   rows: readonly RestDayRow[],
-  { month, today, now, state }: { month: CalendarDate; today: CalendarDate; now: Date; state: MonthState },
+  { month, today, now, state, ofMonth, zones, engaged }: LineFacts,
 ) {
-  const days = rows.map((row) => shownOf(row, new Map()));
+  const days = rows.map((row) => inShape(zones, shownOf(row, new Map()))).filter(isWritten);
   const { figures, breaches } = judgeMonth(days, month, {
-    regime: regimeOf(person),
+    regime: regimeUnder(ofMonth.rules, ofMonth.isWatchkeeper(person)),
     adultFrom: adultFromOf(person, month),
   });
   const standing = breaches.filter((breach) => countsAsBroken(breach, state === "locked"));
@@ -67,7 +90,7 @@ function lineOf(
     breaches: standing.length,
     leastRest24h: least.length > 0 ? Math.min(...least) : null,
     /** Days that are over, and were not written. */
-    missing: daysOfMonth(month).filter((on) => on < today && !kept.has(on)).length,
+    missing: expectedDays(daysOfMonth(month), engaged).filter((on) => on < today && !kept.has(on)).length,
     /** Days that are over, and were written in part. */
     untold: untoldDays(days, now).filter((on) => on >= month).length,
     days: figures.map(({ on, restMinutes, leastRest24h, leastRest7d }) => ({

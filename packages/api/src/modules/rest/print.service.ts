@@ -1,8 +1,10 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
+import { noteOf } from "@ymp/core/rest/breach-causes";
 import { marksOfText } from "@ymp/core/rest/letters";
 import { daysOfMonth, type MonthReport, slotsWithin, type ToldBreach } from "@ymp/core/rest/rest-month";
 import { mayReadRest } from "@ymp/core/rest/rest-rights";
+import { zoneAt } from "@ymp/core/rest/ship-zones";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import type { ExportedFile } from "../../platform/exports/exported-file.ts";
@@ -10,7 +12,7 @@ import { safeFileName } from "../../platform/exports/file-name.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
 import { printRest } from "../../platform/pdf/made-in-thread.ts";
 import type { RestPage } from "../../platform/pdf/rest-sheet.ts";
-import { hashOf, standingMonth } from "./month.service.ts";
+import { hashOf, type StandingMonth, standingMonth } from "./month.service.ts";
 import { listRested } from "./rest.repository.ts";
 import { type ShownDay, stateOf } from "./rest.rules.ts";
 import { type ExportRestInput, firstDayOf } from "./rest.schema.ts";
@@ -71,8 +73,11 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
   if (days.length === 0) return [];
   const report = signed?.report ?? standing.report;
   const { vessel, now } = scope;
-  const when = (at: Date) => wallClockText(at, vessel.timeZone);
+  // The clock that was shown on board at that moment.
+  const when = (at: Date) => wallClockText(at, zoneAt(standing.zones, at));
   const isConfirmed = latest !== undefined && stateOf(latest.signatures) === "locked";
+  const isCorrecting = latest !== undefined && latest !== standing.revisions.at(-1);
+  const correction = standing.revisions.at(-1)?.reason ?? "–";
   const told = [[...standing.before, ...days], isConfirmed, word] as const;
   return [
     {
@@ -84,14 +89,31 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
         [word("print.rank"), rank ?? "–"],
         [word("print.month"), month.slice(0, 7)],
         [word("print.revision"), String(latest?.revision ?? 1)],
+        [word("print.watchkeeper"), word(standing.isWatchkeeper ? "print.yes" : "print.no")],
       ],
       days: daysOfMonth(month).map((on) => lineOf(on, days, report, word)),
-      notes: report.breaches.map((breach, index) =>
-        [`${index + 1}. ${sentence(breach, word, when)}`, standingOf(breach, ...told)].filter(Boolean).join(" "),
-      ),
+      notes: [
+        ...(standing.rules.law ? [`${word("print.law")}: ${standing.rules.law}`] : []),
+        ...report.breaches.map((breach, index) =>
+          [
+            `${index + 1}. ${sentence(breach, word, when)}`,
+            standingOf(breach, ...told),
+            notedOf(breach, standing, word),
+          ]
+            .filter(Boolean)
+            .join(" "),
+        ),
+        ...(latest?.reason ? [word("print.correction", { no: latest.revision, reason: latest.reason })] : []),
+        ...(isCorrecting ? [word("print.correcting", { reason: correction })] : []),
+      ],
       signatures: (["seafarer", "master"] as const).map((capacity) => {
         const mark = latest?.signatures.find((each) => each.capacity === capacity);
-        const line = mark ? [mark.name, mark.rank, when(mark.signedAt)].filter(Boolean).join(", ") : word("notSigned");
+        const alone = latest?.signatures.find(({ reason }) => reason !== null)?.reason;
+        const line = mark
+          ? [mark.name, mark.rank, when(mark.signedAt)].filter(Boolean).join(", ")
+          : alone
+            ? word("print.alone", { reason: alone })
+            : word("notSigned");
         return {
           label: word(`capacity.${capacity}`),
           declaration: word(`declaration.${capacity}`),
@@ -145,6 +167,15 @@ function sentence(breach: ToldBreach, word: Word, when: (at: Date) => string): s
     limit: figure(limit),
   });
   return `${told} ${source}`;
+}
+
+/** What the master recorded of a breach. */
+function notedOf(breach: ToldBreach, { notes }: StandingMonth, word: Word): string | null {
+  const note = noteOf(notes, breach);
+  if (!note) return null;
+  const given = note.compensatedOn ? `${word("note.compensatedOn")} ${note.compensatedOn}` : null;
+  const told = [word("note.told", { cause: word(`cause.${note.cause}`) }), note.action, given];
+  return `${told.filter(Boolean).join("; ")}.`;
 }
 
 /** Why a breach is none, with the grounds that were told of the emergency and whether the master has confirmed it. */

@@ -74,3 +74,27 @@ it("prints in full, on a page of its own, what found no room, and the hour that 
   expect(second).toContain(remark);
   expect(second).toContain("02:00-03:00 ×2: [en] hours-of-rest:mark.rest");
 });
+
+it("names the law, the revision with its reason, and what the master recorded of a breach", async () => {
+  world.setNow("2026-11-02T09:00:00Z");
+  const stew = world.crew.A.stew.profileId;
+  const long = `${".".repeat(8)}${"#".repeat(36)}....`;
+  await world.as("stew").rest.saveDay({ onDay: parseCalendarDate("2026-11-01"), grid: long });
+  const captain = world.as("captain").rest;
+  const usual = { limits: "rest", periodRule: "best", minPeriodMinutes: 60 } as const;
+  await captain.saveRules({ month: "2026-11", ...usual, law: "Merchant Shipping Act" });
+  const { report } = await captain.month({ profileId: stew, month: "2026-11" });
+  const [breach] = report.breaches;
+  if (!breach) throw new Error("nothing is broken");
+  const { rule, from } = breach;
+  const told = { profileId: stew, month: "2026-11", rule, from, action: "Relieved by two hands" };
+  await captain.noteBreach({ ...told, cause: "guestService", compensatedOn: null });
+  const pages = pagesOf(await captain.export({ profileId: stew, month: "2026-11", locale: "en" }));
+  const said = pages.flatMap(({ texts }) => texts).join(" ");
+  for (const text of ["Merchant Shipping Act", "Relieved by two hands"]) expect(said).toContain(text);
+  const { profileId } = world.crew.A.deckhand;
+  const correction = { profileId, month, revision: 1, reason: "The drill was on the 20th" };
+  await world.as("captain").rest.correctMonth(correction);
+  const corrected = pagesOf(await captain.export({ profileId, month, locale: "en" }));
+  expect(corrected.flatMap(({ texts }) => texts).join(" ")).toContain("hours-of-rest:print.correcting");
+});

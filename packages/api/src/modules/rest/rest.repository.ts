@@ -17,15 +17,34 @@ const writtenOf = (tx: Db, vesselId: string, within?: SQL) =>
     .from(restDays)
     .where(and(eq(restDays.vesselId, vesselId), eq(restDays.profileId, profiles.id), within));
 
-/** With whether they ever wrote down rest. */
-export async function findRested(tx: Db, vesselId: string, id: string) {
+/** With whether they ever wrote down rest, and whether they could still sign it. */
+export async function findRested(tx: Db, vesselId: string, id: string, today: CalendarDate) {
   const [row] = await tx
-    .select({ ...restedColumns, hasKept: sql<boolean>`${exists(writtenOf(tx, vesselId))}` })
+    .select({
+      ...restedColumns,
+      hasKept: sql<boolean>`${exists(writtenOf(tx, vesselId))}`,
+      hasPlace: sql<boolean>`${exists(placeOf(tx, vesselId, today))}`,
+    })
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), eq(profiles.id, id)));
   return row;
 }
 export type RestedRow = NonNullable<Awaited<ReturnType<typeof findRested>>>;
+
+/** The place on board of the profile that is read, which had not ended on a day. */
+const placeOf = (tx: Db, vesselId: string, on: CalendarDate) =>
+  tx
+    .select({ one: sql`1` })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.vesselId, vesselId),
+        eq(memberships.userId, profiles.userId),
+        isNull(memberships.softDeletedAt),
+        isNull(memberships.leftAt),
+        or(isNull(memberships.endsOn), gte(memberships.endsOn, on)),
+      ),
+    );
 
 /** Whoever paints, signs or corrects the rest of the same person takes their turn. */
 export async function takeTurn(tx: Db, vesselId: string, profileId: string): Promise<void> {
@@ -35,21 +54,14 @@ export async function takeTurn(tx: Db, vesselId: string, profileId: string): Pro
 
 /** Who works on board, and whoever wrote down rest in that time. */
 export function listRested(tx: Db, vesselId: string, { from, to }: { from: CalendarDate; to: CalendarDate }) {
-  const place = tx
-    .select({ one: sql`1` })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.vesselId, vesselId),
-        eq(memberships.userId, profiles.userId),
-        isNull(memberships.softDeletedAt),
-        isNull(memberships.leftAt),
-        or(isNull(memberships.endsOn), gte(memberships.endsOn, from)),
-      ),
-    );
+  const place = placeOf(tx, vesselId, from);
   const written = writtenOf(tx, vesselId, between(from, to));
   return tx
-    .select({ ...restedColumns, hasKept: sql<boolean>`${exists(written)}` })
+    .select({
+      ...restedColumns,
+      hasKept: sql<boolean>`${exists(written)}`,
+      hasPlace: sql<boolean>`${exists(place)}`,
+    })
     .from(profiles)
     .where(and(eq(profiles.vesselId, vesselId), or(exists(place), exists(written))))
     .orderBy(asc(profiles.lastName), asc(profiles.id));
@@ -84,7 +96,10 @@ export async function insertDay(tx: Db, row: typeof restDays.$inferInsert): Prom
   return expectRow(inserted);
 }
 
-type Painted = Pick<RestDayRow, "grid" | "repeated" | "remark" | "grounds" | "lateReason" | "enteredBy">;
+type Painted = Pick<
+  RestDayRow,
+  "beginsAt" | "grid" | "repeatedFrom" | "repeated" | "remark" | "grounds" | "lateReason" | "enteredBy"
+>;
 
 export async function updateDay(
   tx: Db,
@@ -110,15 +125,16 @@ export async function namesOf(tx: Db, vesselId: string, userIds: readonly string
   return new Map(rows.map(({ userId, firstName, lastName }) => [userId ?? "", `${firstName} ${lastName}`.trim()]));
 }
 
-/** The engagement that runs in a month: its rank, and when it ended. */
-export async function engagementIn(tx: Db, vesselId: string, profileId: string, to: CalendarDate) {
-  const [row] = await tx
-    .select({ rank: engagements.rank, signedOffOn: engagements.signedOffOn })
+/** Engagements of each person, the newest first: rank, and from when to when. */
+export function engagementsOf(tx: Db, vesselId: string, profileIds: readonly string[]) {
+  return tx
+    .select({
+      profileId: engagements.profileId,
+      rank: engagements.rank,
+      signedOnOn: engagements.signedOnOn,
+      signedOffOn: engagements.signedOffOn,
+    })
     .from(engagements)
-    .where(
-      and(eq(engagements.vesselId, vesselId), eq(engagements.profileId, profileId), lte(engagements.signedOnOn, to)),
-    )
-    .orderBy(desc(engagements.signedOnOn), desc(engagements.id))
-    .limit(1);
-  return row;
+    .where(and(eq(engagements.vesselId, vesselId), inArray(engagements.profileId, [...profileIds])))
+    .orderBy(desc(engagements.signedOnOn), desc(engagements.id));
 }

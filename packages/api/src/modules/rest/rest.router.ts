@@ -1,18 +1,27 @@
 import { beforeTransaction, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { readMonth } from "./month.service.ts";
+import { noteBreach } from "./notes.service.ts";
 import { restOverview } from "./overview.service.ts";
+import { saveRestPlan } from "./plans.service.ts";
 import { printMonth } from "./print.service.ts";
 import {
   correctRestMonthInput,
   exportRestInput,
+  noteBreachInput,
   restMonthInput,
   restOverviewInput,
+  restRulesInput,
   saveRestDayInput,
+  saveRestPlanInput,
+  saveRestRulesInput,
+  saveWatchkeeperInput,
   signRestMonthInput,
+  withdrawRestCorrectionInput,
 } from "./rest.schema.ts";
 import { saveRestDay } from "./rest.service.ts";
-import { correctMonth, signMonth } from "./signing.service.ts";
+import { readRestRules, saveRestRules, saveWatchkeeper } from "./rules.service.ts";
+import { correctMonth, signMonth, withdrawCorrection } from "./signing.service.ts";
 
 const view = vesselProcedure("hourstracker:view");
 const edit = vesselProcedure("hourstracker:edit");
@@ -29,4 +38,12 @@ export const restRouter = t.router({
     .input(signRestMonthInput)
     .mutation(({ ctx, input }) => signMonth(ctx.gate, input)),
   correctMonth: edit.input(correctRestMonthInput).mutation(({ ctx, input }) => correctMonth(ctx.scope, input)),
+  withdrawCorrection: edit
+    .input(withdrawRestCorrectionInput)
+    .mutation(({ ctx, input }) => withdrawCorrection(ctx.scope, input)),
+  rules: view.input(restRulesInput).query(({ ctx, input }) => readRestRules(ctx.scope, input)),
+  saveRules: edit.input(saveRestRulesInput).mutation(({ ctx, input }) => saveRestRules(ctx.scope, input)),
+  saveWatchkeeper: edit.input(saveWatchkeeperInput).mutation(({ ctx, input }) => saveWatchkeeper(ctx.scope, input)),
+  noteBreach: edit.input(noteBreachInput).mutation(({ ctx, input }) => noteBreach(ctx.scope, input)),
+  savePlan: edit.input(saveRestPlanInput).mutation(({ ctx, input }) => saveRestPlan(ctx.scope, input)),
 });

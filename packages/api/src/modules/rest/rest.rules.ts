@@ -46,7 +46,10 @@ export const hashToSign = (previousHash: string, content: ChainValue): string =>
 
 export type MonthState = "open" | "signed" | "locked";
 
-type Mark = Pick<RestSignatureRow, "capacity" | "name" | "rank" | "drawing" | "signedAt" | "previousHash" | "hash">;
+type Mark = Pick<
+  RestSignatureRow,
+  "capacity" | "name" | "rank" | "reason" | "drawing" | "signedAt" | "previousHash" | "hash"
+>;
 
 export interface Revision {
   readonly id: string;
@@ -68,9 +71,9 @@ export function revisionsOf(rows: readonly { month: RestMonthRow; signature: Mar
   return [...revisions.values()];
 }
 
-/** Signed by the seafarer, whose days are held from then on; locked by the master as well. */
+/** Signed by the seafarer, whose days are held from then on; locked by the master as well, who signs alone for one who left. */
 export function stateOf(signatures: readonly { readonly capacity: string | null }[]): MonthState {
   const has = (wanted: string) => signatures.some(({ capacity }) => capacity === wanted);
-  if (!has("seafarer")) return "open";
-  return has("master") ? "locked" : "signed";
+  if (has("master")) return "locked";
+  return has("seafarer") ? "signed" : "open";
 }

@@ -1,8 +1,11 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
+import { breachCauses } from "@ymp/core/rest/breach-causes";
 import { gridPattern, repeatedPattern } from "@ymp/core/rest/letters";
+import { restRules } from "@ymp/core/rest/regimes";
 import { restCapacities } from "@ymp/core/rest/rest-rights";
+import { periodRules, regimeLimits } from "@ymp/core/rest/vessel-rules";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { pinSigning } from "../people/pin-signing.schema.ts";
@@ -68,6 +71,8 @@ export const signRestMonthInput = z.object({
     .string()
     .max(64)
     .regex(/^[0-9a-f]{64}$/),
+  /** Why the master signs alone. */
+  reason: line(300),
   ...pinSigning,
 });
 export type SignRestMonthInput = z.infer<typeof signRestMonthInput>;
@@ -80,6 +85,58 @@ export const correctRestMonthInput = z.object({
   reason: z.string().trim().min(1, "hours-of-rest:refusal.reason").max(300, "errors:tooLong"),
 });
 export type CorrectRestMonthInput = z.infer<typeof correctRestMonthInput>;
+
+export const withdrawRestCorrectionInput = z.object({
+  ...whose,
+  month,
+  /** The correction that is not wanted. */
+  revision: z.int().min(2).max(1000),
+});
+export type WithdrawRestCorrectionInput = z.infer<typeof withdrawRestCorrectionInput>;
+
+const edited = <Fields extends z.ZodRawShape>(fields: Fields) => ({
+  version: z.int().min(1).optional(),
+  base: z.object(fields).partial().optional(),
+  ...z.object(fields).shape,
+});
+
+export const restRulesInput = z.object({ month });
+export const saveRestRulesInput = z.object({
+  /** The first month that is judged by them. */
+  month,
+  ...edited({
+    limits: z.enum(regimeLimits),
+    periodRule: z.enum(periodRules),
+    minPeriodMinutes: z.union([z.literal(30), z.literal(60)]),
+    exceptionsReference: line(200),
+    law: line(300),
+  }),
+});
+export type SaveRestRulesInput = z.output<typeof saveRestRulesInput>;
+
+export const saveWatchkeeperInput = z.object({ profileId: idSchema, month, isWatchkeeper: z.boolean() });
+export type SaveWatchkeeperInput = z.infer<typeof saveWatchkeeperInput>;
+
+export const noteBreachInput = z.object({
+  ...whose,
+  month,
+  rule: z.enum(restRules),
+  from: z.date(),
+  ...edited({ cause: z.enum(breachCauses), action: line(300), compensatedOn: happenedOnSchema.nullable() }),
+});
+export type NoteBreachInput = z.output<typeof noteBreachInput>;
+
+export const saveRestPlanInput = z.object({
+  profileId: idSchema,
+  fromDay: calendarDateSchema,
+  ...edited({
+    grid: z
+      .string()
+      .max(48)
+      .regex(/^[.#]{48}$/, "hours-of-rest:refusal.grid"),
+  }),
+});
+export type SaveRestPlanInput = z.output<typeof saveRestPlanInput>;
 
 /** The first day of a month as it is named. */
 export const firstDayOf = (named: string) => calendarDateSchema.parse(`${named}-01`);

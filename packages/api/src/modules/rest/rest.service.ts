@@ -5,6 +5,7 @@ import { newId } from "@ymp/core/ids";
 import { hasGrounds, mergeGrids, workLetters } from "@ymp/core/rest/letters";
 import { type KeptDay, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
 import { isWrittenLate, whenWritten } from "@ymp/core/rest/rest-rights";
+import { shipDay } from "@ymp/core/rest/ship-zones";
 import { beginningsOfKept, endOfKeptDay, repeatedAfter } from "@ymp/core/rest/untold";
 import { heldRestDay, type RestDayField, restDayPolicy } from "@ymp/core/rest-fields";
 import type { VesselScope } from "../../context.ts";
@@ -12,6 +13,8 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { readShipZones } from "../vessel/zones.service.ts";
+import { inShape } from "./month.service.ts";
 import { revisionRows } from "./months.repository.ts";
 import { type RestDayRow, restDayRecord } from "./rest.record.ts";
 import { findDay, insertDay, takeTurn, updateDay } from "./rest.repository.ts";
@@ -49,10 +52,11 @@ export async function saveRestDay(
   return { id: written.id, version: written.version };
 }
 
-async function standingDay({ tx, vesselId, vessel }: VesselScope, person: Person, on: CalendarDate): Promise<Standing> {
-  const row = await findDay(tx, vesselId, person.profileId, on);
-  if (row) return { ...row, on, row };
-  return { ...unknownDay({ on, zone: vessel.timeZone }), remark: null, grounds: null, lateReason: null, version: 0 };
+async function standingDay(scope: VesselScope, person: Person, on: CalendarDate): Promise<Standing> {
+  const row = await findDay(scope.tx, scope.vesselId, person.profileId, on);
+  const zones = await readShipZones(scope);
+  if (row) return { ...inShape(zones, { ...row, on }), row };
+  return { ...unknownDay(shipDay(zones, on)), remark: null, grounds: null, lateReason: null, version: 0 };
 }
 
 /** @throws AppError stale, at the grid, where somebody else painted the same half hours otherwise */
@@ -136,10 +140,10 @@ async function writeDay(
   writtenAt: Date,
 ): Promise<RestDayRow> {
   const { tx, vesselId, actor, now } = scope;
-  const { grid, repeated, remark, grounds, lateReason } = after;
+  const { beginsAt, grid, repeatedFrom, repeated, remark, grounds, lateReason } = after;
   // Where somebody else had a part in a day, its person does not rub that out.
   const enteredBy = person.isOwn ? (before.row?.enteredBy ?? null) : actor.userId;
-  const painted = { grid, repeated, remark, grounds, lateReason, enteredBy };
+  const painted = { beginsAt, grid, repeatedFrom, repeated, remark, grounds, lateReason, enteredBy };
   const waited: Record<string, string> = writtenAt < now ? { writtenAt: writtenAt.toISOString() } : {};
   const facts = { name: person.name, on: after.on, ...waited };
   if (before.row) {
@@ -148,11 +152,7 @@ async function writeDay(
     return row;
   }
   const stamp = { vesselId, id: newId(), createdBy: actor.userId, createdAt: now, updatedAt: now };
-  const { beginsAt, repeatedFrom } = before;
-  const row = await insertDay(tx, {
-    ...{ ...stamp, profileId: person.profileId, onDay: after.on, beginsAt, repeatedFrom },
-    ...painted,
-  });
+  const row = await insertDay(tx, { ...stamp, profileId: person.profileId, onDay: after.on, ...painted });
   await recordChange(scope, restDayRecord, row.id, { verb: "created", facts, after: row });
   return row;
 }

@@ -2,18 +2,26 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import type { Presence } from "@ymp/core/people/onboard";
+import { lastDayOf, unknownDay } from "@ymp/core/rest/rest-month";
 import { whyNotSignRest, whyNotYetSigned } from "@ymp/core/rest/rest-rights";
+import { shipDay } from "@ymp/core/rest/ship-zones";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
-import { recordChange } from "../../platform/changes/record-change.ts";
+import { differenceOf, recordChange } from "../../platform/changes/record-change.ts";
 import { type Signer, signByPin } from "../people/pin-signing.service.ts";
-import { standingMonth, toldOf } from "./month.service.ts";
-import { insertMonth, insertSignature } from "./months.repository.ts";
-import { restMonthRecord } from "./rest.record.ts";
-import { takeTurn } from "./rest.repository.ts";
-import type { MonthState } from "./rest.rules.ts";
-import { type CorrectRestMonthInput, firstDayOf, type SignRestMonthInput } from "./rest.schema.ts";
-import { expectPerson, expectWriter, readerOf } from "./whose.service.ts";
+import { awaitedIn, type StandingMonth, standingMonth, toldOf } from "./month.service.ts";
+import { highestRevision, insertMonth, insertSignature, insertWithdrawal } from "./months.repository.ts";
+import { restDayRecord, restMonthRecord } from "./rest.record.ts";
+import { daysOf, takeTurn, updateDay } from "./rest.repository.ts";
+import type { MonthState, ShownDay } from "./rest.rules.ts";
+import {
+  type CorrectRestMonthInput,
+  firstDayOf,
+  type SignRestMonthInput,
+  type WithdrawRestCorrectionInput,
+} from "./rest.schema.ts";
+import { signedContent } from "./signed-months.service.ts";
+import { expectPerson, expectWriter, type Person, readerOf } from "./whose.service.ts";
 
 type Signed = { revision: number; state: MonthState };
 
@@ -40,12 +48,16 @@ async function underMonth(scope: VesselScope, signer: Signer, input: SignRestMon
   const standing = await standingMonth(scope, person, month);
   if ((standing.revisions.at(-1)?.revision ?? 1) !== input.revision)
     throw new AppError("stale", "hours-of-rest:refusal.shownAnother");
-  expectAwaited(standing.state, capacity);
-  if (capacity === "seafarer") {
+  const isFirst = standing.state === "open";
+  expectAwaited(standing.state, capacity, person);
+  if (isFirst) {
     const { rows, signedOffOn } = standing;
     const refusal = whyNotYetSigned(month, { today: shipsDay(scope), signedOffOn, ...toldOf(rows, now) });
     if (refusal !== null) throw new AppError("conflict", refusal);
   }
+  const isAlone = isFirst && capacity === "master";
+  if (isAlone && !input.reason)
+    throw new AppError("invalid", "hours-of-rest:refusal.alone", {}, { reason: "hours-of-rest:refusal.alone" });
   if (standing.hash !== input.hash) throw new AppError("stale", "hours-of-rest:refusal.shownAnother");
   const stamp = { vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now };
   const latest = standing.revisions.at(-1);
@@ -54,19 +66,22 @@ async function underMonth(scope: VesselScope, signer: Signer, input: SignRestMon
   const { userId, name, rank, drawing } = signer;
   await insertSignature(tx, {
     ...{ ...stamp, id: newId(), monthId, capacity, userId, name, rank, drawing, signedAt: now },
-    content: capacity === "seafarer" ? Object(standing.content) : null,
+    reason: isAlone ? (input.reason ?? null) : null,
+    content: isFirst ? Object(standing.content) : null,
     previousHash: standing.previousHash,
     hash: standing.hash,
   });
-  const facts = { name: person.name, month: input.month, capacity, revision };
+  const alone: Record<string, string> = isAlone && input.reason ? { reason: input.reason } : {};
+  const facts = { name: person.name, month: input.month, capacity, revision, ...alone };
   await recordChange(scope, restMonthRecord, monthId, { verb: "month_signed", facts });
   return { revision, state: capacity === "seafarer" ? "signed" : "locked" };
 }
 
-function expectAwaited(state: MonthState, capacity: SignRestMonthInput["capacity"]): void {
+function expectAwaited(state: MonthState, capacity: SignRestMonthInput["capacity"], person: Person): void {
   if (capacity === "seafarer" && state !== "open")
     throw new AppError("conflict", "hours-of-rest:refusal.signedAlready");
-  if (capacity === "master" && state === "open") throw new AppError("conflict", "hours-of-rest:refusal.seafarerFirst");
+  if (capacity === "master" && awaitedIn(state, person) === "seafarer")
+    throw new AppError("conflict", "hours-of-rest:refusal.seafarerFirst");
   if (capacity === "master" && state === "locked")
     throw new AppError("conflict", "hours-of-rest:refusal.signedAlready");
 }
@@ -84,10 +99,57 @@ export async function correctMonth(scope: VesselScope, input: CorrectRestMonthIn
   if (state === "open") throw new AppError("conflict", "hours-of-rest:refusal.notSigned");
   const stamp = { vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now };
   const { reason } = input;
+  const revision = (await highestRevision(tx, vesselId, person.profileId, month)) + 1;
   const row = await insertMonth(tx, {
-    ...{ ...stamp, id: newId(), profileId: person.profileId, month, revision: latest + 1, reason },
+    ...{ ...stamp, id: newId(), profileId: person.profileId, month, revision, reason },
   });
   const facts = { name: person.name, month: input.month, revision: row.revision, reason };
   await recordChange(scope, restMonthRecord, row.id, { verb: "month_corrected", facts, after: row });
   return { revision: row.revision };
+}
+
+/** A correction that is not wanted after all: the month stands as it was signed before, and its days with it. */
+export async function withdrawCorrection(
+  scope: VesselScope,
+  input: WithdrawRestCorrectionInput,
+): Promise<{ revision: number }> {
+  const { tx, vesselId, actor, now } = scope;
+  const person = await expectPerson(scope, input.profileId);
+  expectWriter(scope, person);
+  await takeTurn(tx, vesselId, person.profileId);
+  const month: CalendarDate = firstDayOf(input.month);
+  const standing = await standingMonth(scope, person, month);
+  const [before, latest] = standing.revisions.slice(-2);
+  if (!before || !latest || latest.revision !== input.revision || standing.state !== "open")
+    throw new AppError("stale", "hours-of-rest:refusal.noCorrection");
+  await putBackDays(scope, person, standing, (await signedContent(scope, before.id)).days);
+  const stamp = { vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now };
+  await insertWithdrawal(tx, { ...stamp, id: newId(), monthId: latest.id });
+  const facts = { name: person.name, month: input.month, revision: latest.revision };
+  await recordChange(scope, restMonthRecord, latest.id, { verb: "correction_withdrawn", facts });
+  return { revision: before.revision };
+}
+
+/** What was written under the correction goes back to what was signed; a day that was not signed, to what nobody told. */
+async function putBackDays(
+  scope: VesselScope,
+  person: Person,
+  { zones, month }: StandingMonth,
+  signed: readonly ShownDay[],
+): Promise<void> {
+  const { tx, vesselId, now } = scope;
+  const rows = await daysOf(tx, vesselId, [person.profileId], { from: month, to: lastDayOf(month) });
+  for (const row of rows) {
+    const then = signed.find(({ on }) => on === row.onDay);
+    const nothing = { remark: null, grounds: null, lateReason: null };
+    const { beginsAt, grid, repeatedFrom, repeated, remark, grounds, lateReason } = then ?? {
+      ...unknownDay(shipDay(zones, row.onDay)),
+      ...nothing,
+    };
+    const values = { beginsAt, grid, repeatedFrom, repeated, remark, grounds, lateReason };
+    if (Object.keys(differenceOf(row, values)).length === 0) continue;
+    const after = await updateDay(tx, row, values, now);
+    const facts = { name: person.name, on: row.onDay };
+    await recordChange(scope, restDayRecord, row.id, { verb: "updated", facts, before: row, after });
+  }
 }

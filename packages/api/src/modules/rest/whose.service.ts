@@ -10,6 +10,7 @@ import {
 } from "@ymp/core/rest/rest-rights";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { findRested, type RestedRow } from "./rest.repository.ts";
 
 export interface Person extends Rested {
@@ -32,7 +33,7 @@ export const isRested = (person: Person): boolean => hasRest(person) || person.r
 
 /** @throws AppError not_found for whom the reader may not read, and for whoever has no hours of rest */
 export async function expectPerson(scope: VesselScope, profileId = scope.profileId): Promise<Person> {
-  const row = profileId === null ? undefined : await findRested(scope.tx, scope.vesselId, profileId);
+  const row = profileId === null ? undefined : await findRested(scope.tx, scope.vesselId, profileId, shipsDay(scope));
   const person = personOf(scope, expectRow(row));
   if (!isRested(person) || !mayReadRest(readerOf(scope), person))
     throw new AppError("not_found", "refusals:recordNotFound");

@@ -24,6 +24,7 @@ import {
 } from "./vessel.repository.ts";
 import { mayEditVessel, withoutOwnersMatters } from "./vessel.rules.ts";
 import type { SaveVesselInput } from "./vessel.schema.ts";
+import { keepZoneChange } from "./zones.service.ts";
 
 const visitsForMs = 183 * 24 * 60 * 60 * 1000;
 
@@ -62,6 +63,7 @@ export async function saveVessel(
   expectMayChange(scope, vesselPolicy, heldVessel, changedFields(vesselPolicy, before, particulars), "forbidden");
   refuseCrowd({ ...before, ...particulars });
   const after = expectRow(await updateVessel(scope.tx, scope.vesselId, particulars));
+  await keepZoneChange(scope, before, after);
   await recordChange(scope, vesselRecord, scope.vesselId, { verb: "update", before, after });
   forgetVessel(scope);
 }
