@@ -97,6 +97,15 @@ test("putting it back reads again what it touched, and says where it did not wor
   expect(back).toHaveBeenCalledTimes(2);
 });
 
+test("a double press puts it back once", async () => {
+  const back = vi.fn(() => Promise.resolve({}));
+  await press({ success: "messages:themeChanged", undo: back }, () => ({}));
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
 test("a value that the validator refused in its own words is told with its field and what to do", async () => {
   await press({}, () => {
     throw new Refused("invalid", "errors:invalidInput", { "entries.1.dueOn": "Invalid ISO date" });

@@ -254,13 +254,13 @@ describe("a plan that goes on after a rest", () => {
     expect(dueAfterRest(rule, now, lastDone, { cancelled, doneFor: null, isSameRule: false })).toEqual(due);
   });
 
-  it("comes due no sooner than a start that was moved along its grid", () => {
+  it("comes due no sooner than a start that was moved along its grid, unless it was overdue", () => {
     const rest = { cancelled: on("2026-07-10"), doneFor: null, isSameRule: true };
     const moved = fixed({ n: 3, unit: "month" }, "2027-01-10");
-    expect(dueAfterRest(moved, now, done("2026-04-10"), rest)).toEqual(on("2027-01-10"));
-    expect(dueAfterRest(moved, now, null, rest)).toEqual(on("2027-01-10"));
-    const overdue = { ...rest, cancelled: on("2026-04-10") };
-    expect(dueAfterRest(moved, now, null, overdue)).toEqual(on("2026-04-10"));
+    const before = { ...now, on: day("2026-07-10") };
+    expect(dueAfterRest(moved, before, done("2026-04-10"), rest)).toEqual(on("2027-01-10"));
+    expect(dueAfterRest(moved, before, null, rest)).toEqual(on("2027-01-10"));
+    expect(dueAfterRest(moved, now, null, rest)).toEqual(on("2026-07-10"));
   });
 
   it("asks again for no date that was done early", () => {
