@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

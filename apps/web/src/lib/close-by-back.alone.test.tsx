@@ -83,7 +83,7 @@ const layers: [string, (close: () => void) => ReactNode][] = [
 test.each(layers)("Back closes %s, and the page below stays", async (_what, draw) => {
   const { user, history } = await over(() => <Opened draw={draw} />);
   await user.click(await screen.findByRole("button", { name: "Open" }));
-  await screen.findByRole("dialog");
+  await screen.findByRole("dialog", { busy: false });
   history.back();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(window.location.pathname).toBe("/app/home"));
@@ -118,7 +118,7 @@ test("Back goes back where the layer stands in the address and would leave it wh
     />
   ));
   await user.click(await screen.findByRole("button", { name: "Open" }));
-  await screen.findByRole("dialog");
+  await screen.findByRole("dialog", { busy: false });
   history.back();
   await screen.findByText("Elsewhere");
   expect(window.location.pathname).toBe("/");

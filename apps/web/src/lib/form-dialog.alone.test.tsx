@@ -74,7 +74,7 @@ function Searching({ onClose }: { onClose: () => void }) {
 
 test("what is searched for among choices is no change", async () => {
   const { user } = await renderForm((close) => <Searching onClose={close} />, {});
-  await screen.findByRole("dialog");
+  await screen.findByRole("dialog", { busy: false });
   await user.type(screen.getByRole("searchbox", { name: "Search" }), "pump");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await closed();

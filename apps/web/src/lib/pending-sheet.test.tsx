@@ -20,7 +20,7 @@ test.each(sheets)("%s that nobody answered about is not said to be gone", async 
     throw new TypeError("Load failed");
   };
   await renderApp(path, { ...captainOnBoard, [procedure]: silent });
-  const sheet = await screen.findByRole("dialog");
+  const sheet = await screen.findByRole("dialog", { busy: false });
   await screen.findAllByText("This page could not be loaded");
   expect(sheet.textContent).not.toContain(gone);
 });

@@ -11,5 +11,5 @@ export async function withoutLink(part: ReactNode, read: Readonly<Record<string,
     services.queryClient.setQueryData([path.split("."), { type: "infinite" }], { pages: [{ rows }] });
   services.link.markUnreachable();
   await renderWhole(<AppProviders services={services}>{part}</AppProviders>);
-  return screen.findByRole("dialog");
+  return screen.findByRole("dialog", { busy: false });
 }

@@ -35,7 +35,7 @@ test("the notice on privacy is read once, with the operator's words above those 
 
 test.each(["Later", "Close"])("it holds nobody up, and nothing is kept of %s", async (name) => {
   const { user, acknowledged } = await open(true);
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name }));
+  await user.click(within(await screen.findByRole("dialog", { busy: false })).getByRole("button", { name }));
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 30_000);
   expect(acknowledged).not.toHaveBeenCalled();
 });

@@ -105,8 +105,8 @@ test("the dialog of a day stays with what the server said to it", async () => {
   const buttons = await screen.findAllByRole("button", { name: /remark and reasons$/ });
   const today = buttons[Number(restToday.slice(8)) - 1];
   if (today) await user.click(today);
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText(/^Remark/), "Guests");
+  const dialog = within(await screen.findByRole("dialog", { busy: false }));
+  await user.type(await dialog.findByLabelText(/^Remark/), "Guests");
   await user.click(dialog.getByRole("button", { name: "Save the day" }));
   expect(await dialog.findByText(/clock was moved on this day/)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>(/^Remark/).value).toBe("Guests");

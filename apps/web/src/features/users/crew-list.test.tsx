@@ -179,6 +179,6 @@ test("a phone draws cards, has both ways to bring somebody in the menu, and gath
   expect(screen.getByRole("menuitem", { name: "Invite from outside" })).toBeTruthy();
   await app.user.keyboard("{Escape}");
   await app.user.click(screen.getByRole("button", { name: "Filter" }));
-  const drawer = within(await screen.findByRole("dialog"));
+  const drawer = within(await screen.findByRole("dialog", { busy: false }));
   expect(drawer.getAllByText(/^(Department|Role|On board)$/).length).toBeGreaterThanOrEqual(3);
 });

@@ -81,7 +81,7 @@ test("a row leads to the page of the account where there is no profile, and its 
   const app = await openUsers("/app/users", { "users.get": () => second });
   await app.user.click(await screen.findByRole("button", { name: "Actions for Priya Nair" }));
   await app.user.click(await screen.findByRole("menuitem", { name: "Change role" }));
-  expect(await screen.findByRole("dialog")).toBeTruthy();
+  expect(await screen.findByRole("dialog", { busy: false })).toBeTruthy();
   await app.user.keyboard("{Escape}");
   expect(app.router.state.location.pathname).toBe("/app/users");
   await app.user.click(screen.getByText("Priya Nair"));

@@ -68,7 +68,7 @@ test("a new view over a namesake that another device changed meanwhile shows wha
   });
   await screen.findByRole("button", { name: "Late" });
   await user.click(screen.getByRole("button", { name: "Save as view" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog", { busy: false }));
   await user.type(await dialog.findByLabelText("Name"), "Late");
   onServer = { ...onServer, search: { state: "draft", search: "pump" }, version: 2 };
   await user.keyboard("{Enter}");
@@ -96,7 +96,7 @@ test("a view that is replaced under its name stays shared, which its tick says",
   });
   await screen.findByRole("button", { name: "Late" });
   await user.click(screen.getByRole("button", { name: "Save as view" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog", { busy: false }));
   await user.type(await dialog.findByLabelText("Name"), "Late");
   expect(dialog.getByRole("checkbox", { checked: true })).toBeTruthy();
   await user.keyboard("{Enter}");
@@ -112,7 +112,7 @@ test("a name that is typed and not saved is kept through a reload", async () => 
       "savedViews.list": () => [],
     });
     await user.click(await screen.findByRole("button", { name: "Save as view" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = within(await screen.findByRole("dialog", { busy: false }));
     return { user, name: await dialog.findByLabelText<HTMLInputElement>("Name") };
   };
   const { user, name } = await open();
