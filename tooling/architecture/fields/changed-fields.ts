@@ -258,7 +258,6 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "rest.correctMonth": "flow",
   "rest.withdrawCorrection": "flow",
   "rest.saveRules": "rest",
-  "rest.saveWatchkeeper": "rest",
   "rest.noteBreach": "rest",
   "rest.savePlan": "rest",
   "log.save": { policy: "logEntryPolicy", beside: ["readings"] },

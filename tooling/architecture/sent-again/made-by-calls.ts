@@ -312,7 +312,7 @@ export const makesNothing: Record<string, string> = {
     [
       ...["jobs.setPart", "worklists.setNote", "spareParts.setSpot", "spareParts.linkItem", "people.setPettyCash"],
       "equipment.renameFile",
-      ...["rest.saveDay", "rest.saveRules", "rest.saveWatchkeeper", "rest.noteBreach", "rest.savePlan"],
+      ...["rest.saveDay", "rest.saveRules", "rest.noteBreach", "rest.savePlan"],
     ].map((path) => [path, "a value of what is there, judged by what its sender has seen"]),
   ),
 };

@@ -55,7 +55,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
   ],
   act: [
     "logbooks.tellHead",
-    ...["rest.correctMonth", "rest.withdrawCorrection", "rest.saveWatchkeeper"],
+    ...["rest.correctMonth", "rest.withdrawCorrection"],
     ...["inspections.enter", "inspections.leave", "inspections.handOver", "inspections.handBack", "inspections.end"],
     "jobs.complete",
     "jobs.completeRound",

@@ -13,8 +13,13 @@ export function useFormatsAshore(): Formats {
   return useFormatsOf("UTC");
 }
 
-function useFormatsOf(zone: string): Formats {
+/** By the clock of another zone than the ship has now. */
+export function useFormatsIn(): (zone: string) => Formats {
   const { locale } = useStore(useServices().theme);
   const { t } = useTranslation();
-  return formatsFor({ locale, zone, t });
+  return (zone) => formatsFor({ locale, zone, t });
+}
+
+function useFormatsOf(zone: string): Formats {
+  return useFormatsIn()(zone);
 }

@@ -18,6 +18,8 @@ interface BreachListProps {
   /** Whether days that are over hold hours that nobody told. */
   hasUntold: boolean;
   isBroken: (breach: RestBreach) => boolean;
+  /** The ship's zones: times are told by the clock of then. */
+  zones: RestMonth["zones"];
   /** What the master recorded of breaches. */
   notes: RestMonth["notes"];
   onLook: (breach: RestBreach) => void;
@@ -26,9 +28,19 @@ interface BreachListProps {
 }
 
 /** What is broken, in words; pressing one shows its half hours. */
-export function BreachList({ breaches, looked, isEmpty, hasUntold, isBroken, notes, onLook, onNote }: BreachListProps) {
+export function BreachList({
+  breaches,
+  looked,
+  isEmpty,
+  hasUntold,
+  isBroken,
+  zones,
+  notes,
+  onLook,
+  onNote,
+}: BreachListProps) {
   const { t } = useTranslation("hours-of-rest");
-  const words = useRestWords();
+  const words = useRestWords(zones);
   const standing = breaches.filter(isBroken).length;
   return (
     <section aria-labelledby="rest-breaches">
@@ -62,7 +74,7 @@ export function BreachList({ breaches, looked, isEmpty, hasUntold, isBroken, not
                 )}
               </button>
               <Noted note={noteOf(notes, breach)} />
-              {isLooked ? <Within breach={breach} /> : null}
+              {isLooked ? <Within breach={breach} zones={zones} /> : null}
               {isLooked && onNote ? (
                 <Button size="sm" variant="outline" className="ms-2 touch:min-h-touch" onClick={onNote}>
                   {t("note.action")}
@@ -91,9 +103,9 @@ function Noted({ note }: { note: RestMonth["notes"][number] | undefined }) {
 }
 
 /** The rest that lies in the interval, and the sum against its limit. */
-function Within({ breach }: { breach: RestBreach }) {
+function Within({ breach, zones }: { breach: RestBreach; zones: RestMonth["zones"] }) {
   const { t } = useTranslation("hours-of-rest");
-  const words = useRestWords();
+  const words = useRestWords(zones);
   const line = "hairline-b flex items-baseline justify-between gap-3 py-1.5 tabular-nums";
   return (
     <div className="px-2 pb-2 text-sm">

@@ -23,7 +23,7 @@ export function SignMonth({ shown, onClose }: OfMonth) {
   const { t } = useTranslation("hours-of-rest");
   const { account } = useSession();
   const formats = useFormats();
-  const words = useRestWords();
+  const words = useRestWords(shown.zones);
   const sign = useSignMonth();
   const { person, month, revision, report, days, hash, can } = shown;
   const [reason, setReason] = useState("");

@@ -12,7 +12,7 @@ import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { planOn } from "./painting.ts";
-import { useNoteBreach, useSavePlan, useSaveRules, useSaveWatchkeeper } from "./rest.mutations.ts";
+import { useNoteBreach, useSavePlan, useSaveRules } from "./rest.mutations.ts";
 import type { RestBreach, RestMonth, RestRules } from "./rest.queries.ts";
 import { useRestWords } from "./rest-words.ts";
 import { useRestRules } from "./use-rest-month.ts";
@@ -25,7 +25,7 @@ interface OfMonth {
 /** Why a limit was broken and what was done, as the master records it. */
 export function NoteBreach({ shown, breach, onClose }: OfMonth & { breach: RestBreach }) {
   const { t } = useTranslation("hours-of-rest");
-  const words = useRestWords();
+  const words = useRestWords(shown.zones);
   const save = useNoteBreach();
   const known = noteOf(shown.notes, breach);
   const [cause, setCause] = useState<BreachCause | null>(known?.cause ?? null);
@@ -87,7 +87,6 @@ function RulesForm({ shown, rules, onClose }: OfMonth & { rules: RestRules }) {
   const { t } = useTranslation("hours-of-rest");
   const formats = useFormats();
   const save = useSaveRules();
-  const watch = useSaveWatchkeeper();
   const [limits, setLimits] = useState(rules.limits);
   const [periodRule, setPeriodRule] = useState(rules.periodRule);
   const [minPeriod, setMinPeriod] = useState<(typeof minutes)[number]>(rules.minPeriodMinutes === 30 ? "30" : "60");
@@ -100,22 +99,26 @@ function RulesForm({ shown, rules, onClose }: OfMonth & { rules: RestRules }) {
     ...{ limits, periodRule, exceptionsReference, law },
     minPeriodMinutes: minPeriod === "30" ? (30 as const) : (60 as const),
   };
-  const submit = async () => {
-    await save.mutateAsync({ month: named, ...wanted, ...(rules.version === null ? {} : { version: rules.version }) });
-    if (keepsWatch !== shown.isWatchkeeper)
-      await watch.mutateAsync({ profileId: person.id, month: named, isWatchkeeper: keepsWatch });
-    onClose();
-  };
+  const submit = () =>
+    save.mutate(
+      {
+        ...{ month: named, ...wanted },
+        ...(rules.version === null ? {} : { version: rules.version }),
+        ...(keepsWatch === shown.isWatchkeeper
+          ? {}
+          : { watchkeeper: { profileId: person.id, isWatchkeeper: keepsWatch } }),
+      },
+      { onSuccess: onClose },
+    );
   return (
     <FormDialog
       title={t("rules.title", { month: formats.month(month) })}
       subtitle={rules.since ? t("rules.since", { month: formats.month(rules.since) }) : t("rules.usual")}
       submit={t("rules.save")}
-      busy={save.isPending || watch.isPending}
-      error={save.error ?? watch.error}
+      busy={save.isPending}
+      error={save.error}
       saysFaults
-      // What was refused is said above the fields.
-      onSubmit={() => void submit().catch(() => undefined)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Field label={t("rules.limits")}>

@@ -42,6 +42,7 @@ export function MonthView({ shown: read, isPhone, isBlank }: { shown: RestMonth;
         hasUntold={painting.untold.length > 0}
         isBroken={painting.isBroken}
         isEmpty={!days.some(({ isKept }) => isKept)}
+        zones={shown.zones}
         notes={shown.notes}
         onLook={(next) => setLooked(keyOf(next))}
         onNote={shown.can.note ? () => setOpen("note") : undefined}

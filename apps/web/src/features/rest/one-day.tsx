@@ -14,7 +14,7 @@ import { AgainHours } from "./again-hours.tsx";
 import { BrushBar } from "./brush-bar.tsx";
 import { firstAhead, markWord } from "./painting.ts";
 import type { RestDay } from "./rest.queries.ts";
-import { useRestWords } from "./rest-words.ts";
+import { useRestHours } from "./rest-words.ts";
 import { UntoldHours } from "./untold-hours.tsx";
 import type { PaintingMonth } from "./use-painting-month.ts";
 import { useRestAddress } from "./use-rest-address.ts";
@@ -155,7 +155,7 @@ function DayStrip({ painting: { days, report, isBroken, untold }, shownDay, onSh
 
 function Sums({ day, painting: { report } }: { day: RestDay; painting: PaintingMonth }) {
   const { t } = useTranslation("hours-of-rest");
-  const words = useRestWords();
+  const hours = useRestHours();
   const line = report.figures.find(({ on }) => on === day.on);
   const sums = [
     ["rest", line?.restMinutes],
@@ -169,7 +169,7 @@ function Sums({ day, painting: { report } }: { day: RestDay; painting: PaintingM
           <dt dir="auto" className="text-muted-foreground text-xs">
             {t(`column.${name}`)}
           </dt>
-          <dd className="font-semibold text-xl tabular-nums">{minutes == null ? "–" : words.hours(minutes)}</dd>
+          <dd className="font-semibold text-xl tabular-nums">{minutes == null ? "–" : hours(minutes)}</dd>
         </div>
       ))}
     </dl>

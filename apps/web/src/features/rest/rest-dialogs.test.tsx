@@ -30,7 +30,6 @@ async function open(month: RestMonth, refusals: Record<string, () => never> = {}
     "rest.rules": () => ({ ...usualRules, month: month.month, since: null, version: null, mayEdit: true }),
     "rest.saveDay": taking("saveDay"),
     "rest.saveRules": taking("saveRules"),
-    "rest.saveWatchkeeper": taking("saveWatchkeeper"),
     "rest.savePlan": taking("savePlan"),
     "rest.noteBreach": taking("noteBreach"),
     "rest.withdrawCorrection": taking("withdrawCorrection"),
@@ -56,6 +55,19 @@ test("the rules are saved from the month that is shown on", async () => {
     expect.objectContaining({ month: restToday.slice(0, 7), law: "Merchant Shipping Act", limits: "rest" }),
   );
   expect(sent).toHaveBeenCalledOnce();
+});
+
+test("whether somebody stands watches is saved with the rules, in one call", async () => {
+  const { user, sent } = await open(able(aMonth(), { rule: true }));
+  await user.click(await screen.findByRole("button", { name: "Rules" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Rules from/ }));
+  await user.click(dialog.getByRole("combobox", { name: "Mia Tanaka" }));
+  await user.click(await screen.findByRole("option", { name: "Stands no watches" }));
+  await user.click(dialog.getByRole("button", { name: "Save the rules" }));
+  await gone();
+  expect(sent).toHaveBeenCalledOnce();
+  const [name, input] = sent.mock.calls[0] ?? [];
+  expect([name, input.watchkeeper]).toEqual(["saveRules", { profileId: expect.any(String), isWatchkeeper: false }]);
 });
 
 test("the hours of each day are planned, and shown under what is not told", async () => {

@@ -67,6 +67,26 @@ describe("the month as a grid", () => {
     expect(last?.getAttribute("aria-pressed")).toBe("true");
   });
 
+  test("tells the times of a breach by the clock that was on board then", async () => {
+    const change = { at: new Date(`${restToday}T23:59:00Z`), from: "Asia/Tokyo", to: "UTC" };
+    const day = `${"#".repeat(40)}${".".repeat(8)}`;
+    const read = aMonth({ [restToday]: { grid: day } });
+    const breach = {
+      ...{ rule: "REST_24H" as const, source: "MLC", unit: "minutes" as const, value: 240, limit: 600 },
+      ...{ standing: "breach" as const, periods: [], days: [restToday] },
+      ...{ from: new Date(`${restToday}T00:00:00Z`), until: new Date(`${restToday}T20:00:00Z`) },
+    };
+    const can = { ...read.can, write: false };
+    await open({
+      month: {
+        ...{ ...read, can, zones: { zone: "UTC", changes: [change] } },
+        report: { ...read.report, breaches: [breach] },
+      },
+    });
+    const panel = within(await screen.findByRole("region", { name: /limit broken$/ }));
+    expect(panel.getByRole("button", { name: /of rest. The limit/ }).textContent).toMatch(/09:00.*05:00/);
+  });
+
   test("of somebody who may not write it is read alone", async () => {
     const month = aMonth();
     const can = { ...month.can, write: false, whyNotWrite: "hours-of-rest:refusal.others" };

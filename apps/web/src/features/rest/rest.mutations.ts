@@ -191,12 +191,5 @@ export const useNoteBreach = () =>
 export const useSaveRules = () =>
   useWrite(({ rest }) => rest.saveRules, { success: "hours-of-rest:said.rules", invalidates: touched, shownInPlace });
 
-export const useSaveWatchkeeper = () =>
-  useWrite(({ rest }) => rest.saveWatchkeeper, {
-    success: "hours-of-rest:said.rules",
-    invalidates: touched,
-    shownInPlace,
-  });
-
 export const useSavePlan = () =>
   useWrite(({ rest }) => rest.savePlan, { success: "hours-of-rest:said.planned", invalidates: touched, shownInPlace });

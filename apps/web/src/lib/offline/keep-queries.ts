@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { KeptQuery } from "./device-database.ts";
 import type { QueryStore } from "./device-stores.ts";
-import { answerShape } from "./kept-queries.ts";
+import { shapeOf } from "./kept-queries.ts";
 
 const writeAfterMs = 800;
 
@@ -39,5 +39,5 @@ export function keepQueries(client: QueryClient, store: QueryStore, scope: () =>
 
 function toKept(query: Query, scope: string): KeptQuery {
   const { queryHash: hash, queryKey: key, state } = query;
-  return { scope, hash, key, shape: answerShape, data: state.data, updatedAt: state.dataUpdatedAt };
+  return { scope, hash, key, shape: shapeOf(key), data: state.data, updatedAt: state.dataUpdatedAt };
 }

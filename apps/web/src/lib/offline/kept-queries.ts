@@ -2,8 +2,21 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { QueryStore } from "./device-stores.ts";
 import { inTime } from "./in-time.ts";
 
-/** Raised when answers change their shape: screens would break on older ones that a device still has. */
-export const answerShape = 3;
+/** Raised when the answers of most procedures change their shape: screens would break on older ones that a device still has. */
+const answerShape = 3;
+
+/** Raised when the answer of one procedure changes its shape: what a device has of all the others stays. */
+const changedSince: Readonly<Record<string, number>> = {
+  // Rules, zones, plans, notes and the expected days came with it.
+  "rest.month": 1,
+};
+
+/** The shape of an answer as this version reads it. One that was kept in another is left alone, and read again. */
+export function shapeOf(key: readonly unknown[]): number {
+  const [path] = key;
+  const changed = Array.isArray(path) ? changedSince[path.join(".")] : undefined;
+  return answerShape + (changed ?? 0) * 1000;
+}
 const oldestKeptMs = 30 * 24 * 60 * 60_000;
 
 export const scopeOf = (accountId: string, vesselId: string | null): string => `${accountId}:${vesselId ?? "-"}`;
@@ -22,7 +35,7 @@ export async function restoreQueries(
   // What comes later would lie over newer answers.
   for (const kept of await inTime(store.list(scope).catch(nothing), patienceMs, nothing)) {
     const known = client.getQueryState(kept.key)?.dataUpdatedAt ?? 0;
-    if (kept.shape !== answerShape || now - kept.updatedAt > oldestKeptMs || known >= kept.updatedAt) continue;
+    if (kept.shape !== shapeOf(kept.key) || now - kept.updatedAt > oldestKeptMs || known >= kept.updatedAt) continue;
     client.setQueryData(kept.key, kept.data, { updatedAt: kept.updatedAt });
     // However young: what changed while nobody listened was not heard.
     client.getQueryCache().find({ queryKey: kept.key, exact: true })?.invalidate();

@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import type { KeptQuery } from "./device-database.ts";
-import { answerShape, restoreQueries } from "./kept-queries.ts";
+import { restoreQueries, shapeOf } from "./kept-queries.ts";
 
 const key = ["users", "list"];
 const hash = JSON.stringify(key);
-const kept: KeptQuery = { scope: "a:v", hash, key, shape: answerShape, data: "as it was", updatedAt: 1_000 };
+const kept: KeptQuery = { scope: "a:v", hash, key, shape: shapeOf(key), data: "as it was", updatedAt: 1_000 };
 const store = { list: async () => [kept], put: async () => {}, keepOnly: async () => {} };
 
 it("shows at once what was read last time, and asks again even when that was a moment ago", async () => {
@@ -33,9 +33,22 @@ it("leaves what was read in the meantime", async () => {
 
 it("leaves answers of another shape, which the screens of this version cannot draw", async () => {
   const client = new QueryClient();
-  const older = async () => [{ ...kept, shape: answerShape - 1 }];
+  const older = async () => [{ ...kept, shape: shapeOf(key) - 1 }];
   await restoreQueries(client, { ...store, list: older }, "a:v", 1_500);
   expect(client.getQueryData(key)).toBeUndefined();
+});
+
+it("leaves the answer of one procedure that changed since, and keeps those of the others", async () => {
+  const client = new QueryClient();
+  const month = [["rest", "month"], { input: { month: "2026-10" }, type: "query" }];
+  const overview = [["rest", "overview"], { input: { month: "2026-10" }, type: "query" }];
+  const ofOlderVersion = [month, overview].map((each) => ({ ...kept, key: each, shape: 3 }));
+  await restoreQueries(client, { ...store, list: async () => ofOlderVersion }, "a:v", 1_500);
+  expect(client.getQueryData(month)).toBeUndefined();
+  expect(client.getQueryData(overview)).toBe("as it was");
+  const list = async () => [{ ...kept, key: month, shape: shapeOf(month) }];
+  await restoreQueries(client, { ...store, list }, "a:v", 1_500);
+  expect(client.getQueryData(month)).toBe("as it was");
 });
 
 it.each([

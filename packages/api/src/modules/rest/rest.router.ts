@@ -15,12 +15,11 @@ import {
   saveRestDayInput,
   saveRestPlanInput,
   saveRestRulesInput,
-  saveWatchkeeperInput,
   signRestMonthInput,
   withdrawRestCorrectionInput,
 } from "./rest.schema.ts";
 import { saveRestDay } from "./rest.service.ts";
-import { readRestRules, saveRestRules, saveWatchkeeper } from "./rules.service.ts";
+import { readRestRules, saveRestRules } from "./rules.service.ts";
 import { correctMonth, signMonth, withdrawCorrection } from "./signing.service.ts";
 
 const view = vesselProcedure("hourstracker:view");
@@ -43,7 +42,6 @@ export const restRouter = t.router({
     .mutation(({ ctx, input }) => withdrawCorrection(ctx.scope, input)),
   rules: view.input(restRulesInput).query(({ ctx, input }) => readRestRules(ctx.scope, input)),
   saveRules: edit.input(saveRestRulesInput).mutation(({ ctx, input }) => saveRestRules(ctx.scope, input)),
-  saveWatchkeeper: edit.input(saveWatchkeeperInput).mutation(({ ctx, input }) => saveWatchkeeper(ctx.scope, input)),
   noteBreach: edit.input(noteBreachInput).mutation(({ ctx, input }) => noteBreach(ctx.scope, input)),
   savePlan: edit.input(saveRestPlanInput).mutation(({ ctx, input }) => saveRestPlan(ctx.scope, input)),
 });

@@ -111,11 +111,10 @@ export const saveRestRulesInput = z.object({
     exceptionsReference: line(200),
     law: line(300),
   }),
+  /** Whether somebody stands watches, from that month on. */
+  watchkeeper: z.object({ profileId: idSchema, isWatchkeeper: z.boolean() }).optional(),
 });
 export type SaveRestRulesInput = z.output<typeof saveRestRulesInput>;
-
-export const saveWatchkeeperInput = z.object({ profileId: idSchema, month, isWatchkeeper: z.boolean() });
-export type SaveWatchkeeperInput = z.infer<typeof saveWatchkeeperInput>;
 
 export const noteBreachInput = z.object({
   ...whose,

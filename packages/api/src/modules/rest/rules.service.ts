@@ -9,7 +9,7 @@ import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { restRulesRecord, restWatchkeeperRecord } from "./rest.record.ts";
 import { takeTurn } from "./rest.repository.ts";
-import { firstDayOf, type SaveRestRulesInput, type SaveWatchkeeperInput } from "./rest.schema.ts";
+import { firstDayOf, type SaveRestRulesInput } from "./rest.schema.ts";
 import { putRules, putWatchkeeper, type RestRulesRow, rulesUpTo, watchkeepersUpTo } from "./rules.repository.ts";
 import { expectPerson, type Person, readerOf } from "./whose.service.ts";
 
@@ -57,9 +57,20 @@ export async function readRestRules(scope: VesselScope, input: { month: string }
   };
 }
 
+/** The rules from a month on, and of one person whether they stand watches: both, or neither. */
 export async function saveRestRules(scope: VesselScope, input: SaveRestRulesInput): Promise<{ version: number }> {
-  const { tx, vesselId, actor, now } = scope;
   expectMaster(scope);
+  const { watchkeeper, ...rules } = input;
+  const saved = await saveRules(scope, rules);
+  if (watchkeeper) await saveWatchkeeper(scope, { month: input.month, ...watchkeeper });
+  return saved;
+}
+
+async function saveRules(
+  scope: VesselScope,
+  input: Omit<SaveRestRulesInput, "watchkeeper">,
+): Promise<{ version: number }> {
+  const { tx, vesselId, actor, now } = scope;
   const { version, base, month: named, ...told } = input;
   const month = firstDayOf(named);
   await takeTurn(tx, vesselId, "rules");
@@ -87,9 +98,11 @@ export async function saveRestRules(scope: VesselScope, input: SaveRestRulesInpu
 }
 
 /** Says of somebody whether they stand watches, from a month on. */
-export async function saveWatchkeeper(scope: VesselScope, input: SaveWatchkeeperInput): Promise<void> {
+async function saveWatchkeeper(
+  scope: VesselScope,
+  input: NonNullable<SaveRestRulesInput["watchkeeper"]> & { month: string },
+): Promise<void> {
   const { tx, vesselId, actor, now } = scope;
-  expectMaster(scope);
   const person = await expectPerson(scope, input.profileId);
   const month = firstDayOf(input.month);
   await takeTurn(tx, vesselId, person.profileId);

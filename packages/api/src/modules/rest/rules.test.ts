@@ -1,4 +1,5 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
 import { memberships } from "@ymp/db/schema/accounts";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, worldPin } from "@ymp/testing/factories/logbooks";
@@ -45,9 +46,21 @@ describe("the rules of the vessel", () => {
     };
     expect(await rulesOf("stew")).toEqual([false, "WORK_24H"]);
     expect(await rulesOf("engineer")).toEqual([true, "REST_24H"]);
-    const told = { profileId: of("stew"), month: "2026-06", isWatchkeeper: true };
-    expect(await refusalOf(rest("bosun").saveWatchkeeper(told))).toMatchObject({ code: "forbidden" });
-    await rest("captain").saveWatchkeeper(told);
+    const { since, version, mayEdit, ...rules } = await rest("captain").rules({ month: "2026-06" });
+    const watchkeeper = { profileId: of("stew"), isWatchkeeper: true };
+    const { minPeriodMinutes } = usual;
+    const told = { ...rules, minPeriodMinutes, ...(version === null ? {} : { version }), watchkeeper };
+    expect([since, mayEdit]).toEqual(["2026-06-01", true]);
+    expect(await refusalOf(rest("bosun").saveRules({ ...told, month: "2026-06" }))).toMatchObject({
+      code: "forbidden",
+    });
+    const nobody = { profileId: newId(), isWatchkeeper: true };
+    const halfWrong = rest("captain").saveRules({ ...told, month: "2026-06", law: "Another", watchkeeper: nobody });
+    expect(await refusalOf(halfWrong)).toMatchObject({ code: "not_found" });
+    expect(await rest("captain").rules({ month: "2026-06" })).toMatchObject({ law: rules.law, version });
+    await rest("captain").saveRules({ ...told, month: "2026-06" });
+    // Sent again, it changes nothing and is taken.
+    await rest("captain").saveRules({ ...told, month: "2026-06" });
     expect(await rulesOf("stew")).toEqual([true, "REST_24H"]);
   });
 });
