@@ -31,6 +31,8 @@ const PLAUSIBLE: readonly unknown[] = [
   { what: "items", ids: [SOME_ID] },
   [{ id: SOME_ID, key: "generator", name: "Generator" }],
   ...["generator", "2026-06", "seafarer", ".".repeat(48)],
+  ...[2, 30, "rest", "best", "REST_24H", "other"],
+  { seq: 1, hash: "0".repeat(64) },
   { title: "Clean strainer", interval: { n: 1, unit: "week" } },
   [{ key: "temperature", label: "Cold room", type: "decimal" }],
   {

@@ -9,6 +9,7 @@ import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { givePins, openBook } from "@ymp/testing/factories/logbooks";
 import { makeOrdered } from "@ymp/testing/factories/orders";
+import { oneRow } from "@ymp/testing/one-row";
 import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
 import { count } from "drizzle-orm";
@@ -105,6 +106,26 @@ const records: Record<string, () => Promise<object>> = {
   "log.saveName": () => savedBy(captain().log.saveName, { id: newId(), name: "Trip" }),
   "rest.saveDay": () =>
     savedBy(captain().rest.saveDay, { onDay: day("2026-06-14"), grid: ".".repeat(48), remark: "At anchor" }),
+  "rest.saveRules": () =>
+    savedBy(captain().rest.saveRules, {
+      ...{ month: "2026-07", limits: "rest" as const, periodRule: "best" as const, minPeriodMinutes: 30 as const },
+      ...{ exceptionsReference: "", law: "Merchant Shipping Act" },
+    }),
+  "rest.savePlan": () =>
+    savedBy(captain().rest.savePlan, {
+      ...{ profileId: world.crew.A.deckhand.profileId, fromDay: day("2026-06-16") },
+      grid: `${"#".repeat(16)}${".".repeat(32)}`,
+    }),
+  "rest.noteBreach": async () => {
+    const { profileId } = world.crew.A.captain;
+    await captain().rest.saveDay({ onDay: day("2026-06-12"), grid: "#".repeat(48), lateReason: "Salvage" });
+    const { report } = await captain().rest.month({ month: "2026-06" });
+    const { rule, from } = oneRow(report.breaches.slice(0, 1));
+    return savedBy(captain().rest.noteBreach, {
+      ...{ profileId, month: "2026-06", rule, from, cause: "emergency" as const, action: "Two days off" },
+      compensatedOn: day("2026-06-13"),
+    });
+  },
   "equipment.saveRound": async () => {
     const { id: equipmentId } = await makeEquipment(world);
     const { id: counterId } = await makeCounter(world, { equipmentId });

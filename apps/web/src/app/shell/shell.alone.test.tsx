@@ -26,6 +26,7 @@ describe("the menu", () => {
       "Supplier",
       "Logbook",
       "Crew",
+      "Guests",
       "Help",
     ]);
   });
@@ -63,6 +64,7 @@ describe("the menu", () => {
       "Supplier",
       "Logbook",
       "Crew",
+      "Guests",
       "Superadmin",
       "Lite Admin",
       "Help",

@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { noteOf } from "@ymp/core/rest/breach-causes";
 import type { VesselScope } from "../../context.ts";
 import { asSeen, expectBase } from "../../kit/expect-base.ts";
+import { expectHappened } from "../../kit/happened.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { shownReport, standingMonth } from "./month.service.ts";
 import { restNoteRecord } from "./rest.record.ts";
@@ -19,6 +20,7 @@ export async function noteBreach(
 ): Promise<{ id: string; version: number }> {
   const { tx, vesselId, actor, now } = scope;
   expectMaster(scope);
+  expectHappened(scope, "work", { compensatedOn });
   const person = await expectPerson(scope, profileId);
   await takeTurn(tx, vesselId, person.profileId);
   const standing = await standingMonth(scope, person, firstDayOf(month));
