@@ -1,8 +1,9 @@
 import type { Db } from "@ymp/db/client";
 import { themes, users } from "@ymp/db/schema/accounts";
+import { guests } from "@ymp/db/schema/guests";
 import { vesselArchives } from "@ymp/db/schema/platform";
 import { vessels } from "@ymp/db/schema/vessels";
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { isOverAt } from "../../kit/clock-windows.ts";
 
 export type ArchiveRow = typeof vesselArchives.$inferSelect;
@@ -62,6 +63,21 @@ export async function wasArchivedSince(tx: Db, vesselId: string, since: Date): P
         gt(vesselArchives.createdAt, since),
       ),
     )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether something stands here of the health of a guest, or stood here until it was erased: an archive of before may hold it. */
+export async function keepsHealthOfGuests(tx: Db, vesselId: string): Promise<boolean> {
+  const { conditions, medication, mobility, notes, erasedAt } = guests;
+  const isTold = or(
+    ...[conditions, medication, mobility, notes, erasedAt].map((column) => isNotNull(column)),
+    sql`${guests.allergies} <> '[]'::jsonb`,
+  );
+  const rows = await tx
+    .select({ id: guests.id })
+    .from(guests)
+    .where(and(eq(guests.vesselId, vesselId), isTold))
     .limit(1);
   return rows.length > 0;
 }

@@ -1,12 +1,20 @@
 import { holdsNow } from "@ymp/core/clock-window";
 import { AppError } from "@ymp/core/errors";
+import { seesOfGuests } from "@ymp/core/guests/guest-access";
 import { newId } from "@ymp/core/ids";
 import { wallClockAt } from "@ymp/core/time";
 import type { VesselScope } from "../../context.ts";
 import { type ChangeScope, recordChange } from "../../platform/changes/record-change.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { archiveRecord } from "./archive.record.ts";
-import { archivesOf, findArchive, findUnderWay, insertArchive, wasArchivedSince } from "./archive.repository.ts";
+import {
+  archivesOf,
+  findArchive,
+  findUnderWay,
+  insertArchive,
+  keepsHealthOfGuests,
+  wasArchivedSince,
+} from "./archive.repository.ts";
 
 /** After this long without a sign, whoever was making an archive is thought to be gone. */
 const givenUpAfterMs = 6 * 60 * 60 * 1000;
@@ -26,6 +34,7 @@ export async function requestArchive(scope: ChangeScope & Pick<VesselScope, "ser
 
 export async function askForArchive(scope: VesselScope): Promise<{ id: string }> {
   requireExport(scope);
+  await expectReadable(scope);
   if (!changesSomething(scope)) throw new AppError("forbidden", "refusals:notByToken");
   return requestArchive(scope);
 }
@@ -56,6 +65,12 @@ function requireExport({ access }: VesselScope): void {
   if (!access.mayExportRecords) throw new AppError("forbidden", "archive:mayNot");
 }
 
+/** An archive holds every row, also what a guest told of their health: it goes to nobody who may not read that. */
+async function expectReadable({ tx, vesselId, access }: VesselScope): Promise<void> {
+  if (seesOfGuests(access, "health")) return;
+  if (await keepsHealthOfGuests(tx, vesselId)) throw new AppError("forbidden", "archive:guestsHealth");
+}
+
 function isKept(
   row: { status: string; storageKey: string | null; createdAt: Date; expiresAt: Date | null },
   now: Date,
@@ -69,6 +84,7 @@ export async function getStoredArchive(scope: VesselScope, archiveId: string) {
   const archive = scope.access.mayExportRecords ? await findArchive(scope.tx, scope.vesselId, archiveId) : undefined;
   if (!archive?.storageKey || !archive.sha256 || !isKept(archive, scope.now))
     throw new AppError("not_found", "archive:gone");
+  await expectReadable(scope);
   scope.givenOut.push({ kind: "archive", profileIds: "everybody" });
   const madeOn = wallClockAt(scope.vessel.timeZone, archive.createdAt).on;
   return {

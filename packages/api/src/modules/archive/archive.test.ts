@@ -1,4 +1,5 @@
 import { modules } from "@ymp/core/access/modules";
+import { newId } from "@ymp/core/ids";
 import { changes, vesselArchives } from "@ymp/db/schema/platform";
 import { vessels } from "@ymp/db/schema/vessels";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
@@ -126,5 +127,26 @@ describe("asking for everything of the vessel", () => {
     expect(await refusalOf(stored("captain", archive?.id ?? ""))).toMatchObject({ messageKey: "archive:gone" });
     const kept = await world.inVessel("A", (tx) => tx.select().from(vesselArchives));
     expect(kept.every((row) => row.storageKey === null)).toBe(true);
+  });
+});
+
+describe("an archive that holds the health of a guest", () => {
+  const refused = { code: "forbidden", messageKey: "archive:guestsHealth" };
+
+  it("goes to the captain alone, also after it was erased", async () => {
+    const captain = world.as("captain");
+    const id = newId();
+    await captain.guests.save({ id, lastName: "Arnaud", medication: "Insulin" });
+    const { id: archiveId } = await captain.archive.request();
+    await world.workQueue();
+    const refusals = async () => [
+      await refusalOf(world.as("manager").archive.request()),
+      await refusalOf(stored("manager", archiveId)),
+    ];
+    expect(await refusals()).toMatchObject([refused, refused]);
+    expect(await stored("captain", archiveId)).toHaveProperty("storageKey");
+    const { version } = await captain.guests.get({ id });
+    await captain.guests.erase({ id, version });
+    expect(await refusals()).toMatchObject([refused, refused]);
   });
 });
