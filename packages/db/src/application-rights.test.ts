@@ -24,6 +24,7 @@ const functions: Readonly<Record<string, string>> = {
   "inspection_of(text)": "owner's: for whoever knows what opens the inspection",
   "without_private(jsonb,text[],text[])": "with the rights of the caller",
   "forget_in_history(uuid,text[],text[])": "owner's: of an account that was erased, on the scope's vessel",
+  "forget_guest(uuid,uuid[])": "owner's: of a guest who was erased, on the scope's vessel",
   "forget_erased_account()": "trigger, owner's: of the account that is erased by the statement",
   "guard_account()": "trigger, with the rights of the caller",
   "guard_vessel()": "trigger, with the rights of the caller",

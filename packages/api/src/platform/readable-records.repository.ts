@@ -9,7 +9,7 @@ import { plans } from "@ymp/db/schema/plans";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { trips } from "@ymp/db/schema/trips";
 import { worklists } from "@ymp/db/schema/worklists";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 interface Place {
@@ -49,6 +49,21 @@ export async function titleOfRecord(
     sql`select ${title} as title from ${table} where vessel_id = ${vesselId}::uuid and id = ${id}::uuid and not ${unless}`,
   );
   return row?.title;
+}
+
+/** Locked, so that it is not erased before this transaction ends. */
+export async function isErased(
+  tx: Db,
+  vesselId: string,
+  { kind, id }: { kind: OpenedKind; id: string },
+): Promise<boolean> {
+  if (kind !== "guest") return false;
+  const [row] = await tx
+    .select({ erasedAt: guests.erasedAt })
+    .from(guests)
+    .where(and(eq(guests.vesselId, vesselId), eq(guests.id, id)))
+    .for("key share");
+  return row !== undefined && row.erasedAt !== null;
 }
 
 export async function isAssigned(tx: Db, vesselId: string, jobId: string, profileId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { AppError } from "@ymp/core/errors";
 import { type OpenedKind, recordFacts } from "@ymp/core/records";
 import type { VesselScope } from "../context.ts";
 import { expectRow } from "../kit/rows.ts";
-import { isAssigned, titleOfRecord } from "./readable-records.repository.ts";
+import { isAssigned, isErased, titleOfRecord } from "./readable-records.repository.ts";
 
 export interface OpenedRecord {
   readonly kind: OpenedKind;
@@ -32,4 +32,9 @@ export async function expectReadable(scope: VesselScope, record: OpenedRecord): 
   if (!mayViewKind(scope.access, record.kind))
     throw new AppError("forbidden", "refusals:closedToRole", { module: recordFacts[record.kind].module });
   return expectRow(await findReadable(scope, record));
+}
+
+/** Nothing is said of somebody who was erased, nor filed with them; whoever erases waits for what is being added. */
+export async function expectNotErased({ tx, vesselId }: VesselScope, record: OpenedRecord): Promise<void> {
+  if (await isErased(tx, vesselId, record)) throw new AppError("conflict", "guests:refusal.erased");
 }

@@ -13,6 +13,7 @@ import { GuestProperties } from "./guest-properties.tsx";
 import { GuestTabs } from "./guest-tabs.tsx";
 import { useArchiveGuest } from "./guests.mutations.ts";
 import { type Guest, useGuest } from "./guests.queries.ts";
+import { useDraftsErased } from "./use-drafts-erased.ts";
 
 const GuestFormSheet = lazyPanel("form", async () => (await import("./guest-form-sheet.tsx")).GuestFormSheet);
 const EraseDialog = lazyPanel("dialog", async () => (await import("./erase-dialog.tsx")).EraseDialog);
@@ -42,6 +43,7 @@ function LoadedSheet({ guest, neighbours, onOpen, onClose }: GuestSheetProps & {
   const [open, setOpen] = useState<"form" | "erase" | null>(null);
   const { id, name, allergies, service, archivedAt } = guest;
   const close = () => setOpen(null);
+  useDraftsErased(guest);
   return (
     <RecordSheet
       open

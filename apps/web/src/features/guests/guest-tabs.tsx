@@ -10,13 +10,13 @@ import { WaterToys } from "./water-toys.tsx";
 export function GuestTabs({ guest }: { guest: Guest }) {
   const { t } = useTranslation("guests");
   const mayComment = useMayComment("guests");
-  const { id, name, can } = guest;
+  const { id, name, can, erasedAt } = guest;
   return (
     <RecordTabs
       label={t("tabs.label")}
       wordOf={(tab) => t(`tabs.${tab}`)}
       tabs={{
-        talk: <CommentsOf recordKind="guest" recordId={id} title={name} mayComment={mayComment} />,
+        talk: <CommentsOf recordKind="guest" recordId={id} title={name} mayComment={mayComment && !erasedAt} />,
         toys: <WaterToys guest={guest} />,
         files: can.files && <FilesOf recordKind="guest" recordId={id} mayEdit={can.edit} />,
         history: <GuestHistory guestId={id} />,

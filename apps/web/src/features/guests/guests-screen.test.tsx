@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { draftsKeyOf } from "../../app/draft-storage.ts";
+import { draftPlace } from "../../lib/forms/kept-drafts.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
-import { accessOf, vesselOf } from "../../testing/sessions.ts";
+import { accessOf, sessionOf, vesselOf } from "../../testing/sessions.ts";
 import { guestOf } from "./guests.fixture.ts";
 
 afterEach(cleanup);
@@ -105,4 +107,18 @@ test("what is kept from the reader is neither a column nor a field", async () =>
   const form = await screen.findByRole("dialog", { name: "New guest" });
   expect(form.textContent).toContain("In the water");
   expect(form.textContent).not.toMatch(/Passport|Medication|Allergies/);
+});
+
+test("of an erased guest no draft is left on the device, and nothing more can be said", async () => {
+  const [account, vessel] = [sessionOf().account.id, vesselOf().id];
+  for (const kind of ["guest", "comment"]) {
+    const typed = kind === "guest" ? { notes: "Draft of notes" } : { text: "Draft of a comment" };
+    draftPlace(account, vessel, kind, id).keep({ id, version: null, base: {}, typed, at: new Date() });
+  }
+  expect(localStorage.getItem(draftsKeyOf(account))).toContain("Draft of");
+  const can = { ...whole.can, edit: false, archive: false, erase: false };
+  await openList(`/app/guests?guest=${id}`, { "guests.get": () => ({ ...whole, erasedAt: new Date(), can }) });
+  await screen.findByRole("tab", { name: "Comments" });
+  await waitFor(() => expect(localStorage.getItem(draftsKeyOf(account)) ?? "").not.toContain("Draft of"));
+  expect(screen.queryByRole("textbox", { name: /^Write a comment/ })).toBeNull();
 });

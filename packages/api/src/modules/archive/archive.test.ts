@@ -147,6 +147,12 @@ describe("an archive that holds the health of a guest", () => {
     expect(await stored("captain", archiveId)).toHaveProperty("storageKey");
     const { version } = await captain.guests.get({ id });
     await captain.guests.erase({ id, version });
+    expect(await refusalOf(stored("captain", archiveId))).toMatchObject({ messageKey: "archive:gone" });
+    // One that was being made meanwhile is not withdrawn.
+    const storageKey = `archives/${archiveId}.zip`;
+    await world.inVessel("A", (tx) =>
+      tx.update(vesselArchives).set({ storageKey }).where(eq(vesselArchives.id, archiveId)),
+    );
     expect(await refusals()).toMatchObject([refused, refused]);
   });
 });

@@ -10,7 +10,7 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { whoLeft } from "../../platform/accounts/departures.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectFileFor } from "../../platform/files/files.service.ts";
-import { expectReadable, type OpenedRecord } from "../../platform/readable-records.ts";
+import { expectNotErased, expectReadable, type OpenedRecord } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { callableFor, notifyOfComment } from "./comment-notices.service.ts";
 import { appendFile, commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
@@ -71,6 +71,7 @@ export async function addComment(
   const record = openedBy(input);
   requireSay(scope, record);
   const { title } = await expectReadable(scope, record);
+  await expectNotErased(scope, record);
   const { recordKind, recordId, body } = input;
   const written = await findComment(scope.tx, scope.vesselId, input.id);
   if (await sentBefore(scope, input.id, written, { recordKind, recordId, body })) return { notTold: [] };
@@ -96,6 +97,7 @@ export async function addCommentFile(scope: VesselScope, input: z.infer<typeof a
   if (!isKindWith("opened", kind)) throw new AppError("not_found", "refusals:recordNotFound");
   await expectReadable(scope, { kind, id: comment.recordId });
   requireSay(scope, { kind, id: comment.recordId });
+  await expectNotErased(scope, { kind, id: comment.recordId });
   expectMayChange(scope, commentPolicy, heldOf(scope, comment), ["files"], "forbidden");
   await expectFileFor(scope, input.fileId, { kind: "comment", id: comment.id });
   if (!(await appendFile(scope.tx, comment, input.fileId))) return;

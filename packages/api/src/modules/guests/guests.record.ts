@@ -1,3 +1,4 @@
+import { tokensOf } from "@ymp/core/search/tokens";
 import type { guests } from "@ymp/db/schema/guests";
 import type { RecordDescriptor } from "../../platform/records.ts";
 
@@ -9,3 +10,6 @@ export const guestRecord: RecordDescriptor<GuestRow> = {
   searchEntry: ({ name, knownAs, isPrivate }) =>
     name === undefined ? undefined : { title: name, detail: null, text: isPrivate ? [] : [knownAs] },
 };
+
+/** The words by which the search knows a guest. */
+export const wordsOf = ({ name, knownAs }: GuestRow): string[] => tokensOf([name, knownAs].filter(Boolean).join(" "));

@@ -6,9 +6,10 @@ import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { forgetWords } from "../../platform/search/search.repository.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
-import { type GuestRow, guestRecord } from "./guests.record.ts";
+import { type GuestRow, guestRecord, wordsOf } from "./guests.record.ts";
 import { findGuest, insertGuest, lockGuest, type NewGuest, updateGuest } from "./guests.repository.ts";
 import { judgeUnseen } from "./guests.rules.ts";
 import type { GuestValues, SaveGuestInput } from "./guests.schema.ts";
@@ -51,7 +52,13 @@ async function changeGuest(
   const name = shownNameOf(withChanges(before, given));
   const after = await updateGuest(scope.tx, before, { ...definedOf(given), name }, scope.now);
   await record(scope, after, "updated", changed);
+  await forgetFormerWords(scope, before, after);
   return { id, version: after.version };
+}
+
+/** A name of before is kept from whoever looks for it, and is nobody's to erase later. */
+async function forgetFormerWords({ tx, vesselId }: VesselScope, before: GuestRow, after: GuestRow): Promise<void> {
+  if (before.name !== after.name || before.knownAs !== after.knownAs) await forgetWords(tx, vesselId, wordsOf(before));
 }
 
 /** Out of the list, and back. */

@@ -13,7 +13,7 @@ import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectFileFor } from "../../platform/files/files.service.ts";
 import { hidesLines } from "../../platform/files/holders.repository.ts";
-import { expectReadable } from "../../platform/readable-records.ts";
+import { expectNotErased, expectReadable } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import {
   deleteRecordFile,
@@ -68,6 +68,7 @@ export async function listRecordFiles(scope: VesselScope, input: z.infer<typeof 
 export async function addRecordFile(scope: VesselScope, input: z.infer<typeof addRecordFileInput>): Promise<void> {
   requireEditor(scope, input.recordKind);
   await expectReadable(scope, { kind: input.recordKind, id: input.recordId });
+  await expectNotErased(scope, { kind: input.recordKind, id: input.recordId });
   const state = await stateOfFiled(scope.tx, scope.vesselId, input.recordKind, input.recordId);
   expectMayChange(scope, filePolicy, heldFile(state, null), ["added"]);
   const { recordKind, recordId } = input;

@@ -4,10 +4,12 @@ import type { KindWith, RecordKind, recordFacts } from "@ymp/core/records";
 import { tokensOf } from "@ymp/core/search/tokens";
 import type { Db } from "@ymp/db/client";
 import { jobAssignees } from "@ymp/db/schema/jobs";
-import { searchEntries } from "@ymp/db/schema/platform";
+import { searchEntries, searchWords } from "@ymp/db/schema/platform";
+import { vessels } from "@ymp/db/schema/vessels";
 import { worklistMembers } from "@ymp/db/schema/worklists";
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { jsonTexts } from "../../kit/lists.ts";
 import { slicesOf } from "../../kit/slices.ts";
 import type { SearchEntry } from "../records.ts";
 
@@ -51,6 +53,19 @@ export async function dropSearchEntry(tx: Db, vesselId: string, kind: RecordKind
         eq(searchEntries.recordId, recordId),
       ),
     );
+}
+
+/** Takes words out of the vessel's vocabulary that nothing is found by any more. */
+export async function forgetWords(tx: Db, vesselId: string, words: readonly string[]): Promise<void> {
+  const prefix = sql`'v' || (select number from ${vessels} where id = ${vesselId}::uuid) || '.'`;
+  await tx.delete(searchWords).where(
+    and(
+      eq(searchWords.vesselId, vesselId),
+      sql`${searchWords.word} in ${jsonTexts(words)}`,
+      sql`not exists (select from ${searchEntries} where ${searchEntries.vesselId} = ${vesselId}::uuid
+        and ${searchEntries.words} @@ quote_literal(${prefix} || ${searchWords.word})::tsquery)`,
+    ),
+  );
 }
 
 /** People from outside see only what was shared with them. */
