@@ -3,6 +3,7 @@ import { guests } from "@ymp/db/schema/guests";
 import { tripDays, tripStays } from "@ymp/db/schema/trips";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
+import { updateRows } from "../../kit/update-rows.ts";
 
 export type StayRow = typeof tripStays.$inferSelect;
 export type NewStay = typeof tripStays.$inferInsert;
@@ -51,6 +52,42 @@ export async function updateStay(tx: Db, { vesselId, id }: StayRow, values: Part
     .where(and(eq(tripStays.vesselId, vesselId), eq(tripStays.id, id)))
     .returning();
   return expectRow(row);
+}
+
+/** The days of several stays of a trip at once. */
+export async function moveStays(
+  tx: Db,
+  vesselId: string,
+  stays: readonly Pick<StayRow, "id" | "version" | "embarksOn" | "disembarksOn">[],
+  now: Date,
+): Promise<void> {
+  const rows = stays.map((stay) => ({ ...stay, version: stay.version + 1, updatedAt: now }));
+  await updateRows(tx, tripStays, vesselId, ["embarksOn", "disembarksOn", "version", "updatedAt"], rows);
+}
+
+/** Farther than any trip is moved. */
+const outOfTheWay = 1_000_000;
+
+/** Moves all planned days of a trip. A day has one row at any moment, so they leave the calendar before they come back. */
+export async function moveDays(
+  tx: Db,
+  { vesselId, id }: { vesselId: string; id: string },
+  by: number,
+  now: Date,
+): Promise<void> {
+  const ofTrip = and(eq(tripDays.vesselId, vesselId), eq(tripDays.tripId, id));
+  await tx
+    .update(tripDays)
+    .set({ onDay: sql`${tripDays.onDay} + ${outOfTheWay}::int` })
+    .where(ofTrip);
+  await tx
+    .update(tripDays)
+    .set({
+      onDay: sql`${tripDays.onDay} - ${outOfTheWay - by}::int`,
+      updatedAt: now,
+      version: sql`${tripDays.version} + 1`,
+    })
+    .where(ofTrip);
 }
 
 export async function deleteStay(tx: Db, vesselId: string, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { AppError, assertAllowed, type Refusal } from "@ymp/core/errors";
+import { AppError, assertAllowed } from "@ymp/core/errors";
 import { tripPolicy } from "@ymp/core/guests/trip-fields";
 import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
 import { tripStays } from "@ymp/db/schema/trips";
@@ -22,12 +22,12 @@ import {
   insertDay,
   insertStay,
   listDays,
-  type StayRow,
   updateDay,
   updateStay,
 } from "./stays.repository.ts";
 import { type TripRow, tripRecord } from "./trips.record.ts";
 import { lockTrip } from "./trips.repository.ts";
+import { judgeStay } from "./trips.rules.ts";
 import type { SaveDayInput, SaveStayInput } from "./trips.schema.ts";
 import type { Versioned } from "./trips.service.ts";
 
@@ -80,19 +80,6 @@ export async function removeStay(scope: VesselScope, id: string): Promise<void> 
   const trip = await lockOpenTrip(scope, stay.tripId, "stays");
   await deleteStay(scope.tx, scope.vesselId, id);
   await record(scope, trip, "stay_removed");
-}
-
-function judgeStay(
-  { startsOn, endsOn }: TripRow,
-  { embarksOn, disembarksOn }: Pick<StayRow, "embarksOn" | "disembarksOn">,
-): Refusal[] {
-  if (disembarksOn < embarksOn) return [{ messageKey: "trips:datesWrong", field: "disembarksOn" }];
-  const outside = (day: string) => day < startsOn || day > endsOn;
-  const messageKey = "trips:refusal.outside";
-  return [
-    ...(outside(embarksOn) ? [{ messageKey, field: "embarksOn" }] : []),
-    ...(outside(disembarksOn) ? [{ messageKey, field: "disembarksOn" }] : []),
-  ];
 }
 
 /** Plans a day of the trip: one row a day. */

@@ -9,8 +9,10 @@ import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
+import { listDays, listStays, moveDays, moveStays } from "./stays.repository.ts";
 import { type TripRow, tripRecord } from "./trips.record.ts";
 import { findTrip, insertTrip, lockTrip, type NewTrip, updateTrip } from "./trips.repository.ts";
+import { followTrip, judgeDates, movedBy } from "./trips.rules.ts";
 import { isSpan, type SaveTripInput } from "./trips.schema.ts";
 
 export interface Versioned {
@@ -49,8 +51,25 @@ async function changeTrip(
   const isInOrder = isSpan(withChanges(before, values));
   assertAllowed(isInOrder ? [] : [{ messageKey: "trips:datesWrong", field: "endsOn" }]);
   const after = await updateTrip(scope.tx, before, values, scope.now);
+  await moveAlong(scope, before, after);
   await record(scope, after, "updated", before);
   return { id, version: after.version };
+}
+
+/** Guests and planned days go with the dates of their trip: a menu is judged by who is aboard on its day. */
+async function moveAlong({ tx, vesselId, now }: VesselScope, before: TripRow, after: TripRow): Promise<void> {
+  if (before.startsOn === after.startsOn && before.endsOn === after.endsOn) return;
+  const [listed, days] = [await listStays(tx, vesselId, after.id), await listDays(tx, vesselId, after.id)];
+  const stays = listed.map(({ stay }) => stay);
+  assertAllowed(judgeDates(before, after, { stays, days }), "conflict");
+  const moved = stays.flatMap((stay) => {
+    const next = followTrip(before, after, stay);
+    const isMoved = next.embarksOn !== stay.embarksOn || next.disembarksOn !== stay.disembarksOn;
+    return isMoved ? { ...stay, ...next } : [];
+  });
+  await moveStays(tx, vesselId, moved, now);
+  const by = movedBy(before, after);
+  if (by !== 0) await moveDays(tx, after, by, now);
 }
 
 /** Out of the list, and back. */

@@ -90,6 +90,53 @@ describe("trips", () => {
     expect(await refusalOf(again)).toMatchObject({ code: "conflict" });
   });
 
+  it("take guests and planned days along when they are moved, and still name whom a meal would hurt", async () => {
+    const id = await planned();
+    await joined(id, { allergies: [shellfish] });
+    await joined(id, { lastName: "Midway" }, { embarksOn: on("2026-07-10"), disembarksOn: on("2026-07-12") });
+    const dinner = "Spaghetti alle vongole";
+    for (const day of ["2026-07-10", "2026-07-11"])
+      await as().saveDay({ id: newId(), tripId: id, onDay: on(day), dinner });
+    await as().save({ id, version: 1, startsOn: on("2026-07-09"), endsOn: on("2026-07-16") });
+    const { stays, days } = await as().get({ id });
+    expect(stays.map(({ embarksOn, disembarksOn }) => `${embarksOn} ${disembarksOn}`).toSorted()).toEqual([
+      "2026-07-09 2026-07-16",
+      "2026-07-11 2026-07-13",
+    ]);
+    const hurting = days.filter(({ dinner: meal }) => meal.conflicts.length > 0);
+    expect(hurting.map(({ onDay, version }) => [onDay, version])).toEqual([
+      ["2026-07-11", 2],
+      ["2026-07-12", 2],
+    ]);
+  });
+
+  it("keep who is aboard to the last day aboard when they are lengthened", async () => {
+    const id = await planned();
+    await joined(id, { allergies: [shellfish] });
+    await joined(id, { lastName: "Early" }, { disembarksOn: on("2026-07-12") });
+    await as().save({ id, version: 1, endsOn: on("2026-07-17") });
+    const day = { id: newId(), tripId: id, onDay: on("2026-07-17"), dinner: "Crab" };
+    await as().saveDay(day);
+    const { stays, days } = await as().get({ id });
+    expect(stays.map(({ disembarksOn }) => disembarksOn).toSorted()).toEqual(["2026-07-12", "2026-07-17"]);
+    expect(days.at(-1)?.dinner.conflicts).toMatchObject([{ allergy: { allergen: "crustaceans" } }]);
+  });
+
+  it("are not shortened past a guest's own days, nor past a day that was planned", async () => {
+    const id = await planned();
+    const { id: stayId } = await joined(id, {}, { embarksOn: on("2026-07-13") });
+    const shorter = () => as().save({ id, version: 1, endsOn: on("2026-07-11") });
+    expect(await refusalOf(shorter())).toMatchObject({ fields: { endsOn: "trips:refusal.stayOutside" } });
+    await as().removeStay({ id: stayId });
+    const day = { id: newId(), tripId: id, onDay: on("2026-07-12") };
+    await as().saveDay({ ...day, place: "Calvi" });
+    expect(await refusalOf(shorter())).toMatchObject({ fields: { endsOn: "trips:refusal.dayOutside" } });
+    expect((await as().get({ id })).endsOn).toBe("2026-07-15");
+    await as().saveDay({ ...day, version: 1, base: { place: "Calvi" }, place: null });
+    await shorter();
+    expect((await as().get({ id })).days).toHaveLength(4);
+  });
+
   it("hand in a passenger list of who is aboard that day, in letters that a passport has", async () => {
     const id = await planned();
     await joined(id, { firstName: "Noé", lastName: "Müller" });
