@@ -1,9 +1,7 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { PathLink } from "../../app/path-link.tsx";
 import { LinkedName, RowsOrNone } from "../../lib/linked-row.tsx";
-import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -16,21 +14,16 @@ export function SupplierParts({ supplierId }: { supplierId: string }) {
   return (
     <Loaded query={useSupplierParts(supplierId)}>
       {({ parts, hasMore }) => (
-        <section>
-          <RowsOrNone
-            label={t("suppliers:tabs.parts")}
-            rows={parts}
-            none={t("suppliers:parts.none")}
-            rowId={({ key }) => key}
-          >
-            {(part) => <PartRow part={part} />}
-          </RowsOrNone>
-          <CutNote shown={hasMore && parts.length} way="first">
-            <PathLink href={`/app/inventory?supplierId=${supplierId}`} className="text-primary hover:underline">
-              {t("lists:cut.all")}
-            </PathLink>
-          </CutNote>
-        </section>
+        <RowsOrNone
+          label={t("suppliers:tabs.parts")}
+          rows={parts}
+          none={t("suppliers:parts.none")}
+          rowId={({ key }) => key}
+          hasMore={hasMore}
+          all={`/app/inventory?supplierId=${supplierId}`}
+        >
+          {(part) => <PartRow part={part} />}
+        </RowsOrNone>
       )}
     </Loaded>
   );

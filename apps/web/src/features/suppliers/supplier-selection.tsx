@@ -60,7 +60,7 @@ export function SupplierSelection({ rows, onClear }: SupplierSelectionProps) {
         ]}
       />
       {dialog === "categories" ? (
-        <CategoriesDialog items={items} onClose={() => setDialog(null)} onDone={onClear} />
+        <CategoriesDialog rows={rows} onClose={() => setDialog(null)} onDone={onClear} />
       ) : null}
       {dialog === "merge" && one && other ? (
         <MergeDialog one={one} other={other} onClose={() => setDialog(null)} onMerged={onClear} />
