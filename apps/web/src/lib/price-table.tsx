@@ -1,5 +1,4 @@
-import { cn } from "@ymp/ui/lib/cn";
-import { PathLink } from "../app/path-link.tsx";
+import { LinkedName } from "./linked-row.tsx";
 import { useTranslation } from "./translation.tsx";
 
 export interface PaidPrice {
@@ -17,21 +16,23 @@ export interface PaidPrice {
 export interface PriceTableProps {
   caption: string;
   prices: readonly PaidPrice[];
-  className?: string;
+  /** How wide it is, and how large its text. */
+  className: string;
 }
 
 /** Every purchase keeps its price. */
 export function PriceTable({ caption, prices, className }: PriceTableProps) {
   const { t } = useTranslation();
   return (
-    <table className={cn("w-full tabular-nums", className)}>
+    <table className={`tabular-nums ${className}`}>
       <caption className="sr-only">{caption}</caption>
       <thead className="text-muted-foreground">
         <tr className="[&>th]:py-1 [&>th]:font-medium">
-          <th className="text-start">{t("suppliers:parts.received")}</th>
-          <th className="text-start">{t("suppliers:parts.order")}</th>
-          <th className="text-end">{t("suppliers:parts.quantity")}</th>
-          <th className="text-end">{t("suppliers:parts.unitPrice")}</th>
+          {["received", "order", "quantity", "unitPrice"].map((column, place) => (
+            <th key={column} className={place < 2 ? "text-start" : "text-end"}>
+              {t(`suppliers:parts.${column}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -41,13 +42,7 @@ export function PriceTable({ caption, prices, className }: PriceTableProps) {
               <bdi>{on}</bdi>
             </td>
             <td>
-              {orderId === null ? (
-                <bdi>{order}</bdi>
-              ) : (
-                <PathLink href={`/app/orders?order=${orderId}`} className="text-primary hover:underline">
-                  <bdi>{order}</bdi>
-                </PathLink>
-              )}
+              <LinkedName href={orderId && `/app/orders?order=${orderId}`} name={order} />
             </td>
             <td className="text-end">
               <bdi>{quantity}</bdi>

@@ -18,17 +18,16 @@ export interface ArchivingMeta extends Required<Pick<WriteMeta<Versioned, unknow
 
 /** Puts a record of a module away, which can be undone, and takes it back into use. */
 export function useArchiving(callsOf: (client: Client) => ArchivingCalls, { words, invalidates }: ArchivingMeta) {
-  const archive = useUndoableWrite((client) => callsOf(client).archive, {
-    success: `${words}:said.archived`,
-    failure: `${words}:failed.archive`,
+  const told = (act: "archive" | "restore") => ({
+    success: `${words}:said.${act}d`,
+    failure: `${words}:failed.${act}`,
     invalidates,
+  });
+  const archive = useUndoableWrite((client) => callsOf(client).archive, {
+    ...told("archive"),
     putBack: (client, { version }, { id }) => callsOf(client).restore.mutate({ id, version }),
   });
-  const restore = useWrite((client) => callsOf(client).restore, {
-    success: `${words}:said.restored`,
-    failure: `${words}:failed.restore`,
-    invalidates,
-  });
+  const restore = useWrite((client) => callsOf(client).restore, told("restore"));
   return { archive, restore, words };
 }
 

@@ -16,7 +16,7 @@ import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { listed } from "../../lib/format.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { RowsOrNone } from "../../lib/linked-row.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { jobDue } from "./due-words.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { OpenRecord } from "../../lib/lists/list-screen.tsx";
 import { OpenSheet, ReadSheet } from "../../lib/lists/open-sheet.tsx";
-import { ArchiveButtons, EditButton } from "../../lib/record-actions.tsx";
+import { ArchiveButtons, EditButton } from "../../lib/record-buttons.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllergyLine } from "./allergy-banner.tsx";
 import { GuestProperties } from "./guest-properties.tsx";

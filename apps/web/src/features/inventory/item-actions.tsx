@@ -11,9 +11,9 @@ import {
   Trash2,
 } from "lucide-react";
 import { useState } from "react";
+import { ArchiveItems } from "../../lib/archive-items.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
-import { ArchiveItems } from "../../lib/record-actions.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useArchiveItem } from "./inventory.mutations.ts";
 import type { Item } from "./inventory.queries.ts";

@@ -68,7 +68,7 @@ function PricesPaid({ item }: { item: Item }) {
           ...{ id, on: formats.dateTime(at), orderId: order_id, order: formats.list([numberText, supplier]) },
           ...{ quantity: amount(quantity, item.unit), unitPrice: formats.money({ amountMinor: unit_cost, currency }) },
         }))}
-        className="text-sm"
+        className="w-full text-sm"
       />
       <CutNote shown={item.hasMorePrices && item.prices.length} way="latest" />
     </section>

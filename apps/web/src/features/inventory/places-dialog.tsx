@@ -4,7 +4,7 @@ import { ArchiveRestore, Pencil, Plus, QrCode, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { RowsOrNone } from "../../lib/linked-row.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ViewDialog } from "../../lib/view-dialog.tsx";
 import { useRemovePlace, useRestorePlace } from "./inventory.mutations.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { KnownProperties } from "../../lib/known-properties.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { OpenSheet, type OpenSheetProps, ReadSheet } from "../../lib/lists/open-sheet.tsx";
-import { ArchiveButtons, EditButton } from "../../lib/record-actions.tsx";
+import { ArchiveButtons, EditButton } from "../../lib/record-buttons.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useArchiveEntry } from "./log.mutations.ts";

@@ -6,7 +6,7 @@ import { Field } from "@ymp/ui/primitives/field";
 import { UserPlus, X } from "lucide-react";
 import { useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
-import { RowsOrNone } from "../../lib/linked-row.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AccountPicker } from "./account-picker.tsx";

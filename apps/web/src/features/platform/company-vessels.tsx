@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { RowsOrNone } from "../../lib/linked-row.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Company } from "./platform.queries.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { useState } from "react";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { RowsOrNone } from "../../lib/linked-row.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ViewDialog } from "../../lib/view-dialog.tsx";
 import { type SuggestedPair, useDuplicates } from "./suppliers.queries.ts";

@@ -1,7 +1,8 @@
 import { orderNumberText } from "@ymp/api/modules/orders/orders.record";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { LinkedRow, RowsOrNone } from "../../lib/linked-row.tsx";
+import { LinkedRow } from "../../lib/linked-row.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSupplierOrders } from "./suppliers.queries.ts";

@@ -1,7 +1,7 @@
 import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
 import { GitMerge } from "lucide-react";
+import { ArchiveItems } from "../../lib/archive-items.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
-import { ArchiveItems } from "../../lib/record-actions.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useArchiveSupplier } from "./suppliers.mutations.ts";
 import type { Supplier } from "./suppliers.queries.ts";

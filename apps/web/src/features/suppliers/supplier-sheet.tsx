@@ -6,7 +6,7 @@ import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { OpenRecord } from "../../lib/lists/list-screen.tsx";
 import { OpenSheet, ReadSheet } from "../../lib/lists/open-sheet.tsx";
-import { EditButton } from "../../lib/record-actions.tsx";
+import { EditButton } from "../../lib/record-buttons.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { LikelySame } from "./likely-same.tsx";
 import { SupplierOverflow } from "./supplier-overflow.tsx";

@@ -1,6 +1,6 @@
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { RowsOrNone } from "../../lib/linked-row.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSpendWords } from "./spend-words.ts";

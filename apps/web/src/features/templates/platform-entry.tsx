@@ -2,8 +2,8 @@ import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { ChevronLeft } from "lucide-react";
+import { ArchivedSwitch } from "../../lib/archive-items.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
-import { ArchivedSwitch } from "../../lib/record-actions.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 

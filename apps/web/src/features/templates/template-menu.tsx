@@ -1,9 +1,9 @@
 import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
+import { ArchivedSwitch } from "../../lib/archive-items.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
-import { ArchivedSwitch } from "../../lib/record-actions.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useArchiveTemplates, useRestoreTemplates } from "./templates.mutations.ts";
 import type { ListedTemplate, OwnTemplate } from "./templates.queries.ts";

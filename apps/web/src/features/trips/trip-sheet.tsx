@@ -7,7 +7,7 @@ import { KnownProperties } from "../../lib/known-properties.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { OpenRecord } from "../../lib/lists/list-screen.tsx";
 import { OpenSheet, ReadSheet } from "../../lib/lists/open-sheet.tsx";
-import { ArchiveButtons, EditButton } from "../../lib/record-actions.tsx";
+import { ArchiveButtons, EditButton } from "../../lib/record-buttons.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AllergyLine } from "../guests/allergy-banner.tsx";
