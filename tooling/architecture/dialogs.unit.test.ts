@@ -3,7 +3,7 @@ import { dialogsByArea } from "../../e2e/fixtures/dialogs.ts";
 import { filesMatching, isTest } from "./source-tree.ts";
 
 const DRAWS_DIALOG =
-  /<(?:FormDialog|DialogContent|ConfirmDialog|SheetContent|RecordSheet|OpenSheet|RecordForm|AlertDialog|ViewDialog)\b/;
+  /<(?:FormDialog|BulkDialog|DialogContent|ConfirmDialog|SheetContent|RecordSheet|OpenSheet|RecordForm|AlertDialog|ViewDialog)\b/;
 const SCREENS = "apps/web/src/";
 
 /** Dialogs that no demo user comes to by pressing alone, and why. */
@@ -37,6 +37,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/users/initial-password-dialog.tsx": "needs an account that was made just now",
   "features/vessel/my-vessel-zone-dialog.tsx": "asks once a changed time zone is saved",
   "lib/form-dialog.tsx": "the frame of other dialogs, which are walked",
+  "lib/bulk-dialog.tsx": "the frame of other dialogs, which are walked",
   "lib/forms/record-form.tsx": "the frame of the forms of records, which are walked",
   "lib/forms/use-leave-guard.tsx": "asks once something was typed; every form is left so in testing/forms",
   "lib/lists/open-sheet.tsx": "the frame of the sheets of records, which are walked",

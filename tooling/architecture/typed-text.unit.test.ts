@@ -4,7 +4,8 @@ import { filesMatching, isTest } from "./source-tree.ts";
 /** A field whose text is the state of the file that draws it, or of one that receives what was typed. */
 const OWN_TEXT = /\bset(?!Value\()[A-Z]\w*\([^;<]*\btarget\.value|\bonText=\{set[A-Z]/;
 /** Kept as a draft, saved as it is left, or asked about before it is lost. */
-const MINDED = /\buseKept(?:Text|Typed|WhenGone)\(|<(?:FormDialog|RecordForm|RecordFormPage|OrderDialog|SignDialog)\b/;
+const MINDED =
+  /\buseKept(?:Text|Typed|WhenGone)\(|<(?:FormDialog|BulkDialog|RecordForm|RecordFormPage|OrderDialog|SignDialog)\b/;
 
 /** Texts that go with their screen, and why. */
 const REVIEWED: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { PathLink } from "../app/path-link.tsx";
 
 export interface LinkedRowProps {
@@ -55,26 +55,5 @@ export function LinkedRows(props: { title: string; fact?: string; count: number;
       <SectionHead title={props.title} fact={props.fact ?? props.count} />
       <RowList>{props.children}</RowList>
     </section>
-  );
-}
-
-export interface RowsOrNoneProps<Row> {
-  label: string;
-  rows: readonly Row[];
-  /** Said while there is none. */
-  none: string;
-  rowId: (row: Row) => string;
-  children: (row: Row) => ReactNode;
-}
-
-/** Rows of a record's sheet. */
-export function RowsOrNone<Row>({ label, rows, none, rowId, children }: RowsOrNoneProps<Row>) {
-  if (rows.length === 0) return <p className="text-muted-foreground text-sm">{none}</p>;
-  return (
-    <RowList aria-label={label}>
-      {rows.map((row) => (
-        <Fragment key={rowId(row)}>{children(row)}</Fragment>
-      ))}
-    </RowList>
   );
 }

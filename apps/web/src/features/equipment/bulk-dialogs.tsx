@@ -4,6 +4,7 @@ import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { useMemo, useState } from "react";
+import { BulkDialog } from "../../lib/bulk-dialog.tsx";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ArchiveTerms, InTheWay, isInTheWay, useArchiveTerms } from "./archive-terms.tsx";
@@ -17,7 +18,7 @@ import { branchOf, registerOf } from "./register-tree.ts";
 export type BulkField = "department" | "location" | "type" | "supplier" | "critical" | "use" | "parent" | "archive";
 type Change = BulkUpdateEquipmentInput["change"];
 
-export interface BulkDialogProps {
+export interface MachinesBulkDialogProps {
   field: BulkField;
   rows: readonly RegisterRow[];
   onClose: () => void;
@@ -25,32 +26,24 @@ export interface BulkDialogProps {
 }
 
 /** One change for all the chosen items. */
-export function BulkDialog(props: BulkDialogProps) {
+export function MachinesBulkDialog(props: MachinesBulkDialogProps) {
   return props.field === "archive" ? <BulkArchiveDialog {...props} /> : <BulkChangeDialog {...props} />;
 }
 
-function BulkChangeDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
+function BulkChangeDialog({ field, rows, ...dialog }: MachinesBulkDialogProps) {
   const { t } = useTranslation();
   const [change, setChange] = useState<Change | null>(null);
   const update = useBulkUpdateMachines();
   const movedIds = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const done = () => {
-    onClose();
-    onDone();
-  };
-  const save = () => {
-    if (change) update.mutate({ items: rows.map(({ id, version }) => ({ id, version })), change }, { onSuccess: done });
-  };
   return (
-    <FormDialog
+    <BulkDialog
+      {...dialog}
+      rows={rows}
       title={t(`equipment:bulk.${field}.title`, { count: rows.length })}
       submit={t("equipment:bulk.confirm")}
-      error={update.error}
-      saysFaults
-      busy={update.isPending}
-      disabled={!change}
-      onSubmit={save}
-      onClose={onClose}
+      change={change}
+      write={update}
+      send={(items, sent, then) => update.mutate({ items, change: sent }, then)}
     >
       {field === "department" ? <DepartmentChange onChange={setChange} /> : null}
       {field === "location" ? <LocationChange onChange={setChange} /> : null}
@@ -65,7 +58,7 @@ function BulkChangeDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
           onPick={(value) => setChange({ field: "parentId", value })}
         />
       ) : null}
-    </FormDialog>
+    </BulkDialog>
   );
 }
 
@@ -146,7 +139,7 @@ function UseChange({ onChange }: { onChange: (change: Change) => void }) {
   );
 }
 
-function BulkArchiveDialog({ rows, onClose, onDone }: BulkDialogProps) {
+function BulkArchiveDialog({ rows, onClose, onDone }: MachinesBulkDialogProps) {
   const { t } = useTranslation();
   const { archive } = useBulkArchive();
   const terms = useArchiveTerms();

@@ -1,51 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
 import { isCalendarDate } from "@ymp/core/calendar-date";
-import { Combobox, type ComboboxItem } from "@ymp/ui/primitives/combobox";
 import { ShieldCheck } from "lucide-react";
-import { useDeferredValue, useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { useChoices } from "../../lib/pickers/use-choices.tsx";
+import { type PickerControl, RecordPicker } from "../../lib/pickers/record-picker.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useEquipmentName } from "./use-equipment-name.ts";
 
 export type PickedEquipment = OutputOf<"equipment.list">["rows"][number];
 
-const shownAtOnce = 30;
-
-export interface EquipmentPickerProps {
-  label: string;
+export interface EquipmentPickerProps extends PickerControl {
   equipmentId: string | null;
   onPick: (equipment: PickedEquipment | null) => void;
-  id?: string;
-  size?: "sm" | "md" | "lg" | "touch";
 }
 
 /** One item of the register, found by name, code, maker or place with spelling forgiven. */
-export function EquipmentPicker({ label, equipmentId, onPick, ...trigger }: EquipmentPickerProps) {
+export function EquipmentPicker({ equipmentId, ...control }: EquipmentPickerProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState("");
-  const search = useDeferredValue(text.trim()) || undefined;
+  const { equipment } = useTrpc();
   const mayView = useCan("equipmentspage:view");
-  const options = useTrpc().equipment.list.queryOptions({ search, limit: shownAtOnce });
-  const { rows: found, ...choices } = useChoices(useQuery({ ...options, enabled: mayView }), {
-    queryKey: options.queryKey,
-    search,
-  });
   const name = useEquipmentName(equipmentId);
-  const rows = nearestFirst(found, search);
-  const chosen: ComboboxItem | null = equipmentId ? { value: equipmentId, label: name ?? "…" } : null;
   return (
-    <Combobox
-      {...trigger}
-      aria-label={trigger.id ? undefined : label}
-      {...choices}
-      items={rows.map(itemOf)}
-      value={chosen}
-      onValueChange={(item) => onPick(rows.find(({ id }) => id === item?.value) ?? null)}
-      onSearch={setText}
+    <RecordPicker
+      {...control}
+      find={(search) => equipment.list.queryOptions({ search: search || undefined, limit: 30 }, { enabled: mayView })}
+      offered={nearestFirst}
+      itemOf={({ id, name, code, location }) => ({ value: id, label: name, fact: location ?? code ?? undefined })}
+      chosen={equipmentId ? { value: equipmentId, label: name ?? "…" } : null}
       placeholder={t("jobs:equipment.choose")}
       clearable
     />
@@ -62,10 +45,6 @@ export function nearestFirst<Row extends { name: string }>(rows: readonly Row[],
     return known.startsWith(wanted) ? 1 : 2;
   };
   return rows.toSorted((one, other) => distance(one) - distance(other));
-}
-
-function itemOf({ id, name, code, location }: PickedEquipment): ComboboxItem {
-  return { value: id, label: name, fact: location ?? code ?? undefined };
 }
 
 /** The warranty that a machine is under today; undefined while it is not known. */

@@ -5,7 +5,7 @@ import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
-import { RowList, SectionHead } from "@ymp/ui/primitives/card";
+import { SectionHead } from "@ymp/ui/primitives/card";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Camera, ChevronRight, Gauge, QrCode } from "lucide-react";
 import { type ComponentType, useState } from "react";
@@ -16,7 +16,7 @@ import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { listed } from "../../lib/format.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { CutNote } from "../../lib/lists/cut-note.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { jobDue } from "./due-words.ts";
@@ -135,10 +135,16 @@ function OpenJobs({ id }: { id: string }) {
   return (
     <section aria-label={t("openJobs")}>
       <SectionHead title={t("openJobs")} fact={data.total} />
-      {data.rows.length === 0 ? <p className="text-muted-foreground text-sm">{t("equipment:dueNext.none")}</p> : null}
-      <RowList>
-        {firstOf(data.rows, shownJobs).rows.map((job) => (
-          <li key={job.id}>
+      <RowsOrNone
+        label={t("openJobs")}
+        rows={firstOf(data.rows, shownJobs).rows}
+        none={t("equipment:dueNext.none")}
+        rowId={(job) => job.id}
+        hasMore={data.total > shownJobs}
+        all={`/app/equipment/${id}?tab=jobs`}
+      >
+        {(job) => (
+          <li>
             <PathLink href={`/app/jobdetails/${job.id}`} dir="auto" className="min-w-0 flex-1 py-3">
               {job.title}
             </PathLink>
@@ -146,13 +152,8 @@ function OpenJobs({ id }: { id: string }) {
               {jobDue(job, formats) ?? t("equipment:dueNext.noDate")}
             </bdi>
           </li>
-        ))}
-      </RowList>
-      <CutNote shown={data.total > shownJobs && shownJobs} way="first">
-        <Link to="/app/equipment/$id" params={{ id }} search={{ tab: "jobs" }} className="text-primary hover:underline">
-          {t("lists:cut.all")}
-        </Link>
-      </CutNote>
+        )}
+      </RowsOrNone>
     </section>
   );
 }

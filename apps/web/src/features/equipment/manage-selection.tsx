@@ -5,7 +5,6 @@ import {
   Archive,
   ArchiveRestore,
   Cog,
-  FileSpreadsheet,
   FolderTree,
   MapPin,
   QrCode,
@@ -16,14 +15,14 @@ import {
 import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { useExport } from "../../lib/lists/export.mutations.ts";
+import { useExportAction } from "../../lib/lists/use-export-action.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkArchive } from "./bulk-archive.ts";
 import type { BulkField } from "./bulk-dialogs.tsx";
 import type { RegisterRow } from "./equipment.queries.ts";
 import { useMayChangeAll } from "./may-change-machines.ts";
 
-const BulkDialog = lazyPanel("dialog", async () => (await import("./bulk-dialogs.tsx")).BulkDialog);
+const MachinesBulkDialog = lazyPanel("dialog", async () => (await import("./bulk-dialogs.tsx")).MachinesBulkDialog);
 const LabelsDialog = lazyPanel("dialog", async () => (await import("./labels-dialog.tsx")).LabelsDialog);
 
 export interface ManageSelectionProps {
@@ -37,7 +36,7 @@ export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
   const [prints, setPrints] = useState(false);
   const [field, setField] = useState<BulkField | null>(null);
   const client = useClient();
-  const exportRows = useExport<"xlsx">((order) =>
+  const toFile = useExportAction(t("equipment:bulk.export"), rows, (order) =>
     client.equipment.export.query({ state: "all", sort: "name", descending: false, ...order }),
   );
   const { restore } = useBulkArchive();
@@ -72,16 +71,7 @@ export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
           },
         ]
       : []),
-    {
-      id: "export",
-      label: t("equipment:bulk.export"),
-      icon: <FileSpreadsheet />,
-      onPress: () =>
-        exportRows.save(
-          "xlsx",
-          rows.map(({ id }) => id),
-        ),
-    },
+    toFile,
   ];
   return (
     <>
@@ -89,7 +79,7 @@ export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
       {prints ? (
         <LabelsDialog which={{ ids: rows.map(({ id }) => id), state: "all" }} onClose={() => setPrints(false)} />
       ) : null}
-      {field ? <BulkDialog field={field} rows={rows} onClose={() => setField(null)} onDone={onClear} /> : null}
+      {field ? <MachinesBulkDialog field={field} rows={rows} onClose={() => setField(null)} onDone={onClear} /> : null}
     </>
   );
 }

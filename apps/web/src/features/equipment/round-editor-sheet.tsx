@@ -1,22 +1,22 @@
 import { roundFields } from "@ymp/api/modules/equipment/rounds.schema";
 import { departments } from "@ymp/core/access/roles";
-import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { z } from "zod";
-import { useServices } from "../../app/services-context.tsx";
+import { useServices, useTrpc } from "../../app/services-context.tsx";
 import { listed } from "../../lib/format.ts";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
+import { type PickerControl, RecordPicker } from "../../lib/pickers/record-picker.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { RoundMeterList } from "./round-meter-list.tsx";
 import { useSaveRound } from "./rounds.mutations.ts";
-import { type Round, type RoundMeter, useMeters } from "./rounds.queries.ts";
+import type { Round, RoundMeter } from "./rounds.queries.ts";
 
 const noDepartment = "none";
 
@@ -116,28 +116,29 @@ export function RoundEditorSheet({ round, onClose }: { round: Round | undefined;
   );
 }
 
+interface MeterPickerProps extends PickerControl {
+  chosen: readonly RoundMeter[];
+  onPick: (meter: RoundMeter) => void;
+}
+
 /** Takes one meter after the other into the round; what is in it already is not offered again. */
-function MeterPicker({ chosen, onPick }: { chosen: readonly RoundMeter[]; onPick: (meter: RoundMeter) => void }) {
+function MeterPicker({ chosen, onPick, ...control }: MeterPickerProps) {
   const { t } = useTranslation("rounds");
-  const [text, setText] = useState("");
-  const { rows, ...choices } = useMeters(useDeferredValue(text.trim()));
+  const { equipment } = useTrpc();
   const taken = new Set(chosen.map(({ id }) => id));
-  const offered = rows.filter(({ id }) => !taken.has(id));
   return (
-    <Combobox
-      placeholder={t("form.choose")}
-      items={offered.map(({ id, equipmentName, kind, location, code }) => ({
+    <RecordPicker
+      {...control}
+      find={(search) => equipment.meters.queryOptions({ search: search || undefined })}
+      offered={(rows) => rows.filter(({ id }) => !taken.has(id))}
+      itemOf={({ id, equipmentName, kind, location, code }) => ({
         value: id,
         label: kind === "hours" ? equipmentName : `${equipmentName}, ${t(`equipment:meter.kind.${kind}`)}`,
         fact: location ?? code ?? undefined,
-      }))}
-      {...choices}
-      value={null}
-      onValueChange={(item) => {
-        const meter = offered.find(({ id }) => id === item?.value);
-        if (meter) onPick(meter);
-      }}
-      onSearch={setText}
+      })}
+      chosen={null}
+      onPick={(meter) => meter && onPick(meter)}
+      placeholder={t("form.choose")}
     />
   );
 }

@@ -10,11 +10,12 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { Archive, ArchiveRestore, Footprints, MoreHorizontal, Pencil, Plus, TriangleAlert } from "lucide-react";
+import { Footprints, MoreHorizontal, Pencil, Plus, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { ArchivedSwitch } from "../../lib/archive-items.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
@@ -160,17 +161,11 @@ function RoundMenu({ round, onEdit }: { round: Round; onEdit: () => void }) {
           <Pencil />
           {t("edit")}
         </DropdownMenuItem>
-        {isArchived ? (
-          <DropdownMenuItem onSelect={() => restore.mutate({ id, version })}>
-            <ArchiveRestore />
-            {t("restore")}
-          </DropdownMenuItem>
-        ) : (
-          <DropdownMenuItem onSelect={() => archive.mutate({ id, version })}>
-            <Archive />
-            {t("archive")}
-          </DropdownMenuItem>
-        )}
+        <ArchivedSwitch
+          isArchived={isArchived}
+          word={t(isArchived ? "restore" : "archive")}
+          onPut={(isPut) => (isPut ? archive : restore).mutate({ id, version })}
+        />
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { useChoices } from "../../lib/pickers/use-choices.tsx";
 
 export type Round = OutputOf<"equipment.rounds">[number];
 export type RoundMeter = Round["meters"][number];
@@ -22,10 +21,4 @@ export function useRounds(): Round[] {
 export function useArchivedRounds(isShown: boolean): Round[] {
   const { data = [] } = useQuery({ ...roundsOptions(useTrpc(), true), enabled: isShown });
   return data.filter(({ isArchived }) => isArchived);
-}
-
-/** The meters a round can be made of, found by the words for their machine. */
-export function useMeters(search: string) {
-  const options = useTrpc().equipment.meters.queryOptions({ search: search || undefined });
-  return useChoices(useQuery(options), { queryKey: options.queryKey, search });
 }

@@ -1,4 +1,4 @@
-import { useClient } from "../../app/services-context.tsx";
+import { useArchiving } from "../../lib/use-archiving.ts";
 import { useWrite } from "../../lib/use-write.ts";
 
 const own = [["guests"], ["search"]] as const;
@@ -10,30 +10,7 @@ export const useSaveGuest = () =>
     shownInPlace: ["invalid", "stale", "conflict"],
   });
 
-interface Versioned {
-  id: string;
-  version: number;
-}
-
-function isVersioned(result: unknown): result is Versioned {
-  return typeof result === "object" && result !== null && "id" in result && "version" in result;
-}
-
-export function useArchiveGuest() {
-  const client = useClient();
-  const archive = useWrite(({ guests }) => guests.archive, {
-    success: "guests:said.archived",
-    failure: "guests:failed.archive",
-    invalidates: own,
-    undo: (result) => isVersioned(result) && client.guests.restore.mutate(result),
-  });
-  const restore = useWrite(({ guests }) => guests.restore, {
-    success: "guests:said.restored",
-    failure: "guests:failed.restore",
-    invalidates: own,
-  });
-  return { archive, restore };
-}
+export const useArchiveGuest = () => useArchiving(({ guests }) => guests, { words: "guests", invalidates: own });
 
 export const useEraseGuest = () =>
   useWrite(({ guests }) => guests.erase, {

@@ -1,7 +1,7 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { keptPages, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type GuestsSearch, guestsAddress } from "./guests.search.ts";
 
@@ -11,26 +11,15 @@ export type ListedGuest = OutputOf<"guests.list">["rows"][number];
 export type Guest = OutputOf<"guests.get">;
 export type GuestChange = OutputOf<"guests.history">["rows"][number];
 
-const pageSize = 60;
-
-function listOptions(trpc: Trpc, search: GuestsSearch) {
-  return trpc.guests.list.infiniteQueryOptions(
-    { ...guestsAddress.inputOf(search), limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
-}
+const listOptions = (trpc: Trpc, search: GuestsSearch) =>
+  trpc.guests.list.infiniteQueryOptions({ ...guestsAddress.inputOf(search), limit: 60 }, keptPages);
 
 export function preloadGuests({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: GuestsSearch) {
   return queryClient.prefetchInfiniteQuery(listOptions(trpc, search));
 }
 
-export function useGuestPages(search: GuestsSearch) {
-  return usePages<ListedGuest, ReturnType<typeof useListQuery>>(useListQuery(search));
-}
-
-function useListQuery(search: GuestsSearch) {
-  return useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData });
-}
+export const useGuestPages = (search: GuestsSearch) =>
+  usePages<ListedGuest>(useInfiniteQuery(listOptions(useTrpc(), search)));
 
 export function useGuest(id: string) {
   return useQuery(useTrpc().guests.get.queryOptions({ id }));

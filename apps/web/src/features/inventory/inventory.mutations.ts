@@ -1,6 +1,7 @@
 import type { Services } from "../../app/services.ts";
 import { countChanged } from "../../lib/count-changed.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useArchiving } from "../../lib/use-archiving.ts";
 import { useUndoableWrite } from "../../lib/use-undoable-write.ts";
 import { useWrite } from "../../lib/use-write.ts";
 
@@ -26,19 +27,7 @@ export const useSaveItem = () =>
   });
 
 export const useArchiveItem = () =>
-  useUndoableWrite(({ inventory }) => inventory.archive, {
-    success: "inventory:said.archived",
-    failure: "inventory:failed.archive",
-    invalidates: stores,
-    putBack: ({ inventory }, { version }, { id }) => inventory.restore.mutate({ id, version }),
-  });
-
-export const useRestoreItem = () =>
-  useWrite(({ inventory }) => inventory.restore, {
-    success: "inventory:said.restored",
-    failure: "inventory:failed.restore",
-    invalidates: stores,
-  });
+  useArchiving(({ inventory }) => inventory, { words: "inventory", invalidates: stores });
 
 export const useSetItemPhoto = () =>
   useWrite(({ inventory }) => inventory.setPhoto, {

@@ -1,8 +1,6 @@
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
 import {
-  Archive,
-  ArchiveRestore,
   ArrowDownToLine,
   ArrowRightLeft,
   CircleMinus,
@@ -13,10 +11,11 @@ import {
   Trash2,
 } from "lucide-react";
 import { useState } from "react";
+import { ArchiveItems } from "../../lib/archive-items.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useArchiveItem, useRestoreItem } from "./inventory.mutations.ts";
+import { useArchiveItem } from "./inventory.mutations.ts";
 import type { Item } from "./inventory.queries.ts";
 import type { ActionOnStock } from "./stock-action-dialog.tsx";
 
@@ -59,9 +58,6 @@ const rarer = [
 export function ItemOverflow({ item, onAction, onEdit }: Acting & { onEdit: () => void }) {
   const { t } = useTranslation();
   const [hasLabel, setLabel] = useState(false);
-  const archive = useArchiveItem();
-  const restore = useRestoreItem();
-  const versioned = { id: item.id, version: item.version };
   return (
     <>
       {item.can.edit ? (
@@ -83,18 +79,7 @@ export function ItemOverflow({ item, onAction, onEdit }: Acting & { onEdit: () =
           <QrCode />
           {t("inventory:action.label")}
         </DropdownMenuItem>
-        {item.can.archive ? (
-          <DropdownMenuItem destructive onSelect={() => archive.mutate(versioned)}>
-            <Archive />
-            {t("inventory:action.archive")}
-          </DropdownMenuItem>
-        ) : null}
-        {item.can.restore ? (
-          <DropdownMenuItem onSelect={() => restore.mutate(versioned)}>
-            <ArchiveRestore />
-            {t("inventory:action.restore")}
-          </DropdownMenuItem>
-        ) : null}
+        <ArchiveItems record={item} archiving={useArchiveItem()} />
       </MoreMenu>
       {hasLabel ? <ItemLabelDialog item={item} onClose={() => setLabel(false)} /> : null}
     </>

@@ -4,7 +4,7 @@ import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Radio, RadioGroup } from "@ymp/ui/primitives/radio-group";
 import { useState } from "react";
-import { FormDialog } from "../../lib/form-dialog.tsx";
+import { BulkDialog } from "../../lib/bulk-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { SupplierPicker } from "../suppliers/supplier-picker.tsx";
 import { useBulkEditItems } from "./inventory.mutations.ts";
@@ -27,31 +27,22 @@ const archiving: Partial<Record<ItemBulkField, Change>> = {
   restore: { field: "archived", value: false },
 };
 
-/** One change for all the chosen items: all of them or none. */
-export function ItemBulkDialog({ field, rows, onClose, onDone }: ItemBulkDialogProps) {
+/** One change for all the chosen items. */
+export function ItemBulkDialog({ field, ...chosen }: ItemBulkDialogProps) {
   const { t } = useTranslation();
   const [change, setChange] = useState<Change | null>(archiving[field] ?? null);
   const edit = useBulkEditItems();
-  const done = () => {
-    onClose();
-    onDone();
-  };
-  const save = () => {
-    const items = rows.map(({ id, version }) => ({ id, version }));
-    if (change) edit.mutate({ items, change }, { onSuccess: done });
-  };
   return (
-    <FormDialog
-      title={t(`inventory:bulk.${field}.title`, { count: rows.length })}
+    <BulkDialog
+      {...chosen}
+      title={t(`inventory:bulk.${field}.title`, { count: chosen.rows.length })}
       submit={t(`inventory:bulk.${field}.action`)}
-      busy={edit.isPending}
-      disabled={!change}
-      error={edit.error}
-      onSubmit={save}
-      onClose={onClose}
+      change={change}
+      write={edit}
+      send={(items, sent, then) => edit.mutate({ items, change: sent }, then)}
     >
       <ChangeField field={field} change={change} onChange={setChange} />
-    </FormDialog>
+    </BulkDialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
+import { PriceTable } from "../../lib/price-table.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAmount } from "../../lib/use-amount.ts";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -61,20 +62,14 @@ function PricesPaid({ item }: { item: Item }) {
   return (
     <section aria-label={t("inventory:purchases.prices")}>
       <SectionHead title={t("inventory:purchases.prices")} />
-      <RowList>
-        {item.prices.map((price) => (
-          <li key={price.id}>
-            <bdi className="w-40 flex-none text-muted-foreground">{formats.dateTime(price.at)}</bdi>
-            <span dir="auto" className="min-w-0 flex-1 truncate">
-              {formats.list([price.numberText, price.supplier])}
-            </span>
-            <bdi className="flex-none text-muted-foreground tabular-nums">{amount(price.quantity, item.unit)}</bdi>
-            <bdi className="w-24 flex-none text-end font-medium tabular-nums">
-              {formats.money({ amountMinor: price.unit_cost, currency })}
-            </bdi>
-          </li>
-        ))}
-      </RowList>
+      <PriceTable
+        caption={t("inventory:purchases.prices")}
+        prices={item.prices.map(({ id, at, order_id, numberText, supplier, quantity, unit_cost }) => ({
+          ...{ id, on: formats.dateTime(at), orderId: order_id, order: formats.list([numberText, supplier]) },
+          ...{ quantity: amount(quantity, item.unit), unitPrice: formats.money({ amountMinor: unit_cost, currency }) },
+        }))}
+        className="w-full text-sm"
+      />
       <CutNote shown={item.hasMorePrices && item.prices.length} way="latest" />
     </section>
   );

@@ -4,6 +4,7 @@ import { ArchiveRestore, Pencil, Plus, QrCode, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ViewDialog } from "../../lib/view-dialog.tsx";
 import { useRemovePlace, useRestorePlace } from "./inventory.mutations.ts";
@@ -50,9 +51,14 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
           onClose={() => setShowsLabels(false)}
         />
       ) : null}
-      <RowList>
-        {places.map((place) => (
-          <li key={place.id}>
+      <RowsOrNone
+        label={t("inventory:action.places")}
+        rows={places}
+        none={t("inventory:places.none")}
+        rowId={({ id }) => id}
+      >
+        {(place) => (
+          <li>
             <span className="min-w-0 flex-1 py-1">
               <bdi className="font-medium">{place.name}</bdi>
               {place.deck ? <bdi className="ms-2 text-muted-foreground">{place.deck}</bdi> : null}
@@ -79,9 +85,8 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
               </IconButton>
             ) : null}
           </li>
-        ))}
-      </RowList>
-      {places.length === 0 ? <p className="text-muted-foreground text-sm">{t("inventory:places.none")}</p> : null}
+        )}
+      </RowsOrNone>
       <ArchivedPlaces />
     </ViewDialog>
   );

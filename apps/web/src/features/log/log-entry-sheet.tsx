@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { Button } from "@ymp/ui/primitives/button";
-import { Archive, ArchiveRestore, BookOpen, Pencil } from "lucide-react";
+import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { KnownProperties } from "../../lib/known-properties.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { OpenSheet, type OpenSheetProps, ReadSheet } from "../../lib/lists/open-sheet.tsx";
+import { ArchiveButtons, EditButton } from "../../lib/record-buttons.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useArchiveEntry } from "./log.mutations.ts";
@@ -51,7 +51,12 @@ function LoadedSheet({ over, entry }: { over: OpenSheetProps["over"]; entry: Log
         </>
       }
       rail={<EntryProperties entry={entry} />}
-      actions={<Actions entry={entry} onEdit={() => setEditing(true)} />}
+      actions={
+        <>
+          {entry.can.edit ? <EditButton words="log" onPress={() => setEditing(true)} /> : null}
+          <ArchiveButtons record={entry} archiving={useArchiveEntry()} />
+        </>
+      }
     >
       {entry.remarks ? (
         <p dir="auto" className="mb-6 max-w-[64ch] whitespace-pre-line leading-normal">
@@ -65,34 +70,6 @@ function LoadedSheet({ over, entry }: { over: OpenSheetProps["over"]; entry: Log
         <EntryFormSheet entry={entry} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />
       ) : null}
     </OpenSheet>
-  );
-}
-
-function Actions({ entry, onEdit }: { entry: LogEntry; onEdit: () => void }) {
-  const { t } = useTranslation("log");
-  const { archive, restore } = useArchiveEntry();
-  const { id, version, can } = entry;
-  return (
-    <>
-      {can.edit ? (
-        <Button variant="primary" size="lg" onClick={onEdit}>
-          <Pencil />
-          {t("action.edit")}
-        </Button>
-      ) : null}
-      {can.archive ? (
-        <Button size="lg" busy={archive.isPending} onClick={() => archive.mutate({ id, version })}>
-          <Archive />
-          {t("action.archive")}
-        </Button>
-      ) : null}
-      {can.restore ? (
-        <Button size="lg" busy={restore.isPending} onClick={() => restore.mutate({ id, version })}>
-          <ArchiveRestore />
-          {t("action.restore")}
-        </Button>
-      ) : null}
-    </>
   );
 }
 

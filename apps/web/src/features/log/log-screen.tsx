@@ -51,7 +51,7 @@ function MenuItems() {
           {t("action.records")}
         </Link>
       </DropdownMenuItem>
-      <ArchiveItem address={logAddress} words={{ show: t("action.showArchive"), back: t("action.backToLive") }} />
+      <ArchiveItem address={logAddress} words="log" />
     </>
   );
 }

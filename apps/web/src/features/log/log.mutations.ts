@@ -1,4 +1,4 @@
-import { useUndoableWrite } from "../../lib/use-undoable-write.ts";
+import { useArchiving } from "../../lib/use-archiving.ts";
 import { useWrite } from "../../lib/use-write.ts";
 
 /** Meters that were read change their machines and what is due on them. */
@@ -12,20 +12,7 @@ export const useSaveEntry = () =>
     shownInPlace: ["invalid", "stale", "conflict", "forbidden"],
   });
 
-export function useArchiveEntry() {
-  const archive = useUndoableWrite(({ log }) => log.archive, {
-    success: "log:said.archived",
-    failure: "log:failed.archive",
-    invalidates: own,
-    putBack: ({ log }, { id, version }) => log.restore.mutate({ id, version }),
-  });
-  const restore = useWrite(({ log }) => log.restore, {
-    success: "log:said.restored",
-    failure: "log:failed.restore",
-    invalidates: own,
-  });
-  return { archive, restore };
-}
+export const useArchiveEntry = () => useArchiving(({ log }) => log, { words: "log", invalidates: own });
 
 export const useSaveName = () =>
   useWrite(({ log }) => log.saveName, {

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
+import { keptPages, nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type LogSearch, logAddress } from "./log.search.ts";
 
@@ -15,23 +15,15 @@ export type LoggedMeter = LogBeginning["meters"][number];
 export type LogName = OutputOf<"log.names">[number];
 export type LogChange = OutputOf<"log.history">["rows"][number];
 
-const pageSize = 60;
-
-function listOptions(trpc: Trpc, search: LogSearch) {
-  return trpc.log.list.infiniteQueryOptions({ ...logAddress.inputOf(search), limit: pageSize }, nextPage);
-}
+const listOptions = (trpc: Trpc, search: LogSearch) =>
+  trpc.log.list.infiniteQueryOptions({ ...logAddress.inputOf(search), limit: 60 }, keptPages);
 
 export function preloadLog({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: LogSearch) {
   return queryClient.prefetchInfiniteQuery(listOptions(trpc, search));
 }
 
-export function useLogPages(search: LogSearch) {
-  return usePages<ListedEntry, ReturnType<typeof useListQuery>>(useListQuery(search));
-}
-
-function useListQuery(search: LogSearch) {
-  return useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData });
-}
+export const useLogPages = (search: LogSearch) =>
+  usePages<ListedEntry>(useInfiniteQuery(listOptions(useTrpc(), search)));
 
 export function useLogSummary() {
   return useQuery(useTrpc().log.summary.queryOptions());

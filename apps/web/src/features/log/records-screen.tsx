@@ -9,10 +9,11 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { Archive, ArchiveRestore, MoreHorizontal, NotebookPen, Pencil, Plus } from "lucide-react";
+import { MoreHorizontal, NotebookPen, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { ArchivedSwitch } from "../../lib/archive-items.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -121,10 +122,11 @@ function NameRow({ name: row, onEdit }: { name: LogName; onEdit: () => void }) {
               </DropdownMenuItem>
             ) : null}
             {mayArchive ? (
-              <DropdownMenuItem onSelect={() => (isArchived ? restore : archive).mutate({ id, version })}>
-                {isArchived ? <ArchiveRestore /> : <Archive />}
-                {t(isArchived ? "action.restore" : "action.archive")}
-              </DropdownMenuItem>
+              <ArchivedSwitch
+                isArchived={isArchived}
+                word={t(isArchived ? "action.restore" : "action.archive")}
+                onPut={(isPut) => (isPut ? archive : restore).mutate({ id, version })}
+              />
             ) : null}
           </DropdownMenuContent>
         </DropdownMenu>

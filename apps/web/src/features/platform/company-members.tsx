@@ -1,11 +1,12 @@
 import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { RowList, SectionHead } from "@ymp/ui/primitives/card";
+import { SectionHead } from "@ymp/ui/primitives/card";
 import { Field } from "@ymp/ui/primitives/field";
 import { UserPlus, X } from "lucide-react";
 import { useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AccountPicker } from "./account-picker.tsx";
@@ -29,10 +30,14 @@ export function CompanyMembers({ company }: { company: Company }) {
           {t("company.addMember")}
         </Button>
       </SectionHead>
-      {members.length === 0 ? <p className="text-muted-foreground text-sm">{t("company.noMembers")}</p> : null}
-      <RowList>
-        {members.map((member) => (
-          <li key={member.userId}>
+      <RowsOrNone
+        label={t("company.members")}
+        rows={members}
+        none={t("company.noMembers")}
+        rowId={({ userId }) => userId}
+      >
+        {(member) => (
+          <li>
             <Avatar person={{ name: member.name, color: member.backgroundColor }} decorative />
             <span dir="auto" className="min-w-0 flex-1 break-words">
               {member.name}
@@ -45,8 +50,8 @@ export function CompanyMembers({ company }: { company: Company }) {
               <X />
             </IconButton>
           </li>
-        ))}
-      </RowList>
+        )}
+      </RowsOrNone>
       {isAdding ? <AddMember company={company} onClose={() => setIsAdding(false)} /> : null}
       {leaving ? <RemoveMember company={company} member={leaving} onClose={() => setLeaving(null)} /> : null}
     </section>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { RowList, SectionHead } from "@ymp/ui/primitives/card";
+import { SectionHead } from "@ymp/ui/primitives/card";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { Company } from "./platform.queries.ts";
@@ -11,10 +12,9 @@ export function CompanyVessels({ company: { vessels } }: { company: Company }) {
   return (
     <section className="min-w-0">
       <SectionHead title={t("company.vessels")} fact={formats.count(vessels.length)} />
-      {vessels.length === 0 ? <p className="text-muted-foreground text-sm">{t("company.noVessels")}</p> : null}
-      <RowList>
-        {vessels.map(({ id, name, edition }) => (
-          <li key={id}>
+      <RowsOrNone label={t("company.vessels")} rows={vessels} none={t("company.noVessels")} rowId={({ id }) => id}>
+        {({ id, name, edition }) => (
+          <li>
             <Link
               to={edition === "full" ? "/app/superadmin/$id" : "/app/liteboatdetails/$id"}
               params={{ id }}
@@ -25,8 +25,8 @@ export function CompanyVessels({ company: { vessels } }: { company: Company }) {
             </Link>
             <span className="text-muted-foreground">{t(`edition.${edition}`)}</span>
           </li>
-        ))}
-      </RowList>
+        )}
+      </RowsOrNone>
     </section>
   );
 }

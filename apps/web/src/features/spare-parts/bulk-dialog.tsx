@@ -3,8 +3,8 @@ import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { useState } from "react";
+import { BulkDialog } from "../../lib/bulk-dialog.tsx";
 import { DecimalInput } from "../../lib/decimal-input.tsx";
-import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEditParts } from "./spares.mutations.ts";
 import { type PartRow, useSections } from "./spares.queries.ts";
@@ -12,41 +12,28 @@ import { type PartRow, useSections } from "./spares.queries.ts";
 type Change = BulkEditPartsInput["change"];
 export type BulkField = Change["field"];
 
-export interface BulkDialogProps {
+export interface PartsBulkDialogProps {
   field: BulkField;
   rows: readonly PartRow[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** One change for all the chosen parts: all of them or none. */
-export function BulkDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
+/** One change for all the chosen parts. */
+export function PartsBulkDialog({ field, rows, ...dialog }: PartsBulkDialogProps) {
   const { t } = useTranslation();
   const [change, setChange] = useState<Change | null>(null);
   const edit = useBulkEditParts();
   const changed = field === "minQuantity" ? rows.filter(({ itemId }) => itemId !== null) : rows;
-  const save = () => {
-    if (!change) return;
-    const parts = changed.map(({ id, version }) => ({ id, version }));
-    edit.mutate(
-      { parts, change },
-      {
-        onSuccess: () => {
-          onClose();
-          onDone();
-        },
-      },
-    );
-  };
   return (
-    <FormDialog
+    <BulkDialog
+      {...dialog}
+      rows={changed}
       title={t(`spares:bulk.${field}.title`, { count: changed.length })}
       submit={t("spares:bulk.confirm")}
-      busy={edit.isPending}
-      disabled={!change}
-      error={edit.error}
-      onSubmit={save}
-      onClose={onClose}
+      change={change}
+      write={edit}
+      send={(parts, sent, then) => edit.mutate({ parts, change: sent }, then)}
     >
       {field === "sectionId" ? (
         <SectionChange equipmentId={rows[0]?.equipmentId} onChange={setChange} />
@@ -55,7 +42,7 @@ export function BulkDialog({ field, rows, onClose, onDone }: BulkDialogProps) {
       ) : (
         <TypedChange field={field} onChange={setChange} />
       )}
-    </FormDialog>
+    </BulkDialog>
   );
 }
 

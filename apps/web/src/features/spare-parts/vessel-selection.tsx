@@ -11,7 +11,7 @@ import type { BulkField } from "./bulk-dialog.tsx";
 import { useCreateItems } from "./spares.mutations.ts";
 import type { PartRow } from "./spares.queries.ts";
 
-const BulkDialog = lazyPanel("dialog", async () => (await import("./bulk-dialog.tsx")).BulkDialog);
+const PartsBulkDialog = lazyPanel("dialog", async () => (await import("./bulk-dialog.tsx")).PartsBulkDialog);
 const ProposalsDialog = lazyPanel("largeDialog", async () => (await import("./proposals-dialog.tsx")).ProposalsDialog);
 
 export interface VesselSelectionProps {
@@ -66,7 +66,9 @@ export function VesselSelection({ rows, onClear }: VesselSelectionProps) {
       {field === "link" ? (
         <ProposalsDialog ids={unlinked.map(({ id }) => id)} onClose={close} onDone={onClear} />
       ) : null}
-      {field && field !== "link" ? <BulkDialog field={field} rows={rows} onClose={close} onDone={onClear} /> : null}
+      {field && field !== "link" ? (
+        <PartsBulkDialog field={field} rows={rows} onClose={close} onDone={onClear} />
+      ) : null}
     </>
   );
 }

@@ -1,67 +1,49 @@
 import { Field } from "@ymp/ui/primitives/field";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { TagsInput } from "@ymp/ui/primitives/tags-input";
 import { useState } from "react";
-import { FormDialog } from "../../lib/form-dialog.tsx";
+import { BulkDialog } from "../../lib/bulk-dialog.tsx";
+import { Tags } from "../../lib/forms/tags-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBulkEdit } from "./suppliers.mutations.ts";
-import { useSuppliersSummary } from "./suppliers.queries.ts";
+import { type ListedSupplier, useSuppliersSummary } from "./suppliers.queries.ts";
 
 export interface CategoriesDialogProps {
-  items: { id: string; version: number }[];
+  rows: readonly ListedSupplier[];
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Gives categories to many suppliers, or takes them away. */
-export function CategoriesDialog({ items, onClose, onDone }: CategoriesDialogProps) {
+export function CategoriesDialog(props: CategoriesDialogProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<"addCategories" | "removeCategories">("addCategories");
   const [categories, setCategories] = useState<string[]>([]);
   const { data } = useSuppliersSummary();
   const edit = useBulkEdit();
-  const save = () =>
-    edit.mutate(
-      { items, change: { kind, categories } },
-      {
-        onSuccess: () => {
-          onClose();
-          onDone();
-        },
-      },
-    );
+  const isNamed = categories.length > 0;
   return (
-    <FormDialog
-      title={t("suppliers:bulk.categoriesOf", { count: items.length })}
+    <BulkDialog
+      {...props}
+      title={t("suppliers:bulk.categoriesOf", { count: props.rows.length })}
       submit={t(`suppliers:bulk.${kind}`)}
-      busy={edit.isPending}
-      disabled={categories.length === 0}
-      error={edit.error}
-      saysFaults
-      holdsMore={categories.length > 0}
-      onSubmit={save}
-      onClose={onClose}
+      change={isNamed ? { kind, categories } : null}
+      holdsMore={isNamed}
+      write={edit}
+      send={(items, change, then) => edit.mutate({ items, change }, then)}
     >
-      <div className="flex flex-col gap-4">
-        <Segmented
-          fill
-          label={t("suppliers:bulk.categories")}
-          value={kind}
-          onValueChange={setKind}
-          options={[
-            { value: "addCategories", label: t("suppliers:bulk.add") },
-            { value: "removeCategories", label: t("suppliers:bulk.remove") },
-          ]}
-        />
-        <Field label={t("suppliers:field.categories")} help={t("suppliers:form.tagsHelp")}>
-          <TagsInput
-            tags={categories}
-            onTagsChange={setCategories}
-            suggestions={data?.categories.map(({ value }) => value)}
-            removeLabel={(name) => t("ui:remove", { name })}
-          />
-        </Field>
-      </div>
-    </FormDialog>
+      <Segmented
+        fill
+        label={t("suppliers:bulk.categories")}
+        value={kind}
+        onValueChange={setKind}
+        options={[
+          { value: "addCategories", label: t("suppliers:bulk.add") },
+          { value: "removeCategories", label: t("suppliers:bulk.remove") },
+        ]}
+      />
+      <Field label={t("suppliers:field.categories")} help={t("suppliers:form.tagsHelp")}>
+        <Tags tags={categories} onTagsChange={setCategories} suggestions={data?.categories.map(({ value }) => value)} />
+      </Field>
+    </BulkDialog>
   );
 }

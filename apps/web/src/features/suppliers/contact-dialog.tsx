@@ -1,13 +1,12 @@
 import { contactFormSchema } from "@ymp/api/modules/suppliers/suppliers.schema";
 import type { z } from "zod";
-import { useServices } from "../../app/services-context.tsx";
 import { TextField, TickField } from "../../lib/forms/bound-fields.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useSaveContact } from "./suppliers.mutations.ts";
-import type { Contact } from "./suppliers.queries.ts";
+import { type Contact, useReadSupplier } from "./suppliers.queries.ts";
 
 type ContactInput = z.input<typeof contactFormSchema>;
 type ContactField = keyof ContactInput;
@@ -21,17 +20,14 @@ export interface ContactDialogProps {
 
 export function ContactDialog({ supplierId, contact, onClose }: ContactDialogProps) {
   const { t } = useTranslation();
-  const { queryClient, trpc } = useServices();
+  const read = useReadSupplier();
   const { mutateAsync: save } = useSaveContact();
   const form = useRecordForm({
     kind: `contact of ${supplierId}`,
     schema: contactFormSchema,
     record: contact,
     valuesOf,
-    read: async (id) => {
-      const options = { ...trpc.suppliers.get.queryOptions({ id: supplierId }), staleTime: 0 };
-      return (await queryClient.fetchQuery(options)).contacts.find((one) => one.id === id);
-    },
+    read: async (id) => (await read(supplierId)).contacts.find((one) => one.id === id),
     save: ({ isNew: _, values, ...write }) => save({ supplierId, ...values, ...write }),
     onSaved: onClose,
   });

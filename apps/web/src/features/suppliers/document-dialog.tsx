@@ -2,7 +2,6 @@ import { documentFormSchema, documentKinds } from "@ymp/api/modules/suppliers/su
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { z } from "zod";
-import { useServices } from "../../app/services-context.tsx";
 import { ChoiceField, DayField, TextField, TickField } from "../../lib/forms/bound-fields.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
@@ -11,7 +10,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { HeldFile } from "../../lib/uploads/held-file.tsx";
 import { type UploadTarget, useUploads } from "../../lib/uploads/use-uploads.ts";
 import { useSaveDocument } from "./suppliers.mutations.ts";
-import type { SupplierDocument } from "./suppliers.queries.ts";
+import { type SupplierDocument, useReadSupplier } from "./suppliers.queries.ts";
 
 type DocumentInput = z.input<typeof documentFormSchema>;
 
@@ -31,17 +30,14 @@ export interface DocumentDialogProps {
 /** The file follows once the document itself is kept, and waits on the device without a link. */
 export function DocumentDialog({ supplierId, document, onClose }: DocumentDialogProps) {
   const { t } = useTranslation();
-  const { queryClient, trpc } = useServices();
+  const read = useReadSupplier();
   const [file, setFile] = useState<File | null>(null);
   const kept = document?.file ?? null;
   const { mutateAsync: save } = useSaveDocument();
   const state = useRecordForm({
     ...{ kind: `document of ${supplierId}`, schema: documentFormSchema, record: document, valuesOf },
     holdsMore: file !== null,
-    read: async (id) => {
-      const options = { ...trpc.suppliers.get.queryOptions({ id: supplierId }), staleTime: 0 };
-      return (await queryClient.fetchQuery(options)).documents.find((one) => one.id === id);
-    },
+    read: async (id) => (await read(supplierId)).documents.find((one) => one.id === id),
     save: ({ isNew: _, values, ...write }) => save({ supplierId, ...values, ...write }),
     onSaved: finish,
   });

@@ -1,9 +1,8 @@
 import { Button } from "@ymp/ui/primitives/button";
-import { RowList } from "@ymp/ui/primitives/card";
 import { useState } from "react";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { CutNote } from "../../lib/lists/cut-note.tsx";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { Loaded } from "../../lib/loaded.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ViewDialog } from "../../lib/view-dialog.tsx";
 import { type SuggestedPair, useDuplicates } from "./suppliers.queries.ts";
@@ -21,28 +20,33 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <ViewDialog size="lg" title={t("suppliers:duplicates.title")} onClose={onClose}>
-      {query.isLoadingError ? <NotLoaded query={query} /> : null}
-      {query.data?.rows.length === 0 ? (
-        <p className="text-muted-foreground text-sm">{t("suppliers:duplicates.none")}</p>
-      ) : null}
-      <RowList aria-label={t("suppliers:duplicates.title")}>
-        {query.data?.rows.map((found) => (
-          <li key={`${found.one.id} ${found.other.id}`} className="py-1.5">
-            <span className="min-w-0 flex-1">
-              <span className="block break-words font-medium">
-                <bdi>{found.one.name}</bdi> · <bdi>{found.other.name}</bdi>
-              </span>
-              <span className="block text-muted-foreground text-xs">
-                {t(`suppliers:duplicates.reason.${found.because}`)}
-              </span>
-            </span>
-            <Button size="sm" onClick={() => setPair(found)}>
-              {t("suppliers:action.merge")}
-            </Button>
-          </li>
-        ))}
-      </RowList>
-      <CutNote shown={query.data?.hasMore && query.data.rows.length} way="first" />
+      <Loaded query={query}>
+        {({ rows, hasMore }) => (
+          <RowsOrNone
+            label={t("suppliers:duplicates.title")}
+            rows={rows}
+            none={t("suppliers:duplicates.none")}
+            rowId={({ one, other }) => `${one.id} ${other.id}`}
+            hasMore={hasMore}
+          >
+            {(found) => (
+              <li className="py-1.5">
+                <span className="min-w-0 flex-1">
+                  <span className="block break-words font-medium">
+                    <bdi>{found.one.name}</bdi> · <bdi>{found.other.name}</bdi>
+                  </span>
+                  <span className="block text-muted-foreground text-xs">
+                    {t(`suppliers:duplicates.reason.${found.because}`)}
+                  </span>
+                </span>
+                <Button size="sm" onClick={() => setPair(found)}>
+                  {t("suppliers:action.merge")}
+                </Button>
+              </li>
+            )}
+          </RowsOrNone>
+        )}
+      </Loaded>
     </ViewDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { supplierFormSchema } from "@ymp/api/modules/suppliers/suppliers.schema";
 import { Input } from "@ymp/ui/primitives/input";
 import { Rating } from "@ymp/ui/primitives/rating";
-import { TagsInput } from "@ymp/ui/primitives/tags-input";
 import type { ReactNode } from "react";
 import { ControlField, LongTextField, TextField } from "../../lib/forms/bound-fields.tsx";
+import { TagsField } from "../../lib/forms/tags-field.tsx";
 import { Locked, LockedNote } from "../../lib/locked.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { WholeInput } from "../../lib/whole-input.tsx";
@@ -21,7 +21,7 @@ export function SupplierFields({ supplier }: { supplier: Supplier | undefined })
     <>
       <LockedNote when={supplierFormSchema.keyof().options.some(locked)} />
       {text("name", { required: true })}
-      {held("categories", <TagsField name="categories" />)}
+      {held("categories", <KnownTags name="categories" />)}
       <div className="grid gap-4 sm:grid-cols-2">
         {text("email", { type: "email" })}
         {text("phone", { type: "tel" })}
@@ -33,7 +33,7 @@ export function SupplierFields({ supplier }: { supplier: Supplier | undefined })
         {text("city")}
       </div>
       {text("country")}
-      {held("operatingIn", <TagsField name="operatingIn" />)}
+      {held("operatingIn", <KnownTags name="operatingIn" />)}
       {held("rating", <RatingField />)}
       <div className="grid gap-4 sm:grid-cols-2">
         {held("currency", <CurrencyField />)}
@@ -51,25 +51,16 @@ function useFieldLabel() {
   return (name: SupplierField) => t(`suppliers:field.${name}`);
 }
 
-function TagsField({ name }: { name: "categories" | "operatingIn" }) {
+function KnownTags({ name }: { name: "categories" | "operatingIn" }) {
   const { t } = useTranslation();
   const { data } = useSuppliersSummary();
   return (
-    <ControlField<SupplierInput, typeof name>
+    <TagsField<SupplierInput>
       name={name}
       label={useFieldLabel()(name)}
       help={t("suppliers:form.tagsHelp")}
-    >
-      {({ value, onChange, onBlur }) => (
-        <TagsInput
-          tags={value ?? []}
-          onTagsChange={onChange}
-          onBlur={onBlur}
-          suggestions={data?.[name].map((known) => known.value)}
-          removeLabel={(tag) => t("ui:remove", { name: tag })}
-        />
-      )}
-    </ControlField>
+      suggestions={data?.[name].map((known) => known.value)}
+    />
   );
 }
 

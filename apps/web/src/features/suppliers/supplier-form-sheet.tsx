@@ -1,5 +1,5 @@
 import { supplierFormSchema } from "@ymp/api/modules/suppliers/suppliers.schema";
-import { useServices } from "../../app/services-context.tsx";
+import { useClient } from "../../app/services-context.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { joinTags } from "../../lib/forms/merge-fields.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
@@ -8,7 +8,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { SupplierFields } from "./supplier-fields.tsx";
 import { valuesOf } from "./supplier-form.ts";
 import { useSaveSupplier } from "./suppliers.mutations.ts";
-import type { Supplier } from "./suppliers.queries.ts";
+import { type Supplier, useReadSupplier } from "./suppliers.queries.ts";
 
 export interface SupplierFormSheetProps {
   /** Absent: a new one. */
@@ -19,7 +19,7 @@ export interface SupplierFormSheetProps {
 
 export function SupplierFormSheet({ supplier, onClose, onSaved }: SupplierFormSheetProps) {
   const { t } = useTranslation();
-  const { client, queryClient, trpc } = useServices();
+  const client = useClient();
   const { mutateAsync: save } = useSaveSupplier();
   const form = useRecordForm({
     kind: "supplier",
@@ -27,7 +27,7 @@ export function SupplierFormSheet({ supplier, onClose, onSaved }: SupplierFormSh
     record: supplier,
     valuesOf,
     rules: { categories: joinTags, operatingIn: joinTags },
-    read: (id) => queryClient.fetchQuery({ ...trpc.suppliers.get.queryOptions({ id }), staleTime: 0 }),
+    read: useReadSupplier(),
     history: async (id) => (await client.suppliers.history.query({ id })).rows,
     save: ({ isNew: _, values, ...write }) => save({ ...values, ...write }),
     onSaved: (_, id) => onSaved(id),

@@ -1,5 +1,6 @@
-import { LinkedRow, RowsOrNone } from "../../lib/linked-row.tsx";
+import { LinkedRow } from "../../lib/linked-row.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { type SuppliedMachine, useSupplierMachines } from "./suppliers.queries.ts";

@@ -1,9 +1,8 @@
 import { orderNumberText } from "@ymp/api/modules/orders/orders.record";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { PathLink } from "../../app/path-link.tsx";
-import { LinkedRow, RowsOrNone } from "../../lib/linked-row.tsx";
-import { CutNote } from "../../lib/lists/cut-note.tsx";
+import { LinkedRow } from "../../lib/linked-row.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSupplierOrders } from "./suppliers.queries.ts";
@@ -21,6 +20,9 @@ export function SupplierOrders({ supplierId }: { supplierId: string }) {
             rows={rows}
             none={t("suppliers:orders.none")}
             rowId={({ id }) => id}
+            hasMore={hasMore}
+            way="latest"
+            all={`/app/orders?supplierId=${supplierId}&state=all`}
           >
             {(order) => (
               <LinkedRow
@@ -32,11 +34,6 @@ export function SupplierOrders({ supplierId }: { supplierId: string }) {
               />
             )}
           </RowsOrNone>
-          <CutNote shown={hasMore && rows.length} way="latest">
-            <PathLink href={`/app/orders?supplierId=${supplierId}&state=all`} className="text-primary hover:underline">
-              {t("lists:cut.all")}
-            </PathLink>
-          </CutNote>
         </section>
       )}
     </Loaded>

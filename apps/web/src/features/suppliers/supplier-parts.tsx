@@ -1,36 +1,34 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { PathLink } from "../../app/path-link.tsx";
-import { LinkedName, RowsOrNone } from "../../lib/linked-row.tsx";
-import { CutNote } from "../../lib/lists/cut-note.tsx";
+import { lazyView, usePreloaded } from "../../lib/lazy-part.tsx";
+import { LinkedName } from "../../lib/linked-row.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { PriceHistory } from "./price-history.tsx";
 import { type BoughtPart, useSupplierParts } from "./suppliers.queries.ts";
+
+const PriceHistory = lazyView(async () => (await import("./price-history.tsx")).PriceHistory);
+const opened = [PriceHistory];
 
 /** What they deliver, the last bought on top; each line opens to all its prices. */
 export function SupplierParts({ supplierId }: { supplierId: string }) {
+  usePreloaded(opened);
   const { t } = useTranslation();
   return (
     <Loaded query={useSupplierParts(supplierId)}>
       {({ parts, hasMore }) => (
-        <section>
-          <RowsOrNone
-            label={t("suppliers:tabs.parts")}
-            rows={parts}
-            none={t("suppliers:parts.none")}
-            rowId={({ key }) => key}
-          >
-            {(part) => <PartRow part={part} />}
-          </RowsOrNone>
-          <CutNote shown={hasMore && parts.length} way="first">
-            <PathLink href={`/app/inventory?supplierId=${supplierId}`} className="text-primary hover:underline">
-              {t("lists:cut.all")}
-            </PathLink>
-          </CutNote>
-        </section>
+        <RowsOrNone
+          label={t("suppliers:tabs.parts")}
+          rows={parts}
+          none={t("suppliers:parts.none")}
+          rowId={({ key }) => key}
+          hasMore={hasMore}
+          all={`/app/inventory?supplierId=${supplierId}`}
+        >
+          {(part) => <PartRow part={part} />}
+        </RowsOrNone>
       )}
     </Loaded>
   );

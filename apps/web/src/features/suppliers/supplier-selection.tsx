@@ -28,7 +28,7 @@ export function SupplierSelection({ rows, onClear }: SupplierSelectionProps) {
   const items = rows.map(({ id, version }) => ({ id, version }));
   const [one, other] = rows;
   const isAllArchived = rows.every(({ archivedAt }) => archivedAt !== null);
-  const run = (kind: "archive" | "restore") => edit.mutate({ items, change: { kind } }, { onSuccess: onClear });
+  const kind = isAllArchived ? "restore" : "archive";
   const mayMerge = rows.length === 2 && !isAllArchived;
   return (
     <>
@@ -48,19 +48,17 @@ export function SupplierSelection({ rows, onClear }: SupplierSelectionProps) {
             icon: <GitMerge />,
             onPress: () => setDialog("merge"),
           },
-          isAllArchived
-            ? {
-                id: "restore",
-                label: t("suppliers:action.restore"),
-                icon: <ArchiveRestore />,
-                onPress: () => run("restore"),
-              }
-            : { id: "archive", label: t("suppliers:action.archive"), icon: <Archive />, onPress: () => run("archive") },
+          {
+            id: kind,
+            label: t(`suppliers:action.${kind}`),
+            icon: isAllArchived ? <ArchiveRestore /> : <Archive />,
+            onPress: () => edit.mutate({ items, change: { kind } }, { onSuccess: onClear }),
+          },
           toFile,
         ]}
       />
       {dialog === "categories" ? (
-        <CategoriesDialog items={items} onClose={() => setDialog(null)} onDone={onClear} />
+        <CategoriesDialog rows={rows} onClose={() => setDialog(null)} onDone={onClear} />
       ) : null}
       {dialog === "merge" && one && other ? (
         <MergeDialog one={one} other={other} onClose={() => setDialog(null)} onMerged={onClear} />

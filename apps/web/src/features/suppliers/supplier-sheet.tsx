@@ -1,11 +1,12 @@
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
-import { Mail, Pencil, Truck } from "lucide-react";
+import { Mail, Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import type { OpenRecord } from "../../lib/lists/list-screen.tsx";
 import { OpenSheet, ReadSheet } from "../../lib/lists/open-sheet.tsx";
+import { EditButton } from "../../lib/record-buttons.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { LikelySame } from "./likely-same.tsx";
 import { SupplierOverflow } from "./supplier-overflow.tsx";
@@ -46,7 +47,6 @@ export function SupplierSheet(over: OpenRecord) {
 type Shown = { kind: "edit" } | { kind: "merge"; other: { id: string; name: string } | null } | null;
 
 function LoadedSheet({ over, supplier }: { over: OpenRecord; supplier: Supplier }) {
-  const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>(null);
   const close = () => setShown(null);
   const merge = (other: { id: string; name: string } | null) => setShown({ kind: "merge", other });
@@ -66,10 +66,7 @@ function LoadedSheet({ over, supplier }: { over: OpenRecord; supplier: Supplier 
       actions={
         supplier.can.edit ? (
           <>
-            <Button variant="primary" size="lg" onClick={() => setShown({ kind: "edit" })}>
-              <Pencil />
-              {t("suppliers:action.edit")}
-            </Button>
+            <EditButton words="suppliers" onPress={() => setShown({ kind: "edit" })} />
             <WriteToThem supplier={supplier} />
           </>
         ) : undefined

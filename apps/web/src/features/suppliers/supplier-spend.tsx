@@ -1,5 +1,6 @@
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Loaded } from "../../lib/loaded.tsx";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSpendWords } from "./spend-words.ts";
@@ -15,30 +16,26 @@ export function SupplierSpend({ supplierId }: { supplierId: string }) {
       {({ years }) => (
         <section>
           <SectionHead title={t("suppliers:spend.title")} fact={t("suppliers:spend.net")} />
-          {years.length === 0 ? (
-            <p className="text-muted-foreground text-sm">{t("suppliers:spend.none")}</p>
-          ) : (
-            <dl className="text-sm tabular-nums">
-              {years.map((year) => (
-                <div
-                  key={year.year}
-                  className="flex min-h-row items-start gap-4 py-1.5 [&:not(:last-child)]:hairline-b"
-                >
-                  <dt className="w-14 flex-none text-muted-foreground">{year.year}</dt>
-                  <dd className="min-w-0 flex-1">
-                    <span className="flex flex-wrap gap-x-4">
-                      {year.byCurrency.map((amount) => (
-                        <bdi key={amount.currency}>{formats.money(amount)}</bdi>
-                      ))}
-                    </span>
-                    {words.atRates(year) ? (
-                      <span className="block text-muted-foreground text-xs">{words.atRates(year)}</span>
-                    ) : null}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <RowsOrNone
+            label={t("suppliers:spend.title")}
+            rows={years}
+            none={t("suppliers:spend.none")}
+            rowId={({ year }) => String(year)}
+          >
+            {(year) => (
+              <li className="items-start! gap-4! py-1.5">
+                <span className="w-14 flex-none text-muted-foreground">{year.year}</span>
+                <span className="min-w-0 flex-1">
+                  <span className="flex flex-wrap gap-x-4">
+                    {year.byCurrency.map((amount) => (
+                      <bdi key={amount.currency}>{formats.money(amount)}</bdi>
+                    ))}
+                  </span>
+                  <span className="block text-muted-foreground text-xs">{words.atRates(year)}</span>
+                </span>
+              </li>
+            )}
+          </RowsOrNone>
         </section>
       )}
     </Loaded>

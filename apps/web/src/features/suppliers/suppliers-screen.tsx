@@ -47,10 +47,7 @@ function MenuItems({ onShowDuplicates }: { onShowDuplicates: () => void }) {
           {t("suppliers:duplicates.title")}
         </DropdownMenuItem>
       ) : null}
-      <ArchiveItem
-        address={suppliersAddress}
-        words={{ show: t("suppliers:action.showArchive"), back: t("suppliers:action.backToLive") }}
-      />
+      <ArchiveItem address={suppliersAddress} words="suppliers" />
     </>
   );
 }

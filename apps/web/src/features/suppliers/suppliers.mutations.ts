@@ -3,6 +3,7 @@ import { newId } from "@ymp/core/ids";
 import { useServices } from "../../app/services-context.tsx";
 import { countChanged } from "../../lib/count-changed.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { useArchiving } from "../../lib/use-archiving.ts";
 import { useUndoableWrite } from "../../lib/use-undoable-write.ts";
 import { useWrite } from "../../lib/use-write.ts";
 
@@ -32,20 +33,8 @@ export function useRateSupplier(id: string) {
   });
 }
 
-export function useArchiveSupplier() {
-  const archive = useUndoableWrite(({ suppliers }) => suppliers.archive, {
-    success: "suppliers:said.archived",
-    failure: "suppliers:failed.archive",
-    invalidates: everything,
-    putBack: ({ suppliers }, { id, version }) => suppliers.restore.mutate({ id, version }),
-  });
-  const restore = useWrite(({ suppliers }) => suppliers.restore, {
-    success: "suppliers:said.restored",
-    failure: "suppliers:failed.restore",
-    invalidates: everything,
-  });
-  return { archive, restore };
-}
+export const useArchiveSupplier = () =>
+  useArchiving(({ suppliers }) => suppliers, { words: "suppliers", invalidates: everything });
 
 export const useBulkEdit = () =>
   useWrite(({ suppliers }) => suppliers.bulkEdit, {

@@ -1,7 +1,7 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
-import { useTrpc } from "../../app/services-context.tsx";
-import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
+import { useServices, useTrpc } from "../../app/services-context.tsx";
+import { keptPages, nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type SuppliersSearch, suppliersAddress } from "./suppliers.search.ts";
 
@@ -20,11 +20,8 @@ export type Spend = ListedSupplier["spendThisYear"];
 export type SupplierChange = OutputOf<"suppliers.history">["rows"][number];
 export type SuggestedPair = OutputOf<"suppliers.duplicates">["rows"][number];
 
-const pageSize = 60;
-
-function listOptions(trpc: Trpc, search: SuppliersSearch) {
-  return trpc.suppliers.list.infiniteQueryOptions({ ...suppliersAddress.inputOf(search), limit: pageSize }, nextPage);
-}
+const listOptions = (trpc: Trpc, search: SuppliersSearch) =>
+  trpc.suppliers.list.infiniteQueryOptions({ ...suppliersAddress.inputOf(search), limit: 60 }, keptPages);
 
 export function preloadSuppliers(
   { queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc },
@@ -36,13 +33,8 @@ export function preloadSuppliers(
   ]);
 }
 
-export function useSupplierPages(search: SuppliersSearch) {
-  return usePages<ListedSupplier, ReturnType<typeof useListQuery>>(useListQuery(search));
-}
-
-function useListQuery(search: SuppliersSearch) {
-  return useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData });
-}
+export const useSupplierPages = (search: SuppliersSearch) =>
+  usePages<ListedSupplier>(useInfiniteQuery(listOptions(useTrpc(), search)));
 
 export function useSuppliersSummary() {
   return useQuery(useTrpc().suppliers.summary.queryOptions());
@@ -50,6 +42,12 @@ export function useSuppliersSummary() {
 
 export function useSupplier(id: string) {
   return useQuery(useTrpc().suppliers.get.queryOptions({ id }));
+}
+
+/** As the server has it now, whatever is kept of it here. */
+export function useReadSupplier() {
+  const { queryClient, trpc } = useServices();
+  return (id: string) => queryClient.fetchQuery({ ...trpc.suppliers.get.queryOptions({ id }), staleTime: 0 });
 }
 
 export function useDuplicates(input: { id?: string }, enabled = true) {

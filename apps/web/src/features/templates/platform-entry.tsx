@@ -1,8 +1,8 @@
 import { Timeline } from "@ymp/ui/patterns/timeline";
 import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
-import { Archive, ArchiveRestore, ChevronLeft } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
+import { ArchivedSwitch } from "../../lib/archive-items.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -40,10 +40,12 @@ export function EntryMenu({ saved, isPending, setArchived }: EntryMenuProps) {
   const isArchived = saved.kept?.isArchived ?? false;
   return (
     <MoreMenu className="touch:size-touch">
-      <DropdownMenuItem disabled={isPending} onSelect={() => setArchived(!isArchived)}>
-        {isArchived ? <ArchiveRestore /> : <Archive />}
-        {t(isArchived ? "action.restore" : "action.archive")}
-      </DropdownMenuItem>
+      <ArchivedSwitch
+        isArchived={isArchived}
+        word={t(isArchived ? "action.restore" : "action.archive")}
+        disabled={isPending}
+        onPut={setArchived}
+      />
     </MoreMenu>
   );
 }

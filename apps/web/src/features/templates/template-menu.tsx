@@ -1,6 +1,7 @@
 import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
-import { Archive, ArchiveRestore, ListPlus } from "lucide-react";
+import { ListPlus } from "lucide-react";
 import { useState } from "react";
+import { ArchivedSwitch } from "../../lib/archive-items.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -24,23 +25,17 @@ export function TemplateMenu({ saved }: { saved: OwnTemplate }) {
   return (
     <>
       <MoreMenu className="touch:size-touch">
-        {isArchived ? (
-          <DropdownMenuItem onSelect={() => restore.mutate([{ id, version }])}>
-            <ArchiveRestore />
-            {t("action.restore")}
+        {isArchived ? null : (
+          <DropdownMenuItem onSelect={() => setApplying(true)}>
+            <ListPlus />
+            {t("action.apply")}
           </DropdownMenuItem>
-        ) : (
-          <>
-            <DropdownMenuItem onSelect={() => setApplying(true)}>
-              <ListPlus />
-              {t("action.apply")}
-            </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => archive.mutate([{ id, version }])}>
-              <Archive />
-              {t("action.archive")}
-            </DropdownMenuItem>
-          </>
         )}
+        <ArchivedSwitch
+          isArchived={isArchived}
+          word={t(isArchived ? "action.restore" : "action.archive")}
+          onPut={(isPut) => (isPut ? archive : restore).mutate([{ id, version }])}
+        />
       </MoreMenu>
       {isApplying ? (
         <ApplyDialog templates={[listedOf(saved)]} onApplied={() => undefined} onClose={() => setApplying(false)} />

@@ -1,11 +1,11 @@
 import { dayFormSchema } from "@ymp/api/modules/trips/trips.schema";
 import { allergens } from "@ymp/core/guests/allergies";
-import { TagsInput } from "@ymp/ui/primitives/tags-input";
 import type { z } from "zod";
 import { useServices } from "../../app/services-context.tsx";
 import { ControlField, LongTextField, TextField } from "../../lib/forms/bound-fields.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
+import { Tags } from "../../lib/forms/tags-field.tsx";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -76,12 +76,11 @@ function ContainsField({ name }: { name: "breakfastContains" | "lunchContains" |
   return (
     <ControlField<DayInput, typeof name> name={name} label={t(`days.field.${name}`)}>
       {({ value, onChange, onBlur }) => (
-        <TagsInput
+        <Tags
           tags={value.map((one) => t(`guests:allergen.${one}`))}
           onTagsChange={(tags) => onChange(tags.flatMap((tag) => words.get(tag) ?? []))}
           onBlur={onBlur}
-          suggestions={[...words.keys()].map((word) => word)}
-          removeLabel={(tag) => t("ui:remove", { name: tag })}
+          suggestions={[...words.keys()]}
         />
       )}
     </ControlField>

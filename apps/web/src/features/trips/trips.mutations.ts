@@ -3,6 +3,7 @@ import { locales } from "@ymp/i18n/locales";
 import { useClient, useServices, useStore } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { saveBase64 } from "../../lib/save-file.ts";
+import { useArchiving } from "../../lib/use-archiving.ts";
 import { useWrite } from "../../lib/use-write.ts";
 
 const own = [["trips"], ["search"]] as const;
@@ -14,30 +15,7 @@ export const useSaveTrip = () =>
     shownInPlace: ["invalid", "stale", "conflict"],
   });
 
-interface Versioned {
-  id: string;
-  version: number;
-}
-
-function isVersioned(result: unknown): result is Versioned {
-  return typeof result === "object" && result !== null && "id" in result && "version" in result;
-}
-
-export function useArchiveTrip() {
-  const client = useClient();
-  const archive = useWrite(({ trips }) => trips.archive, {
-    success: "trips:said.archived",
-    failure: "trips:failed.archive",
-    invalidates: own,
-    undo: (result) => isVersioned(result) && client.trips.restore.mutate(result),
-  });
-  const restore = useWrite(({ trips }) => trips.restore, {
-    success: "trips:said.restored",
-    failure: "trips:failed.restore",
-    invalidates: own,
-  });
-  return { archive, restore };
-}
+export const useArchiveTrip = () => useArchiving(({ trips }) => trips, { words: "trips", invalidates: own });
 
 const shownInPlace = ["invalid", "stale", "conflict"] as const;
 

@@ -1,7 +1,7 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
-import { usePages } from "../../lib/lists/list-pages.ts";
+import { keptPages, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 import { type TripsSearch, tripsAddress } from "./trips.search.ts";
 
@@ -13,26 +13,15 @@ export type Stay = Trip["stays"][number];
 export type TripDay = Trip["days"][number];
 export type TripChange = OutputOf<"trips.history">["rows"][number];
 
-const pageSize = 60;
-
-function listOptions(trpc: Trpc, search: TripsSearch) {
-  return trpc.trips.list.infiniteQueryOptions(
-    { ...tripsAddress.inputOf(search), limit: pageSize },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
-}
+const listOptions = (trpc: Trpc, search: TripsSearch) =>
+  trpc.trips.list.infiniteQueryOptions({ ...tripsAddress.inputOf(search), limit: 60 }, keptPages);
 
 export function preloadTrips({ queryClient, trpc }: { queryClient: QueryClient; trpc: Trpc }, search: TripsSearch) {
   return queryClient.prefetchInfiniteQuery(listOptions(trpc, search));
 }
 
-export function useTripPages(search: TripsSearch) {
-  return usePages<ListedTrip, ReturnType<typeof useListQuery>>(useListQuery(search));
-}
-
-function useListQuery(search: TripsSearch) {
-  return useInfiniteQuery({ ...listOptions(useTrpc(), search), placeholderData: keepPreviousData });
-}
+export const useTripPages = (search: TripsSearch) =>
+  usePages<ListedTrip>(useInfiniteQuery(listOptions(useTrpc(), search)));
 
 export function useTrip(id: string) {
   return useQuery(useTrpc().trips.get.queryOptions({ id }));

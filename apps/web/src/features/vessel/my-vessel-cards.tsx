@@ -4,6 +4,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Card, RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { PathLink } from "../../app/path-link.tsx";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { RowsOrNone } from "../../lib/rows-or-none.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useSupportVisits, useVesselPeople, type VesselRecord } from "./vessel.queries.ts";
@@ -90,12 +91,9 @@ export function SupportVisitsCard() {
   return (
     <Card>
       <SectionHead title={t("support.title")} level={2} fact={visits.length > 0 ? visits.length : undefined} />
-      {visits.length === 0 ? <p className="text-muted-foreground text-sm">{t("support.none")}</p> : null}
-      <RowList>
-        {visits.map((visit) => (
-          <VisitRow key={visit.id} visit={visit} />
-        ))}
-      </RowList>
+      <RowsOrNone label={t("support.title")} rows={visits} none={t("support.none")} rowId={({ id }) => id}>
+        {(visit) => <VisitRow visit={visit} />}
+      </RowsOrNone>
     </Card>
   );
 }

@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { Button } from "@ymp/ui/primitives/button";
-import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Dialog, DialogClose, DialogContent } from "@ymp/ui/primitives/dialog";
 import { Field } from "@ymp/ui/primitives/field";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { useChoices } from "../../lib/pickers/use-choices.tsx";
+import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { RecordPicker } from "../../lib/pickers/record-picker.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAddJobs } from "./worklists.mutations.ts";
 
@@ -24,12 +23,9 @@ export interface AddToWorklistDialogProps {
 /** Puts jobs on an open list, or on a new one. */
 export function AddToWorklistDialog({ jobIds, onClose, onDone }: AddToWorklistDialogProps) {
   const { t } = useTranslation("worklists");
-  const [text, setText] = useState("");
-  const search = useDeferredValue(text.trim());
+  const { worklists } = useTrpc();
   const [isMaking, setMaking] = useState(false);
-  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
-  const options = useTrpc().worklists.list.queryOptions({ search: search || undefined, limit: 30 });
-  const { rows: lists, ...choices } = useChoices(useQuery(options), { queryKey: options.queryKey, search });
+  const [chosen, setChosen] = useState<OutputOf<"worklists.list">["rows"][number] | null>(null);
   const add = useAddJobs();
   const finish = () => {
     onClose();
@@ -37,7 +33,6 @@ export function AddToWorklistDialog({ jobIds, onClose, onDone }: AddToWorklistDi
   };
   const addTo = (id: string) => add.mutate({ id, jobIds: [...jobIds] }, { onSuccess: finish });
   if (isMaking) return <WorklistFormDialog list={null} onClose={() => setMaking(false)} onSaved={addTo} />;
-  const isFrozen = lists.some(({ id, frozenAt }) => id === chosen?.value && frozenAt !== null);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -58,25 +53,20 @@ export function AddToWorklistDialog({ jobIds, onClose, onDone }: AddToWorklistDi
               size="lg"
               disabled={!chosen}
               busy={add.isPending}
-              onClick={() => chosen && addTo(chosen.value)}
+              onClick={() => chosen && addTo(chosen.id)}
             >
               {t("pick.submit")}
             </Button>
           </>
         }
       >
-        <Field label={t("pick.list")} help={isFrozen ? t("add.later") : undefined}>
-          <Combobox
+        <Field label={t("pick.list")} help={chosen?.frozenAt ? t("add.later") : undefined}>
+          <RecordPicker
+            find={(search) => worklists.list.queryOptions({ search: search || undefined, limit: 30 })}
+            itemOf={({ id, name, frozenAt }) => ({ value: id, label: name, fact: frozenAt ? t("frozen") : undefined })}
+            chosen={chosen && { value: chosen.id, label: chosen.name }}
+            onPick={setChosen}
             placeholder={t("pick.placeholder")}
-            items={lists.map(({ id, name, frozenAt }) => ({
-              value: id,
-              label: name,
-              fact: frozenAt ? t("frozen") : undefined,
-            }))}
-            value={chosen}
-            onValueChange={(item) => setChosen(item ? { value: item.value, label: item.label } : null)}
-            {...choices}
-            onSearch={setText}
           />
         </Field>
       </DialogContent>

@@ -1,4 +1,4 @@
-import type { InfiniteData } from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AskedQuery } from "../not-loaded.tsx";
 
@@ -25,7 +25,9 @@ type ListPage<Row> = { total?: number | null } & ({ rows: readonly Row[] } | { i
 type InfiniteListQuery<Row> = ListQuery & { data: InfiniteData<ListPage<Row>, unknown> | undefined };
 
 /** The pages of an infinite query as one list. The rows keep their identity until something was read again. */
-export function usePages<Row, Query extends ListQuery>(query: Query & InfiniteListQuery<Row>): ListPages<Row, Query> {
+export function usePages<Row, Query extends ListQuery = ListQuery>(
+  query: Query & InfiniteListQuery<Row>,
+): ListPages<Row, Query> {
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => ("rows" in page ? page.rows : page.items)) ?? [], [pages]);
   return { rows, total: pages?.[0]?.total ?? null, query };
@@ -33,3 +35,6 @@ export function usePages<Row, Query extends ListQuery>(query: Query & InfiniteLi
 
 /** How a query of pages goes on: `infiniteQueryOptions(input, nextPage)`. */
 export const nextPage = { getNextPageParam: <Cursor>({ nextCursor }: { nextCursor: Cursor }) => nextCursor };
+
+/** The same of a list, whose rows stay while others are looked for. */
+export const keptPages = { ...nextPage, placeholderData: keepPreviousData };

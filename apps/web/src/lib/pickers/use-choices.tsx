@@ -14,13 +14,20 @@ export interface Choices<Row> {
   note: ReactNode;
 }
 
+export interface ChoicesOf<Row> {
+  queryKey: QueryKey;
+  search?: string;
+  /** Narrows or orders what was found. */
+  offered?: ((rows: readonly Row[], search: string) => readonly Row[]) | undefined;
+}
+
 /**
  * What a picker offers: what the server finds for the words that were typed. Where there is no link, or the server refuses, all that this device has seen of the
  * same kind, narrowed by those words, and a note that there may be more.
  */
 export function useChoices<Row extends object>(
   { data, isFetching, isError, isPlaceholderData, error }: UseQueryResult<Found<Row>>,
-  { queryKey, search = "", fits }: { queryKey: QueryKey; search?: string; fits?: (row: Row) => boolean },
+  { queryKey, search = "", offered }: ChoicesOf<Row>,
 ): Choices<Row> {
   const isUnanswered = data === undefined || isPlaceholderData;
   const isUnreached = useUnreached(isUnanswered, isError);
@@ -29,11 +36,12 @@ export function useChoices<Row extends object>(
     () => (isUnreached ? narrowed(seenRows<Row>(queryClient, queryKey), search) : []),
     [isUnreached, queryClient, queryKey, search],
   );
-  const rows = isUnreached ? seen.filter((row) => !isArchived(row) && (fits?.(row) ?? true)) : rowsOf(data);
+  const found = isUnreached ? seen.filter((row) => !isArchived(row)) : rowsOf(data);
+  const rows = offered?.(found, search) ?? found;
   return {
     rows,
     hasMore: !isUnreached && Boolean(data?.nextCursor ?? data?.hasMore),
-    loading: isFetching && !isUnreached,
+    loading: isFetching && !isUnreached && !isPlaceholderData,
     note: noteOf(isUnreached, rows.length, refusalOf(error)),
   };
 }

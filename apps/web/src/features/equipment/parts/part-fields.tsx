@@ -1,19 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { type PartField, partFields as partFormFields } from "@ymp/core/maintenance/part-fields";
-import { Combobox } from "@ymp/ui/primitives/combobox";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Textarea } from "@ymp/ui/primitives/textarea";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { useTrpc } from "../../../app/services-context.tsx";
 import { DecimalInput } from "../../../lib/decimal-input.tsx";
 import { Locked, LockedNote } from "../../../lib/locked.tsx";
-import { useChoices } from "../../../lib/pickers/use-choices.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
-import { useFormats } from "../../../lib/use-formats.ts";
+import { ItemPicker } from "../../inventory/item-picker.tsx";
 import type { MachineOfPart, PartFormInput, PartFormOutput } from "./edited-part.ts";
 
 export interface PartFieldsProps {
@@ -127,11 +125,6 @@ export const ItemName = ({ id }: { id: string }) => useItemName(id);
 /** The stock a part has is that of an inventory item, so that there is one figure and not two. */
 function ItemField({ form, machine, item }: Omit<PartFieldsProps, "fields">) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const [text, setText] = useState("");
-  const search = useDeferredValue(text.trim());
-  const pick = useTrpc().inventory.pick.queryOptions({ search, equipmentId: machine.id });
-  const { rows: items, ...choices } = useChoices(useQuery(pick), { queryKey: pick.queryKey, search });
   const [picked, setPicked] = useState<{ id: string; name: string; min: number | null } | null>(null);
   const chosenId = useWatch({ control: form.control, name: "itemId" }) ?? undefined;
   const known = [picked, item].find((one) => one?.id === chosenId)?.name;
@@ -143,22 +136,14 @@ function ItemField({ form, machine, item }: Omit<PartFieldsProps, "fields">) {
       render={({ field }) => (
         <div>
           <Field label={t("equipment:part.item")} help={t("equipment:part.itemHelp")}>
-            <Combobox
-              placeholder={t("equipment:part.noItem")}
-              items={items.map((one) => ({
-                value: one.id,
-                label: one.partNo ? `${one.name}, ${one.partNo}` : one.name,
-                fact: `${formats.quantity(one.onHand)} ${one.unit}`,
-              }))}
-              {...choices}
-              value={field.value ? { value: field.value, label: known ?? found } : null}
-              onValueChange={(chosen) => {
-                const next = items.find(({ id }) => id === chosen?.value);
-                setPicked(next ? { id: next.id, name: next.name, min: next.minQuantity } : null);
+            <ItemPicker
+              equipmentId={machine.id}
+              item={field.value ? { id: field.value, name: known ?? found } : null}
+              onPick={(next) => {
+                setPicked(next && { id: next.id, name: next.name, min: next.minQuantity });
                 field.onChange(next?.id ?? null);
               }}
-              onSearch={setText}
-              clearable
+              placeholder={t("equipment:part.noItem")}
             />
           </Field>
           {machine.isCritical && picked && !picked.min ? <NoMinimum /> : null}
