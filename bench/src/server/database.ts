@@ -78,7 +78,8 @@ export async function startCluster(folder: string): Promise<BenchCluster> {
       const database = `bench_${process.pid}_${fingerprint(fleet)}`;
       await maintenance`drop database if exists ${maintenance(database)} with (force)`;
       await maintenance`create database ${maintenance(database)} template ${maintenance(from)} owner ymp_owner strategy file_copy`;
-      const { appUrl } = await bootstrapDatabase({ adminUrl: urlOf(database) });
+      const { appUrl } = await bootstrapDatabase({ adminUrl: server.adminUrl, database });
+      await beginSessionsNow(urlOf(database));
       return {
         adminUrl: urlOf(database),
         appUrl,
@@ -91,6 +92,13 @@ export async function startCluster(folder: string): Promise<BenchCluster> {
       await server.stop();
     },
   };
+}
+
+/** A kept fleet may be older than a session lasts. */
+async function beginSessionsNow(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql`update sessions set created_at = now(), last_seen_at = now(), expires_at = now() + interval '30 days'`;
+  await sql.end();
 }
 
 function cpuSecondsOfFamily(dir: string): number {

@@ -2,7 +2,7 @@ import type { ExportTable } from "@ymp/api/platform/exports/export-table";
 import { writeCsvInPieces } from "@ymp/api/platform/exports/write-csv";
 import type { HeavyWork } from "@ymp/api/platform/heavy/heavy-work";
 import { plainRows, withoutRows } from "@ymp/api/platform/heavy/plain-table";
-import type { Works } from "./works.ts";
+import { bench, type Works } from "./works.ts";
 
 /** An import reads 20,000 rows of a sheet at the most, with headings and titles. */
 const rows = 19_000;
@@ -36,16 +36,16 @@ const pdf = {
 /** Long lists, written and read. */
 export async function listWorks(work: HeavyWork): Promise<Works> {
   const writing = { name: "writeXlsx", table: plain, titleLines: [] } as const;
-  const xlsx = () => work.perform("bench", { task: writing, rows: plainRows(table, pages()) });
+  const xlsx = () => work.perform(bench, { task: writing, rows: plainRows(table, pages()) });
   const { bytes: workbook } = await xlsx();
   const csv = await writeCsvInPieces(table, pages());
   const read = (bytes: Uint8Array, fileName: string) =>
-    work.perform("bench", { task: { name: "readLists", bytes, fileName } });
+    work.perform(bench, { task: { name: "readLists", bytes, fileName } });
   const print = { name: "writePdf", table: plain, options: pdf } as const;
   return {
     "19,000 rows as a workbook": xlsx,
     "19,000 rows as CSV": () => writeCsvInPieces(table, pages()),
-    "19,000 rows in print": () => work.perform("bench", { task: print, rows: plainRows(table, pages()) }),
+    "19,000 rows in print": () => work.perform(bench, { task: print, rows: plainRows(table, pages()) }),
     "a workbook of 19,000 rows read": () => read(workbook, "stores.xlsx"),
     "a CSV of 19,000 rows read": () => read(csv, "stores.csv"),
   };

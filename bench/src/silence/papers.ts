@@ -1,5 +1,5 @@
 import type { HeavyWork } from "@ymp/api/platform/heavy/heavy-work";
-import type { Works } from "./works.ts";
+import { bench, type Works } from "./works.ts";
 
 const madeAt = new Date(0);
 const header = { vesselName: "M/Y Seraphine", vesselLines: ["IMO 9301234"], title: "Purchase order" };
@@ -14,7 +14,7 @@ export function paperWorks(work: HeavyWork): Works {
     const rows = Array.from({ length: lines }, (_, nth) => [`Impeller ${nth} for the sea water pump`, String(nth)]);
     const document = { locale: "en", madeAt, header, blocks: [{ kind: "table", columns, rows }] } as const;
     const task = { name: "writeDocument", document: { ...document, pageWords: "{page} of {pages}" } } as const;
-    return () => work.perform("bench", { task });
+    return () => work.perform(bench, { task });
   };
   const labels = Array.from({ length: 1_000 }, (_, nth) => ({
     qr: `https://yacht.example.com/app/label/${nth}`,
@@ -25,6 +25,6 @@ export function paperWorks(work: HeavyWork): Works {
   return {
     "an order of 20 lines in print": order(20),
     "a worklist of 500 lines in print": order(500),
-    "1,000 labels with their codes": () => work.perform("bench", { task: { name: "writeLabels", sheet } }),
+    "1,000 labels with their codes": () => work.perform(bench, { task: { name: "writeLabels", sheet } }),
   };
 }

@@ -38,6 +38,6 @@ async function openSessions({ sql, range }: Seeding): Promise<void> {
     }
   await sql`
     insert into sessions (id, user_id, expires_at, last_seen_at)
-    select s.id, pg_temp.id_of('user', s.vessel, s.member), now() + interval '30 days', now() + interval '1 day'
+    select s.id, pg_temp.id_of('user', s.vessel, s.member), now() + interval '30 days', now()
     from jsonb_to_recordset(${sql.json(rows)}) as s(id text, vessel int, member int)`;
 }

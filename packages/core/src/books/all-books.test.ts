@@ -98,6 +98,9 @@ function unprinted({ fields, lines = [], columns = [] }: EntryType): string[] {
   return asked(fields).filter((path) => !told.has(path));
 }
 
+const inOrder = (items: readonly string[]) =>
+  items.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }));
+
 describe.each(bookKinds)("the book %s", (kind) => {
   const types = entryTypesOf(kind, { title: "Kitchen", columns: kitchen });
 
@@ -105,6 +108,15 @@ describe.each(bookKinds)("the book %s", (kind) => {
     expect(types.length).toBeGreaterThan(0);
     expect(new Set(types.map(({ code }) => code)).size).toBe(types.length);
     for (const { fields } of types) expect(new Set(fields.map(({ key }) => key)).size).toBe(fields.length);
+  });
+
+  it("asks and prints numbered items in the order of the form", () => {
+    for (const { fields, lines = [] } of types) {
+      const printedItems = lines.map(({ item }) => item).filter((item) => /^[\d.]+$/.test(item));
+      const askedItems = fields.flatMap(({ item = "" }) => (/^[\d.]+$/.test(item) ? [item] : []));
+      expect(printedItems).toEqual(inOrder(printedItems));
+      expect(askedItems).toEqual(inOrder(askedItems));
+    }
   });
 
   it("asks no two things of an entry by the same words", () => {

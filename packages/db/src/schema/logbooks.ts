@@ -125,6 +125,7 @@ export const logbookEvents = vesselTable(
     index("logbook_events_by_entry").on(t.vesselId, t.entryId, t.seq),
     index("logbook_events_by_corrected").on(t.vesselId, t.correctsId).where(sql`corrects_id is not null`),
     index("logbook_events_by_page").on(t.vesselId, t.logbookId, t.type, t.pageNo),
+    index("logbook_events_by_code").on(t.vesselId, t.code, t.occurredAt).where(sql`type = 'entry'`),
   ],
 );
 

@@ -144,4 +144,15 @@ export const words: Readonly<Record<string, string>> = {
   "Estimated amount lost or discharged": "Quantité estimée perdue ou rejetée",
   "Reason, details of the items, precautions taken, general remarks":
     "Raison, détail des objets, précautions prises, observations générales",
+  "Garbage record book, Part II: cargo residues": "Registre des ordures, partie II : résidus de cargaison",
+  "J Cargo residues (non-HME)": "J Résidus de cargaison (non nuisibles pour le milieu marin)",
+  "K Cargo residues (HME)": "K Résidus de cargaison (nuisibles pour le milieu marin)",
+  "Estimated amount to a reception facility": "Quantité estimée remise à une installation de réception",
+  "Position of the ship, port or name of ship": "Position du navire, port ou nom du navire",
+  "Estimated amount (m3)": "Quantité estimée (m3)",
+  "Into sea (m3)": "À la mer (m3)",
+  "To reception facilities or to another ship (m3)": "À une installation de réception ou à un autre navire (m3)",
+  "Incinerated (m3)": "Incinéré (m3)",
+  "Position of the ship or port": "Position du navire ou port",
+  "To reception facilities (m3)": "À une installation de réception (m3)",
 };

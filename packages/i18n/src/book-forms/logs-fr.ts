@@ -157,4 +157,13 @@ export const words: Readonly<Record<string, string>> = {
   Where: "Où",
   "Wind force": "Force du vent",
   "Wind from, true": "Vent de, vrai",
+  Wind: "Vent",
+  Noon: "Midi",
+  Distance: "Distance",
+  "Work and remarks": "Travaux et observations",
+  "Fuel (l)": "Combustible (l)",
+  "Tanks and bilges": "Citernes et cales",
+  Tenders: "Annexes",
+  Group: "Groupe",
+  Record: "Inscription",
 };

@@ -155,4 +155,13 @@ export const words: Readonly<Record<string, string>> = {
   Where: "場所",
   "Wind force": "風力",
   "Wind from, true": "真風向",
+  Wind: "風",
+  Noon: "正午",
+  Distance: "航走距離",
+  "Work and remarks": "作業及び備考",
+  "Fuel (l)": "燃料（l）",
+  "Tanks and bilges": "タンク及びビルジ",
+  Tenders: "テンダー",
+  Group: "区分",
+  Record: "記録",
 };

@@ -155,4 +155,13 @@ export const words: Readonly<Record<string, string>> = {
   Where: "何处",
   "Wind force": "风力",
   "Wind from, true": "真风向",
+  Wind: "风",
+  Noon: "正午",
+  Distance: "航程",
+  "Work and remarks": "工作和备注",
+  "Fuel (l)": "燃油（l）",
+  "Tanks and bilges": "舱柜和污水",
+  Tenders: "交通艇",
+  Group: "类别",
+  Record: "记录",
 };

@@ -34,4 +34,6 @@ export const words: Readonly<Record<string, string>> = {
   "Station to": "Station destinataire",
   Summary: "Résumé",
   "Two-way VHF of survival craft, not on channel 16": "VHF portatives des embarcations de sauvetage, hors voie 16",
+  "Date and time UTC": "Date et heure UTC",
+  "Summary of communication": "Résumé de la communication",
 };

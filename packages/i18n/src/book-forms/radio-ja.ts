@@ -33,4 +33,6 @@ export const words: Readonly<Record<string, string>> = {
   "Station to": "受信局",
   Summary: "概要",
   "Two-way VHF of survival craft, not on channel 16": "救命艇用双方向VHF（16チャンネル以外）",
+  "Date and time UTC": "日時（UTC）",
+  "Summary of communication": "通信の要旨",
 };

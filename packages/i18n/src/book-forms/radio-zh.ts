@@ -33,4 +33,6 @@ export const words: Readonly<Record<string, string>> = {
   "Station to": "收信台",
   Summary: "摘要",
   "Two-way VHF of survival craft, not on channel 16": "救生艇筏双向 VHF，不用 16 频道",
+  "Date and time UTC": "日期和时间（UTC）",
+  "Summary of communication": "通信摘要",
 };

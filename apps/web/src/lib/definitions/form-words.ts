@@ -1,23 +1,10 @@
 import type { BookKind } from "@ymp/core/books/kinds";
-import { bookFormWords, type FormGroup, type FormWords } from "@ymp/i18n/book-forms";
+import { bookFormWords, type FormWords, formGroupOf } from "@ymp/i18n/book-forms";
 import { createContext, use, useEffect, useState } from "react";
 import { useTranslation } from "../translation.tsx";
 
 /** The kind of book whose form is drawn below; words of one book are not those of another. */
 export const FormKind = createContext<BookKind | undefined>(undefined);
-
-const groups: Partial<Record<BookKind, FormGroup>> = {
-  ...{ oil1: "marpol", imooil1: "marpol", oil2: "marpol", garbage1: "marpol", garbage2: "marpol" },
-  ...{ official: "official", cayman: "official", gmdss: "radio", imogmdss: "radio" },
-  ...{
-    chiefofficer: "logs",
-    sea: "logs",
-    port: "logs",
-    seabridge: "logs",
-    portbridge: "logs",
-    imonavigational: "logs",
-  },
-};
 
 const known = new Map<string, FormWords>();
 
@@ -25,7 +12,7 @@ const known = new Map<string, FormWords>();
 export function useFormWords(): (english: string) => string | null {
   const { language } = useTranslation().translator;
   const kind = use(FormKind);
-  const group = kind && groups[kind];
+  const group = kind && formGroupOf(kind);
   const key = `${language} ${group}`;
   const [, setRead] = useState<string>();
   useEffect(() => {

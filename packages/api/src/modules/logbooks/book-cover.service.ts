@@ -6,7 +6,7 @@ import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { VesselScope } from "../../context.ts";
 import type { DocumentBlock, Fact } from "../../platform/pdf/document.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
-import { type BookWords, bookWords } from "./book-words.ts";
+import { type BookWords, bookWords, type FormBeside, withBeside } from "./book-words.ts";
 import type { ExportedBook } from "./exported-book.service.ts";
 import { factsFor } from "./facts.service.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
@@ -22,7 +22,7 @@ export async function coverOf(
   scope: VesselScope,
   exported: ExportedBook,
   words: BookWords,
-  input: ExportBookInput & { readonly isOfEarlier: boolean },
+  input: ExportBookInput & { readonly isOfEarlier: boolean; readonly beside: FormBeside },
 ): Promise<DocumentBlock[]> {
   const { book, report } = exported;
   return [
@@ -34,7 +34,7 @@ export async function coverOf(
     { kind: "paragraph", text: words.both("logbooks:paperRemains") },
     // The vessel knows her tanks as they are today, which is not what was certified then.
     ...(input.isOfEarlier ? [] : await tanksOf(scope, book, words)),
-    ...codesOf(exported, words),
+    ...codesOf(exported, words, input.beside),
   ];
 }
 
@@ -111,16 +111,22 @@ async function tanksOf(scope: VesselScope, book: LogbookRow, words: BookWords): 
 }
 
 /** Inside the cover: the letters of the form and what they stand for, or the kinds of entry where it has no letters. */
-function codesOf({ types }: ExportedBook, words: BookWords): DocumentBlock[] {
+function codesOf({ types }: ExportedBook, words: BookWords, beside: FormBeside): DocumentBlock[] {
   if (types.length < 2) return [];
   const heading = { kind: "heading", level: 2, text: words.both("logbooks:cover.codes") } as const;
   if (types.some(({ code }) => code.length > 2))
-    return [heading, { kind: "paragraph", text: types.map(({ title }) => title).join("  ·  ") }];
+    return [
+      heading,
+      { kind: "paragraph", text: types.map(({ title }) => withBeside(title, beside, " / ")).join("  ·  ") },
+    ];
   const columns = [
     { heading: words.both("code"), share: 1.4 },
     { heading: words.both("logbooks:entry"), share: 9 },
   ];
-  return [heading, { kind: "table", columns, rows: types.map(({ code, title }) => [code, title]) }];
+  return [
+    heading,
+    { kind: "table", columns, rows: types.map(({ code, title }) => [code, withBeside(title, beside, " / ")]) },
+  ];
 }
 
 /** The same of a copy that the master has signed already. */

@@ -5,10 +5,10 @@ import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { findMakerName } from "../../platform/exports/maker.repository.ts";
 import { heavyWork } from "../../platform/heavy/heavy-work.ts";
-import type { BookPrint, PrintWords } from "../../platform/pdf/book/book-print.ts";
+import { type BookPrint, entriesOn, type PrintWords } from "../../platform/pdf/book/book-print.ts";
 import { certificateOf, chainSentence, coverOf, shipTime, signedCertificateOf } from "./book-cover.service.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
-import { type BookWords, bookWords } from "./book-words.ts";
+import { type BookWords, bookWords, type FormBeside, formBeside } from "./book-words.ts";
 import type { ExportedBook } from "./exported-book.service.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
 import { signatoriesOf } from "./logbooks.repository.ts";
@@ -39,21 +39,22 @@ export async function bookPdf(
   signed?: SignedCopy,
 ): Promise<Uint8Array> {
   const words = bookWords(scope, input.locale);
+  const beside = await formBeside(exported.book.kind, input.locale);
   const print = {
-    ...(await bookPrint(scope, exported, input, signed)),
+    ...(await bookPrint(scope, exported, { ...input, beside }, signed)),
     ...(signed && sealed(scope, exported, signed)),
   };
   const { bytes } = await heavyWork.perform(
     { accountId: scope.actor.userId, vesselId: scope.vesselId },
-    { task: { name: "writeBook", print }, rows: pagesAsRows(scope, exported, words) },
+    { task: { name: "writeBook", print }, rows: pagesAsRows(scope, exported, words, beside) },
   );
   return bytes;
 }
 
-async function* pagesAsRows(scope: VesselScope, exported: ExportedBook, words: BookWords) {
+async function* pagesAsRows(scope: VesselScope, exported: ExportedBook, words: BookWords, beside: FormBeside) {
   let entries = 0;
-  for await (const page of printedPages(scope, exported, words)) {
-    entries += page.entries.length;
+  for await (const page of printedPages(scope, exported, words, beside)) {
+    entries += entriesOn(page).length;
     if (entries > mostEntries) throw new AppError("invalid", "exports:tooManyRows", { most: mostEntries });
     yield [[JSON.stringify(page)]];
   }
@@ -62,7 +63,7 @@ async function* pagesAsRows(scope: VesselScope, exported: ExportedBook, words: B
 async function bookPrint(
   scope: VesselScope,
   exported: ExportedBook,
-  input: ExportBookInput,
+  input: ExportBookInput & { readonly beside: FormBeside },
   signed: SignedCopy | undefined,
 ): Promise<BookPrint> {
   const words = bookWords(scope, input.locale);

@@ -1,4 +1,6 @@
+import type { BookKind } from "@ymp/core/books/kinds";
 import type { MessageParams } from "@ymp/core/errors";
+import { bookFormWords, formGroupOf } from "@ymp/i18n/book-forms";
 import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
 
@@ -35,4 +37,22 @@ export function bookWords({ services }: Pick<VesselScope, "services">, locale: L
     stacked: joined("\n"),
     beside,
   };
+}
+
+/** What a form says, in the reader's language by the English words; null where that is English, or not translated. */
+export type FormBeside = (english: string) => string | null;
+
+export async function formBeside(kind: BookKind, locale: Locale): Promise<FormBeside> {
+  const group = formGroupOf(kind);
+  const words = group === undefined ? {} : await bookFormWords(locale, group);
+  return (english) => {
+    const beside = words[english];
+    return beside === undefined || beside === english ? null : beside;
+  };
+}
+
+/** English, and the reader's language after it. */
+export function withBeside(english: string, beside: FormBeside, between: string): string {
+  const other = beside(english);
+  return other === null ? english : `${english}${between}${other}`;
 }

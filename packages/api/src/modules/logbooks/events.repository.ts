@@ -80,7 +80,7 @@ export async function marksOf(tx: Db, vesselId: string, entryIds: readonly strin
   return tx
     .select()
     .from(logbookEvents)
-    .where(and(eq(logbookEvents.vesselId, vesselId), sql`${logbookEvents.entryId} in ${jsonIds(entryIds)}`))
+    .where(and(eq(logbookEvents.vesselId, vesselId), sql`${logbookEvents.entryId} = any(array${jsonIds(entryIds)})`))
     .orderBy(asc(logbookEvents.seq));
 }
 
@@ -90,16 +90,23 @@ export async function correctionsOf(tx: Db, vesselId: string, entryIds: readonly
   return tx
     .select({ id: logbookEvents.id, no: logbookEvents.entryNo, correctsId: logbookEvents.correctsId })
     .from(logbookEvents)
-    .where(and(eq(logbookEvents.vesselId, vesselId), sql`${logbookEvents.correctsId} in ${jsonIds(entryIds)}`))
+    .where(and(eq(logbookEvents.vesselId, vesselId), sql`${logbookEvents.correctsId} = any(array${jsonIds(entryIds)})`))
     .orderBy(asc(logbookEvents.seq));
 }
 
 const pageNumbers = (numbers: readonly number[]) =>
   sql`(select value::int as no from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`;
 
-/** Entries that stand on these pages. */
+/**
+ * Entries that stand on these pages: that begin there, or of those before it on the page on which one began last, since they follow each
+ * other without a gap. Found by the page they begin on, or every turn of a page would look through the whole book.
+ */
 export function entriesOfPages(tx: Db, vesselId: string, logbookId: string, numbers: readonly number[]) {
   const { pageNo, lastPageNo } = logbookEvents;
+  const begunOn = sql`array(
+    select asked.no from ${pageNumbers(numbers)} asked union
+    select (select max(b.page_no) from logbook_events b where b.vessel_id = ${vesselId} and b.logbook_id = ${logbookId}
+      and b.type = 'entry' and b.page_no < asked.no) from ${pageNumbers(numbers)} asked)`;
   return tx
     .select()
     .from(logbookEvents)
@@ -107,6 +114,7 @@ export function entriesOfPages(tx: Db, vesselId: string, logbookId: string, numb
       and(
         ofBook(vesselId, logbookId),
         eq(logbookEvents.type, "entry"),
+        sql`${pageNo} = any(${begunOn})`,
         sql`exists (select from ${pageNumbers(numbers)} asked where asked.no between ${pageNo} and ${lastPageNo})`,
       ),
     )
@@ -122,7 +130,7 @@ export function verificationsOf(tx: Db, vesselId: string, logbookId: string, num
       and(
         ofBook(vesselId, logbookId),
         eq(logbookEvents.type, "verify_page"),
-        sql`${logbookEvents.pageNo} in ${pageNumbers(numbers)}`,
+        sql`${logbookEvents.pageNo} = any(array${pageNumbers(numbers)})`,
       ),
     )
     .orderBy(asc(logbookEvents.seq));

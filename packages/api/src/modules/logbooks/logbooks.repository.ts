@@ -2,9 +2,11 @@ import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
 import { profiles } from "@ymp/db/schema/people";
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
+import { writtenPages } from "./written-pages.repository.ts";
 
 /** Open ones first, then by when they were opened. */
 export function logbooksOnBoard(tx: Db, vesselId: string, includesClosed: boolean) {
@@ -79,33 +81,14 @@ export async function shelfFigures(tx: Db, vesselId: string, ids: readonly strin
   if (ids.length === 0) return [];
   const rows = await tx.execute<ShelfFigures & Record<string, unknown>>(sql`
     with asked as (select value::uuid as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)),
-    marks as (
-      select m.entry_id, bool_or(m.type = 'strike') as struck,
-        array_agg(m.capacity) filter (where m.type = 'sign') as signed
-      from logbook_events m join asked on asked.id = m.logbook_id
-      where m.vessel_id = ${vesselId} and m.type in ('sign', 'strike') group by m.entry_id),
-    entries as (
-      select e.logbook_id, e.created_at, e.event #>> '{payload,signers,first}' as first,
-        (e.event #>> '{payload,signers,witness}')::boolean as witness, coalesce(m.signed, '{}') as signed
-      from logbook_events e join asked on asked.id = e.logbook_id left join marks m on m.entry_id = e.id
-      where e.vessel_id = ${vesselId} and e.type = 'entry' and m.struck is not true),
-    missing as (
-      select logbook_id, created_at, case when first = any(signed) then null else first end as first,
-        witness and not 'witness' = any(signed) as witness
-      from entries where not first = any(signed) or (witness and not 'witness' = any(signed)))
+    ${writtenPages(vesselId)}
     select b.id,
       (select count(*)::int from logbook_drafts d where d.vessel_id = b.vessel_id and d.logbook_id = b.id) as "drafts",
-      (select count(*)::int from missing m where m.logbook_id = b.id and m.first = 'officer') as "awaitsOfficer",
-      (select count(*)::int from missing m where m.logbook_id = b.id and m.first = 'master') as "awaitsMaster",
-      (select count(*)::int from missing m where m.logbook_id = b.id and m.witness) as "awaitsWitness",
-      (select min(m.created_at) from missing m where m.logbook_id = b.id and (m.first is not null or m.witness))
-        as "oldestUnsignedAt",
-      (select count(*)::int from generate_series(b.first_page_no, b.next_page_no - 1) p where not exists (
-        select from logbook_events v where v.vessel_id = b.vessel_id and v.logbook_id = b.id and v.type = 'verify_page'
-          and v.page_no = p and v.seq > coalesce((
-            select max(s.seq) from logbook_events s join logbook_events e on e.vessel_id = s.vessel_id and e.id = s.entry_id
-            where s.vessel_id = b.vessel_id and s.logbook_id = b.id and s.type = 'strike'
-              and p between e.page_no and e.last_page_no), 0))) as "pagesAwaitingMaster"
+      (select count(*)::int from waiting w where w.logbook_id = b.id and not w.is_first_signed and w.first = 'officer') as "awaitsOfficer",
+      (select count(*)::int from waiting w where w.logbook_id = b.id and not w.is_first_signed and w.first = 'master') as "awaitsMaster",
+      (select count(*)::int from waiting w where w.logbook_id = b.id and w.wants_witness) as "awaitsWitness",
+      (select min(w.created_at) from waiting w where w.logbook_id = b.id) as "oldestUnsignedAt",
+      (select count(*)::int from pages p where p.logbook_id = b.id and not p.is_verified) as "pagesAwaitingMaster"
     from logbooks b join asked on asked.id = b.id where b.vessel_id = ${vesselId}`);
   return [...rows];
 }
@@ -113,52 +96,59 @@ export async function shelfFigures(tx: Db, vesselId: string, ids: readonly strin
 /** The last entry of each volume. */
 export async function lastEntries(tx: Db, vesselId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const wanted = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const { entryNo, type } = logbookEvents;
+  const isLast = and(
+    eq(logbookEvents.vesselId, logbooks.vesselId),
+    eq(logbookEvents.logbookId, logbooks.id),
+    and(eq(type, "entry"), eq(entryNo, logbooks.entryCount)),
+  );
   return tx
-    .selectDistinctOn([logbookEvents.logbookId], {
+    .select({
       logbookId: logbookEvents.logbookId,
       id: logbookEvents.id,
-      no: logbookEvents.entryNo,
+      no: entryNo,
       code: logbookEvents.code,
       occurredAt: logbookEvents.occurredAt,
       recordedAt: logbookEvents.createdAt,
     })
-    .from(logbookEvents)
-    .where(
-      and(
-        eq(logbookEvents.vesselId, vesselId),
-        eq(logbookEvents.type, "entry"),
-        sql`${logbookEvents.logbookId} in ${wanted}`,
-      ),
-    )
-    .orderBy(asc(logbookEvents.logbookId), sql`${logbookEvents.entryNo} desc`);
+    .from(logbooks)
+    .innerJoin(logbookEvents, isLast)
+    .where(and(eq(logbooks.vesselId, vesselId), sql`${logbooks.id} in ${jsonIds(ids)}`));
 }
 
-/** Who signed in the book up to an event, in what rank, from when to when. */
-export async function signatoriesOf(tx: Db, { vesselId, id, headSeq }: LogbookRow) {
-  const name = sql<string>`${logbookEvents.event} #>> '{payload,name}'`;
-  const rank = sql<string | null>`${logbookEvents.event} #>> '{payload,rank}'`;
-  return tx
-    .select({
-      name,
-      rank,
-      role: sql<string>`${logbookEvents.event} #>> '{payload,role}'`,
-      userId: logbookEvents.userId,
-      firstAt: sql<Date>`min(${logbookEvents.createdAt})`.mapWith(logbookEvents.createdAt),
-      lastAt: sql<Date>`max(${logbookEvents.createdAt})`.mapWith(logbookEvents.createdAt),
-      drawing: sql<string | null>`(array_agg(${logbookEvents.drawing} order by ${logbookEvents.seq} desc))[1]`,
-    })
-    .from(logbookEvents)
-    .where(
-      and(
-        eq(logbookEvents.vesselId, vesselId),
-        eq(logbookEvents.logbookId, id),
-        sql`${logbookEvents.capacity} is not null`,
-        lte(logbookEvents.seq, headSeq),
-      ),
-    )
-    .groupBy(sql`1, 2, 3, 4`)
-    .orderBy(sql`5`, sql`1`, sql`3`);
+export interface Signatory {
+  name: string;
+  rank: string | null;
+  role: string;
+  userId: string;
+  firstAt: Date;
+  lastAt: Date;
+  /** As they drew it last. */
+  drawing: string | null;
+}
+
+/**
+ * Who signed in the book up to an event, in what rank, from when to when. Every signature is looked at, so that each is taken apart once and
+ * nothing but figures is held of it; the drawing is fetched for the last of each.
+ */
+export async function signatoriesOf(tx: Db, { vesselId, id, headSeq }: LogbookRow): Promise<Signatory[]> {
+  const rows = await tx.execute<Omit<Signatory, "firstAt" | "lastAt"> & { firstAt: string; lastAt: string }>(sql`
+    with told as materialized (
+      select s.event -> 'payload' as payload, s.user_id, s.created_at, s.seq from logbook_events s
+      where s.vessel_id = ${vesselId} and s.logbook_id = ${id} and s.capacity is not null and s.seq <= ${headSeq}),
+    people as materialized (
+      select payload ->> 'name' as name, payload ->> 'rank' as rank, payload ->> 'role' as role, user_id,
+        min(created_at) as first_at, max(created_at) as last_at, max(seq) as seq
+      from told group by 1, 2, 3, 4)
+    select p.name, p.rank, p.role, p.user_id as "userId", p.first_at as "firstAt", p.last_at as "lastAt",
+      (select d.drawing from logbook_events d where d.vessel_id = ${vesselId} and d.logbook_id = ${id} and d.seq = p.seq)
+        as drawing
+    from people p order by p.first_at, p.name, p.role`);
+  return rows.map(({ firstAt, lastAt, ...person }) => ({
+    ...person,
+    firstAt: new Date(firstAt),
+    lastAt: new Date(lastAt),
+  }));
 }
 
 /** What the person's own department was is asked of whoever wrote an entry. */

@@ -2,12 +2,13 @@ import type { EntryPayload, SignPayload, StrikePayload } from "@ymp/core/books/b
 import { bothClocks, clockText, shipDay } from "@ymp/core/books/both-clocks";
 import { linesOnPages } from "@ymp/core/books/lines-on-pages";
 import { paperLayoutOf, titlesOf } from "@ymp/core/books/paper-layout";
+import type { EntryType } from "@ymp/core/definitions/definition";
 import { isPosition } from "@ymp/core/definitions/expression";
 import { positionText } from "@ymp/core/definitions/position";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
 import type { VesselScope } from "../../context.ts";
-import type { PrintedEntry, PrintedPage, PrintedSignature } from "../../platform/pdf/book/book-print.ts";
-import type { BookWords } from "./book-words.ts";
+import type { PrintedEntry, PrintedPage, PrintedSignature, PrintedTable } from "../../platform/pdf/book/book-print.ts";
+import { type BookWords, type FormBeside, withBeside } from "./book-words.ts";
 import { payloadOf } from "./events.rules.ts";
 import {
   type ExportedBook,
@@ -20,26 +21,21 @@ import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { lastPageOf } from "./pages.service.ts";
 import { printedTest } from "./radio-tests.rules.ts";
 
-/** Page after page as it is printed, in English. */
+/** Page after page as it is printed, in English; what is fixed on the form in the reader's language beside. */
 export async function* printedPages(
   scope: VesselScope,
   exported: ExportedBook,
   words: BookWords,
+  beside: FormBeside,
 ): AsyncGenerator<PrintedPage> {
   const { book } = exported;
   const layout = paperLayoutOf(book.kind, exported.types);
-  const printing: Printing = { scope, exported, words, layout };
+  const printing: Printing = { scope, exported, words, beside, layout };
   for await (const page of exportedPages(scope, exported)) {
-    const across = layout === "table" ? acrossOn(exported, page) : none;
     yield {
       name: words.english("pageOf", { page: page.pageNo, last: lastPageOf(book) }),
       hash: page.hash,
-      titles: layout === "table" ? titlesOn(exported, page, across) : [],
-      entries: page.entries
-        .map((entry) => printedEntry(printing, page.pageNo, entry))
-        .map((entry, at) =>
-          across.has(page.entries[at]?.payload.code ?? "") ? lineByLine(page.entries[at], entry) : entry,
-        ),
+      tables: tablesOf(exported, page).map((table) => printedTable(printing, page.pageNo, table)),
       state: page.state === null || page.state === "verified" ? null : words.pageState(page.state),
       isSignedByPage: isSignedByPage(book),
       verifications: page.verifications.map((event) => printedSignature(printing, event)),
@@ -48,13 +44,45 @@ export async function* printedPages(
   }
 }
 
+/** What stands under the same titles on a page. */
+interface Table {
+  readonly heading: string | null;
+  readonly types: readonly EntryType[];
+  readonly entries: readonly ExportedEntry[];
+}
+
+/** The garbage record book has a second table, of exceptional discharges, on sheets of its own (MEPC.277(70)); others have one. */
+function tablesOf({ book, types }: ExportedBook, { entries }: ExportedPage): Table[] {
+  if (book.kind !== "garbage1") return [{ heading: null, types, entries }];
+  const tables = types.map((type) => ({
+    ...{ heading: type.title, types: [type] },
+    entries: entries.filter(({ payload }) => payload.code === type.code),
+  }));
+  const filled = tables.filter((table) => table.entries.length > 0);
+  return filled.length > 0 ? filled : tables.slice(0, 1);
+}
+
+function printedTable(printing: Printing, pageNo: number, table: Table): PrintedTable {
+  const { beside, layout } = printing;
+  const across = layout === "table" ? acrossOn(table) : none;
+  const titles = layout === "table" ? titlesOn(table, across) : [];
+  return {
+    heading: table.heading && withBeside(table.heading, beside, "\n"),
+    titles: titles.map((title) => ({ title, heading: withBeside(title, beside, "\n") })),
+    entries: table.entries.map((entry) => {
+      const printed = printedEntry(printing, pageNo, entry);
+      return across.has(entry.payload.code) ? lineByLine(entry, printed) : printed;
+    }),
+  };
+}
+
 const none: ReadonlySet<string> = new Set();
 
 /**
  * Kinds of entry that share no column with the others on the page, such as the day in a log of watches: they stand across the table, or
  * half of its columns would be empty in each row. The kind that stands there most often keeps the table.
  */
-function acrossOn({ types }: ExportedBook, { entries }: ExportedPage): ReadonlySet<string> {
+function acrossOn({ types, entries }: Table): ReadonlySet<string> {
   const titled = types.filter(({ columns = [] }) => columns.length > 0);
   const count = (code: string) => entries.filter(({ payload }) => payload.code === code && payload.columns).length;
   const [main, ...others] = titled
@@ -66,15 +94,16 @@ function acrossOn({ types }: ExportedBook, { entries }: ExportedPage): ReadonlyS
 }
 
 /** Each of its columns that says something on a line of its own, under what kind of entry it is. */
-function lineByLine(entry: ExportedEntry | undefined, printed: PrintedEntry): PrintedEntry {
+function lineByLine({ payload }: ExportedEntry, printed: PrintedEntry): PrintedEntry {
   const lines = (printed.cells ?? []).flatMap(([item, text]) => (text === "" ? [] : [{ item, text }]));
-  return { ...printed, title: entry?.payload.title ?? null, cells: null, lines };
+  return { ...printed, title: payload.title, cells: null, lines };
 }
 
 interface Printing {
   readonly scope: VesselScope;
   readonly exported: ExportedBook;
   readonly words: BookWords;
+  readonly beside: FormBeside;
   readonly layout: ReturnType<typeof paperLayoutOf>;
 }
 
@@ -82,8 +111,8 @@ interface Printing {
 const mostTitles = 12;
 
 /** All columns of what stands on the page, also the empty ones, as the form has them; of very broad ones those that are filled. */
-function titlesOn({ types }: ExportedBook, page: ExportedPage, across: ReadonlySet<string>): string[] {
-  const entries = page.entries.filter(({ payload }) => !across.has(payload.code));
+function titlesOn({ types, ...table }: Table, across: ReadonlySet<string>): string[] {
+  const entries = table.entries.filter(({ payload }) => !across.has(payload.code));
   const codes = new Set(entries.map(({ payload }) => payload.code));
   const own = types.filter(({ code }) => codes.size === 0 || codes.has(code));
   const kept = entries.flatMap(({ payload }) => Object.keys(payload.columns ?? {}));
@@ -110,7 +139,6 @@ function printedEntry(printing: Printing, pageNo: number, entry: ExportedEntry):
     isStruck: state.isStruck,
     notes: [
       ...(pageNo > first ? [words.english("continuedFrom", { page: pageNo - 1 })] : []),
-      ...(isOtherTable(exported, payload) ? [payload.title] : []),
       ...(isLast ? notesOf(words, entry, bothClocks(event.createdAt, recordedOffsetMin)) : []),
       ...(isLast ? [] : [words.english("continuesOn", { page: pageNo + 1 })]),
     ],
@@ -154,10 +182,6 @@ const sectionOf = ({ event, payload: { title } }: ExportedEntry) => ({
   title,
   entry: { no: event.entryNo ?? 0, page: event.pageNo ?? 0 },
 });
-
-/** The garbage record book has a second table, of exceptional discharges: what belongs to it says so. */
-const isOtherTable = ({ book, types }: ExportedBook, { code }: EntryPayload): boolean =>
-  book.kind === "garbage1" && types[0]?.code !== code;
 
 function linesHere(
   book: LogbookRow,

@@ -4,6 +4,7 @@ import type { SealedSigning } from "@ymp/core/books/sealed-signing";
 import { shownEntry } from "@ymp/core/books/shown-entry";
 import { writeEntry } from "@ymp/core/books/write-entry";
 import { canonicalJson } from "@ymp/core/definitions/chain";
+import type { EntryType } from "@ymp/core/definitions/definition";
 import { newId } from "@ymp/core/ids";
 import { profiles } from "@ymp/db/schema/people";
 import { refusalOf } from "@ymp/testing/callers";
@@ -29,15 +30,30 @@ beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
 
 const givenAt = "2026-06-14T20:12:00Z";
 
-/** As a device writes it without a link, and what it shows to whoever signs there. */
-async function written(who: Who = "chief") {
+function remarksType(): EntryType {
+  const type = entryTypesOf("oil1").find(({ code }) => code === "I");
+  if (!type) throw new Error("An oil record book has no section I");
+  return type;
+}
+
+/**
+ * As a device writes it without a link, and what it shows to whoever signs there.
+ * @param older what another edition of the application on that device says otherwise
+ */
+async function written(who: Who = "chief", older: Partial<EntryType> = {}) {
   const [id, occurredAt] = [newId(), new Date("2026-06-14T20:00:00Z")];
   const values = { remarks: "Valve closed and sealed" };
   await world.as(who).logbooks.enter({ id, logbookId, code: "I", values, occurredAt, writtenAt: new Date(givenAt) });
-  const type = entryTypesOf("oil1").find(({ code }) => code === "I");
-  if (!type) throw new Error("An oil record book has no section I");
   const { payload } = writeEntry({
-    ...{ kind: "oil1", type, values, occurredAt, names: new Map(), lateReason: "", corrected: null },
+    ...{
+      kind: "oil1",
+      type: { ...remarksType(), ...older },
+      values,
+      occurredAt,
+      names: new Map(),
+      lateReason: "",
+      corrected: null,
+    },
     ...{ facts: { tanks: new Map(), figures: {}, flags: {} }, lateness: { isLate: false, needsReason: false } },
     ...{ shipOffsetMin: 120, recordedOffsetMin: 120, zoneOffsetMin: 120, author: { name: "", rank: null } },
   });
@@ -90,6 +106,39 @@ describe("a signature that was given without a link", () => {
       ...{ code: "stale", messageKey: "logbook-refusals:shownOther" },
     });
     expect(await read(entry.id)).toMatchObject({ state: "pending", signatures: [] });
+  });
+
+  it.each([
+    ["the words around a remark", { lines: [{ item: "", parts: ["Remarks: ", { field: "remarks" }, "."] }] }],
+    ["the title of the operation", { title: "General remarks" }],
+    ["the number of an item", { lines: [{ item: "27", parts: [{ field: "remarks" }] }] }],
+  ] satisfies [string, Partial<EntryType>][])(
+    "of an edition that printed %s otherwise is refused in words, and the entry waits",
+    async (_told, older) => {
+      const entry = await written("chief", older);
+      expect(await refusalOf(sign(entry))).toMatchObject({
+        ...{ code: "stale", messageKey: "logbook-refusals:shownOther" },
+      });
+      expect(await read(entry.id)).toMatchObject({ state: "pending", awaits: ["officer"], signatures: [] });
+      const { hash } = await read(entry.id);
+      const entries = [{ id: entry.id, hash }];
+      await world.as("chief").logbooks.sign({ id: logbookId, entries, capacity: "officer", pin: worldPin });
+      expect(await read(entry.id)).toMatchObject({ state: "signed" });
+    },
+  );
+
+  it("stands under an entry that arrived before an edition with other words, by what was shown", async () => {
+    const entry = await written();
+    const type = remarksType();
+    const { title } = type;
+    Object.assign(type, { title: "General remarks" });
+    try {
+      expect(await sign(entry)).toEqual({ signed: 1 });
+    } finally {
+      Object.assign(type, { title });
+    }
+    expect(await read(entry.id)).toMatchObject({ state: "signed", title });
+    expect(await world.as("chief").logbooks.verify({ id: logbookId })).toMatchObject({ ok: true });
   });
 
   it("of somebody else, for something else, for another installation, or touched on its way opens nothing", async () => {

@@ -116,7 +116,7 @@ class ReckonedChain {
   private closing: EventRow | undefined;
   private designed: EventRow | undefined;
   private next: Cursor;
-  private readonly known = new Map<string, EventRow>();
+  private readonly known = new Map<string, Known>();
   private readonly pages = new WrittenPages();
 
   constructor(
@@ -158,7 +158,7 @@ class ReckonedChain {
     if (event.type === "design") this.designed = event;
     if (event.type === "close") this.closing = event;
     if (event.type === "entry") {
-      known.set(event.id, event);
+      known.set(event.id, { entryNo: event.entryNo, hash: event.hash });
       this.next = placed(event, next, this.book).next;
     }
     if (event.type === "verify_page" && event.pageNo !== null) this.next = afterPage(next, event.pageNo);
@@ -177,7 +177,7 @@ interface Place {
   readonly previous: string;
   readonly seq: number;
   /** Entries before it. */
-  readonly known: ReadonlyMap<string, EventRow>;
+  readonly known: ReadonlyMap<string, Known>;
   readonly pages: WrittenPages;
   /** Where the next line is written. */
   readonly next: Cursor;
@@ -189,16 +189,21 @@ const placed = (event: EventRow, next: Cursor, { linesPerPage }: LogbookRow) =>
 const isSaid = (event: EventRow, member: string, at: Date | null): boolean =>
   at !== null && told(event, member) === chainInstant(at);
 
+/** What is kept of an entry while its book is followed: a thick one does not fit into memory as a whole. */
+type Known = Pick<EventRow, "entryNo" | "hash">;
+type Stood = Pick<EventRow, "id" | "seq" | "type" | "hash">;
+const stood = ({ id, seq, type, hash }: EventRow): Stood => ({ id, seq, type, hash });
+
 /** What stood on each page up to an event. */
 class WrittenPages {
-  private readonly entries = new Map<number, EventRow[]>();
-  private readonly marks = new Map<string, EventRow[]>();
+  private readonly entries = new Map<number, Stood[]>();
+  private readonly marks = new Map<string, Stood[]>();
 
   add(event: EventRow): void {
-    if (event.entryId !== null) this.marks.set(event.entryId, [...(this.marks.get(event.entryId) ?? []), event]);
+    if (event.entryId !== null) this.marks.set(event.entryId, [...(this.marks.get(event.entryId) ?? []), stood(event)]);
     if (event.type !== "entry" || event.pageNo === null || event.lastPageNo === null) return;
     for (let page = event.pageNo; page <= event.lastPageNo; page += 1)
-      this.entries.set(page, [...(this.entries.get(page) ?? []), event]);
+      this.entries.set(page, [...(this.entries.get(page) ?? []), stood(event)]);
   }
 
   /** The hashes of files that were put to an entry. */
@@ -271,7 +276,7 @@ const isPage = (event: EventRow): boolean =>
   event.type !== "verify_page" || Reflect.get(payloadOf<object>(event), "page") === event.pageNo;
 
 /** The drawing is the one that was applied, and what was signed is the entry that stands there. */
-function isSigned(event: EventRow, known: ReadonlyMap<string, EventRow>, pages: WrittenPages): boolean {
+function isSigned(event: EventRow, known: ReadonlyMap<string, Known>, pages: WrittenPages): boolean {
   if (event.type === "entry") return true;
   const { role, drawingHash, entryHash, files = [] } = payloadOf<SignPayload>(event);
   const isOfEntry = event.entryId !== null && known.get(event.entryId)?.hash === entryHash;

@@ -1,14 +1,19 @@
 import type { Capacity } from "@ymp/core/books/book-rights";
+import { signsPages } from "@ymp/core/books/book-signers";
 import type { Repeated } from "@ymp/core/books/due-in-books";
-import { type BookKind, bookKinds, correctionOf } from "@ymp/core/books/kinds";
+import { type BookKind, bookKinds } from "@ymp/core/books/kinds";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { countedUpTo } from "@ymp/core/lists";
 import type { Db } from "@ymp/db/client";
 import { logbookEvents } from "@ymp/db/schema/logbooks";
 import { sql } from "drizzle-orm";
+import { jsonTexts } from "../../kit/lists.ts";
+import { writtenPages } from "./written-pages.repository.ts";
 
 /** Counted to a thousand, which is shown as "1000+". */
 const most = countedUpTo + 1;
+
+const allBooks = (vesselId: string) => sql`asked as (select b.id from logbooks b where b.vessel_id = ${vesselId})`;
 
 interface UnsignedRow {
   id: string;
@@ -25,39 +30,23 @@ interface UnsignedRow {
 
 /** Entries that stood unsigned at that time, the oldest first. */
 export async function entriesUnsignedSince(tx: Db, vesselId: string, until: Date): Promise<UnsignedRow[]> {
-  const first = sql`e.event #>> '{payload,signers,first}'`;
-  const isSigned = (capacity: ReturnType<typeof sql>) => sql`exists (select from logbook_events m
-    where m.vessel_id = e.vessel_id and m.entry_id = e.id and m.type = 'sign' and m.capacity = ${capacity})`;
   const rows = await tx.execute<Omit<UnsignedRow, "since"> & { since: string }>(sql`
-    select e.id, e.logbook_id as "logbookId", e.entry_no as no, e.code, e.event #>> '{payload,title}' as title,
-      e.user_id as "authorId", case when ${isSigned(first)} then 'witness' else ${first} end as awaits,
-      array(select m.user_id from logbook_events m
-        where m.vessel_id = e.vessel_id and m.entry_id = e.id and m.type = 'sign') as signed,
-      e.created_at as since
-    from logbook_events e
-    where e.vessel_id = ${vesselId} and e.type = 'entry' and e.created_at <= ${until.toISOString()}::timestamptz
-      and not exists (select from logbook_events m
-        where m.vessel_id = e.vessel_id and m.entry_id = e.id and m.type = 'strike')
-      and (not ${isSigned(first)}
-        or ((e.event #>> '{payload,signers,witness}')::boolean and not ${isSigned(sql`'witness'`)}))
-    order by e.created_at, e.id limit ${most}`);
+    with ${allBooks(vesselId)}, ${writtenPages(vesselId)}
+    select w.id, w.logbook_id as "logbookId", w.entry_no as no, w.code, w.title, w.user_id as "authorId",
+      case when w.is_first_signed then 'witness' else w.first end as awaits, w.people as signed, w.created_at as since
+    from waiting w where w.created_at <= ${until.toISOString()}::timestamptz
+    order by w.created_at, w.id limit ${most}`);
   return rows.map((row) => ({ ...row, since: new Date(row.since) }));
 }
 
 /** Pages that are full or closed and not verified since they changed last; whether all on them is signed is not asked. */
 export async function pagesUnverified(tx: Db, vesselId: string): Promise<{ logbookId: string; page: number }[]> {
-  const signed = JSON.stringify(bookKinds.filter((kind) => correctionOf(kind) === "strike"));
   const rows = await tx.execute<{ logbookId: string; page: number }>(sql`
-    select b.id as "logbookId", p as page
-    from logbooks b cross join lateral generate_series(b.first_page_no, b.next_page_no - 1) p
-    where b.vessel_id = ${vesselId} and b.kind in (select jsonb_array_elements_text(${signed}::jsonb))
-      and not exists (
-        select from logbook_events v where v.vessel_id = b.vessel_id and v.logbook_id = b.id and v.type = 'verify_page'
-          and v.page_no = p and v.seq > coalesce((
-            select max(s.seq) from logbook_events s join logbook_events e on e.vessel_id = s.vessel_id and e.id = s.entry_id
-            where s.vessel_id = b.vessel_id and s.logbook_id = b.id and s.type = 'strike'
-              and p between e.page_no and e.last_page_no), 0))
-    order by b.opened_at, b.id, p limit ${most}`);
+    with ${allBooks(vesselId)}, ${writtenPages(vesselId)}
+    select b.id as "logbookId", p.page_no as page
+    from pages p join logbooks b on b.vessel_id = ${vesselId} and b.id = p.logbook_id
+    where not p.is_verified and b.kind in ${jsonTexts(bookKinds.filter(signsPages))}
+    order by b.opened_at, b.id, p.page_no limit ${most}`);
   return [...rows];
 }
 

@@ -68,10 +68,12 @@ export function levelColumns(
   { width, size }: { width: number; size: number },
 ): GridColumn[] {
   const padding = 2 * cellPadding.across;
-  const wishes = wishesAt(type, texts, size).map(({ least }, at) => ({
-    least,
-    whole: Math.max(least, ...(texts[at]?.samples ?? []).map((text) => type.width(text.trimEnd(), { size }) + padding)),
-  }));
+  const wishes = wishesAt(type, texts, size).map((wish, at) => {
+    const { heading = "", samples = [] } = texts[at] ?? {};
+    const headings = heading.split("\n").map((line) => type.width(line, { size }) / mostHeadingLines + padding);
+    const least = Math.max(wish.least, ...headings);
+    return { least, whole: Math.max(least, ...samples.map((text) => type.width(text.trimEnd(), { size }) + padding)) };
+  });
   const least = wishes.map((wish) => wish.least);
   if (sum(least) >= width) return asColumns(texts, inProportion(least, width));
   // Short texts stay whole where that leaves most of the room to the long ones.
@@ -88,6 +90,8 @@ export function levelColumns(
   return asColumns(texts, inProportion(inLines(many), width));
 }
 
+/** So many or one more, in each language. */
+const mostHeadingLines = 4;
 /** Enough for a width that is right to the point. */
 const halvings = 24;
 const shortText = 84;
@@ -101,8 +105,7 @@ function wishesAt(type: Typesetter, texts: readonly ColumnTexts[], size: number)
     const kept = (width: number) => Math.min(width, keptWhole * size);
     const least = Math.max(
       words,
-      kept(bold(heading)),
-      ...piecesOf(heading).map(bold),
+      ...heading.split("\n").flatMap((line) => [kept(bold(line)), ...piecesOf(line).map(bold)]),
       ...samples.map((text) => kept(regular(text))),
     );
     const whole = samples.reduce((widest, text) => Math.max(widest, regular(text)), least);

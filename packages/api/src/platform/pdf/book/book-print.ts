@@ -131,13 +131,27 @@ export interface PrintedEntry {
   readonly section: { readonly title: string; readonly entry: { readonly no: number; readonly page: number } } | null;
 }
 
+/** A title of the form, and what is printed above its column: the reader's language after a line feed. */
+export interface PrintedTitle {
+  readonly title: string;
+  readonly heading: string;
+}
+
+/** What stands under the same titles. */
+export interface PrintedTable {
+  /** Above it, where a page has several tables; the reader's language after a line feed. */
+  readonly heading: string | null;
+  /** Of what may stand in it, those titles that are always printed. */
+  readonly titles: readonly PrintedTitle[];
+  readonly entries: readonly PrintedEntry[];
+}
+
 export interface PrintedPage {
   /** "Page 22 of 31". */
   readonly name: string;
   readonly hash: string;
-  /** Of what may stand on it, those titles that are always printed. */
-  readonly titles: readonly string[];
-  readonly entries: readonly PrintedEntry[];
+  /** Each on sheets of its own. */
+  readonly tables: readonly PrintedTable[];
   /** What the page waits for; null where nothing is said of it. */
   readonly state: string | null;
   readonly isSignedByPage: boolean;
@@ -145,3 +159,5 @@ export interface PrintedPage {
   /** Nothing more will stand on it. */
   readonly isEnded: boolean;
 }
+
+export const entriesOn = ({ tables }: PrintedPage): PrintedEntry[] => tables.flatMap(({ entries }) => entries);

@@ -2,7 +2,7 @@ import { fitColumns, levelColumns } from "../column-widths.ts";
 import { cellPadding } from "../grid.ts";
 import { ink } from "../paper.ts";
 import type { TextStyle, Typesetter } from "../typesetter.ts";
-import type { BookPrint, PrintedEntry, PrintedPage, PrintedSignature } from "./book-print.ts";
+import type { BookPrint, PrintedEntry, PrintedSignature, PrintedTable } from "./book-print.ts";
 import { type InkLine, type PaperRow, type RowCell, signatureLine, textLines } from "./rows.ts";
 
 /** Where the columns of a page stand, what is above them, and how an entry is set in them. */
@@ -20,8 +20,8 @@ interface Room {
   readonly size: number;
 }
 
-export function columnsFor(print: BookPrint, page: PrintedPage, room: Room): PageColumns {
-  if (print.layout === "table") return tableColumns(print, page, room);
+export function columnsFor(print: BookPrint, table: PrintedTable, room: Room): PageColumns {
+  if (print.layout === "table") return tableColumns(print, table, room);
   return print.layout === "official" ? officialColumns(print, room) : recordColumns(print, room);
 }
 
@@ -164,15 +164,15 @@ function officialColumns({ words }: BookPrint, room: Room): PageColumns {
 const fixedOfTable = { date: 78, no: 28, signed: 146 } as const;
 
 /** A row for each entry under the titles of the law; an entry that goes line by line stands across them. */
-function tableColumns({ words }: BookPrint, { titles, entries }: PrintedPage, room: Room): PageColumns {
+function tableColumns({ words }: BookPrint, { titles, entries }: PrintedTable, room: Room): PageColumns {
   const { type } = room;
   const textOf = (entry: PrintedEntry, title: string) => entry.cells?.find(([own]) => own === title)?.[1] ?? "";
   // The form of a radio log has the day in a column of its own.
-  const dateWidth = titles[0]?.startsWith("Date") ? 0 : fixedOfTable.date;
-  const texts = titles.map((heading) => ({
+  const dateWidth = titles[0]?.title.startsWith("Date") ? 0 : fixedOfTable.date;
+  const texts = titles.map(({ title, heading }) => ({
     heading,
     align: "start" as const,
-    samples: entries.map((entry) => textOf(entry, heading)),
+    samples: entries.map((entry) => textOf(entry, title)),
   }));
   const width = room.width - dateWidth - fixedOfTable.no - fixedOfTable.signed;
   const size = Math.min(room.size, fitColumns(type, texts, { portrait: 0, landscape: width }).size);
@@ -203,9 +203,9 @@ function tableColumns({ words }: BookPrint, { titles, entries }: PrintedPage, ro
       isRuled,
     });
     if (!entry.cells) return [around([{ x: across.x, lines: acrossLines(type, entry, across.width, size) }], true)];
-    const written = told.map(({ heading, x, width }) => ({
+    const written = told.map(({ x, width }, at) => ({
       x,
-      lines: textLines(type, textOf(entry, heading), width, { size }, entry.isStruck),
+      lines: textLines(type, textOf(entry, titles[at]?.title ?? ""), width, { size }, entry.isStruck),
     }));
     const marks = marksOf(type, entry, across.width + signed.width + gutter, size);
     if (marks.length === 0) return [around(written, true)];

@@ -2,7 +2,7 @@ import { drawLines } from "../flow.ts";
 import { drawLine } from "../grid.ts";
 import { a4, ink, type Pdf } from "../paper.ts";
 import type { TextStyle, Typesetter } from "../typesetter.ts";
-import type { BookPrint, PrintedPage } from "./book-print.ts";
+import type { BookPrint, PrintedPage, PrintedTable } from "./book-print.ts";
 import { columnsFor, type PageColumns } from "./entry-rows.ts";
 import { drawSignature } from "./ink.ts";
 import { drawRow, type PaperRow, parted, rowHeight, signatureBox } from "./rows.ts";
@@ -12,6 +12,7 @@ const titleStyle: TextStyle = { size: 12, weight: "bold" };
 const factStyle: TextStyle = { size: 8, color: ink.muted };
 const footStyle: TextStyle = { size: 6.5, color: ink.muted };
 const alarmStyle: TextStyle = { size: 9, weight: "bold" };
+const tableStyle: TextStyle = { size: 9, weight: "bold" };
 const stateStyle: TextStyle = { size: 8.5 };
 const labelStyle: TextStyle = { size: 7.5, color: ink.muted };
 /** No larger than what stands below it, or its words would not fit where those do. */
@@ -26,6 +27,7 @@ interface Sheet {
   readonly type: Typesetter;
   readonly print: BookPrint;
   readonly page: PrintedPage;
+  readonly table: PrintedTable;
   readonly width: number;
   readonly height: number;
 }
@@ -34,13 +36,18 @@ export function sizeOfSheet({ layout }: Pick<BookPrint, "layout">): readonly [nu
   return layout === "record" ? [a4.short, a4.long] : [a4.long, a4.short];
 }
 
-/** One page of the book, on as many sheets as it takes. */
+/** One page of the book, on as many sheets as it takes; its master signs below each of its tables. */
 export function drawBookPage(pdf: Pdf, type: Typesetter, print: BookPrint, page: PrintedPage): void {
   const [width, height] = sizeOfSheet(print);
-  const sheet: Sheet = { pdf, type, print, page, width, height };
-  const set = settingOf(sheet);
-  const sheets = onSheets(sheet, set);
-  for (const [index, rows] of sheets.entries()) {
+  const sheets = page.tables.flatMap((table) => {
+    const sheet: Sheet = { pdf, type, print, page, table, width, height };
+    const set = settingOf(sheet);
+    return onSheets(sheet, set).map((rows, index, { length }) => ({
+      ...{ sheet, set, rows },
+      isLast: index === length - 1,
+    }));
+  });
+  for (const [index, { sheet, set, rows, isLast }] of sheets.entries()) {
     pdf.addPage({ size: [width, height], margin: 0 });
     let y = drawHeadings(sheet, set.columns, drawHead(sheet));
     for (const row of rows) {
@@ -48,8 +55,7 @@ export function drawBookPage(pdf: Pdf, type: Typesetter, print: BookPrint, page:
       y += rowHeight(type, row);
       if (row.isRuled) drawLine(pdf, bookMargin, y, inner(sheet));
     }
-    const isLast = index === sheets.length - 1;
-    if (page.entries.length === 0) type.draw(print.words.empty, bookMargin + 4, y + 6, factStyle);
+    if (sheet.table.entries.length === 0) type.draw(print.words.empty, bookMargin + 4, y + 6, factStyle);
     if (isLast && page.isEnded) closeUnused(sheet, y);
     const sheetWords = print.words.sheetOf
       .replace("{sheet}", String(index + 1))
@@ -63,13 +69,13 @@ interface Setting {
   readonly rows: readonly PaperRow[];
 }
 
-/** The largest letters in which the page goes on one sheet; where none do, it goes on, and is set pleasantly. */
+/** The largest letters in which the table goes on one sheet; where none do, it goes on, and is set pleasantly. */
 function settingOf(sheet: Sheet): Setting {
   const at = (size: number): Setting => {
-    const columns = columnsFor(sheet.print, sheet.page, {
+    const columns = columnsFor(sheet.print, sheet.table, {
       ...{ type: sheet.type, left: bookMargin, width: inner(sheet), size },
     });
-    return { columns, rows: sheet.page.entries.flatMap((entry) => columns.rowsOf(entry)) };
+    return { columns, rows: sheet.table.entries.flatMap((entry) => columns.rowsOf(entry)) };
   };
   const heightOf = ({ rows }: Setting) => rows.reduce((sum, row) => sum + rowHeight(sheet.type, row), 0);
   for (const size of sizes) {
@@ -82,10 +88,23 @@ function settingOf(sheet: Sheet): Setting {
 const headHeight = ({ type, print }: Pick<Sheet, "type" | "print">) =>
   2 * type.lineHeight(titleStyle) + (print.legend === null ? 2 : 3) * type.lineHeight(factStyle) + 10;
 
-function headingsHeight({ type }: Sheet, set: PageColumns): number {
+function headingsHeight(sheet: Sheet, set: PageColumns): number {
+  const { type } = sheet;
   const style = headingStyle(set);
   const lines = set.columns.map(({ heading, width }) => type.lines(heading, width, style).length);
-  return Math.max(1, ...lines) * type.lineHeight(style) + 7;
+  return tableHeadingHeight(sheet) + Math.max(1, ...lines) * type.lineHeight(style) + 7;
+}
+
+function tableHeadingHeight({ type, table }: Sheet): number {
+  if (table.heading === null) return 0;
+  return type.lineHeight(tableStyle) + (table.heading.includes("\n") ? type.lineHeight(factStyle) : 0) + 3;
+}
+
+function drawTableHeading({ type, table }: Sheet, top: number): void {
+  const [english, beside] = table.heading?.split("\n") ?? [];
+  if (english === undefined) return;
+  type.draw(english, bookMargin, top, tableStyle);
+  if (beside !== undefined) type.draw(beside, bookMargin, top + type.lineHeight(tableStyle), factStyle);
 }
 
 const roomFor = (sheet: Sheet, columns: PageColumns): number =>
@@ -138,8 +157,9 @@ export function drawHead(sheet: Pick<Sheet, "pdf" | "type" | "print" | "width">)
 function drawHeadings(sheet: Sheet, set: PageColumns, top: number): number {
   const { pdf, type } = sheet;
   const style = headingStyle(set);
-  for (const { heading, x, width } of set.columns)
-    drawLines(type, type.lines(heading, width, style), { x, y: top + 2 }, style);
+  drawTableHeading(sheet, top + 2);
+  const y = top + tableHeadingHeight(sheet) + 2;
+  for (const { heading, x, width } of set.columns) drawLines(type, type.lines(heading, width, style), { x, y }, style);
   const below = top + headingsHeight(sheet, set);
   drawLine(pdf, bookMargin, below - 1, inner(sheet), "strong");
   return below;

@@ -3,7 +3,7 @@ import { drawLines } from "../flow.ts";
 import { drawLine } from "../grid.ts";
 import { a4, ink, type Pdf } from "../paper.ts";
 import type { TextStyle, Typesetter } from "../typesetter.ts";
-import type { BookPrint, PrintedPage, PrintedTest, TestSheets } from "./book-print.ts";
+import { type BookPrint, entriesOn, type PrintedPage, type PrintedTest, type TestSheets } from "./book-print.ts";
 import { bookMargin, drawHead } from "./page-sheet.ts";
 
 const size = [a4.long, a4.short] as const;
@@ -35,8 +35,8 @@ interface Sheet {
 /** The annex of a radio log: a sheet a month, a line a test, in each day the initials of who made it. */
 export function drawTestMonths(pdf: Pdf, type: Typesetter, print: BookPrint, pages: readonly PrintedPage[]): void {
   const { tests } = print;
-  const held = pages.flatMap(({ entries }) =>
-    entries.flatMap(({ test, no }): Held[] => (test ? [{ ...test, no }] : [])),
+  const held = pages.flatMap((page) =>
+    entriesOn(page).flatMap(({ test, no }): Held[] => (test ? [{ ...test, no }] : [])),
   );
   if (tests === null || held.length === 0) return;
   const initials = initialsOf(held.map(({ operator }) => operator));

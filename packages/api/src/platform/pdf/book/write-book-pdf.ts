@@ -6,7 +6,7 @@ import { drawLine } from "../grid.ts";
 import { a4, ink, openPaper, type Pdf } from "../paper.ts";
 import { drawCode } from "../qr-code.ts";
 import { type TextStyle, type Typesetter, typesetterFor } from "../typesetter.ts";
-import type { BookPrint, PrintedEntry, PrintedPage } from "./book-print.ts";
+import { type BookPrint, entriesOn, type PrintedEntry, type PrintedPage } from "./book-print.ts";
 import { drawSignature } from "./ink.ts";
 import { drawBookPage } from "./page-sheet.ts";
 import { signatureBox } from "./rows.ts";
@@ -43,7 +43,7 @@ export async function writeBookPdf(print: BookPrint, pages: readonly PrintedPage
   drawTestMonths(pdf, type, print, pages);
   drawUpright(pdf, type, print, (flow) => {
     drawSignatories(flow, print);
-    const entries = pages.flatMap((page) => page.entries);
+    const entries = pages.flatMap(entriesOn);
     drawSections(flow, print, entries);
     drawList(
       flow,

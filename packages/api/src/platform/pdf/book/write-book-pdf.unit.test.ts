@@ -1,6 +1,6 @@
 import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { describe, expect, it } from "vitest";
-import type { BookPrint, PrintedEntry, PrintedPage, PrintedSignature } from "./book-print.ts";
+import type { BookPrint, PrintedEntry, PrintedPage, PrintedSignature, PrintedTable } from "./book-print.ts";
 import { writeBookPdf } from "./write-book-pdf.ts";
 
 const named = [
@@ -63,8 +63,15 @@ const entry = (facts: Partial<PrintedEntry> = {}): PrintedEntry => ({
   ...facts,
 });
 
+const table = (facts: Partial<PrintedTable> = {}): PrintedTable => ({
+  ...{ heading: null, titles: [], entries: [entry()] },
+  ...facts,
+});
+
+const titled = (title: string) => ({ title, heading: title });
+
 const page = (facts: Partial<PrintedPage> = {}): PrintedPage => ({
-  ...{ name: "Page 22 of 31", hash: "c".repeat(64), titles: [], entries: [entry()], state: null },
+  ...{ name: "Page 22 of 31", hash: "c".repeat(64), tables: [table()], state: null },
   ...{ isSignedByPage: true, verifications: [], isEnded: false },
   ...facts,
 });
@@ -91,14 +98,14 @@ describe("a book in print", () => {
   it("leaves a struck entry legible, with who, when and why below it, and lists it at the end", async () => {
     const strike = { text: "Struck out by Marek Nowak, Chief engineer, 16-JUN-2026: wrong sounding", signature };
     const struck = entry({ isStruck: true, strike, correction: "Entry 90, page 22: struck out" });
-    const [, first, last] = await printed([page({ entries: [struck] })]);
+    const [, first, last] = await printed([page({ tables: [table({ entries: [struck] })] })]);
     expect(first?.texts).toEqual(expect.arrayContaining(["Sludge tank", "0.85 m3", strike.text]));
     expect(last?.texts).toEqual(expect.arrayContaining(["Corrections", "Entry 90, page 22: struck out"]));
   });
 
   it("goes on another sheet where a page does not fit on one, and says so", async () => {
     const long = entry({ lines: [{ item: "", text: "A long tale of the voyage. ".repeat(400) }] });
-    const sheets = (await printed([page({ entries: [long, entry({ no: 91 })] })])).slice(1, -1);
+    const sheets = (await printed([page({ tables: [table({ entries: [long, entry({ no: 91 })] })] })])).slice(1, -1);
     expect(sheets.length).toBeGreaterThan(1);
     for (const [index, { texts }] of sheets.entries())
       expect(texts).toContain(`Page 22 of 31, sheet ${index + 1} of ${sheets.length}`);
@@ -138,11 +145,36 @@ describe("a book in print", () => {
     });
     const across = entry({ no: 91, lines: [{ item: "D1", text: "Internal test: yes" }], title: "Internal test" });
     const titles = ["Category", "Into sea (m3)", "Remarks"];
-    const [, first] = await printed([page({ titles, entries: [row, across] })], { layout: "table" });
+    const [, first] = await printed(
+      [page({ tables: [table({ titles: titles.map(titled), entries: [row, across] })] })],
+      { layout: "table" },
+    );
     expect(first?.isUpright).toBe(false);
     expect(first?.texts).toEqual(
       expect.arrayContaining([...titles, "B", "Ground", "Internal test", "D1  Internal test: yes"]),
     );
+  });
+
+  it("puts each of several tables of a page on sheets of its own, under its heading, and the master signs below each", async () => {
+    const row = (no: number, title: string) => entry({ no, lines: null, cells: [[title, `of ${no}`]] });
+    const tables = [
+      table({ heading: "Discharges\nRejets", titles: [titled("Into sea (m3)")], entries: [row(90, "Into sea (m3)")] }),
+      table({ heading: "Losses\nPertes", titles: [titled("Amount (m3)")], entries: [row(91, "Amount (m3)")] }),
+    ];
+    const sheets = (await printed([page({ tables, isEnded: true })], { layout: "table" })).slice(1, -1);
+    const ends = ["Signature of master", "No further entries on this page", `Page hash ${"c".repeat(64)}`];
+    expect(sheets.map(({ texts }) => texts)).toEqual([
+      expect.arrayContaining([
+        "Discharges",
+        "Rejets",
+        "Into sea (m3)",
+        "of 90",
+        "Page 22 of 31, sheet 1 of 2",
+        ...ends,
+      ]),
+      expect.arrayContaining(["Losses", "Pertes", "Amount (m3)", "of 91", "Page 22 of 31, sheet 2 of 2", ...ends]),
+    ]);
+    expect(sheets[0]?.texts).not.toContain("Losses");
   });
 
   it("gives the room of a table to what is long in it", async () => {
@@ -157,7 +189,10 @@ describe("a book in print", () => {
       ],
     });
     const titles = ["Machines", "Fuel", "Tanks", "Watch"];
-    const [, first, second] = await printed([page({ titles, entries: [row] })], { layout: "table" });
+    const [, first, second] = await printed(
+      [page({ tables: [table({ titles: titles.map(titled), entries: [row] })] })],
+      { layout: "table" },
+    );
     expect(first?.texts).toContain("Page 22 of 31");
     expect(first?.texts).toEqual(expect.arrayContaining(["Fresh water 2500 l", "Luca Ferri"]));
     expect(second?.isUpright).toBe(true);
@@ -170,7 +205,7 @@ describe("a book in print", () => {
       entry({ no: 91, section: section("Death", 91) }),
       entry({ no: 92, section: section("Drills", 92) }),
     ];
-    const [, , last] = await printed([page({ entries })]);
+    const [, , last] = await printed([page({ tables: [table({ entries })] })]);
     expect(last?.texts).toEqual(
       expect.arrayContaining([
         ...["Sections", "Drills: entry 90 (page 22), entry 92 (page 22)", "Death: entry 91 (page 22)"],
@@ -184,7 +219,9 @@ describe("a book in print", () => {
   it("of an official log book has the master and the witness in columns of their own", async () => {
     const witness: PrintedSignature = { ...signature, who: "Priya Nair, Second engineer", role: "witness" };
     const told = entry({ code: "", title: "Fire drill", place: "Palma", signatures: [signature, witness] });
-    const [, first] = await printed([page({ entries: [told], isSignedByPage: false })], { layout: "official" });
+    const [, first] = await printed([page({ tables: [table({ entries: [told] })], isSignedByPage: false })], {
+      layout: "official",
+    });
     expect(first?.texts).toEqual(expect.arrayContaining(["<master>", "<witness>", "<fine>", "Fire drill", "Palma"]));
     expect(first?.texts).not.toContain("Signature of master");
   });
@@ -201,7 +238,7 @@ describe("a book in print", () => {
     const broken = { ...test, day: "2026-07-02", operator: "Mara Neri", isPassed: false, told: "D1 no answer" };
     const volts = { ...broken, id: "D2", isPassed: true, figures: ["25.4"] };
     const entries = [test, broken, volts].map((one, at) => entry({ no: 90 + at, test: one }));
-    const [, , june, july, last] = await printed([page({ entries })], { layout: "table", tests });
+    const [, , june, july, last] = await printed([page({ tables: [table({ entries })] })], { layout: "table", tests });
     expect(june?.isUpright).toBe(false);
     expect(june?.texts).toEqual(expect.arrayContaining(["Annex: tests and checks, JUN-2026", "31", "MN"]));
     expect(june?.texts).toContain("Initials: MN Marek Nowak");
