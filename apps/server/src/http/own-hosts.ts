@@ -6,7 +6,8 @@ import type { AppEnv } from "../app-env.ts";
 import { noteRefusal } from "./note-refusal.ts";
 
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
-const forwardingHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+/** Headers of RFC 7239, of common proxies, and of networks that name the asker in a header of their own. */
+const forwardingHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|.*(?:client|connecting)-ip)$/;
 
 /** Answers whether a request came under a name of this installation. */
 export type IsOwnHost = (c: Context) => boolean;
@@ -38,7 +39,8 @@ export function ownHostsOnly(isOwnHost: IsOwnHost, services: Services): Middlewa
 }
 
 /** Whether somebody stands between, so that the connection's address is not the asker's. */
-export const isForwarded = (c: Context): boolean => forwardingHeaders.some((name) => c.req.header(name) !== undefined);
+export const isForwarded = (c: Context): boolean =>
+  Object.keys(c.req.header()).some((name) => forwardingHeader.test(name));
 
 /** Without the port, and without the dot that may end a name. */
 function nameOf(host: string): string {
