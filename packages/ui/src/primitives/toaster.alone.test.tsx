@@ -20,6 +20,35 @@ describe("toasts", () => {
     await waitFor(() => expect(screen.queryByText("Job completed, next due 21 October")).toBeNull());
   });
 
+  it("undo by the key, the newest first, also over a dialog, but not while somebody types", async () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const { user } = renderWithWords(
+      <>
+        <Toaster />
+        <Dialog open>
+          <DialogContent title="Job">
+            <input aria-label="Name" />
+            <button type="button">Complete</button>
+          </DialogContent>
+        </Dialog>
+      </>,
+    );
+    act(() => {
+      toast.success("Job completed", { undo: first });
+      toast.success("Job archived", { undo: second });
+    });
+    await screen.findByText("Job archived");
+    await user.click(screen.getByRole("textbox", { name: "Name" }));
+    await user.keyboard("{Control>}z{/Control}");
+    expect(second).not.toHaveBeenCalled();
+    screen.getByRole("button", { name: "Complete" }).focus();
+    await user.keyboard("{Control>}z{/Control}");
+    expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([0, 1]);
+    await waitFor(() => expect(screen.queryByText("Job archived")).toBeNull());
+    await user.keyboard("{Meta>}z{/Meta}");
+    expect(first).toHaveBeenCalledOnce();
+  });
+
   it("offer to retry what failed, and are announced at once", async () => {
     const retry = vi.fn();
     const { user } = renderWithWords(<Toaster />);

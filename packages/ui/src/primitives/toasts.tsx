@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
 import { useIsDialogOpen } from "../lib/dialogs-open.ts";
+import { isTypingTarget } from "../lib/typing.ts";
 import { IconButton } from "./button.tsx";
 import { CompletedIcon, OverdueIcon } from "./glyph.tsx";
 import { type Notice, type NoticeBoard, toastDurationMs } from "./notice-board.ts";
@@ -15,6 +16,10 @@ import { useWords } from "./words.tsx";
 export function Toasts({ onReady }: { onReady: (board: NoticeBoard | null) => void }) {
   const say = useWords();
   const isAsked = useIsDialogOpen();
+  useEffect(() => {
+    document.addEventListener("keydown", undoByKey);
+    return () => document.removeEventListener("keydown", undoByKey);
+  }, []);
   // After the effect of the toaster inside, which is what begins to listen.
   useEffect(() => {
     onReady({ show, withdraw, clear: () => void sonner.dismiss() });
@@ -40,6 +45,19 @@ export function Toasts({ onReady }: { onReady: (board: NoticeBoard | null) => vo
   );
 }
 
+/** What the notices in sight offer to undo, the newest last. */
+const undoable: (() => void)[] = [];
+
+/** A sheet or dialog keeps the focus inside, so that notices over it are reached by this key only. Text undoes its own typing. */
+function undoByKey(event: KeyboardEvent): void {
+  const isUndo =
+    event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  const newest = undoable.at(-1);
+  if (!isUndo || !newest || event.defaultPrevented || isTypingTarget(event.target)) return;
+  event.preventDefault();
+  newest();
+}
+
 function ToastCard({ id, notice }: { id: string | number; notice: Notice }) {
   const say = useWords();
   const { message, action, actionWord, kind } = notice;
@@ -47,6 +65,14 @@ function ToastCard({ id, notice }: { id: string | number; notice: Notice }) {
     sonner.dismiss(id);
     action?.();
   };
+  const undo = useEffectEvent(runAction);
+  const offersUndo = action !== undefined && actionWord === "undo";
+  useEffect(() => {
+    if (!offersUndo) return;
+    const offered = () => undo();
+    undoable.push(offered);
+    return () => void undoable.splice(undoable.indexOf(offered), 1);
+  }, [offersUndo]);
   return (
     <ToastFrame
       icon={
@@ -64,6 +90,7 @@ function ToastCard({ id, notice }: { id: string | number; notice: Notice }) {
         <button
           type="button"
           onClick={runAction}
+          aria-keyshortcuts={offersUndo ? "Control+Z Meta+Z" : undefined}
           className="h-control-sm flex-none rounded-md px-2.5 font-medium hover:bg-accent touch:h-touch"
         >
           {say(actionWord)}

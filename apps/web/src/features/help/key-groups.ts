@@ -6,6 +6,7 @@ export const keyGroups = [
       { press: ["mod", "K"], messageKey: "shortcuts:find" },
       { press: ["?"], messageKey: "shortcuts:help" },
       { press: ["Esc"], messageKey: "shortcuts:close" },
+      { press: ["mod", "Z"], messageKey: "shortcuts:undo" },
       { press: ["Alt", "T"], messageKey: "shortcuts:toasts" },
     ],
   },
