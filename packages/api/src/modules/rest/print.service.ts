@@ -15,12 +15,9 @@ import type { RestPage } from "../../platform/pdf/rest-sheet.ts";
 import { hashOf, noteShown, standingMonth } from "./month.service.ts";
 import { listRested } from "./rest.repository.ts";
 import { type ShownDay, stateOf } from "./rest.rules.ts";
-import { type ExportRestInput, firstDayOf } from "./rest.schema.ts";
+import { type ExportRestInput, firstDayOf, mostPages } from "./rest.schema.ts";
 import { type NoteShown, signedContent } from "./signed-months.service.ts";
 import { expectPerson, isRested, type Person, personOf, readerOf } from "./whose.service.ts";
-
-/** What one file holds: more than the largest crew has. */
-const mostPages = 200;
 
 type Word = (key: string, params?: Record<string, string | number>) => string;
 
@@ -28,7 +25,8 @@ type Word = (key: string, params?: Record<string, string | number>) => string;
 export async function printMonth(scope: VesselScope, input: ExportRestInput): Promise<ExportedFile> {
   const month = firstDayOf(input.month);
   const word: Word = (key, params) => scope.services.translate(input.locale, `hours-of-rest:${key}`, params);
-  const people = input.profileId ? [await expectPerson(scope, input.profileId)] : await everybody(scope, month);
+  const asked = input.profileIds ?? (input.profileId ? [input.profileId] : null);
+  const people = asked ? await expectPeople(scope, asked) : await everybody(scope, month);
   const pages: RestPage[] = [];
   for (const person of people) pages.push(...(await pageOf(scope, person, month, word)));
   if (pages.length === 0) throw new AppError("not_found", "hours-of-rest:refusal.empty");
@@ -51,6 +49,12 @@ export async function printMonth(scope: VesselScope, input: ExportRestInput): Pr
     mediaType: "application/pdf",
     base64: Buffer.from(bytes).toString("base64"),
   };
+}
+
+async function expectPeople(scope: VesselScope, profileIds: readonly string[]): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const profileId of new Set(profileIds)) people.push(await expectPerson(scope, profileId));
+  return people;
 }
 
 async function everybody(scope: VesselScope, month: CalendarDate): Promise<Person[]> {
