@@ -24,8 +24,18 @@ import { isRested, type Person, personOf, readerOf } from "./whose.service.ts";
 
 /** Everybody whose rest the reader may read: by day the least rest in 24 hours and in seven days, and how far the month is signed. */
 export async function restOverview(scope: VesselScope, input: { month: string }) {
-  const { tx, vesselId } = scope;
   const month = firstDayOf(input.month);
+  const people = await linesOfMonth(scope, month);
+  return {
+    month,
+    today: shipsDay(scope),
+    people: people.map(({ line }) => line).toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
+  };
+}
+
+/** A month of each person whose rest the reader may read, with who they are. */
+export async function linesOfMonth(scope: VesselScope, month: CalendarDate) {
+  const { tx, vesselId } = scope;
   const span = { from: judgedFrom(month), to: lastDayOf(month) };
   const reader = readerOf(scope);
   const rows = await wholeUpTo(listRested(tx, vesselId, span), mostOnBoard.people, "refusals:noRoom");
@@ -51,19 +61,14 @@ export async function restOverview(scope: VesselScope, input: { month: string })
     scope,
     [...latest.values()].flatMap(({ monthId, state }) => (state === "open" ? [] : [monthId])),
   );
-  return {
-    month,
-    today,
-    people: people
-      .map((person) => {
-        const { state, monthId } = latest.get(person.profileId) ?? { state: "open", monthId: "" };
-        const signed = kept.get(monthId);
-        const engaged = engagedByPerson.get(person.profileId) ?? [];
-        const facts = { month, today, now: scope.now, state, signed, ofMonth, zones, engaged };
-        return lineOf(person, daysByPerson.get(person.profileId) ?? [], facts);
-      })
-      .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
-  };
+  return people.map((person) => {
+    const { state, monthId, revision } = latest.get(person.profileId) ?? unsigned;
+    const signed = kept.get(monthId);
+    const engaged = engagedByPerson.get(person.profileId) ?? [];
+    const facts = { month, today, now: scope.now, state, revision, signed, ofMonth, zones, engaged };
+    const signedOffOn = engaged.find(({ signedOnOn }) => signedOnOn <= span.to)?.signedOffOn ?? null;
+    return { person, signedOffOn, line: lineOf(person, daysByPerson.get(person.profileId) ?? [], facts) };
+  });
 }
 
 interface LineFacts {
@@ -71,6 +76,7 @@ interface LineFacts {
   readonly today: CalendarDate;
   readonly now: Date;
   readonly state: MonthState;
+  readonly revision: number;
   /** The month as it was signed. */
   readonly signed: KeptMonth | undefined;
   readonly ofMonth: RulesOfMonth;
@@ -81,7 +87,7 @@ interface LineFacts {
 function lineOf(
   person: Person,
   rows: readonly RestDayRow[],
-  { month, today, now, state, signed, ofMonth, zones, engaged }: LineFacts,
+  { month, today, now, state, revision, signed, ofMonth, zones, engaged }: LineFacts,
 ) {
   const days = signed?.days ?? rows.map((row) => inShape(zones, shownOf(row, new Map()))).filter(isWritten);
   const { figures, breaches } =
@@ -99,6 +105,7 @@ function lineOf(
   return {
     ...{ id, name: person.name, department, jobTitle, role, color, photoFileId, isOwn: person.isOwn },
     state,
+    revision,
     breaches: standing.length,
     leastRest24h: least.length > 0 ? Math.min(...least) : null,
     /** Days that are over, and were not written. */
@@ -112,10 +119,18 @@ function lineOf(
   };
 }
 
+interface LatestMonth {
+  readonly state: MonthState;
+  readonly monthId: string;
+  readonly revision: number;
+}
+
+const unsigned: LatestMonth = { state: "open", monthId: "", revision: 1 };
+
 type Mark = Awaited<ReturnType<typeof signedOf>>[number];
 
-function latestOf(marks: readonly Mark[]): { state: MonthState; monthId: string } {
+function latestOf(marks: readonly Mark[]): LatestMonth {
   const latest = Math.max(0, ...marks.map(({ revision }) => revision));
   const own = marks.filter(({ revision }) => revision === latest);
-  return { state: stateOf(own), monthId: own[0]?.monthId ?? "" };
+  return { state: stateOf(own), monthId: own[0]?.monthId ?? "", revision: Math.max(1, latest) };
 }
