@@ -8,6 +8,7 @@ import { equipment } from "@ymp/db/schema/equipment";
 import { vessels } from "@ymp/db/schema/vessels";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob } from "@ymp/testing/factories/jobs";
+import { writeDays } from "@ymp/testing/factories/rest";
 import type { Who } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,8 +32,11 @@ async function run(who: Who, name: string, ...args: string[]): Promise<Ended> {
   return runScriptFile(name, args, { YMP_URL: url, YMP_TOKEN: await app.tokenOf(who) });
 }
 
-const scripts = ["import-equipment.ts", "overdue-jobs.ts", "nightly-export.ts", "import-archive.ts"];
+const scripts = ["import-equipment.ts", "overdue-jobs.ts", "nightly-export.ts", "rest-sheets.ts", "import-archive.ts"];
 const talking = scripts.filter((name) => name !== "import-archive.ts");
+
+const argumentsOf = (name: string) =>
+  name === "import-equipment.ts" ? ["list.csv"] : name === "overdue-jobs.ts" ? [] : ["--folder", "x"];
 
 describe("every script", () => {
   it.each(scripts)("%s says what it does when asked for help, without a server", async (name) => {
@@ -43,7 +47,7 @@ describe("every script", () => {
   });
 
   it.each(talking)("%s asks for the address and the token in the environment", async (name) => {
-    const args = name === "import-equipment.ts" ? ["list.csv"] : name === "nightly-export.ts" ? ["--folder", "x"] : [];
+    const args = argumentsOf(name);
     const unset = await runScriptFile(name, args, { YMP_TOKEN: "t" });
     expect(unset).toMatchObject({ code: 2, err: expect.stringContaining("Set YMP_URL") });
     const without = await runScriptFile(name, args, { YMP_URL: url });
@@ -52,9 +56,29 @@ describe("every script", () => {
 
   it.each(talking)("%s refuses a word it does not know, and a token nobody made", async (name) => {
     expect((await run("captain", name, "--sideways")).code).toBe(2);
-    const args = name === "import-equipment.ts" ? ["list.csv"] : name === "nightly-export.ts" ? ["--folder", "x"] : [];
+    const args = argumentsOf(name);
     const stranger = await runScriptFile(name, args, { YMP_URL: url, YMP_TOKEN: "nobody's" });
     expect(stranger).toMatchObject({ code: 1, err: expect.stringContaining("not valid") });
+  });
+});
+
+describe("the sheets of hours of rest", () => {
+  it("are written a file a month, with whoever has not signed named", async () => {
+    await writeDays(app.world, "deckhand", parseCalendarDate("2026-05-01"), 3);
+    const sheets = path.join(folder, "sheets");
+    const { code, out, err } = await run("captain", "rest-sheets.ts", "--folder", sheets, "--month", "2026-05");
+    expect([code, err]).toEqual([0, expect.stringContaining("Liam Shaw: not signed, 28 days missing")]);
+    const file = path.join(sheets, "2026-05", "Seraphine.pdf");
+    expect(out.trim()).toBe(file);
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(readdirSync(path.dirname(file))).toEqual(["Seraphine.pdf"]);
+  });
+
+  it("are refused for a month in which nobody wrote, and for what is no month", async () => {
+    const none = await run("captain", "rest-sheets.ts", "--folder", folder, "--month", "2020-01");
+    expect(none.code).toBe(1);
+    const wrong = await run("captain", "rest-sheets.ts", "--folder", folder, "--month", "May");
+    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("2026-05") });
   });
 });
 

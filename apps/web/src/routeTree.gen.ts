@@ -77,6 +77,7 @@ import { Route as AppEquipmentIdRouteImport } from "./routes/app/equipment.$id";
 import { Route as AppGarbagerecordIdRouteImport } from "./routes/app/garbagerecord.$id";
 import { Route as AppGmdssIdRouteImport } from "./routes/app/gmdss.$id";
 import { Route as AppGuestdetailsIdRouteImport } from "./routes/app/guestdetails.$id";
+import { Route as AppHoursofrestHoursofrestprintRouteImport } from "./routes/app/hoursofrest_.hoursofrestprint";
 import { Route as AppImogmdssIdRouteImport } from "./routes/app/imogmdss.$id";
 import { Route as AppImonavigationalIdRouteImport } from "./routes/app/imonavigational.$id";
 import { Route as AppImooilrecordIdRouteImport } from "./routes/app/imooilrecord.$id";
@@ -444,6 +445,12 @@ const AppGuestdetailsIdRoute = AppGuestdetailsIdRouteImport.update({
   path: "/guestdetails/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppHoursofrestHoursofrestprintRoute =
+  AppHoursofrestHoursofrestprintRouteImport.update({
+    id: "/hoursofrest_/hoursofrestprint",
+    path: "/hoursofrest/hoursofrestprint",
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppImogmdssIdRoute = AppImogmdssIdRouteImport.update({
   id: "/imogmdss/$id",
   path: "/imogmdss/$id",
@@ -646,6 +653,7 @@ export interface FileRoutesByFullPath {
   "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
   "/app/gmdss/$id": typeof AppGmdssIdRoute;
   "/app/guestdetails/$id": typeof AppGuestdetailsIdRoute;
+  "/app/hoursofrest/hoursofrestprint": typeof AppHoursofrestHoursofrestprintRoute;
   "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
   "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
   "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
@@ -736,6 +744,7 @@ export interface FileRoutesByTo {
   "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
   "/app/gmdss/$id": typeof AppGmdssIdRoute;
   "/app/guestdetails/$id": typeof AppGuestdetailsIdRoute;
+  "/app/hoursofrest/hoursofrestprint": typeof AppHoursofrestHoursofrestprintRoute;
   "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
   "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
   "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
@@ -833,6 +842,7 @@ export interface FileRoutesById {
   "/app/garbagerecord/$id": typeof AppGarbagerecordIdRoute;
   "/app/gmdss/$id": typeof AppGmdssIdRoute;
   "/app/guestdetails/$id": typeof AppGuestdetailsIdRoute;
+  "/app/hoursofrest_/hoursofrestprint": typeof AppHoursofrestHoursofrestprintRoute;
   "/app/imogmdss/$id": typeof AppImogmdssIdRoute;
   "/app/imonavigational/$id": typeof AppImonavigationalIdRoute;
   "/app/imooilrecord/$id": typeof AppImooilrecordIdRoute;
@@ -931,6 +941,7 @@ export interface FileRouteTypes {
     | "/app/garbagerecord/$id"
     | "/app/gmdss/$id"
     | "/app/guestdetails/$id"
+    | "/app/hoursofrest/hoursofrestprint"
     | "/app/imogmdss/$id"
     | "/app/imonavigational/$id"
     | "/app/imooilrecord/$id"
@@ -1021,6 +1032,7 @@ export interface FileRouteTypes {
     | "/app/garbagerecord/$id"
     | "/app/gmdss/$id"
     | "/app/guestdetails/$id"
+    | "/app/hoursofrest/hoursofrestprint"
     | "/app/imogmdss/$id"
     | "/app/imonavigational/$id"
     | "/app/imooilrecord/$id"
@@ -1117,6 +1129,7 @@ export interface FileRouteTypes {
     | "/app/garbagerecord/$id"
     | "/app/gmdss/$id"
     | "/app/guestdetails/$id"
+    | "/app/hoursofrest_/hoursofrestprint"
     | "/app/imogmdss/$id"
     | "/app/imonavigational/$id"
     | "/app/imooilrecord/$id"
@@ -1635,6 +1648,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppGuestdetailsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/hoursofrest_/hoursofrestprint": {
+      id: "/app/hoursofrest_/hoursofrestprint";
+      path: "/hoursofrest/hoursofrestprint";
+      fullPath: "/app/hoursofrest/hoursofrestprint";
+      preLoaderRoute: typeof AppHoursofrestHoursofrestprintRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/imogmdss/$id": {
       id: "/app/imogmdss/$id";
       path: "/imogmdss/$id";
@@ -1929,6 +1949,7 @@ interface AppRouteChildren {
   AppGarbagerecordIdRoute: typeof AppGarbagerecordIdRoute;
   AppGmdssIdRoute: typeof AppGmdssIdRoute;
   AppGuestdetailsIdRoute: typeof AppGuestdetailsIdRoute;
+  AppHoursofrestHoursofrestprintRoute: typeof AppHoursofrestHoursofrestprintRoute;
   AppImogmdssIdRoute: typeof AppImogmdssIdRoute;
   AppImonavigationalIdRoute: typeof AppImonavigationalIdRoute;
   AppImooilrecordIdRoute: typeof AppImooilrecordIdRoute;
@@ -2005,6 +2026,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGarbagerecordIdRoute: AppGarbagerecordIdRoute,
   AppGmdssIdRoute: AppGmdssIdRoute,
   AppGuestdetailsIdRoute: AppGuestdetailsIdRoute,
+  AppHoursofrestHoursofrestprintRoute: AppHoursofrestHoursofrestprintRoute,
   AppImogmdssIdRoute: AppImogmdssIdRoute,
   AppImonavigationalIdRoute: AppImonavigationalIdRoute,
   AppImooilrecordIdRoute: AppImooilrecordIdRoute,

@@ -10,7 +10,6 @@ const planned = new Set([
   "crewlist",
   "decks",
   "formarchives",
-  "hoursofrest",
   "ism",
   "ismdraft",
   "ismform",

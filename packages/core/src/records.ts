@@ -174,7 +174,9 @@ export const recordFacts = {
   },
   log_entry: { module: "logbook", path: "/app/log?entry={id}", search: "aboard", shownBy: ["log", "search"] },
   log_name: { module: "logbook", shownBy: ["log"] },
-  rest: { module: "hourstracker", shownBy: ["rest"] },
+  rest: { module: "hourstracker", shownBy: ["rest", "attention"] },
+  /** The months of one person, by their profile. */
+  rest_month: { module: "hourstracker", path: "/app/hoursofrest?person={id}", shownBy: ["rest", "attention"] },
   tank: { module: "logbook", shownBy: ["logbooks", "attention"] },
   inspection: { module: "logbook", path: "/app/inspections?inspection={id}", shownBy: ["inspections"] },
   import: { module: "jobs", shownBy: ["imports", "jobs", "equipment", "spareParts"] },

@@ -124,6 +124,7 @@ export const modules: readonly PublicFiles[] = [
       "waiting.service.ts",
     ],
   },
+  { name: "rest", reads: [], calls: ["waiting.service.ts"] },
   { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },
 ];

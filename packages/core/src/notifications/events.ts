@@ -26,6 +26,9 @@ export const noticeEvents = [
   "book_page_waiting",
   "book_entry_unsigned",
   "inspection",
+  "rest_signature",
+  "rest_breach",
+  "rest_missing",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 

@@ -28,6 +28,9 @@ test.each<[NoticeEvent, NoticePreference]>([
   ["book_test_overdue", { inApp: true, mail: "digest" }],
   ["book_page_waiting", { inApp: true, mail: "digest" }],
   ["book_entry_unsigned", { inApp: true, mail: "digest" }],
+  ["rest_signature", { inApp: true, mail: "digest" }],
+  ["rest_breach", { inApp: true, mail: "digest" }],
+  ["rest_missing", { inApp: true, mail: "none" }],
 ])("whoever has changed nothing is told of %s like this", (event, expected) => {
   expect(defaultPreferences[event]).toEqual(expected);
 });

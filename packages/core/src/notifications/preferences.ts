@@ -34,6 +34,9 @@ export const defaultPreferences: Readonly<Record<NoticeEvent, NoticePreference>>
   book_page_waiting: { inApp: true, mail: "digest" },
   book_entry_unsigned: { inApp: true, mail: "digest" },
   inspection: { inApp: true, mail: "now" },
+  rest_signature: { inApp: true, mail: "digest" },
+  rest_breach: { inApp: true, mail: "digest" },
+  rest_missing: { inApp: true, mail: "none" },
 };
 
 /** Whether there is anything to keep at all. */
@@ -65,4 +68,5 @@ export const noticeGroups = [
       ...(["book_entry_unsigned", "inspection"] as const),
     ],
   },
+  { key: "rest", events: ["rest_signature", "rest_breach", "rest_missing"] },
 ] as const satisfies readonly { key: string; events: readonly NoticeEvent[] }[];

@@ -19,6 +19,9 @@ test.each<[NoticeEvent, NoticeFacts, string | null, string]>([
   ["book_entry_missing", { tank: "Sludge", dueOn: "2026-06-01" }, null, "book_entry_missing.weekly"],
   ["book_entry_missing", { tank: null, dueOn: "2026-06-01" }, null, "book_entry_missing.daily"],
   ["book_page_waiting", { page: 3 }, null, "book_page_waiting.plain"],
+  ["rest_signature", { awaits: "master" }, null, "rest_signature.master"],
+  ["rest_signature", { awaits: "seafarer" }, null, "rest_signature.seafarer"],
+  ["rest_breach", { count: 1 }, null, "rest_breach.plain"],
   ["inspection", { what: "opened" }, null, "inspection.opened"],
   ["inspection", { what: "ended" }, null, "inspection.ended"],
 ])("%s with %j by %s is told as %s", (event, facts, by, expected) => {

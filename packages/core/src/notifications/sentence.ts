@@ -66,6 +66,10 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
       return typeof facts.tank === "string" ? "weekly" : "daily";
     case "inspection":
       return facts.what === "ended" ? "ended" : "opened";
+    case "rest_signature":
+      return facts.awaits === "master" ? "master" : "seafarer";
+    case "rest_breach":
+    case "rest_missing":
     case "book_broken":
     case "book_test_overdue":
     case "book_page_waiting":

@@ -26,6 +26,12 @@ export function zoneOfDay({ zone, changes }: ShipZones, on: CalendarDate): strin
   return last?.to ?? changes[0]?.from ?? zone;
 }
 
+/** What of the history tells the days from a moment on. */
+export function zonesSince({ zone, changes }: ShipZones, from: Date): ShipZones {
+  const before = changes.findLastIndex(({ at }) => at < from);
+  return { zone, changes: changes.slice(Math.max(0, before)) };
+}
+
 /** A day on board with what was done to its clock. */
 export function shipDay(zones: ShipZones, on: CalendarDate): ShipDay {
   const zone = zoneOfDay(zones, on);

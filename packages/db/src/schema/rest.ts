@@ -76,6 +76,8 @@ export const restSignatures = vesselTable(
     signedAt: instant().notNull(),
     /** The month as it was shown to whoever signed first: days, figures, breaches. The master signs the same. */
     content: json<object>(),
+    /** What the master had recorded of its breaches by then. */
+    notes: json<object[]>(),
     /** Of the month that the person signed before. */
     previousHash: text().notNull(),
     hash: text().notNull(),

@@ -15,4 +15,7 @@ export const listOf: Record<AttentionKind, string | null> = {
   bookTestsOverdue: null,
   bookPagesWaiting: null,
   bookEntriesUnsigned: null,
+  restBroken: null,
+  restToSign: null,
+  restMissing: null,
 };

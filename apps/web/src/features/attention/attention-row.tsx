@@ -1,6 +1,7 @@
 import { daysBetween, isCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { paperTypes } from "@ymp/core/people/document-types";
 import { pathOf } from "@ymp/core/records";
+import { monthName } from "@ymp/core/rest/month-name";
 import { Suspense } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useVessel } from "../../app/session.ts";
@@ -16,10 +17,11 @@ type LineOfBook = NonNullable<AttentionLine["book"]>;
 export function AttentionRow({ line }: { line: AttentionLine }) {
   const why = useWhy()(line);
   const bookWords = useBookWords();
+  const formats = useFormats();
   const paper = paperTypes.find((name) => name === line.paperType);
   return (
     <PathLink
-      href={line.book?.href ?? pathOf(line.recordKind, line.recordId)}
+      href={hrefOf(line)}
       className="flex min-h-9 items-baseline gap-3 px-4 py-1.5 ps-10.5 text-sm outline-ring -outline-offset-2 hover:bg-accent focus-visible:outline-2 touch:min-h-touch"
     >
       <span dir="auto" className="min-w-0 flex-1 break-words">
@@ -36,11 +38,19 @@ export function AttentionRow({ line }: { line: AttentionLine }) {
             </Suspense>
           </span>
         ) : null}
+        {line.rest ? (
+          <span className="block text-muted-foreground text-xs">{formats.month(line.rest.month)}</span>
+        ) : null}
         {line.detail ? <span className="block text-muted-foreground text-xs">{line.detail}</span> : null}
       </span>
       <bdi className="flex-none text-muted-foreground text-xs tabular-nums">{why}</bdi>
     </PathLink>
   );
+}
+
+function hrefOf({ book, rest, recordKind, recordId }: AttentionLine): string {
+  const path = pathOf(recordKind, recordId);
+  return book?.href ?? (rest ? `${path}&month=${monthName(rest.month)}` : path);
 }
 
 function PaperName({ type }: { type: (typeof paperTypes)[number] }) {
@@ -72,11 +82,12 @@ function useWhy() {
   const formats = useFormats();
   const { timeZone } = useVessel();
   const today = todayIn(timeZone, useNow());
-  return ({ on, overTenths, onHand, min, unit = "", recordKind, book }: AttentionLine): string => {
+  return ({ on, overTenths, onHand, min, unit = "", recordKind, book, rest }: AttentionLine): string => {
     if (onHand !== undefined) {
       const params = { onHand: formats.quantity(onHand), unit };
       return min == null ? t("levelAlone", params) : t("level", { ...params, min: formats.quantity(min) });
     }
+    if (rest) return rest.what === "toSign" ? "" : t(`rest.${rest.what}`, { count: rest.count });
     const words = isCalendarDate(on) ? [book ? bookDay(on, book) : dayWords(on, recordKind)] : [];
     if (overTenths) words.push(formats.dueInHours(-overTenths));
     return formats.list(words);

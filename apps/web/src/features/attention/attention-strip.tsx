@@ -80,6 +80,7 @@ const grave = new Set<AttentionKind>([
   "criticalSpares",
   "overdue",
   "ordersLate",
+  "restBroken",
 ]);
 const worstShown = 3;
 

@@ -21,6 +21,7 @@ function useShownGroups() {
     orders: can(access, "inventory:view") && access.edition === "full",
     papers: !access.seesOnlyShared,
     books: can(access, "logbook:view"),
+    rest: can(access, "hourstracker:view"),
   };
   return noticeGroups.filter(({ key }) => isOpen[key]);
 }

@@ -69,7 +69,13 @@ export function NoteBreach({ shown, breach, onClose }: OfMonth & { breach: RestB
         <Input value={action} maxLength={300} onChange={({ target }) => setAction(target.value)} />
       </Field>
       <Field label={t("note.compensatedOn")}>
-        <DateField today={today} max={today} value={compensatedOn} onValueChange={setCompensatedOn} />
+        <DateField
+          today={today}
+          min={breach.days[0]}
+          max={today}
+          value={compensatedOn}
+          onValueChange={setCompensatedOn}
+        />
       </Field>
     </FormDialog>
   );

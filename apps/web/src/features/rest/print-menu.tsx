@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import { IconButton } from "@ymp/ui/primitives/button";
 import {
   DropdownMenu,
@@ -19,6 +20,7 @@ interface PrintMenuProps {
 /** The month in the form that inspectors know: of one person, or of everybody, one a page. */
 export function PrintMenu({ month, profileId, hasOthers, size }: PrintMenuProps) {
   const { t } = useTranslation("hours-of-rest");
+  const navigate = useNavigate();
   const print = usePrintMonth();
   return (
     <DropdownMenu>
@@ -30,7 +32,11 @@ export function PrintMenu({ month, profileId, hasOthers, size }: PrintMenuProps)
       <DropdownMenuContent align="end">
         <DropdownMenuItem onSelect={() => print.mutate({ profileId, month })}>{t("print.one")}</DropdownMenuItem>
         {hasOthers ? (
-          <DropdownMenuItem onSelect={() => print.mutate({ month })}>{t("print.all")}</DropdownMenuItem>
+          <DropdownMenuItem
+            onSelect={() => void navigate({ to: "/app/hoursofrest/hoursofrestprint", search: { month } })}
+          >
+            {t("print.all")}
+          </DropdownMenuItem>
         ) : null}
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,20 +1,18 @@
-import { addMonths, parseCalendarDate } from "@ymp/core/calendar-date";
-import { monthName } from "@ymp/core/rest/month-name";
 import { narrowQuery, phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { ChevronLeft, ChevronRight, UsersRound } from "lucide-react";
+import { UsersRound } from "lucide-react";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useFormats } from "../../lib/use-formats.ts";
 import { CrewPages } from "../users/crew-pages.tsx";
+import { MonthSwitch } from "./month-switch.tsx";
 import { MonthView } from "./month-view.tsx";
 import { PeopleColumn } from "./people-column.tsx";
 import { PrintMenu } from "./print-menu.tsx";
 import type { RestOverview } from "./rest.queries.ts";
 import { useRestAddress } from "./use-rest-address.ts";
-import { useRestMonth, useRestOverview, useShipsDay } from "./use-rest-month.ts";
+import { useRestMonth, useRestOverview } from "./use-rest-month.ts";
 
 /** Hours of rest: whose, and of which month. */
 export function RestScreen() {
@@ -61,7 +59,7 @@ function Header({ overview }: { overview: RestOverview | undefined }) {
       title={t("title")}
       tools={
         <>
-          {isPhone ? others : <MonthSwitch overview={overview} />}
+          {isPhone ? others : <OtherMonths overview={overview} />}
           {print}
         </>
       }
@@ -69,29 +67,15 @@ function Header({ overview }: { overview: RestOverview | undefined }) {
   );
 }
 
-/** The month that is shown, and the way to the others; none lies ahead. */
-function MonthSwitch({ overview, isTouch = false }: { overview: RestOverview | undefined; isTouch?: boolean }) {
-  const { t } = useTranslation("hours-of-rest");
-  const formats = useFormats();
+function OtherMonths({ overview, isTouch }: { overview: RestOverview | undefined; isTouch?: boolean }) {
   const { month, go } = useRestAddress();
-  const today = useShipsDay(overview?.today);
-  const first = parseCalendarDate(`${month}-01`);
-  const move = (months: number) =>
-    go({ month: monthName(addMonths(first, months)), day: undefined, revision: undefined });
-  const size = isTouch ? "icon-touch" : "icon-sm";
-  const isLast = overview !== undefined && monthName(today) <= month;
   return (
-    <span className="flex items-center justify-between gap-1">
-      <IconButton label={t("month.before")} variant="ghost" size={size} onClick={() => move(-1)}>
-        <ChevronLeft />
-      </IconButton>
-      <span dir="auto" className="min-w-24 text-center font-semibold tabular-nums">
-        {formats.month(first)}
-      </span>
-      <IconButton label={t("month.after")} variant="ghost" size={size} disabled={isLast} onClick={() => move(1)}>
-        <ChevronRight />
-      </IconButton>
-    </span>
+    <MonthSwitch
+      month={month}
+      read={overview?.today}
+      isTouch={isTouch}
+      onMonth={(wanted) => go({ month: wanted, day: undefined, revision: undefined })}
+    />
   );
 }
 
@@ -139,7 +123,7 @@ function OfSomebody({ overview }: { overview: RestOverview }) {
   if (isPhone)
     return (
       <div className="flex flex-col gap-1">
-        <MonthSwitch overview={overview} isTouch />
+        <OtherMonths overview={overview} isTouch />
         {ofMonth}
         {toMonth}
       </div>

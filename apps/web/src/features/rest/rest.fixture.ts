@@ -54,6 +54,7 @@ export function anOverview(people: Partial<RestPerson>[] = [{}]): RestOverview {
     missing: 0,
     untold: 0,
     days: [],
+    revision: 1,
     state: "open" as const,
   };
   return { month, today: restToday, people: people.map((given) => ({ ...line, ...given })) };

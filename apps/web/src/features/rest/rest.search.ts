@@ -15,3 +15,5 @@ export const restSearch = searchOf({
   view: oneOf(["people"]),
 });
 export type RestSearch = SearchOf<typeof restSearch>;
+
+export const printRestSearch = searchOf({ month: asMonth });

@@ -1,4 +1,5 @@
 import type { BookKind } from "@ymp/core/books/kinds";
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { KindWith } from "@ymp/core/records";
 
 /** What asks for attention, from the gravest down. */
@@ -11,6 +12,9 @@ export const attentionKinds = [
   "bookTestsOverdue",
   "bookPagesWaiting",
   "bookEntriesUnsigned",
+  "restBroken",
+  "restToSign",
+  "restMissing",
   "plansWithoutJob",
   "criticalSpares",
   "ordersLate",
@@ -18,6 +22,9 @@ export const attentionKinds = [
   "papersExpiring",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
+
+/** The cards of hours of rest: they are read together. */
+export const restKinds = ["restBroken", "restToSign", "restMissing"] as const satisfies readonly AttentionKind[];
 
 /** What of each kind of record asks for attention; a card is for those who may view one of its kinds. */
 export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
@@ -36,6 +43,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   inspection: [],
   guest: [],
   trip: [],
+  rest_month: restKinds,
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */
@@ -49,6 +57,15 @@ export interface WaitingOfBook {
   /** Of the entry or page. */
   readonly no?: number;
   readonly tank?: string | null;
+}
+
+/** What of somebody's month of rest waits for the reader. */
+export interface WaitingOfRest {
+  readonly what: "broken" | "toSign" | "missing";
+  /** Its first day. */
+  readonly month: CalendarDate;
+  /** Limits that are broken, or days that are missing. */
+  readonly count: number;
 }
 
 /** One of the worst, as a line that leads to it. */
@@ -69,6 +86,7 @@ export interface AttentionLine {
   readonly min?: number | null | undefined;
   readonly unit?: string | undefined;
   readonly book?: WaitingOfBook | undefined;
+  readonly rest?: WaitingOfRest | undefined;
 }
 
 export interface AttentionCard {

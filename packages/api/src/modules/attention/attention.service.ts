@@ -20,9 +20,11 @@ import {
   type AttentionLine,
   cardsOf,
   inOrder,
+  restKinds,
   worstShown,
 } from "./attention.rules.ts";
 import { bookEntriesUnsigned, bookPagesWaiting, booksBroken, booksMissing, bookTestsOverdue } from "./books.service.ts";
+import { restCards } from "./rest.service.ts";
 
 /** Papers have no list of their own to lead to, so the card holds them. */
 const papersHeld = 100;
@@ -37,11 +39,18 @@ export async function readAttention(scope: VesselScope): Promise<{ cards: Attent
   if (scope.access.seesOnlyShared) return { cards: [] };
   const { access } = scope;
   const kinds = kindsWith("path").filter((kind) => mayViewKind(access, kind));
-  const asked = new Set(kinds.flatMap((kind) => cardsOf[kind]));
-  return { cards: inOrder(await Promise.all([...asked].map((card) => readers[card](scope)))) };
+  const asked = [...new Set(kinds.flatMap((kind) => cardsOf[kind]))];
+  const [cards, ofRest] = await Promise.all([
+    Promise.all(asked.filter(isAlone).map((card) => readers[card](scope))),
+    asked.every(isAlone) ? [] : restCards(scope),
+  ]);
+  return { cards: inOrder([...cards, ...ofRest]) };
 }
 
-const readers: Record<AttentionKind, (scope: VesselScope) => Promise<AttentionCard>> = {
+type AloneKind = Exclude<AttentionKind, (typeof restKinds)[number]>;
+const isAlone = (kind: AttentionKind): kind is AloneKind => !restKinds.some((known) => known === kind);
+
+const readers: Record<AloneKind, (scope: VesselScope) => Promise<AttentionCard>> = {
   criticalOverdue,
   criticalUntested,
   overdue,

@@ -12,6 +12,7 @@ import { waitingOrders } from "../orders/waiting.service.ts";
 import { bookNotices } from "./books.service.ts";
 import { expiryNotices } from "./expiries.service.ts";
 import { forgetOldNotices, jobsDueSoon, jobsOverdue, type RaisedJob } from "./raising.repository.ts";
+import { restNotices } from "./rest.service.ts";
 
 const jobsAtOnce = 500;
 
@@ -42,6 +43,7 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
     await notifyAll(scope, await expiryNotices(scope, readers));
     await notifyAll(scope, await bookNotices(scope, readers));
     await notifyAll(scope, await endedNotices(scope, readers));
+    await notifyAll(scope, await restNotices(scope, readers));
     await lateOrders(scope);
     await waitingOrders(scope);
     await forgetOldNotices(

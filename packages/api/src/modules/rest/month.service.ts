@@ -21,9 +21,9 @@ import {
   whyNotSignRest,
   whyNotYetSigned,
 } from "@ymp/core/rest/rest-rights";
-import { isZoneKnown, type ShipZones, shipDay } from "@ymp/core/rest/ship-zones";
+import { isZoneKnown, type ShipZones, shipDay, zonesSince } from "@ymp/core/rest/ship-zones";
 import { untoldDays } from "@ymp/core/rest/untold";
-import { regimeUnder, type VesselRules } from "@ymp/core/rest/vessel-rules";
+import { regimeUnder } from "@ymp/core/rest/vessel-rules";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { readersPresence } from "../people/aboard.service.ts";
@@ -39,12 +39,13 @@ import {
   type Revision,
   revisionsOf,
   type ShownDay,
+  type SignedUnder,
   stateOf,
 } from "./rest.rules.ts";
 import { firstDayOf, type RestMonthInput } from "./rest.schema.ts";
 import { type BreachNoteRow, notesWithin, plansUpTo, type RestPlanRow } from "./rules.repository.ts";
 import { rulesOfMonth } from "./rules.service.ts";
-import { signedContent } from "./signed-months.service.ts";
+import { type NoteShown, signedContent } from "./signed-months.service.ts";
 import { expectPerson, type Person, readerOf, whyNotWrite } from "./whose.service.ts";
 
 /** The month of one person as it stands, or as a revision of it was signed. */
@@ -57,6 +58,7 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
   const state = stateOf(held?.signatures ?? []);
   const signed = held && state !== "open" ? await signedContent(scope, held.id) : null;
   const days = daysOfMonth(month).map((on) => dayOf(standing, on, signed?.days));
+  const under = signed?.under ?? standing.under;
   return {
     person: nameOf(person),
     month,
@@ -72,15 +74,15 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
       scope.now,
     ),
     before: standing.before.map(keptOf),
-    adultFrom: standing.adultFrom,
+    adultFrom: under.adultFrom,
     report: signed?.report ?? standing.report,
     /** By which rules, and whether as a watchkeeper. */
-    rules: standing.rules,
-    isWatchkeeper: standing.isWatchkeeper,
-    zones: standing.zones,
+    rules: under.rules,
+    isWatchkeeper: under.isWatchkeeper,
+    zones: under.zones,
     /** Days on which hours are expected: somebody joined or left within the month. */
-    expected: standing.expected,
-    notes: standing.notes.map(noteShown),
+    expected: under.expected,
+    notes: signed?.notes ?? standing.notes.map(noteShown),
     plans: standing.plans.map(({ fromDay, grid, version }) => ({ fromDay, grid, version })),
     revisions,
     /** Of what would be signed now, or was. */
@@ -89,7 +91,16 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
   };
 }
 
-const noteShown = ({ id, version, rule, beganAt, endedAt, cause, action, compensatedOn }: BreachNoteRow) => ({
+export const noteShown = ({
+  id,
+  version,
+  rule,
+  beganAt,
+  endedAt,
+  cause,
+  action,
+  compensatedOn,
+}: BreachNoteRow): NoteShown => ({
   ...{ id, version, rule, beganAt, endedAt, cause, action, compensatedOn },
 });
 
@@ -138,14 +149,11 @@ export interface StandingMonth {
   readonly rows: ReadonlyMap<CalendarDate, Row>;
   readonly versions: ReadonlyMap<CalendarDate, number>;
   readonly zones: ShipZones;
-  readonly rules: VesselRules;
-  readonly isWatchkeeper: boolean;
-  readonly expected: readonly CalendarDate[];
+  readonly under: SignedUnder;
   readonly notes: readonly BreachNoteRow[];
   readonly plans: readonly RestPlanRow[];
   /** Days of the week before. */
   readonly before: readonly ShownDay[];
-  readonly adultFrom: CalendarDate | null;
   readonly report: MonthReport;
   readonly revisions: readonly Revision[];
   readonly state: MonthState;
@@ -179,6 +187,12 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
   const adultFrom = adultFromOf(person, month);
   const { rules } = ofMonth;
   const isWatchkeeper = ofMonth.isWatchkeeper(person);
+  const { name, imo, flag } = scope.vessel;
+  const under: SignedUnder = {
+    ...{ rules, isWatchkeeper, adultFrom, ship: { name, imo, flag } },
+    zones: zonesSince(zones, around.from),
+    expected: expectedDays(daysOfMonth(month), engagements),
+  };
   const report = judgeMonth(days, month, { regime: regimeUnder(rules, isWatchkeeper), adultFrom });
   const engagement = engagements.find(({ signedOnOn }) => signedOnOn <= to);
   const revisions = revisionsOf(found);
@@ -195,15 +209,15 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
     reason: latest?.reason ?? null,
     days: own.map(({ version, ...day }) => day),
     report,
+    under,
   });
   return {
     month,
     rows: new Map(own.map((row) => [row.on, row])),
     versions: new Map(kept.map(({ onDay, version }) => [onDay, version])),
-    ...{ zones, rules, isWatchkeeper, notes, plans },
-    expected: expectedDays(daysOfMonth(month), engagements),
+    ...{ zones, under, notes, plans },
     before: days.filter(({ on }) => on < month),
-    ...{ adultFrom, report, revisions, state, rank, content, previousHash },
+    ...{ report, revisions, state, rank, content, previousHash },
     signedOffOn: engagement?.signedOffOn ?? null,
     hash: signed?.hash ?? hashToSign(previousHash, content),
   };
@@ -264,7 +278,7 @@ async function abilities(scope: VesselScope, person: Person, { state, ...standin
     signsAlone,
     correct: refusal === null && state !== "open",
     withdraw: refusal === null && state === "open" && revisions.length > 1,
-    note: isUser && whyNotRule(reader) === null,
+    note: isUser && state !== "locked" && whyNotRule(reader) === null,
     plan: isUser && whyNotPlan(reader, person) === null,
     rule: isUser && whyNotRule(reader) === null,
   };

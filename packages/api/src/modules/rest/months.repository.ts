@@ -1,7 +1,9 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
+import { profiles } from "@ymp/db/schema/people";
 import { restMonths, restSignatures, restWithdrawals } from "@ymp/db/schema/rest";
-import { and, asc, desc, eq, inArray, isNotNull, max, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lt, max, not, notExists, sql } from "drizzle-orm";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { expectRow } from "../../kit/rows.ts";
 import type { RestMonthRow } from "./rest.record.ts";
 
@@ -18,14 +20,14 @@ const signatureColumns = {
   hash: restSignatures.hash,
 };
 
+const withdrawalOf = (tx: Db, month: { vesselId: AnyPgColumn; id: AnyPgColumn }) =>
+  tx
+    .select({ one: sql`1` })
+    .from(restWithdrawals)
+    .where(and(eq(restWithdrawals.vesselId, month.vesselId), eq(restWithdrawals.monthId, month.id)));
+
 /** A correction that was withdrawn is as if it had never begun. */
-const stands = (tx: Db) =>
-  notExists(
-    tx
-      .select({ one: sql`1` })
-      .from(restWithdrawals)
-      .where(and(eq(restWithdrawals.vesselId, restMonths.vesselId), eq(restWithdrawals.monthId, restMonths.id))),
-  );
+const stands = (tx: Db) => notExists(withdrawalOf(tx, restMonths));
 
 /** Revisions of a month with their signatures, in their order: a row for each signature, or one without. */
 export function revisionRows(tx: Db, vesselId: string, profileId: string, month: CalendarDate) {
@@ -48,6 +50,7 @@ export function revisionRows(tx: Db, vesselId: string, profileId: string, month:
 export function signedOf(tx: Db, vesselId: string, profileIds: readonly string[], month: CalendarDate) {
   return tx
     .select({
+      monthId: restMonths.id,
       profileId: restMonths.profileId,
       revision: restMonths.revision,
       capacity: restSignatures.capacity,
@@ -65,19 +68,57 @@ export function signedOf(tx: Db, vesselId: string, profileIds: readonly string[]
     .orderBy(asc(restMonths.revision), asc(restSignatures.signedAt));
 }
 
-/** What whoever signed first did sign: the seafarer, or the master for one who left. */
-export async function contentOf(tx: Db, vesselId: string, monthId: string): Promise<object | null> {
-  const [row] = await tx
-    .select({ content: restSignatures.content })
+/** What whoever signed first did sign: the seafarer, or the master for one who left; and what each found recorded of its breaches. */
+export const contentsOf = (tx: Db, vesselId: string, monthIds: readonly string[]) =>
+  tx
+    .select({
+      monthId: restSignatures.monthId,
+      capacity: restSignatures.capacity,
+      content: restSignatures.content,
+      notes: restSignatures.notes,
+    })
     .from(restSignatures)
+    .where(and(eq(restSignatures.vesselId, vesselId), inArray(restSignatures.monthId, [...monthIds])));
+
+/** A month that somebody has signed, from one month until before another; the newest of them. */
+export async function newestSigned(
+  tx: Db,
+  vesselId: string,
+  { from, until, profileId }: { from: CalendarDate; until?: CalendarDate | undefined; profileId?: string | undefined },
+) {
+  const later = alias(restMonths, "later");
+  const isCorrected = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(later)
+      .where(
+        and(
+          eq(later.vesselId, restMonths.vesselId),
+          eq(later.profileId, restMonths.profileId),
+          eq(later.month, restMonths.month),
+          gt(later.revision, restMonths.revision),
+          notExists(withdrawalOf(tx, later)),
+        ),
+      ),
+  );
+  const [row] = await tx
+    .select({ month: restMonths.month, firstName: profiles.firstName, lastName: profiles.lastName })
+    .from(restMonths)
+    .innerJoin(restSignatures, ofMonth)
+    .innerJoin(profiles, and(eq(profiles.vesselId, restMonths.vesselId), eq(profiles.id, restMonths.profileId)))
     .where(
       and(
-        eq(restSignatures.vesselId, vesselId),
-        eq(restSignatures.monthId, monthId),
-        isNotNull(restSignatures.content),
+        eq(restMonths.vesselId, vesselId),
+        gte(restMonths.month, from),
+        until && lt(restMonths.month, until),
+        profileId === undefined ? undefined : eq(restMonths.profileId, profileId),
+        stands(tx),
+        not(isCorrected),
       ),
-    );
-  return row?.content ?? null;
+    )
+    .orderBy(desc(restMonths.month), asc(profiles.id))
+    .limit(1);
+  return row;
 }
 
 /** The hash of what the person signed last; the next is chained to it. */

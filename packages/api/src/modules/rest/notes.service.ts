@@ -1,6 +1,8 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { noteOf } from "@ymp/core/rest/breach-causes";
+import type { ToldBreach } from "@ymp/core/rest/rest-month";
 import type { VesselScope } from "../../context.ts";
 import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { expectHappened } from "../../kit/happened.ts";
@@ -24,9 +26,11 @@ export async function noteBreach(
   const person = await expectPerson(scope, profileId);
   await takeTurn(tx, vesselId, person.profileId);
   const standing = await standingMonth(scope, person, firstDayOf(month));
+  if (standing.state === "locked") throw new AppError("conflict", "hours-of-rest:refusal.noteSigned");
   const { breaches } = await shownReport(scope, standing);
   const breach = breaches.find((each) => each.rule === rule && each.from.getTime() === from.getTime());
   if (!breach) throw new AppError("stale", "hours-of-rest:refusal.noBreach");
+  expectAfter(breach, compensatedOn);
   const known = noteOf(standing.notes, breach);
   const told = { cause, action, compensatedOn };
   const before = known ?? { version: 0, cause: null, action: null, compensatedOn: null };
@@ -43,4 +47,12 @@ export async function noteBreach(
   const row = await insertNote(tx, { ...stamp, profileId: person.profileId, rule, ...wanted });
   await recordChange(scope, restNoteRecord, row.id, { verb: "created", after: row, facts });
   return { id: row.id, version: row.version };
+}
+
+/** Rest is given for what was broken, not before it was. */
+function expectAfter({ days }: ToldBreach, compensatedOn: CalendarDate | null): void {
+  const [first] = days;
+  if (compensatedOn === null || first === undefined || compensatedOn >= first) return;
+  const messageKey = "hours-of-rest:refusal.compensatedEarly";
+  throw new AppError("invalid", messageKey, {}, { compensatedOn: messageKey });
 }

@@ -19,12 +19,23 @@ import { daysOf, engagementsOf, listRested } from "./rest.repository.ts";
 import { type MonthState, stateOf } from "./rest.rules.ts";
 import { firstDayOf } from "./rest.schema.ts";
 import { type RulesOfMonth, rulesOfMonth } from "./rules.service.ts";
+import { type KeptMonth, signedContents } from "./signed-months.service.ts";
 import { isRested, type Person, personOf, readerOf } from "./whose.service.ts";
 
 /** Everybody whose rest the reader may read: by day the least rest in 24 hours and in seven days, and how far the month is signed. */
 export async function restOverview(scope: VesselScope, input: { month: string }) {
-  const { tx, vesselId } = scope;
   const month = firstDayOf(input.month);
+  const people = await linesOfMonth(scope, month);
+  return {
+    month,
+    today: shipsDay(scope),
+    people: people.map(({ line }) => line).toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
+  };
+}
+
+/** A month of each person whose rest the reader may read, with who they are. */
+export async function linesOfMonth(scope: VesselScope, month: CalendarDate) {
+  const { tx, vesselId } = scope;
   const span = { from: judgedFrom(month), to: lastDayOf(month) };
   const reader = readerOf(scope);
   const rows = await wholeUpTo(listRested(tx, vesselId, span), mostOnBoard.people, "refusals:noRoom");
@@ -45,18 +56,19 @@ export async function restOverview(scope: VesselScope, input: { month: string })
   const daysByPerson = groupedBy(days, ({ profileId }) => profileId);
   const signedByPerson = groupedBy(signed, ({ profileId }) => profileId);
   const today = shipsDay(scope);
-  return {
-    month,
-    today,
-    people: people
-      .map((person) => {
-        const state = stateOfLatest(signedByPerson.get(person.profileId) ?? []);
-        const engaged = engagedByPerson.get(person.profileId) ?? [];
-        const facts = { month, today, now: scope.now, state, ofMonth, zones, engaged };
-        return lineOf(person, daysByPerson.get(person.profileId) ?? [], facts);
-      })
-      .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn)),
-  };
+  const latest = new Map([...signedByPerson].map(([profileId, marks]) => [profileId, latestOf(marks)]));
+  const kept = await signedContents(
+    scope,
+    [...latest.values()].flatMap(({ monthId, state }) => (state === "open" ? [] : [monthId])),
+  );
+  return people.map((person) => {
+    const { state, monthId, revision } = latest.get(person.profileId) ?? unsigned;
+    const signed = kept.get(monthId);
+    const engaged = engagedByPerson.get(person.profileId) ?? [];
+    const facts = { month, today, now: scope.now, state, revision, signed, ofMonth, zones, engaged };
+    const signedOffOn = engaged.find(({ signedOnOn }) => signedOnOn <= span.to)?.signedOffOn ?? null;
+    return { person, signedOffOn, line: lineOf(person, daysByPerson.get(person.profileId) ?? [], facts) };
+  });
 }
 
 interface LineFacts {
@@ -64,6 +76,9 @@ interface LineFacts {
   readonly today: CalendarDate;
   readonly now: Date;
   readonly state: MonthState;
+  readonly revision: number;
+  /** The month as it was signed. */
+  readonly signed: KeptMonth | undefined;
   readonly ofMonth: RulesOfMonth;
   readonly zones: ShipZones;
   readonly engaged: readonly EngagedSpan[];
@@ -72,13 +87,16 @@ interface LineFacts {
 function lineOf(
   person: Person,
   rows: readonly RestDayRow[],
-  { month, today, now, state, ofMonth, zones, engaged }: LineFacts,
+  { month, today, now, state, revision, signed, ofMonth, zones, engaged }: LineFacts,
 ) {
-  const days = rows.map((row) => inShape(zones, shownOf(row, new Map()))).filter(isWritten);
-  const { figures, breaches } = judgeMonth(days, month, {
-    regime: regimeUnder(ofMonth.rules, ofMonth.isWatchkeeper(person)),
-    adultFrom: adultFromOf(person, month),
-  });
+  const days = signed?.days ?? rows.map((row) => inShape(zones, shownOf(row, new Map()))).filter(isWritten);
+  const { figures, breaches } =
+    signed?.report ??
+    judgeMonth(days, month, {
+      regime: regimeUnder(ofMonth.rules, ofMonth.isWatchkeeper(person)),
+      adultFrom: adultFromOf(person, month),
+    });
+  const expected = signed?.under?.expected ?? expectedDays(daysOfMonth(month), engaged);
   const standing = breaches.filter((breach) => countsAsBroken(breach, state === "locked"));
   const broken = new Set(standing.flatMap((breach) => breach.days));
   const kept = new Set(figures.map(({ on }) => on));
@@ -87,10 +105,11 @@ function lineOf(
   return {
     ...{ id, name: person.name, department, jobTitle, role, color, photoFileId, isOwn: person.isOwn },
     state,
+    revision,
     breaches: standing.length,
     leastRest24h: least.length > 0 ? Math.min(...least) : null,
     /** Days that are over, and were not written. */
-    missing: expectedDays(daysOfMonth(month), engaged).filter((on) => on < today && !kept.has(on)).length,
+    missing: expected.filter((on) => on < today && !kept.has(on)).length,
     /** Days that are over, and were written in part. */
     untold: untoldDays(days, now).filter((on) => on >= month).length,
     days: figures.map(({ on, restMinutes, leastRest24h, leastRest7d }) => ({
@@ -100,7 +119,18 @@ function lineOf(
   };
 }
 
-function stateOfLatest(marks: readonly { revision: number; capacity: string | null }[]) {
+interface LatestMonth {
+  readonly state: MonthState;
+  readonly monthId: string;
+  readonly revision: number;
+}
+
+const unsigned: LatestMonth = { state: "open", monthId: "", revision: 1 };
+
+type Mark = Awaited<ReturnType<typeof signedOf>>[number];
+
+function latestOf(marks: readonly Mark[]): LatestMonth {
   const latest = Math.max(0, ...marks.map(({ revision }) => revision));
-  return stateOf(marks.filter(({ revision }) => revision === latest));
+  const own = marks.filter(({ revision }) => revision === latest);
+  return { state: stateOf(own), monthId: own[0]?.monthId ?? "", revision: Math.max(1, latest) };
 }

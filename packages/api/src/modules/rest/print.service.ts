@@ -12,15 +12,12 @@ import { safeFileName } from "../../platform/exports/file-name.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
 import { printRest } from "../../platform/pdf/made-in-thread.ts";
 import type { RestPage } from "../../platform/pdf/rest-sheet.ts";
-import { hashOf, type StandingMonth, standingMonth } from "./month.service.ts";
+import { hashOf, noteShown, standingMonth } from "./month.service.ts";
 import { listRested } from "./rest.repository.ts";
 import { type ShownDay, stateOf } from "./rest.rules.ts";
-import { type ExportRestInput, firstDayOf } from "./rest.schema.ts";
-import { signedContent } from "./signed-months.service.ts";
+import { type ExportRestInput, firstDayOf, mostPages } from "./rest.schema.ts";
+import { type NoteShown, signedContent } from "./signed-months.service.ts";
 import { expectPerson, isRested, type Person, personOf, readerOf } from "./whose.service.ts";
-
-/** What one file holds: more than the largest crew has. */
-const mostPages = 200;
 
 type Word = (key: string, params?: Record<string, string | number>) => string;
 
@@ -28,7 +25,8 @@ type Word = (key: string, params?: Record<string, string | number>) => string;
 export async function printMonth(scope: VesselScope, input: ExportRestInput): Promise<ExportedFile> {
   const month = firstDayOf(input.month);
   const word: Word = (key, params) => scope.services.translate(input.locale, `hours-of-rest:${key}`, params);
-  const people = input.profileId ? [await expectPerson(scope, input.profileId)] : await everybody(scope, month);
+  const asked = input.profileIds ?? (input.profileId ? [input.profileId] : null);
+  const people = asked ? await expectPeople(scope, asked) : await everybody(scope, month);
   const pages: RestPage[] = [];
   for (const person of people) pages.push(...(await pageOf(scope, person, month, word)));
   if (pages.length === 0) throw new AppError("not_found", "hours-of-rest:refusal.empty");
@@ -53,6 +51,12 @@ export async function printMonth(scope: VesselScope, input: ExportRestInput): Pr
   };
 }
 
+async function expectPeople(scope: VesselScope, profileIds: readonly string[]): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const profileId of new Set(profileIds)) people.push(await expectPerson(scope, profileId));
+  return people;
+}
+
 async function everybody(scope: VesselScope, month: CalendarDate): Promise<Person[]> {
   const span = { from: month, to: daysOfMonth(month).at(-1) ?? month };
   const rows = await wholeUpTo(listRested(scope.tx, scope.vesselId, span), mostPages, "refusals:noRoom");
@@ -72,7 +76,9 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
   const days = signed?.days ?? [...standing.rows.values()];
   if (days.length === 0) return [];
   const report = signed?.report ?? standing.report;
-  const { vessel, now } = scope;
+  const { ship, rules, isWatchkeeper } = signed?.under ?? standing.under;
+  const notes = signed?.notes ?? standing.notes.map(noteShown);
+  const { now } = scope;
   // The clock that was shown on board at that moment.
   const when = (at: Date) => wallClockText(at, zoneAt(standing.zones, at));
   const isConfirmed = latest !== undefined && stateOf(latest.signatures) === "locked";
@@ -82,24 +88,20 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
   return [
     {
       head: [
-        [word("print.ship"), vessel.name],
-        [word("print.imo"), vessel.imo ?? "–"],
-        [word("print.flag"), vessel.flag ?? "–"],
+        [word("print.ship"), ship.name],
+        [word("print.imo"), ship.imo ?? "–"],
+        [word("print.flag"), ship.flag ?? "–"],
         [word("capacity.seafarer"), name],
         [word("print.rank"), rank ?? "–"],
         [word("print.month"), month.slice(0, 7)],
         [word("print.revision"), String(latest?.revision ?? 1)],
-        [word("print.watchkeeper"), word(standing.isWatchkeeper ? "print.yes" : "print.no")],
+        [word("print.watchkeeper"), word(isWatchkeeper ? "print.yes" : "print.no")],
       ],
       days: daysOfMonth(month).map((on) => lineOf(on, days, report, word)),
       notes: [
-        ...(standing.rules.law ? [`${word("print.law")}: ${standing.rules.law}`] : []),
+        ...(rules.law ? [`${word("print.law")}: ${rules.law}`] : []),
         ...report.breaches.map((breach, index) =>
-          [
-            `${index + 1}. ${sentence(breach, word, when)}`,
-            standingOf(breach, ...told),
-            notedOf(breach, standing, word),
-          ]
+          [`${index + 1}. ${sentence(breach, word, when)}`, standingOf(breach, ...told), notedOf(breach, notes, word)]
             .filter(Boolean)
             .join(" "),
         ),
@@ -170,7 +172,7 @@ function sentence(breach: ToldBreach, word: Word, when: (at: Date) => string): s
 }
 
 /** What the master recorded of a breach. */
-function notedOf(breach: ToldBreach, { notes }: StandingMonth, word: Word): string | null {
+function notedOf(breach: ToldBreach, notes: readonly NoteShown[], word: Word): string | null {
   const note = noteOf(notes, breach);
   if (!note) return null;
   const given = note.compensatedOn ? `${word("note.compensatedOn")} ${note.compensatedOn}` : null;

@@ -51,6 +51,14 @@ it("prints everybody whom the reader may read, one a page, and nobody else", asy
   expect(await refusalOf(nothing)).toMatchObject({ messageKey: "hours-of-rest:refusal.empty" });
 });
 
+it("prints several who are named, one a page, and none whom the reader may not read", async () => {
+  const [deckhand, stew] = [world.crew.A.deckhand.profileId, world.crew.A.stew.profileId];
+  const both = await world.as("captain").rest.export({ profileIds: [stew, deckhand, stew], month, locale: "en" });
+  expect(pagesOf(both)).toHaveLength(2);
+  const others = world.as("deckhand").rest.export({ profileIds: [deckhand, stew], month, locale: "en" });
+  expect(await refusalOf(others)).toMatchObject({ code: "not_found" });
+});
+
 it("keeps the months of whoever went ashore since", async () => {
   const { profileId } = world.crew.A.deckhand;
   await world.inVessel("A", (tx) => tx.update(profiles).set({ department: "shore" }).where(eq(profiles.id, profileId)));

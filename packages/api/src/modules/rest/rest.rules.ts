@@ -1,6 +1,8 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { type ChainValue, eventText } from "@ymp/core/definitions/chain";
 import type { KeptDay, MonthReport } from "@ymp/core/rest/rest-month";
+import type { ShipZones } from "@ymp/core/rest/ship-zones";
+import type { VesselRules } from "@ymp/core/rest/vessel-rules";
 import { sha256 } from "../logbooks/chain.rules.ts";
 import type { RestMonthRow, RestSignatureRow } from "./rest.record.ts";
 
@@ -13,6 +15,16 @@ export interface ShownDay extends KeptDay {
   readonly enteredBy: string | null;
 }
 
+/** By what a month is judged and told, beside its days. */
+export interface SignedUnder {
+  readonly rules: VesselRules;
+  readonly isWatchkeeper: boolean;
+  readonly zones: ShipZones;
+  readonly adultFrom: CalendarDate | null;
+  readonly expected: readonly CalendarDate[];
+  readonly ship: { readonly name: string; readonly imo: string | null; readonly flag: string | null };
+}
+
 export interface SignedMonth {
   readonly person: { readonly name: string; readonly rank: string | null };
   readonly month: CalendarDate;
@@ -20,11 +32,12 @@ export interface SignedMonth {
   readonly reason: string | null;
   readonly days: readonly ShownDay[];
   readonly report: MonthReport;
+  readonly under: SignedUnder;
 }
 
 /** What is signed, as it is kept: instants are text, and nothing is null. */
-export function contentToSign({ person, month, revision, reason, days, report }: SignedMonth): ChainValue {
-  return plain({ person, month, revision, reason, days, ...report });
+export function contentToSign({ person, month, revision, reason, days, report, under }: SignedMonth): ChainValue {
+  return plain({ person, month, revision, reason, days, ...report, under });
 }
 
 function plain(value: unknown): ChainValue {

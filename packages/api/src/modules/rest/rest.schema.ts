@@ -32,7 +32,16 @@ export type RestMonthInput = z.infer<typeof restMonthInput>;
 
 export const restOverviewInput = z.object({ month });
 
-export const exportRestInput = z.object({ ...whose, month, locale: z.enum(locales).default("en") });
+/** One page a person; what one file holds is more than the largest crew has. */
+export const mostPages = 200;
+
+export const exportRestInput = z.object({
+  ...whose,
+  /** Several; absent, as `profileId` is, for everybody whom the reader may read. */
+  profileIds: z.array(idSchema).min(1).max(mostPages).optional(),
+  month,
+  locale: z.enum(locales).default("en"),
+});
 export type ExportRestInput = z.output<typeof exportRestInput>;
 
 const dayFields = z.object({

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { restBreachNotes, restPlans, restRules, restWatchkeepers } from "@ymp/db/schema/rest";
-import { and, asc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, lte, min, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 
 export type RestRulesRow = typeof restRules.$inferSelect;
@@ -14,6 +14,30 @@ export const rulesUpTo = (tx: Db, vesselId: string, month: CalendarDate): Promis
     .select()
     .from(restRules)
     .where(and(eq(restRules.vesselId, vesselId), lte(restRules.month, month)));
+
+/** The month from which other rules hold. */
+export async function nextRules(tx: Db, vesselId: string, month: CalendarDate): Promise<CalendarDate | undefined> {
+  const [row] = await tx
+    .select({ month: min(restRules.month) })
+    .from(restRules)
+    .where(and(eq(restRules.vesselId, vesselId), gt(restRules.month, month)));
+  return row?.month ?? undefined;
+}
+
+/** The month from which it is told otherwise whether somebody stands watches. */
+export async function nextWatchkeeper(tx: Db, vesselId: string, profileId: string, month: CalendarDate) {
+  const [row] = await tx
+    .select({ month: min(restWatchkeepers.month) })
+    .from(restWatchkeepers)
+    .where(
+      and(
+        eq(restWatchkeepers.vesselId, vesselId),
+        eq(restWatchkeepers.profileId, profileId),
+        gt(restWatchkeepers.month, month),
+      ),
+    );
+  return row?.month ?? undefined;
+}
 
 export const watchkeepersUpTo = (
   tx: Db,

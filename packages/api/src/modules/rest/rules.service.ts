@@ -2,15 +2,26 @@ import { can } from "@ymp/core/access/resolve-access";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
+import { fullName } from "@ymp/core/people/profile-fields";
+import { monthName } from "@ymp/core/rest/month-name";
 import { whyNotRule } from "@ymp/core/rest/rest-rights";
 import { heldIn, isWatchkeeper, usualRules, type VesselRules } from "@ymp/core/rest/vessel-rules";
 import type { VesselScope } from "../../context.ts";
 import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { newestSigned } from "./months.repository.ts";
 import { restRulesRecord, restWatchkeeperRecord } from "./rest.record.ts";
 import { takeTurn } from "./rest.repository.ts";
 import { firstDayOf, type SaveRestRulesInput } from "./rest.schema.ts";
-import { putRules, putWatchkeeper, type RestRulesRow, rulesUpTo, watchkeepersUpTo } from "./rules.repository.ts";
+import {
+  nextRules,
+  nextWatchkeeper,
+  putRules,
+  putWatchkeeper,
+  type RestRulesRow,
+  rulesUpTo,
+  watchkeepersUpTo,
+} from "./rules.repository.ts";
 import { expectPerson, type Person, readerOf } from "./whose.service.ts";
 
 /** By which rules each person is judged in a month. */
@@ -86,6 +97,7 @@ async function saveRules(
   const before = { ...rulesFrom(held), version: own?.version ?? 0 };
   const wanted = { ...told, exceptionsReference: told.exceptionsReference ?? null, law: told.law ?? null };
   if (!expectBase(before, asSeen({ version, base }, seen), wanted)) return { version: before.version };
+  await expectUnsigned(scope, { from: month, until: await nextRules(tx, vesselId, month) });
   const stamp = { vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now };
   const row = await putRules(tx, { ...stamp, id: own?.id ?? newId(), month, ...wanted });
   await recordChange(scope, restRulesRecord, row.id, {
@@ -109,6 +121,8 @@ async function saveWatchkeeper(
   const rows = await watchkeepersUpTo(tx, vesselId, [person.profileId], month);
   const before = isWatchkeeper(person.department, heldIn(rows, month)?.isWatchkeeper);
   if (before === input.isWatchkeeper) return;
+  const until = await nextWatchkeeper(tx, vesselId, person.profileId, month);
+  await expectUnsigned(scope, { from: month, until, profileId: person.profileId });
   const own = rows.find((row) => row.month === month);
   const stamp = { vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now };
   const row = await putWatchkeeper(tx, {
@@ -121,6 +135,17 @@ async function saveWatchkeeper(
     after: row,
     facts: { name: person.name, month: input.month },
   });
+}
+
+/** @throws AppError conflict where somebody has signed a month that would be judged otherwise: it is corrected first */
+async function expectUnsigned(
+  { tx, vesselId }: VesselScope,
+  within: { from: CalendarDate; until: CalendarDate | undefined; profileId?: string },
+): Promise<void> {
+  const signed = await newestSigned(tx, vesselId, within);
+  if (!signed) return;
+  const params = { month: monthName(signed.month), name: fullName(signed) };
+  throw new AppError("conflict", "hours-of-rest:refusal.rulesSigned", params);
 }
 
 /** @throws AppError forbidden for whoever is not the master, and for scripts */

@@ -1,10 +1,12 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { breachCauses } from "@ymp/core/rest/breach-causes";
 import { restRules } from "@ymp/core/rest/regimes";
+import { periodRules, regimeLimits } from "@ymp/core/rest/vessel-rules";
 import { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { contentOf } from "./months.repository.ts";
-import type { SignedMonth } from "./rest.rules.ts";
+import { contentsOf } from "./months.repository.ts";
+import type { SignedMonth, SignedUnder } from "./rest.rules.ts";
 
 const minutes = z.number().nullable().default(null);
 const line = z.string().nullable().default(null);
@@ -50,16 +52,70 @@ const signedSchema = z.object({
       days: z.array(calendarDateSchema),
     }),
   ),
+  under: z
+    .object({
+      rules: z.object({
+        limits: z.enum(regimeLimits),
+        periodRule: z.enum(periodRules),
+        minPeriodMinutes: z.number(),
+        exceptionsReference: line,
+        law: line,
+      }),
+      isWatchkeeper: z.boolean(),
+      zones: z.object({
+        zone: z.string(),
+        changes: z.array(z.object({ at: z.coerce.date(), from: z.string(), to: z.string() })),
+      }),
+      adultFrom: calendarDateSchema.nullable().default(null),
+      expected: z.array(calendarDateSchema),
+      ship: z.object({ name: z.string(), imo: line, flag: line }),
+    })
+    .nullable()
+    .default(null),
 });
 
-/** A month that was signed is shown as it was signed, whatever its days were since. */
-export async function signedContent(
-  { tx, vesselId }: VesselScope,
-  monthId: string,
-): Promise<Pick<SignedMonth, "person" | "days" | "report">> {
-  const content = (await contentOf(tx, vesselId, monthId)) ?? undefined;
-  const { person, days, figures, breaches } = signedSchema.parse(expectRow(content));
-  return { person, days, report: { figures, breaches: breaches.map(withoutNothing) } };
+const notesSchema = z
+  .array(
+    z.object({
+      id: z.string(),
+      version: z.number(),
+      rule: z.enum(restRules),
+      beganAt: z.coerce.date(),
+      endedAt: z.coerce.date(),
+      cause: z.enum(breachCauses),
+      action: line,
+      compensatedOn: calendarDateSchema.nullable().default(null),
+    }),
+  )
+  .nullable();
+export type NoteShown = NonNullable<z.output<typeof notesSchema>>[number];
+
+/** A month as it was signed. Signed before all of this was kept, it has no `under`, or no `notes`. */
+export interface KeptMonth extends Omit<SignedMonth, "month" | "revision" | "reason" | "under"> {
+  readonly under: SignedUnder | null;
+  /** What was recorded of its breaches when the master signed; null until then. */
+  readonly notes: readonly NoteShown[] | null;
+}
+
+/** Months that were signed are shown as they were signed, whatever was written or set since. */
+export async function signedContents(
+  { tx, vesselId }: Pick<VesselScope, "tx" | "vesselId">,
+  monthIds: readonly string[],
+): Promise<Map<string, KeptMonth>> {
+  const rows = monthIds.length > 0 ? await contentsOf(tx, vesselId, monthIds) : [];
+  const masters = new Map(rows.filter(({ capacity }) => capacity === "master").map((row) => [row.monthId, row.notes]));
+  return new Map(
+    rows.flatMap(({ monthId, content }) => {
+      if (content === null) return [];
+      const { figures, breaches, ...signed } = signedSchema.parse(content);
+      const notes = notesSchema.parse(masters.get(monthId) ?? null);
+      return [[monthId, { ...signed, report: { figures, breaches: breaches.map(withoutNothing) }, notes }]];
+    }),
+  );
+}
+
+export async function signedContent(scope: VesselScope, monthId: string): Promise<KeptMonth> {
+  return expectRow((await signedContents(scope, [monthId])).get(monthId));
 }
 
 /** A fault that there is not is left out. */

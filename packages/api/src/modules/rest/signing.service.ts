@@ -9,7 +9,7 @@ import type { AtTheGate, VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { differenceOf, recordChange } from "../../platform/changes/record-change.ts";
 import { type Signer, signByPin } from "../people/pin-signing.service.ts";
-import { awaitedIn, type StandingMonth, standingMonth, toldOf } from "./month.service.ts";
+import { awaitedIn, noteShown, type StandingMonth, standingMonth, toldOf } from "./month.service.ts";
 import { highestRevision, insertMonth, insertSignature, insertWithdrawal } from "./months.repository.ts";
 import { restDayRecord, restMonthRecord } from "./rest.record.ts";
 import { daysOf, takeTurn, updateDay } from "./rest.repository.ts";
@@ -68,6 +68,7 @@ async function underMonth(scope: VesselScope, signer: Signer, input: SignRestMon
     ...{ ...stamp, id: newId(), monthId, capacity, userId, name, rank, drawing, signedAt: now },
     reason: isAlone ? (input.reason ?? null) : null,
     content: isFirst ? Object(standing.content) : null,
+    notes: standing.notes.map(noteShown),
     previousHash: standing.previousHash,
     hash: standing.hash,
   });

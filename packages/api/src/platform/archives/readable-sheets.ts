@@ -11,6 +11,7 @@ import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { entriesSheet, logbooksSheet } from "./readable-books.ts";
 import { guestsSheet } from "./readable-guests.ts";
 import { logSheet } from "./readable-log.ts";
+import { restSheet } from "./readable-rest.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
 import { tripsSheet } from "./readable-trips.ts";
 
@@ -245,6 +246,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   inspection: null,
   guest: guestsSheet,
   trip: tripsSheet,
+  rest_month: restSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

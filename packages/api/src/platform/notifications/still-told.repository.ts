@@ -1,4 +1,5 @@
 import { mayViewKind } from "@ymp/core/access/may-view-kind";
+import { isAtLeast } from "@ymp/core/access/roles";
 import { type PaperAccess, paperAccess } from "@ymp/core/people/document-access";
 import { paperTypes } from "@ymp/core/people/document-types";
 import { kindsWith, type OpenedKind } from "@ymp/core/records";
@@ -7,7 +8,7 @@ import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobAssignees } from "@ymp/db/schema/jobs";
 import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
 import { notifications } from "@ymp/db/schema/notifications";
-import { crewDocuments } from "@ymp/db/schema/people";
+import { crewDocuments, profiles } from "@ymp/db/schema/people";
 import { comments } from "@ymp/db/schema/platform";
 import { supplierDocuments } from "@ymp/db/schema/suppliers";
 import { worklistMembers } from "@ymp/db/schema/worklists";
@@ -31,7 +32,7 @@ export function isStillTold(reader: Reader): SQL | undefined {
     sql`case ${recordKind} ${sql.join(cases, sql` `)} when 'profile' then ${isPaperFor(reader)}
       when 'logbook' then ${isBookFor(reader, sql`${logbooks}`)}
       when 'logbook_entry' then ${isBookFor(reader, sql`${logbookEvents}`)}
-      when 'inspection' then ${isInspectionFor(reader)} else false end`,
+      when 'inspection' then ${isInspectionFor(reader)} when 'rest_month' then ${isRestFor(reader)} else false end`,
     isStillSaid,
     isStillKept,
   );
@@ -58,6 +59,16 @@ function isSharedWith({ profileId }: Reader, kind: OpenedKind): SQL {
 /** Told to masters, and read by them. */
 function isInspectionFor(reader: Reader): SQL {
   return reader.access.role === "captain" ? isBookFor(reader, sql`${inspections}`) : sql`false`;
+}
+
+/** Of whoever the reader may read the hours of, as `core/rest/rest-rights` has it. */
+function isRestFor({ access, profileId }: Reader): SQL {
+  if (access.seesOnlyShared || !mayViewKind(access, "rest_month")) return sql`false`;
+  if (access.role !== null && isAtLeast(access.role, "captain")) return sql`true`;
+  const isOwn = sql`${recordId} is not distinct from ${profileId}::uuid`;
+  if (access.role !== "hod") return isOwn;
+  return sql`(${isOwn} or exists (select from ${profiles} p where p.vessel_id = ${vesselId} and p.id = ${recordId}
+    and (p.role = 'captain' or p.department = ${access.department})))`;
 }
 
 /** Nothing is ever taken out of a book; whether the book may be read may change. */
