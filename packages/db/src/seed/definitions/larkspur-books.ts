@@ -43,7 +43,7 @@ function positionOn(days: number, hour: number): Position {
 function writeRadioRecord(desk: Desk): void {
   const { daysAgo } = desk.book.calendar;
   const volume = new DeskBook(desk, {
-    ...{ kind: "imogmdss", number: "RR-2026-01", place: athens, at: daysAgo(begun, 7), linesPerPage: 30 },
+    ...{ kind: "imogmdss", number: "RR-2026-01", place: athens, at: daysAgo(begun, 7), linesPerPage: 16 },
   });
   for (let days = begun - 1; days >= 0; days -= 1) {
     const place = isAtSea(days) ? positionOn(days, 12) : { port: portOn(days) };
@@ -55,7 +55,7 @@ function writeRadioRecord(desk: Desk): void {
 function writeNavigationalRecord(desk: Desk): void {
   const { daysAgo } = desk.book.calendar;
   const volume = new DeskBook(desk, {
-    ...{ kind: "imonavigational", number: "NR-2026-01", place: athens, at: daysAgo(begun, 7.3), linesPerPage: 24 },
+    ...{ kind: "imonavigational", number: "NR-2026-01", place: athens, at: daysAgo(begun, 7.3), linesPerPage: 12 },
   });
   const tell = (days: number, hour: number, code: string, values: Values) =>
     volume.tell([days, hour + 0.1], "mate", code, {

@@ -41,7 +41,7 @@ const opened = begun + earlierWeeks * 7;
 function writeRadioLog(desk: Desk): void {
   const { daysAgo } = desk.book.calendar;
   const volume = new DeskBook(desk, {
-    ...{ kind: "gmdss", number: "GMDSS-2025-01", place: "Antibes", at: daysAgo(yearBegun, 7.8), linesPerPage: 30 },
+    ...{ kind: "gmdss", number: "GMDSS-2025-01", place: "Antibes", at: daysAgo(yearBegun, 7.8), linesPerPage: 16 },
   });
   for (let days = yearBegun - 1; days >= 0; days -= 1) {
     const passage = passageOn(days);

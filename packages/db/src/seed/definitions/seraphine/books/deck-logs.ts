@@ -23,7 +23,7 @@ const yardWork = [
 export function writeChiefOfficersLog(desk: Desk): void {
   const { daysAgo, dayOf } = desk.book.calendar;
   const volume = new DeskBook(desk, {
-    ...{ kind: "chiefofficer", number: "COL-2025-01", place: "Antibes", at: daysAgo(yearBegun, 7.4), linesPerPage: 24 },
+    ...{ kind: "chiefofficer", number: "COL-2025-01", place: "Antibes", at: daysAgo(yearBegun, 7.4), linesPerPage: 12 },
   });
   for (let days = yearBegun; days > 0; days -= 1) {
     const passage = passageOn(days);
@@ -66,7 +66,7 @@ export function writeChiefOfficersLog(desk: Desk): void {
 /** Sea bridge and port bridge log: hour by hour on passage, morning and evening in port. */
 export function writeBridgeLogs(desk: Desk): void {
   const { daysAgo } = desk.book.calendar;
-  const begun = { place: "Antibes", linesPerPage: 24 };
+  const begun = { place: "Antibes", linesPerPage: 12 };
   const sea = new DeskBook(desk, { kind: "seabridge", number: "SBL-2025-01", at: daysAgo(yearBegun, 7.5), ...begun });
   const port = new DeskBook(desk, { kind: "portbridge", number: "PBL-2025-01", at: daysAgo(yearBegun, 7.6), ...begun });
   for (let days = yearBegun; days >= 0; days -= 1) {

@@ -11,7 +11,7 @@ const hoursInPort = [8, 20] as const;
 /** Sea log and port log: they take turns, and the fuel is reckoned from round to round over both. */
 export function writeMachineryRounds(desk: Desk): void {
   const { daysAgo } = desk.book.calendar;
-  const begun = { place: "Antibes", linesPerPage: 24 };
+  const begun = { place: "Antibes", linesPerPage: 12 };
   const sea = new DeskBook(desk, { kind: "sea", number: "SL-2025-01", at: daysAgo(yearBegun, 7), ...begun });
   const port = new DeskBook(desk, { kind: "port", number: "PL-2025-01", at: daysAgo(yearBegun, 7.2), ...begun });
   let last: number | undefined;

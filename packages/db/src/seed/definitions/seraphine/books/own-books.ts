@@ -10,7 +10,7 @@ export function writeColdRooms(desk: Desk): void {
   const { daysAgo } = desk.book.calendar;
   const celsius = { type: "decimal", unit: "°C", decimals: 1, isRequired: true, warnsOnly: true } as const;
   const volume = new DeskBook(desk, {
-    ...{ kind: "custom", number: "CR-2026-01", place: "Antibes", at: daysAgo(begun, 8), linesPerPage: 24 },
+    ...{ kind: "custom", number: "CR-2026-01", place: "Antibes", at: daysAgo(begun, 8), linesPerPage: 12 },
     form: {
       title: "Cold rooms",
       columns: [
