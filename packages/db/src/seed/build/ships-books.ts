@@ -1,4 +1,5 @@
-import { type Book, known, person, stamp } from "./book.ts";
+import { type Book, equipmentId, known, person, stamp } from "./book.ts";
+import { hoursOf } from "./hours-of.ts";
 import { handOf } from "./signatures.ts";
 
 export interface TankDefinition {
@@ -22,6 +23,9 @@ export interface Desk {
   readonly seal: ((words: string) => string) | undefined;
   readonly tank: (name: string) => string;
   readonly profile: (key: string) => string;
+  readonly machine: (name: string) => string;
+  /** What the hour meter of a machine showed. */
+  readonly hours: (machine: string, at: Date) => string;
 }
 
 export function addShipsBooks(
@@ -43,5 +47,7 @@ export function addShipsBooks(
     seal,
     tank: (name) => known(book.rows.tanks.find((tank) => tank.name === name)?.id, "tank", name),
     profile: (key) => person(book, key).profileId,
+    machine: (name) => equipmentId(book, name),
+    hours: hoursOf(book),
   });
 }

@@ -19,12 +19,19 @@ type EventRow = typeof logbookEvents.$inferInsert;
 type LogbookRow = typeof logbooks.$inferInsert & { nextPageNo: number; nextLine: number; headSeq: number };
 type Members = { readonly [key: string]: ChainValue | undefined };
 
+interface Hand {
+  readonly drawing: ReturnType<typeof handOf>;
+  readonly hash: string;
+}
+
 export interface BookBegun {
   readonly kind: BookKind;
   readonly number: string;
   readonly place: string;
   readonly at: Date;
   readonly linesPerPage: number;
+  /** Its own design, or the machine that it is of. */
+  readonly form?: { readonly title: string; readonly columns?: readonly Members[] };
 }
 
 export interface EntryMade {
@@ -36,6 +43,8 @@ export interface EntryMade {
   readonly occurredAt?: Date;
   readonly lateReason?: string;
   readonly corrects?: EventRow;
+  /** What is known beside it, such as the fuel at the last round. */
+  readonly figures?: Readonly<Record<string, string>>;
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
@@ -43,21 +52,33 @@ const sha256 = (text: string) => createHash("sha256").update(text, "utf8").diges
 /** A volume that the demo's crew writes: by the same rules as the product's, in memory. */
 export class WrittenBook {
   private readonly row: LogbookRow;
-  private readonly events: EventRow[] = [];
+  /** By page, and by entry. */
+  private readonly entries = new Map<number, EventRow[]>();
+  private readonly marks = new Map<string, EventRow[]>();
+  private readonly hands = new Map<string, Hand>();
   private readonly retained = new Map<string, string>();
+  private readonly names: ReadonlyMap<string, string>;
+  /** The page before which all are verified, and those whose entries were struck since. */
+  private verifiedBefore = 1;
+  private readonly stale = new Set<number>();
 
   constructor(
     private readonly book: Book,
-    { kind, number, place, at, linesPerPage }: BookBegun,
+    { kind, number, place, at, linesPerPage, form: own }: BookBegun,
     private readonly seal: ((words: string) => string) | undefined,
   ) {
-    const form = kind === "garbage1" ? { garbage: "2018" } : {};
+    const people = [...book.people.values()].map(({ profileId, name }): [string, string] => [profileId, name]);
+    const machines = [...book.equipmentIds].map(([name, id]): [string, string] => [id, name]);
+    this.names = new Map([...people, ...machines]);
+    const form = kind === "garbage1" ? { garbage: "2018" } : kind === "custom" ? { ...own } : {};
+    const title = own?.title;
     const particulars = this.cover();
     this.row = {
       ...stamp(book, at, person(book, "captain")),
       ...{
         kind,
         number,
+        title: title ?? null,
         form,
         particulars,
         openedAt: toTheSecond(at),
@@ -77,11 +98,15 @@ export class WrittenBook {
     const opened = book.rows.logbookEvents.find(({ logbookId, seq }) => logbookId === last?.id && seq === 1);
     const before = last && opened && { number: last.number, hash: opened.hash };
     book.rows.logbooks.push(this.row);
-    const opening = { kind, form, place, firstPage: 1, linesPerPage, particulars, ...(before && { before }) };
+    const opening = {
+      ...{ kind, form, place, firstPage: 1, linesPerPage, particulars },
+      ...(title !== undefined && { title }),
+      ...(before && { before }),
+    };
     this.append("open", "captain", at, { payload: { ...this.signed("captain", "master"), ...opening } }, "master");
   }
 
-  entry({ by, code, values, at, occurredAt, lateReason = "", corrects }: EntryMade): EventRow {
+  entry({ by, code, values, at, occurredAt, lateReason = "", corrects, figures = {} }: EntryMade): EventRow {
     const { kind, nextPageNo, nextLine, linesPerPage, lastOccurredAt = null } = this.row;
     const type = known(
       entryTypesOf(kind, this.row.form).find((one) => one.code === code),
@@ -91,8 +116,8 @@ export class WrittenBook {
     const own = operationTimes(type, values);
     const done = toTheSecond(own?.begins ?? occurredAt ?? at);
     const entry = writeEntry({
-      ...{ kind, type, values, facts: { tanks: this.tanks(), figures: {}, flags: {}, now: at }, lateReason },
-      names: new Map([...this.book.people.values()].map(({ profileId, name }) => [profileId, name])),
+      ...{ kind, type, values, facts: { tanks: this.tanks(), figures, flags: {}, now: at }, lateReason },
+      ...{ names: this.names },
       ...{
         shipOffsetMin: this.offsetAt(done),
         zoneOffsetMin: this.offsetAt(done),
@@ -144,26 +169,29 @@ export class WrittenBook {
   strike(entry: EventRow, by: string, at: Date, reason: string): void {
     const payload = { ...this.signed(by, "officer"), entryHash: entry.hash, reason };
     this.append("strike", by, at, { entryId: entry.id, payload }, "officer", { entryId: entry.id });
+    for (let page = entry.pageNo ?? 0; page <= (entry.lastPageNo ?? 0); page += 1) this.stale.add(page);
   }
 
   /** The captain signs every page that is full and whose entries are signed. */
   verifyFullPages(at: Date): void {
-    for (let page = 1; page < this.row.nextPageNo; page += 1) {
-      const verified = this.events.findLast(({ type, pageNo }) => type === "verify_page" && pageNo === page);
-      const entries = this.events.filter(
-        ({ type, pageNo, lastPageNo }) => type === "entry" && (pageNo ?? 0) <= page && page <= (lastPageNo ?? 0),
-      );
-      const ids = new Set(entries.map(({ id }) => id));
-      const marks = this.events.filter(({ entryId }) => entryId !== null && entryId !== undefined && ids.has(entryId));
-      const isUnsigned = entries.some(({ id }) => !marks.some(({ entryId }) => entryId === id));
-      const isStale = marks.some(({ type, seq }) => type === "strike" && seq > (verified?.seq ?? 0));
-      if (isUnsigned || (verified && !isStale)) continue;
-      const pageHash = sha256(canonicalJson(pageContent(this.row, page, [...entries, ...marks])));
-      const payload = { ...this.signed("captain", "master"), page, pageHash };
-      this.append("verify_page", "captain", at, { payload }, "master", { pageNo: page });
-      const next = afterPage({ pageNo: this.row.nextPageNo, line: this.row.nextLine }, page);
-      Object.assign(this.row, { nextPageNo: next.pageNo, nextLine: next.line });
-    }
+    for (const page of [...this.stale].filter((one) => one < this.verifiedBefore).toSorted((a, b) => a - b))
+      this.verifyPage(page, at);
+    while (this.verifiedBefore < this.row.nextPageNo && this.verifyPage(this.verifiedBefore, at))
+      this.verifiedBefore += 1;
+  }
+
+  /** @returns whether all on it was signed */
+  private verifyPage(page: number, at: Date): boolean {
+    const onPage = this.entries.get(page) ?? [];
+    if (onPage.some(({ id = "" }) => !this.marks.has(id))) return false;
+    const marks = onPage.flatMap(({ id = "" }) => this.marks.get(id) ?? []).toSorted((a, b) => a.seq - b.seq);
+    const pageHash = sha256(canonicalJson(pageContent(this.row, page, [...onPage, ...marks])));
+    const payload = { ...this.signed("captain", "master"), page, pageHash };
+    this.append("verify_page", "captain", at, { payload }, "master", { pageNo: page });
+    const next = afterPage({ pageNo: this.row.nextPageNo, line: this.row.nextLine }, page);
+    Object.assign(this.row, { nextPageNo: next.pageNo, nextLine: next.line });
+    this.stale.delete(page);
+    return true;
   }
 
   private append(
@@ -187,19 +215,38 @@ export class WrittenBook {
     const row: EventRow = {
       ...made,
       ...{ logbookId: this.row.id ?? "", seq, type, event, previousHash: this.row.headHash, hash, capacity },
-      ...{ userId: writer.userId, drawing: type === "entry" ? null : handOf(writer.name) },
+      ...{ userId: writer.userId, drawing: type === "entry" ? null : this.handOf(writer.name).drawing },
       seal: this.seal ? this.seal(sealText(this.row.id ?? "", seq, hash)) : null,
       ...columns,
     };
-    this.events.push(row);
+    this.fileAway(row);
     this.book.rows.logbookEvents.push(row);
     Object.assign(this.row, { headSeq: seq, headHash: hash, updatedAt: at });
     return row;
   }
 
+  private fileAway(row: EventRow): void {
+    if (row.type !== "entry") {
+      if (row.entryId) this.marks.set(row.entryId, [...(this.marks.get(row.entryId) ?? []), row]);
+      return;
+    }
+    for (let page = row.pageNo ?? 0; page <= (row.lastPageNo ?? 0); page += 1)
+      this.entries.set(page, [...(this.entries.get(page) ?? []), row]);
+  }
+
+  /** The drawn signature, and its sum. */
+  private handOf(name: string): Hand {
+    const known = this.hands.get(name);
+    if (known) return known;
+    const drawing = handOf(name);
+    const hand = { drawing, hash: sha256(drawing ?? "") };
+    this.hands.set(name, hand);
+    return hand;
+  }
+
   private signed(key: string, role: Capacity) {
     const { name } = person(this.book, key);
-    return { name, rank: this.rankOf(key), role, method: "pin", drawingHash: sha256(handOf(name) ?? "") };
+    return { name, rank: this.rankOf(key), role, method: "pin", drawingHash: this.handOf(name).hash };
   }
 
   private readonly offsetAt = (at: Date): number => offsetMinutesAt(this.book.definition.particulars.timeZone, at);

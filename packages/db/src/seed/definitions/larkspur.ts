@@ -1,4 +1,5 @@
 import type { EquipmentDefinition, PlanDefinition, VesselDefinition } from "../vessel-definition.ts";
+import { larkspurBooks } from "./larkspur-books.ts";
 import { larkspurPeople } from "./larkspur-people.ts";
 
 const months = (n: number) => ({ n, unit: "month" as const });
@@ -230,6 +231,7 @@ export const larkspur: VesselDefinition = {
   subscriptionEndsInDays: 23,
   isOfCompany: true,
   keptForDays: 150,
+  books: larkspurBooks,
   keeper: "chief",
   people: larkspurPeople,
   equipment,

@@ -123,3 +123,15 @@ test.each([
   await designer({}, book.id, book);
   expect(await screen.findByText(told)).toBeTruthy();
 });
+
+test("a record that the law asks for is begun ready, and its columns can be changed", async () => {
+  const { user } = await designer();
+  await user.click(await screen.findByRole("button", { name: "Ozone-depleting substances" }));
+  expect(screen.getByRole("textbox", { name: /^Title of the book/ })).toHaveProperty(
+    "value",
+    "Ozone-depleting substances record book",
+  );
+  expect(columns()).toHaveLength(7);
+  expect(screen.queryByRole("button", { name: "Fuel oil change-over" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Open the book" })).toHaveProperty("disabled", false);
+});

@@ -21,6 +21,7 @@ import { ColumnPanel } from "./column-panel.tsx";
 import { offeredTypes } from "./column-types.tsx";
 import { DesignPreview } from "./design-preview.tsx";
 import { DesignedMeanwhile } from "./designed-meanwhile.tsx";
+import { ReadyDesigns } from "./ready-designs.tsx";
 import { RowColumns } from "./row-columns.tsx";
 import { SignersField } from "./signers-field.tsx";
 
@@ -137,9 +138,12 @@ export function BookDesigner({ book }: { book: Book | undefined }) {
                     <SignersField signers={signers} onChange={(next) => change({ signers: next })} />
                   </div>
                   {columns.length === 0 ? (
-                    <p dir="auto" className="p-4 text-muted-foreground text-sm">
-                      {t("empty")}
-                    </p>
+                    <>
+                      <p dir="auto" className="p-4 text-muted-foreground text-sm">
+                        {t("empty")}
+                      </p>
+                      {book === undefined ? <ReadyDesigns onBegin={change} /> : null}
+                    </>
                   ) : (
                     <ColumnList
                       columns={columns}

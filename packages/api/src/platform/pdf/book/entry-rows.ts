@@ -3,7 +3,7 @@ import { cellPadding } from "../grid.ts";
 import { ink } from "../paper.ts";
 import type { TextStyle, Typesetter } from "../typesetter.ts";
 import type { BookPrint, PrintedEntry, PrintedSignature, PrintedTable } from "./book-print.ts";
-import { type InkLine, type PaperRow, type RowCell, signatureLine, textLines } from "./rows.ts";
+import { type InkLine, type PaperRow, type RowCell, rowHeight, signatureLine, textLines } from "./rows.ts";
 
 /** Where the columns of a page stand, what is above them, and how an entry is set in them. */
 export interface PageColumns {
@@ -161,10 +161,25 @@ function officialColumns({ words }: BookPrint, room: Room): PageColumns {
   return { columns, size, rowsOf };
 }
 
-const fixedOfTable = { date: 78, no: 28, signed: 146 } as const;
+const fixedOfTable = { date: 78, no: 28 } as const;
+/** Who signed and when takes three lines in the broad one, which pays where the texts beside have room to spare. */
+const signedWidths = [196, 146] as const;
 
 /** A row for each entry under the titles of the law; an entry that goes line by line stands across them. */
-function tableColumns({ words }: BookPrint, { titles, entries }: PrintedTable, room: Room): PageColumns {
+function tableColumns(print: BookPrint, table: PrintedTable, room: Room): PageColumns {
+  const [broad, narrow] = signedWidths.map((width) => tableBeside(print, table, room, width));
+  if (!broad || !narrow) throw new Error("A table is tried in two widths");
+  const heightOf = (set: PageColumns) =>
+    table.entries.flatMap(set.rowsOf).reduce((sum, row) => sum + rowHeight(room.type, row), 0);
+  return broad.size === narrow.size && heightOf(broad) < heightOf(narrow) ? broad : narrow;
+}
+
+function tableBeside(
+  { words }: BookPrint,
+  { titles, entries }: PrintedTable,
+  room: Room,
+  signedWidth: number,
+): PageColumns {
   const { type } = room;
   const textOf = (entry: PrintedEntry, title: string) => entry.cells?.find(([own]) => own === title)?.[1] ?? "";
   // The form of a radio log has the day in a column of its own.
@@ -174,14 +189,14 @@ function tableColumns({ words }: BookPrint, { titles, entries }: PrintedTable, r
     align: "start" as const,
     samples: entries.map((entry) => textOf(entry, title)),
   }));
-  const width = room.width - dateWidth - fixedOfTable.no - fixedOfTable.signed;
+  const width = room.width - dateWidth - fixedOfTable.no - signedWidth;
   const size = Math.min(room.size, fitColumns(type, texts, { portrait: 0, landscape: width }).size);
   const fitted = levelColumns(type, texts, { width, size });
   const columns = placed(
     [
       ...(dateWidth === 0 ? [] : [{ heading: words.date, width: dateWidth }]),
       ...fitted.map((column) => ({ heading: column.heading, width: column.width })),
-      { heading: words.signed, width: fixedOfTable.signed },
+      { heading: words.signed, width: signedWidth },
       { heading: words.no, width: fixedOfTable.no },
     ],
     room,

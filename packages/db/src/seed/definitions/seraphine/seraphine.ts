@@ -1,5 +1,5 @@
 import type { VesselDefinition } from "../../vessel-definition.ts";
-import { books } from "./books.ts";
+import { books } from "./books/books.ts";
 import { charter } from "./charter.ts";
 import { counters } from "./counters.ts";
 import { counts } from "./counts.ts";
