@@ -55,5 +55,7 @@ export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>
 }
 
 const ShortListRow = ({ children }: { children: ReactNode }) => (
-  <li className="hairline-b relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2.5">{children}</li>
+  <li className="hairline-b relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2.5 has-data-whole-row:hover:bg-accent">
+    {children}
+  </li>
 );
