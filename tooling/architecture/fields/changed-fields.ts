@@ -1,3 +1,4 @@
+import { accountCalls } from "./account-calls.ts";
 import type { Held, Judged } from "./held.ts";
 import type { PolicyName } from "./policies.ts";
 
@@ -14,6 +15,8 @@ const archives = (policy: PolicyName, beside: readonly string[] = []): Judged =>
 
 /** Every call that writes: the policy that holds what it changes, or why there is none. */
 export const heldMutations: Readonly<Record<string, Held>> = {
+  ...accountCalls,
+
   "jobs.create": "makes",
   "jobs.update": { policy: "jobPolicy" },
   "jobs.accept": "flow",
@@ -37,24 +40,6 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "jobs.removePart": "sheet",
   "jobs.addFiles": "sheet",
   "jobs.removeFile": { policy: "filePolicy", changes: ["removed"], beside: ["fileId"] },
-
-  "session.switchVessel": "own",
-  "session.askKeyAtSignIn": "own",
-  "session.signIn": "own",
-  "session.openToken": "own",
-  "session.signOut": "own",
-  "session.confirm": "own",
-  "session.askKeyToConfirm": "own",
-  "session.closeSession": "own",
-  "session.closeOtherSessions": "own",
-  "session.requestReset": "own",
-  "session.resetLink": "own",
-  "session.resetPassword": "own",
-  "session.changePassword": "own",
-  "session.acknowledgePrivacy": "own",
-  "session.setTheme": "own",
-  "session.resetTheme": "own",
-  "session.firstAdministrator": "makes",
 
   "plans.create": "makes",
   "plans.update": { policy: "planPolicy" },
@@ -311,49 +296,6 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "vessel.save": { policy: "vesselPolicy" },
   "vessel.setPhoto": { policy: "vesselPolicy", as: { fileId: "photoFileId" } },
   "archive.request": "makes",
-
-  "tokens.create": "own",
-  "tokens.revoke": "own",
-  "securityKeys.begin": "own",
-  "securityKeys.add": "own",
-  "securityKeys.rename": "own",
-  "securityKeys.remove": "own",
-  "twoStep.begin": "own",
-  "twoStep.confirm": "own",
-  "twoStep.turnOff": "own",
-  "twoStep.newRecoveryCodes": "own",
-
-  "platform.createVessel": "platform",
-  "platform.updateVessel": "platform",
-  "platform.setEdition": "platform",
-  "platform.setSubscription": "platform",
-  "platform.extend": "platform",
-  "platform.suspend": "platform",
-  "platform.resume": "platform",
-  "platform.markTemplate": "platform",
-  "platform.requestDeletion": "platform",
-  "platform.cancelDeletion": "platform",
-  "platform.requestArchive": "platform",
-  "platform.setAccountDeleted": "platform",
-  "platform.eraseAccount": "platform",
-  "platform.setSuperadmin": "platform",
-  "platform.sendReset": "platform",
-  "platform.setAccountEmail": "platform",
-  "platform.turnSecondStepOff": "platform",
-  "platform.addMembership": "platform",
-  "platform.changeMembership": "platform",
-  "platform.removeMembership": "platform",
-  "library.saveJob": "platform",
-  "library.setJobArchived": "platform",
-  "library.saveModel": "platform",
-  "library.setModelArchived": "platform",
-  "platform.moveMembership": "platform",
-  "platform.saveCompany": "platform",
-  "platform.setCompanyMember": "platform",
-  "support.begin": "platform",
-  "support.end": "platform",
-
-  "live.leave": "own",
 
   "guests.save": { policy: "guestPolicy" },
   "guests.archive": archives("guestPolicy"),

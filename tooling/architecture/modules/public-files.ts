@@ -38,7 +38,14 @@ export const modules: readonly PublicFiles[] = [
   },
   {
     name: "inventory",
-    reads: ["inventory.record.ts", "inventory.schema.ts", "items.rules.ts", "levels.rules.ts", "posting.rules.ts"],
+    reads: [
+      "inventory.record.ts",
+      "inventory.schema.ts",
+      "items.rules.ts",
+      "levels.rules.ts",
+      "posting.rules.ts",
+      "stock-joins.ts",
+    ],
     calls: [
       "bulk.service.ts",
       "inventory-scope.ts",

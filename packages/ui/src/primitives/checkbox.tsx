@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "../lib/cn.ts";
+import { ChoiceLine } from "./choice-line.tsx";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "ref" | "checked" | "onChange"> & {
   checked?: boolean | "indeterminate";
@@ -36,26 +37,17 @@ export function Checkbox({ className, tone = "choice", checked, onCheckedChange,
   );
 }
 
-/** A checkbox with its words beside it; the words are part of the target. */
 export function CheckboxField({ label, help, id, ...props }: CheckboxProps & { label: ReactNode; help?: ReactNode }) {
   const generated = useId();
   const controlId = id ?? generated;
   return (
-    <div className="flex min-h-control items-start gap-2.5 py-1.5 text-sm touch:min-h-touch">
-      <Checkbox
-        id={controlId}
-        aria-describedby={help ? `${controlId}-help` : undefined}
-        className="mt-0.5"
-        {...props}
-      />
-      <div className="min-w-0">
-        <label htmlFor={controlId}>{label}</label>
-        {help ? (
-          <p id={`${controlId}-help`} className="text-muted-foreground text-xs">
-            {help}
-          </p>
-        ) : null}
-      </div>
-    </div>
+    <ChoiceLine
+      id={controlId}
+      label={label}
+      help={help}
+      control={(describedBy) => (
+        <Checkbox id={controlId} aria-describedby={describedBy} className="mt-0.5" {...props} />
+      )}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { RadioGroup as RadixRadioGroup } from "radix-ui";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "../lib/cn.ts";
+import { ChoiceLine } from "./choice-line.tsx";
 
 export function RadioGroup({ className, ...props }: ComponentProps<typeof RadixRadioGroup.Root>) {
   return <RadixRadioGroup.Root className={cn("flex flex-col", className)} {...props} />;
@@ -22,21 +23,18 @@ export type RadioProps = ComponentProps<typeof RadixRadioGroup.Item> & { label: 
 export function Radio({ label, help, className, ...props }: RadioProps) {
   const id = useId();
   return (
-    <div className="flex min-h-control items-start gap-2.5 py-1.5 text-sm touch:min-h-touch">
-      <RadixRadioGroup.Item
-        id={id}
-        aria-describedby={help ? `${id}-help` : undefined}
-        className={cn(dotClass, "mt-0.5", className)}
-        {...props}
-      />
-      <div className="min-w-0">
-        <label htmlFor={id}>{label}</label>
-        {help ? (
-          <p id={`${id}-help`} className="text-muted-foreground text-xs">
-            {help}
-          </p>
-        ) : null}
-      </div>
-    </div>
+    <ChoiceLine
+      id={id}
+      label={label}
+      help={help}
+      control={(describedBy) => (
+        <RadixRadioGroup.Item
+          id={id}
+          aria-describedby={describedBy}
+          className={cn(dotClass, "mt-0.5", className)}
+          {...props}
+        />
+      )}
+    />
   );
 }

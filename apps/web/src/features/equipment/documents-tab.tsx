@@ -1,14 +1,11 @@
 import { equipmentFileKinds } from "@ymp/api/modules/equipment/equipment.schema";
 import { acceptedFiles } from "@ymp/core/accepted-files";
-import { fileAddress } from "@ymp/core/file-address";
 import { newId } from "@ymp/core/ids";
 import { FileDropzone, type FileInFlight } from "@ymp/ui/patterns/file-dropzone";
-import { IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useVessel } from "../../app/session.ts";
+import { PaperRow } from "../../lib/paper-row.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { UploadInFlight } from "../../lib/uploads/shown-uploads.ts";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
@@ -89,7 +86,6 @@ interface PapersProps {
 function Papers({ machine, kind, files }: PapersProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const vesselId = useVessel().id;
   const remove = useRemoveFile();
   if (files.length === 0) return null;
   const title = t(`equipment:files.plural.${kind}`);
@@ -98,30 +94,13 @@ function Papers({ machine, kind, files }: PapersProps) {
       <SectionHead title={title} fact={files.length} />
       <RowList>
         {files.map((file) => (
-          <li key={file.id}>
-            <FileText aria-hidden className="size-4 flex-none text-muted-foreground" />
-            <a
-              href={fileAddress(vesselId, file.fileId, "original")}
-              target="_blank"
-              rel="noopener"
-              dir="auto"
-              className="min-w-0 flex-1 break-words py-1.5 font-medium hover:underline"
-            >
-              {file.title ?? file.name}
-            </a>
-            <bdi className="flex-none text-muted-foreground text-xs">
-              {formats.list([formats.bytes(file.sizeBytes), formats.dateTime(file.addedAt)])}
-            </bdi>
-            {machine.can.edit ? (
-              <IconButton
-                size="icon-sm"
-                label={t("ui:remove", { name: file.title ?? file.name })}
-                onClick={() => remove.mutate({ id: file.id })}
-              >
-                <Trash2 />
-              </IconButton>
-            ) : null}
-          </li>
+          <PaperRow
+            key={file.id}
+            fileId={file.fileId}
+            name={file.title ?? file.name}
+            facts={formats.list([formats.bytes(file.sizeBytes), formats.dateTime(file.addedAt)])}
+            onRemove={machine.can.edit ? () => remove.mutate({ id: file.id }) : undefined}
+          />
         ))}
       </RowList>
     </section>

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { EmptyState } from "@ymp/ui/patterns/states";
-import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { Button } from "@ymp/ui/primitives/button";
 import { Input } from "@ymp/ui/primitives/input";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { Package, Pencil, Plus, Search, Trash2 } from "lucide-react";
+import { Package, Plus, Search } from "lucide-react";
 import { useState } from "react";
+import { EditOrRemove } from "../../lib/edit-or-remove.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -184,25 +184,19 @@ function PartRow({ part, machine, onEdit }: { part: MachinePart; machine: Machin
 function PartActions({ part, onEdit }: { part: MachinePart; onEdit: () => void }) {
   const { t } = useTranslation();
   const remove = useRemovePart();
-  const [asking, setAsking] = useState(false);
+  const { id, designation: name } = part;
   return (
-    <span className="inline-flex">
-      <IconButton size="icon-sm" label={t("equipment:part.edit", { name: part.designation })} onClick={onEdit}>
-        <Pencil />
-      </IconButton>
-      <IconButton size="icon-sm" label={t("ui:remove", { name: part.designation })} onClick={() => setAsking(true)}>
-        <Trash2 />
-      </IconButton>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t("equipment:part.removeTitle", { name: part.designation })}
-        consequences={t("equipment:part.removeText")}
-        confirm={t("equipment:part.removeConfirm")}
-        destructive
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ id: part.id }, { onSuccess: () => setAsking(false) })}
-      />
-    </span>
+    <EditOrRemove
+      name={name}
+      edit={t("equipment:part.edit", { name })}
+      onEdit={onEdit}
+      asked={{
+        title: t("equipment:part.removeTitle", { name }),
+        consequences: t("equipment:part.removeText"),
+        confirm: t("equipment:part.removeConfirm"),
+      }}
+      isRemoving={remove.isPending}
+      onRemove={(done) => remove.mutate({ id }, done)}
+    />
   );
 }

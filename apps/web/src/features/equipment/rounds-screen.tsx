@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
-import { EmptyState } from "@ymp/ui/patterns/states";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import {
@@ -10,15 +9,13 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { Footprints, MoreHorizontal, Pencil, Plus, TriangleAlert } from "lucide-react";
+import { Footprints, MoreHorizontal, Pencil, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
-import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
-import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ArchivedSwitch } from "../../lib/archive-items.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { ShortList } from "../../lib/lists/short-list.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useArchiveRound, useRestoreRound } from "./rounds.mutations.ts";
 import { type Round, useArchivedRounds, useRounds } from "./rounds.queries.ts";
@@ -37,55 +34,26 @@ export function RoundsScreen() {
   const [showsArchived, setShowsArchived] = useState(false);
   const archived = useArchivedRounds(showsArchived);
   const open = (id: string | undefined) => void navigate({ search: { edit: id } });
-  const adding = useAdding({ word: t("new"), onAdd: mayEdit ? () => open("new") : undefined });
   const all = [...rounds, ...archived];
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <ScreenHeader
-        title={t("title")}
-        count={rounds.length > 0 ? formats.count(rounds.length) : undefined}
-        tools={adding.tool}
-        action={adding.action}
-      />
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-8 max-md:px-4">
-        {all.length === 0 ? <NoRounds mayEdit={mayEdit} onNew={() => open("new")} /> : null}
-        <ul className="flex max-w-3xl flex-col">
-          {all.map((round) => (
-            <RoundRow key={round.id} round={round} mayEdit={mayEdit} onEdit={() => open(round.id)} />
-          ))}
-        </ul>
-        {mayEdit ? (
-          <div className="max-w-3xl pt-4">
-            <SwitchField label={t("showArchived")} checked={showsArchived} onCheckedChange={setShowsArchived} />
-          </div>
-        ) : null}
-      </div>
+    <ShortList
+      title={t("title")}
+      count={rounds.length > 0 ? formats.count(rounds.length) : undefined}
+      adding={{ word: t("new"), onAdd: mayEdit ? () => open("new") : undefined }}
+      rows={all}
+      row={(round) => <RoundRow round={round} mayEdit={mayEdit} onEdit={() => open(round.id)} />}
+      empty={{ icon: <Footprints />, title: t("none.title"), text: t(mayEdit ? "none.text" : "none.ask") }}
+      below={
+        mayEdit ? (
+          <SwitchField label={t("showArchived")} checked={showsArchived} onCheckedChange={setShowsArchived} />
+        ) : null
+      }
+      foot={t("foot", { count: rounds.length, total: formats.count(rounds.length) })}
+    >
       {edit && mayEdit ? (
         <RoundEditorSheet key={edit} round={all.find(({ id }) => id === edit)} onClose={() => open(undefined)} />
       ) : null}
-      <ScreenFoot shown={t("foot", { count: rounds.length, total: formats.count(rounds.length) })} />
-    </div>
-  );
-}
-
-function NoRounds({ mayEdit, onNew }: { mayEdit: boolean; onNew: () => void }) {
-  const { t } = useTranslation("rounds");
-  return (
-    <EmptyState
-      icon={<Footprints />}
-      title={t("none.title")}
-      className="px-0 max-md:px-0"
-      actions={
-        mayEdit ? (
-          <Button variant="primary" onClick={onNew}>
-            <Plus />
-            {t("new")}
-          </Button>
-        ) : undefined
-      }
-    >
-      {t(mayEdit ? "none.text" : "none.ask")}
-    </EmptyState>
+    </ShortList>
   );
 }
 
@@ -98,7 +66,7 @@ function RoundRow({ round, mayEdit, onEdit }: { round: Round; mayEdit: boolean; 
   const { id, name, department, meters, isArchived } = round;
   const oldest = oldestReading(round);
   return (
-    <li className="hairline-b flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+    <>
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-2">
           <span dir="auto" className="font-medium">
@@ -134,7 +102,7 @@ function RoundRow({ round, mayEdit, onEdit }: { round: Round; mayEdit: boolean; 
         ) : null}
         {mayEdit ? <RoundMenu round={round} onEdit={onEdit} /> : null}
       </span>
-    </li>
+    </>
   );
 }
 

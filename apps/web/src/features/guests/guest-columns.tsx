@@ -3,6 +3,7 @@ import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
 import { useAccess } from "../../app/session.ts";
 import { ExpiryMark } from "../../lib/expiry-mark.tsx";
+import { NamedCell } from "../../lib/lists/named-cell.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { ListedGuest } from "./guests.queries.ts";
 import { ListedAllergies } from "./listed-allergies.tsx";
@@ -20,14 +21,7 @@ export function useGuestColumns(): DataColumn<ListedGuest>[] {
         isName: true,
         sortable: true,
         hideable: false,
-        cell: ({ name, archivedAt }) => (
-          <span className="flex min-w-0 items-center gap-2">
-            <span dir="auto" className="min-w-0 font-medium">
-              {name}
-            </span>
-            {archivedAt ? <span className="text-muted-foreground text-xs">{t("state.archived")}</span> : null}
-          </span>
-        ),
+        cell: ({ name, archivedAt }) => <NamedCell name={name} mark={archivedAt ? t("state.archived") : undefined} />,
       },
       {
         id: "party",

@@ -158,7 +158,7 @@ describe("the ship's tablet", () => {
       "session.signOut": () => undefined,
       "inspections.list": () => ({
         rows: [{ ...inspection, looks: 4, copies: 1 }],
-        hasMore: false,
+        nextCursor: null,
         can: { whyNotStart: null, signsAs: null },
       }),
       "inspections.get": () => inspection,
@@ -181,7 +181,7 @@ describe("the ship's tablet", () => {
       ...captainOnBoard,
       "inspections.list": () => ({
         rows: [{ ...inspection, looks: 4, copies: 1 }],
-        hasMore: false,
+        nextCursor: null,
         can: { whyNotStart: null, signsAs: null },
       }),
       "inspections.get": () => inspection,
@@ -202,11 +202,45 @@ describe("the ship's tablet", () => {
   test("keeps its code and link off the device", async () => {
     const { services } = await renderApp(`/app/inspections?inspection=${inspection.id}`, {
       ...captainOnBoard,
-      "inspections.list": () => ({ rows: [], hasMore: false, can: { whyNotStart: null, signsAs: null } }),
+      "inspections.list": () => ({ rows: [], nextCursor: null, can: { whyNotStart: null, signsAs: null } }),
       "inspections.get": () => inspection,
     });
     await screen.findByText("7KQ2-M9TX");
     const read = services.queryClient.getQueryCache().findAll({ queryKey: [["inspections", "get"]] });
     expect(read.map(({ meta }) => meta?.transient)).toEqual([true]);
+  });
+});
+
+describe("the record of inspections", () => {
+  const can = { whyNotStart: null, signsAs: null };
+
+  test("is a list like others: further pages while one scrolls, a row opened by the keyboard", async () => {
+    const row = (no: number) => ({
+      ...{ ...inspection, id: `0199cccc-0000-7000-8000-00000000000${no}`, officer: `Officer ${no}` },
+      ...{ port: "Antibes", looks: no, copies: 0 },
+    });
+    const list = vi.fn(({ cursor }: { cursor?: string }) =>
+      cursor ? { rows: [row(2)], nextCursor: null, can } : { rows: [row(1)], nextCursor: "further", can },
+    );
+    const { user, router } = await renderApp("/app/inspections", {
+      ...captainOnBoard,
+      "inspections.list": (input) => list(input as { cursor?: string }),
+      "inspections.get": () => ({ ...inspection, officer: "Officer 1" }),
+    });
+    const table = within(await screen.findByRole("grid", { name: "Inspections" }));
+    expect(await table.findByText("Officer 2, Affaires maritimes")).toBeTruthy();
+    await user.keyboard("j{Enter}");
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ inspection: row(1).id }));
+    expect(await screen.findByRole("dialog", { name: /Officer 1/ })).toBeTruthy();
+  });
+
+  test("says so where there is none yet, and begins one by N", async () => {
+    const { user, router } = await renderApp("/app/inspections", {
+      ...captainOnBoard,
+      "inspections.list": () => ({ rows: [], nextCursor: null, can }),
+    });
+    expect(await screen.findByText("No inspection yet")).toBeTruthy();
+    await user.keyboard("n");
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ start: true }));
   });
 });

@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { refusalOf } from "../../app/failures.ts";
 import { useTrpc } from "../../app/services-context.tsx";
+import { nextPage, usePages } from "../../lib/lists/list-pages.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type Inspected = OutputOf<"inspections.inspected">;
@@ -27,7 +28,14 @@ export const useInspectedCrew = () => useQuery({ ...useTrpc().inspections.crew.q
 /** The inspection ended meanwhile. */
 export const isOver = (error: unknown): boolean => refusalOf(error)?.messageKey === "inspection-refusals:ended";
 
-export const useInspections = () => useQuery(useTrpc().inspections.list.queryOptions());
+const pageSize = 50;
+
+/** The list, and whether the reader may begin one. */
+export function useInspections() {
+  const query = useInfiniteQuery(useTrpc().inspections.list.infiniteQueryOptions({ limit: pageSize }, nextPage));
+  return { pages: usePages(query), can: query.data?.pages[0]?.can };
+}
+
 /** It holds the code and the link, which open the books to whoever finds them on the device. */
 export const useInspection = (id: string) =>
   useQuery(useTrpc().inspections.get.queryOptions({ id }, { meta: { transient: true } }));

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ListedInspection } from "./inspections.queries.ts";
@@ -8,8 +9,11 @@ type Told = Pick<ListedInspection, "endsAt" | "endedAt" | "endedHow">;
 export function useStateOfInspection(): (inspection: Told) => string {
   const { t } = useTranslation("inspections");
   const formats = useFormats();
-  return ({ endsAt, endedAt, endedHow }) =>
-    endedAt === null || endedHow === null
-      ? t("state.runs", { time: formats.time(endsAt) })
-      : t(`state.${endedHow}`, { when: formats.dateTime(endedAt) });
+  return useCallback(
+    ({ endsAt, endedAt, endedHow }) =>
+      endedAt === null || endedHow === null
+        ? t("state.runs", { time: formats.time(endsAt) })
+        : t(`state.${endedHow}`, { when: formats.dateTime(endedAt) }),
+    [t, formats],
+  );
 }

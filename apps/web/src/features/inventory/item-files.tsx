@@ -6,10 +6,11 @@ import { FileDropzone } from "@ymp/ui/patterns/file-dropzone";
 import { PhotoGrid } from "@ymp/ui/patterns/photo-grid";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { RowList, SectionHead } from "@ymp/ui/primitives/card";
-import { FileText, Star, Trash2 } from "lucide-react";
+import { Star, Trash2 } from "lucide-react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { PaperRow } from "../../lib/paper-row.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { UploadInFlight } from "../../lib/uploads/shown-uploads.ts";
 import { useUploads } from "../../lib/uploads/use-uploads.ts";
@@ -125,35 +126,19 @@ function Photos({ item, photos }: { item: Item; photos: readonly ItemFile[] }) {
 function Papers({ papers }: { papers: readonly ItemFile[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const vesselId = useVessel().id;
   const remove = useRemoveItemFile();
   return (
     <section aria-label={t("inventory:files.papers")}>
       <SectionHead title={t("inventory:files.papers")} fact={papers.length} />
       <RowList>
         {papers.map((file) => (
-          <li key={file.id}>
-            <FileText aria-hidden className="size-4 flex-none text-muted-foreground" />
-            <a
-              href={fileAddress(vesselId, file.fileId, "original")}
-              target="_blank"
-              rel="noopener"
-              dir="auto"
-              className="min-w-0 flex-1 break-words py-1.5 font-medium hover:underline"
-            >
-              {file.name}
-            </a>
-            <bdi className="flex-none text-muted-foreground text-xs">{formats.bytes(file.sizeBytes)}</bdi>
-            {file.mayRemove ? (
-              <IconButton
-                size="icon-sm"
-                label={t("ui:remove", { name: file.name })}
-                onClick={() => remove.mutate({ id: file.id })}
-              >
-                <Trash2 />
-              </IconButton>
-            ) : null}
-          </li>
+          <PaperRow
+            key={file.id}
+            fileId={file.fileId}
+            name={file.name}
+            facts={formats.bytes(file.sizeBytes)}
+            onRemove={file.mayRemove ? () => remove.mutate({ id: file.id }) : undefined}
+          />
         ))}
       </RowList>
     </section>

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { EmptyState } from "@ymp/ui/patterns/states";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { IconButton } from "@ymp/ui/primitives/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -9,15 +8,13 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { MoreHorizontal, NotebookPen, Pencil, Plus } from "lucide-react";
+import { MoreHorizontal, NotebookPen, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
-import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { ArchivedSwitch } from "../../lib/archive-items.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
+import { ShortList } from "../../lib/lists/short-list.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useArchiveName } from "./log.mutations.ts";
 import { type LogName, useLogNames } from "./log.queries.ts";
@@ -33,52 +30,27 @@ export function RecordsScreen() {
   const query = useLogNames(archived);
   /** Null: a new one. */
   const [edited, setEdited] = useState<LogName | null | undefined>();
-  const adding = useAdding({ word: t("records.new"), onAdd: mayEdit ? () => setEdited(null) : undefined });
   const names = query.data ?? [];
-  const close = () => setEdited(undefined);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <ScreenHeader
-        title={t("records.title")}
-        count={
-          names.length > 0 ? t("records.count", { count: names.length, total: formats.count(names.length) }) : undefined
-        }
-        tools={adding.tool}
-        action={adding.action}
-      />
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-8 max-md:px-4">
-        {query.isLoadingError ? <NotLoaded query={query} /> : null}
-        {query.data && names.length === 0 ? (
-          <EmptyState
-            icon={<NotebookPen />}
-            title={t("records.empty.title")}
-            className="px-0 max-md:px-0"
-            actions={
-              mayEdit ? (
-                <Button variant="primary" onClick={() => setEdited(null)}>
-                  <Plus />
-                  {t("records.new")}
-                </Button>
-              ) : undefined
-            }
-          >
-            {t("records.empty.text")}
-          </EmptyState>
-        ) : null}
-        {names.length > 0 ? <p className="max-w-3xl pb-2 text-muted-foreground text-sm">{t("records.text")}</p> : null}
-        <ul className="flex max-w-3xl flex-col">
-          {names.map((name) => (
-            <NameRow key={name.id} name={name} onEdit={() => setEdited(name)} />
-          ))}
-        </ul>
-        {mayEdit ? (
-          <div className="max-w-3xl pt-4">
-            <SwitchField label={t("records.showArchived")} checked={archived} onCheckedChange={setArchived} />
-          </div>
-        ) : null}
-      </div>
-      {edited === undefined ? null : <NameFormDialog name={edited} onClose={close} />}
-    </div>
+    <ShortList
+      title={t("records.title")}
+      count={
+        names.length > 0 ? t("records.count", { count: names.length, total: formats.count(names.length) }) : undefined
+      }
+      adding={{ word: t("records.new"), onAdd: mayEdit ? () => setEdited(null) : undefined }}
+      query={query}
+      rows={names}
+      row={(name) => <NameRow name={name} onEdit={() => setEdited(name)} />}
+      empty={{ icon: <NotebookPen />, title: t("records.empty.title"), text: t("records.empty.text") }}
+      lead={t("records.text")}
+      below={
+        mayEdit ? (
+          <SwitchField label={t("records.showArchived")} checked={archived} onCheckedChange={setArchived} />
+        ) : null
+      }
+    >
+      {edited === undefined ? null : <NameFormDialog name={edited} onClose={() => setEdited(undefined)} />}
+    </ShortList>
   );
 }
 
@@ -90,7 +62,7 @@ function NameRow({ name: row, onEdit }: { name: LogName; onEdit: () => void }) {
   const mayRename = can.fields.includes("name");
   const mayArchive = can.fields.includes("archivedAt");
   return (
-    <li className="hairline-b flex min-h-14 items-center gap-3 py-2">
+    <>
       <Link
         to="/app/log"
         search={{ nameId: id }}
@@ -131,6 +103,6 @@ function NameRow({ name: row, onEdit }: { name: LogName; onEdit: () => void }) {
           </DropdownMenuContent>
         </DropdownMenu>
       ) : null}
-    </li>
+    </>
   );
 }

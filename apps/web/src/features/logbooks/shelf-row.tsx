@@ -18,11 +18,11 @@ export function ShelfRow({ book }: { book: ShelfBook }) {
   const unsent = useUnsentOf(book.id).entries.length;
   const Icon = closedAt === null ? BookOpen : BookCheck;
   return (
-    <li className="hairline-b relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2.5 hover:bg-accent">
+    <>
       <Icon aria-hidden className="size-5 flex-none text-muted-foreground" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <PathLink href={volumePath(book)} className="font-medium after:absolute after:inset-0">
+          <PathLink href={volumePath(book)} data-whole-row className="font-medium after:absolute after:inset-0">
             <bdi>{name(book)}</bdi>
           </PathLink>
           <bdi className="text-muted-foreground text-sm">{number}</bdi>
@@ -48,7 +48,7 @@ export function ShelfRow({ book }: { book: ShelfBook }) {
         {drafts > 0 ? <Badge tone="draft">{t("drafts", { count: drafts })}</Badge> : null}
         {closedAt === null ? null : <Badge tone="line">{t("closedOn", { when: formats.dateTime(closedAt) })}</Badge>}
       </div>
-    </li>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { useMemo } from "react";
+import { NamedCell } from "../../lib/lists/named-cell.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { ListedTrip } from "./trips.queries.ts";
@@ -16,14 +17,7 @@ export function useTripColumns(): DataColumn<ListedTrip>[] {
         isName: true,
         sortable: true,
         hideable: false,
-        cell: ({ name, archivedAt }) => (
-          <span className="flex min-w-0 items-center gap-2">
-            <span dir="auto" className="min-w-0 font-medium">
-              {name}
-            </span>
-            {archivedAt ? <span className="text-muted-foreground text-xs">{t("state.archived")}</span> : null}
-          </span>
-        ),
+        cell: ({ name, archivedAt }) => <NamedCell name={name} mark={archivedAt ? t("state.archived") : undefined} />,
       },
       {
         id: "startsOn",

@@ -30,7 +30,9 @@ export function usePages<Row, Query extends ListQuery = ListQuery>(
 ): ListPages<Row, Query> {
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => ("rows" in page ? page.rows : page.items)) ?? [], [pages]);
-  return { rows, total: pages?.[0]?.total ?? null, query };
+  // Read to the end, a list knows how many it has.
+  const read = pages && query.hasNextPage === false ? rows.length : null;
+  return { rows, total: pages?.[0]?.total ?? read, query };
 }
 
 /** How a query of pages goes on: `infiniteQueryOptions(input, nextPage)`. */

@@ -6,6 +6,7 @@ import { suppliers } from "@ymp/db/schema/suppliers";
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { hoursOfMachine } from "../../kit/hours-counter.ts";
 import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import { withinItem } from "./branch.ts";
@@ -88,14 +89,7 @@ export async function listEquipment(tx: Db, vesselId: string, today: CalendarDat
     .from(equipment)
     .leftJoin(parents, and(eq(parents.vesselId, equipment.vesselId), eq(parents.id, equipment.parentId)))
     .leftJoin(suppliers, and(eq(suppliers.vesselId, equipment.vesselId), eq(suppliers.id, equipment.supplierId)))
-    .leftJoin(
-      counters,
-      and(
-        eq(counters.vesselId, equipment.vesselId),
-        eq(counters.equipmentId, equipment.id),
-        eq(counters.kind, "hours"),
-      ),
-    )
+    .leftJoin(counters, hoursOfMachine)
     .where(and(...conditions, after))
     .orderBy(...orderBy)
     .limit(pages.rowsToRead(input));

@@ -21,6 +21,8 @@ import { allBySlices, bySlices } from "../../kit/slices.ts";
 import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { KnownItem } from "../../platform/imports/plan-inventory-import.ts";
 import type { InventoryItemRow } from "../inventory/inventory.record.ts";
+import { lotOfMove, placeOfMove } from "../inventory/stock-joins.ts";
+import { pointedAt } from "./pointed-at.ts";
 
 /** The stores as an import compares its rows with them; `heldOf` an item names what the importer may not change. */
 export async function listKnownItems(
@@ -81,8 +83,8 @@ function booksOf(tx: Db, vesselId: string, itemIds: readonly string[]) {
       onHand: sql<number>`sum(${stockMoves.quantity})`.mapWith(Number),
     })
     .from(stockMoves)
-    .innerJoin(locations, and(eq(locations.vesselId, stockMoves.vesselId), eq(locations.id, stockMoves.locationId)))
-    .leftJoin(stockLots, and(eq(stockLots.vesselId, stockMoves.vesselId), eq(stockLots.id, stockMoves.lotId)))
+    .innerJoin(locations, placeOfMove)
+    .leftJoin(stockLots, lotOfMove)
     .where(and(eq(stockMoves.vesselId, vesselId), sql`${stockMoves.itemId} = any(array${jsonIds(itemIds)})`))
     .groupBy(stockMoves.itemId, locations.name, stockLots.lotNumber, stockLots.expiresOn);
 }
@@ -124,23 +126,14 @@ export function listMoves(tx: Db, vesselId: string, ids: readonly string[]) {
 
 /** Of these the ones that something else on board speaks of. */
 export async function listItemsInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
-  const pointing = [
+  return pointedAt(tx, vesselId, ids, [
     [spareParts, spareParts.itemId],
     [planParts, planParts.itemId],
     [jobParts, jobParts.itemId],
     [orderLines, orderLines.itemId],
     [stockCountLines, stockCountLines.itemId],
     [recordFiles, recordFiles.recordId],
-  ] as const;
-  const found = await Promise.all(
-    pointing.map(([table, column]) =>
-      tx
-        .selectDistinct({ id: column })
-        .from(table)
-        .where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`)),
-    ),
-  );
-  return new Set(found.flat().flatMap(({ id }) => id ?? []));
+  ]);
 }
 
 /** The ledger is never shortened: what it speaks of can only be put out of use. */

@@ -10,6 +10,7 @@ import { plans } from "@ymp/db/schema/plans";
 import { changes } from "@ymp/db/schema/platform";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { hoursOfMachine } from "../../kit/hours-counter.ts";
 import { allBySlices } from "../../kit/slices.ts";
 import type { ExistingEquipment } from "../../platform/imports/equipment-matching.ts";
 import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
@@ -41,14 +42,7 @@ export async function listExistingEquipment(
         lastReadAt: counters.lastReadAt,
       })
       .from(equipment)
-      .leftJoin(
-        counters,
-        and(
-          eq(counters.vesselId, equipment.vesselId),
-          eq(counters.equipmentId, equipment.id),
-          eq(counters.kind, "hours"),
-        ),
-      )
+      .leftJoin(counters, hoursOfMachine)
       .where(and(eq(equipment.vesselId, vesselId), after ? gt(equipment.id, after) : undefined))
       .orderBy(asc(equipment.id)),
   );

@@ -11,6 +11,7 @@ import { allBySlices, bySlices } from "../../kit/slices.ts";
 import { mapped, withRoom } from "../../platform/imports/in-pieces.ts";
 import type { KnownSupplier } from "../../platform/imports/plan-suppliers-import.ts";
 import type { SupplierRow } from "../suppliers/suppliers.record.ts";
+import { pointedAt } from "./pointed-at.ts";
 
 /**
  * The address book as an import compares its rows with it. A name that was merged away means what it became. `heldOf` a supplier
@@ -66,23 +67,14 @@ export function lockSuppliers(tx: Db, vesselId: string, ids: readonly string[]) 
 
 /** Of these the ones that something on board points to. */
 export async function listSuppliersInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
-  const pointing = [
+  return pointedAt(tx, vesselId, ids, [
     [inventoryItems, inventoryItems.supplierId],
     [equipment, equipment.supplierId],
     [orders, orders.supplierId],
     [supplierDocuments, supplierDocuments.supplierId],
     [suppliers, suppliers.mergedIntoId],
     [recordFiles, recordFiles.recordId],
-  ] as const;
-  const found = await Promise.all(
-    pointing.map(([table, column]) =>
-      tx
-        .selectDistinct({ id: column })
-        .from(table)
-        .where(and(eq(table.vesselId, vesselId), sql`${column} in ${jsonIds(ids)}`)),
-    ),
-  );
-  return new Set(found.flat().flatMap(({ id }) => id ?? []));
+  ]);
 }
 
 /** Contacts that the import made, of suppliers that nobody touched since. */

@@ -75,7 +75,7 @@ describe("a tablet that is handed over", () => {
     await close(world.now());
     expect(await refusalOf(call().inspected())).toMatchObject({ messageKey: "inspection-refusals:ended" });
     const over = { id: inspection.id, endedHow: "with_command", endedAt: world.now() };
-    expect((await world.as("manager").inspections.list()).rows[0]).toMatchObject(over);
+    expect((await world.as("manager").inspections.list({})).rows[0]).toMatchObject(over);
     expect(await world.as("manager").inspections.get({ id: inspection.id })).toMatchObject(over);
     await close(null);
     expect((await call().inspected()).inspection.way).toBe("tablet");

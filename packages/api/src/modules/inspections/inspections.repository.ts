@@ -3,10 +3,13 @@ import type { Db } from "@ymp/db/client";
 import { memberships, users } from "@ymp/db/schema/accounts";
 import { inspectionCopies, inspectionLooks, inspectionSessions, inspections } from "@ymp/db/schema/inspections";
 import { logbooks } from "@ymp/db/schema/logbooks";
-import { and, asc, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { keysetPages } from "../../kit/keyset-list.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { isHeldPlace } from "../../platform/accounts/crew-aboard.ts";
 import type { CopyRow, InspectionRow, InspectionSessionRow } from "./inspections.record.ts";
+import type { ListInspectionsInput } from "./inspections.schema.ts";
 
 /** Where a code, a link or the token of a session leads, looked for over all vessels by the database's own function. */
 export async function findByHash(
@@ -37,23 +40,28 @@ export async function findInspection(
   return row;
 }
 
-/** The last ones on top. */
-export function listInspections(tx: Db, vesselId: string) {
-  return tx
-    .select()
-    .from(inspections)
-    .where(eq(inspections.vesselId, vesselId))
-    .orderBy(desc(inspections.createdAt), desc(inspections.id));
-}
+const pages = keysetPages(z.tuple([z.iso.datetime(), z.uuid()]));
+const looks = sql<number>`(select count(*)::int from inspection_looks l
+  where l.vessel_id = inspections.vessel_id and l.inspection_id = inspections.id)`;
+const copies = sql<number>`(select count(*)::int from inspection_copies c
+  where c.vessel_id = inspections.vessel_id and c.inspection_id = inspections.id)`;
 
-/** Of each, how many looks and copies there were. */
-export async function countLooks(tx: Db, vesselId: string) {
-  const rows = await tx.execute<{ id: string; looks: number; copies: number }>(sql`
-    select i.id,
-      (select count(*)::int from inspection_looks l where l.vessel_id = i.vessel_id and l.inspection_id = i.id) as looks,
-      (select count(*)::int from inspection_copies c where c.vessel_id = i.vessel_id and c.inspection_id = i.id) as copies
-    from inspections i where i.vessel_id = ${vesselId}`);
-  return new Map([...rows].map(({ id, looks, copies }) => [id, { looks, copies }]));
+/** The last ones on top, with how much each looked at and took away. */
+export async function inspectionsPage(tx: Db, vesselId: string, input: ListInspectionsInput) {
+  const seen = pages.seen(input);
+  const { createdAt, id } = inspections;
+  const rows = await tx
+    .select({ ...getTableColumns(inspections), looks, copies })
+    .from(inspections)
+    .where(
+      and(
+        eq(inspections.vesselId, vesselId),
+        seen && sql`(${createdAt}, ${id}) < (${seen[0]}::timestamptz, ${seen[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(pages.rowsToRead(input));
+  return pages.page(rows, input, (row) => [row.createdAt.toISOString(), row.id]);
 }
 
 export async function endInspection(

@@ -13,6 +13,7 @@ import {
   inspectedBookInput,
   inspectedPageInput,
   inspectionInput,
+  listInspectionsInput,
   startInspectionInput,
 } from "./inspections.schema.ts";
 import { endByMaster, getInspection, handOver, readInspections, startInspection } from "./inspections.service.ts";
@@ -27,7 +28,7 @@ const inspector = baseProcedure.meta({ guard: "inspection" }).use(({ ctx, next }
 });
 
 export const inspectionsRouter = t.router({
-  list: view.query(({ ctx }) => readInspections(ctx.scope)),
+  list: view.input(listInspectionsInput).query(({ ctx, input }) => readInspections(ctx.scope, input)),
   get: view.input(inspectionInput).query(({ ctx, input }) => getInspection(ctx.scope, input.id)),
   copyOf: view.input(copyOfInput).query(({ ctx, input }) => readCopyOf(ctx.scope, input.inspectionId, input.id)),
   start: beforeTransaction("logbook:view", lawful)

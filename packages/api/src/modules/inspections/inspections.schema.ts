@@ -1,5 +1,6 @@
 import { idSchema } from "@ymp/core/id-schema";
 import { nameSchema } from "@ymp/core/name-schema";
+import { pageInput } from "@ymp/core/page";
 import { z } from "zod";
 import { pinSigning } from "../people/pin-signing.schema.ts";
 
@@ -15,6 +16,9 @@ export const startInspectionInput = z.object({
   ...pinSigning,
 });
 export type StartInspectionInput = z.infer<typeof startInspectionInput>;
+
+export const listInspectionsInput = pageInput;
+export type ListInspectionsInput = z.infer<typeof listInspectionsInput>;
 
 export const inspectionInput = z.object({ id: idSchema });
 

@@ -14,19 +14,17 @@ import { setInspectionCookie } from "./inspection-cookie.ts";
 import { type InspectionRow, inspectionRecord } from "./inspections.record.ts";
 import {
   copiesOf,
-  countLooks,
   findInspection,
   insertInspection,
-  listInspections,
+  inspectionsPage,
   looksOf,
   mastersToday,
   sessionsOf,
 } from "./inspections.repository.ts";
 import { codeOf, endOf, hashOfCode, hashOfLink, linkSecretOf, newSessionToken } from "./inspections.rules.ts";
-import type { StartInspectionInput } from "./inspections.schema.ts";
+import type { ListInspectionsInput, StartInspectionInput } from "./inspections.schema.ts";
 
 const hourMs = 3_600_000;
-const mostListed = 200;
 const mostLooks = 2000;
 
 /** The master lets somebody of an authority read, and signs for it: an unattended screen begins none. */
@@ -78,22 +76,21 @@ const shownInspection = ({ now }: VesselScope, inspection: InspectionRow, master
 };
 
 /** The last ones on top, and whether the reader may begin one. */
-export async function readInspections(scope: VesselScope) {
+export async function readInspections(scope: VesselScope, input: ListInspectionsInput) {
   expectReader(scope);
   const { tx, vesselId } = scope;
-  const [masters, { rows, hasMore }, counts, keeper] = await Promise.all([
+  const [masters, { rows, nextCursor }, keeper] = await Promise.all([
     mastersOf(scope),
-    bounded(listInspections(tx, vesselId), mostListed),
-    countLooks(tx, vesselId),
+    inspectionsPage(tx, vesselId, input),
     readingKeeper(scope),
   ]);
   const whyNotStart = whyNotSign(keeper, "master");
   return {
     rows: rows.map((row) => ({
       ...shownInspection(scope, row, masters),
-      ...(counts.get(row.id) ?? { looks: 0, copies: 0 }),
+      ...{ looks: row.looks, copies: row.copies },
     })),
-    hasMore,
+    nextCursor,
     can: { whyNotStart, signsAs: whyNotStart === null ? await signerOf(scope) : null },
   };
 }

@@ -23,7 +23,7 @@ describe("ERB-32: who starts an inspection", () => {
   it.each<Who>(["deckhand", "chief", "bosun", "manager", "superadmin"])("not the %s", async (who) => {
     const asked = world.as(who).inspections.start({ id: newId(), ...about, hours: 1, pin: worldPin });
     expect((await refusalOf(asked)).code).toMatch(/^(forbidden|invalid)$/);
-    expect((await world.as("captain").inspections.list()).rows).toEqual([]);
+    expect((await world.as("captain").inspections.list({})).rows).toEqual([]);
   });
 
   it("the master by the pin, and not without it", async () => {
@@ -121,7 +121,7 @@ describe("ERB-32: what the code opens", () => {
     expect(await refusalOf(own.call().book({ id: foreign.id }))).toMatchObject({ code: "not_found" });
     expect(await refusalOf(own.call().page({ id: foreign.id, pageNo: 1 }))).toMatchObject({ code: "not_found" });
     const rest = own.everything();
-    const asked = [rest.logbooks.shelf({}), rest.jobs.list({}), rest.people.list({}), rest.inspections.list()];
+    const asked = [rest.logbooks.shelf({}), rest.jobs.list({}), rest.people.list({}), rest.inspections.list({})];
     for (const refused of await Promise.all(asked.map(refusalOf))) expect(refused.code).toBe("unauthenticated");
     expect(await rest.session.me()).toBeNull();
   });
@@ -250,14 +250,25 @@ describe("a code that is guessed", () => {
 it("the record of inspections is the masters' and the office's", async () => {
   const { inspection } = await ship.inside();
   for (const who of ["deckhand", "chief"] as const)
-    expect(await refusalOf(world.as(who).inspections.list())).toMatchObject({
+    expect(await refusalOf(world.as(who).inspections.list({}))).toMatchObject({
       messageKey: "inspection-refusals:readByMaster",
     });
   expect(await refusalOf(world.as("rival").inspections.get({ id: inspection.id }))).toMatchObject({
     code: "not_found",
   });
-  const { rows } = await world.as("manager").inspections.list();
+  const { rows } = await world.as("manager").inspections.list({});
   expect(rows[0]).toMatchObject({ id: inspection.id, ...about, looks: 1, copies: 0 });
+});
+
+it("the record of inspections is read page by page, the last one first, each with its looks", async () => {
+  const started = [await ship.started(), await ship.started(), await ship.started()];
+  const newestFirst = started.map(({ id }) => id).toReversed();
+  const list = world.as("manager").inspections.list;
+  const first = await list({ limit: 2 });
+  const second = await list({ limit: 1, cursor: first.nextCursor });
+  expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(newestFirst);
+  expect(first.rows.map(({ looks }) => looks)).toEqual([0, 0]);
+  expect(await refusalOf(list({ cursor: "no cursor" }))).toMatchObject({ messageKey: "refusals:badCursor" });
 });
 
 it("an installation's context names no inspection where none is open", () => {

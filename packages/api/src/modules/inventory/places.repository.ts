@@ -4,6 +4,7 @@ import { inventoryItems, itemLocations, locations, stockLots, stockMoves } from 
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import type { LocationRow, StockLotRow } from "./inventory.record.ts";
+import { boxOfMove, lotOfMove, placeOfMove } from "./stock-joins.ts";
 
 /** Places with how many items lie there, as far as the reader may know of them. */
 export function listLocations(tx: Db, vesselId: string, isArchived: boolean) {
@@ -152,16 +153,9 @@ export function stockByLot(tx: Db, vesselId: string, itemId: string) {
       onHand,
     })
     .from(stockMoves)
-    .innerJoin(locations, and(eq(locations.vesselId, stockMoves.vesselId), eq(locations.id, stockMoves.locationId)))
-    .leftJoin(stockLots, and(eq(stockLots.vesselId, stockMoves.vesselId), eq(stockLots.id, stockMoves.lotId)))
-    .leftJoin(
-      itemLocations,
-      and(
-        eq(itemLocations.vesselId, stockMoves.vesselId),
-        eq(itemLocations.itemId, stockMoves.itemId),
-        eq(itemLocations.locationId, stockMoves.locationId),
-      ),
-    )
+    .innerJoin(locations, placeOfMove)
+    .leftJoin(stockLots, lotOfMove)
+    .leftJoin(itemLocations, boxOfMove)
     .where(and(eq(stockMoves.vesselId, vesselId), eq(stockMoves.itemId, itemId)))
     .groupBy(
       stockMoves.lotId,

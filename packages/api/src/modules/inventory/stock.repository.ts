@@ -4,6 +4,7 @@ import { inventoryItems, itemLocations, locations, spareParts, stockLots, stockM
 import { type Slots, statement } from "@ymp/db/statements";
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { slottedIds } from "../../kit/lists.ts";
+import { boxOfMove, lotOfMove, placeOfMove } from "./stock-joins.ts";
 
 export interface StockPlace {
   itemId: string;
@@ -25,15 +26,8 @@ const placesOfItems = statement((db, of: Slots<{ vesselId: string; itemIds: stri
       onHand,
     })
     .from(stockMoves)
-    .innerJoin(locations, and(eq(locations.vesselId, stockMoves.vesselId), eq(locations.id, stockMoves.locationId)))
-    .leftJoin(
-      itemLocations,
-      and(
-        eq(itemLocations.vesselId, stockMoves.vesselId),
-        eq(itemLocations.itemId, stockMoves.itemId),
-        eq(itemLocations.locationId, stockMoves.locationId),
-      ),
-    )
+    .innerJoin(locations, placeOfMove)
+    .leftJoin(itemLocations, boxOfMove)
     .where(and(eq(stockMoves.vesselId, of.vesselId), sql`${stockMoves.itemId} in ${slottedIds(of.itemIds)}`))
     .groupBy(stockMoves.itemId, stockMoves.locationId, locations.name, itemLocations.box)
     .having(gt(onHand, 0))
@@ -64,16 +58,9 @@ const binsOfItems = statement((db, of: Slots<{ vesselId: string; itemIds: string
       onHand,
     })
     .from(stockMoves)
-    .innerJoin(locations, and(eq(locations.vesselId, stockMoves.vesselId), eq(locations.id, stockMoves.locationId)))
-    .leftJoin(stockLots, and(eq(stockLots.vesselId, stockMoves.vesselId), eq(stockLots.id, stockMoves.lotId)))
-    .leftJoin(
-      itemLocations,
-      and(
-        eq(itemLocations.vesselId, stockMoves.vesselId),
-        eq(itemLocations.itemId, stockMoves.itemId),
-        eq(itemLocations.locationId, stockMoves.locationId),
-      ),
-    )
+    .innerJoin(locations, placeOfMove)
+    .leftJoin(stockLots, lotOfMove)
+    .leftJoin(itemLocations, boxOfMove)
     .where(and(eq(stockMoves.vesselId, of.vesselId), sql`${stockMoves.itemId} in ${slottedIds(of.itemIds)}`))
     .groupBy(
       stockMoves.itemId,

@@ -3,6 +3,7 @@ import type { Db } from "@ymp/db/client";
 import { inventoryItems, locations, stockMoves } from "@ymp/db/schema/inventory";
 import { and, eq, sql } from "drizzle-orm";
 import { expiringDays } from "./expiry.rules.ts";
+import { placeOfMove } from "./stock-joins.ts";
 import { expiringItems, judgedStores } from "./stores-levels.repository.ts";
 
 /** What lies where of every item the reader may know of, with its price. */
@@ -21,7 +22,7 @@ export function stockToValue(tx: Db, vesselId: string) {
       inventoryItems,
       and(eq(inventoryItems.vesselId, stockMoves.vesselId), eq(inventoryItems.id, stockMoves.itemId)),
     )
-    .innerJoin(locations, and(eq(locations.vesselId, stockMoves.vesselId), eq(locations.id, stockMoves.locationId)))
+    .innerJoin(locations, placeOfMove)
     .where(eq(stockMoves.vesselId, vesselId))
     .groupBy(
       stockMoves.itemId,

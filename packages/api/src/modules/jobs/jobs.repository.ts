@@ -7,6 +7,7 @@ import type { plans } from "@ymp/db/schema/plans";
 import { numberSequences } from "@ymp/db/schema/platform";
 import { byFields, type Slots, slotsOf, statement, valuesFor } from "@ymp/db/statements";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { hoursOfMachine } from "../../kit/hours-counter.ts";
 import { jsonIds } from "../../kit/lists.ts";
 import { existsForReader, forReaders, type JobOfReader } from "./for-readers.ts";
 import { type JobReader, visibleTo } from "./job-visibility.ts";
@@ -222,14 +223,7 @@ const machineForJob = (db: Db, of: Slots<{ vesselId: string; equipmentId: string
       counterId: counters.id,
     })
     .from(equipment)
-    .leftJoin(
-      counters,
-      and(
-        eq(counters.vesselId, equipment.vesselId),
-        eq(counters.equipmentId, equipment.id),
-        eq(counters.kind, "hours"),
-      ),
-    )
+    .leftJoin(counters, hoursOfMachine)
     .where(and(eq(equipment.vesselId, of.vesselId), eq(equipment.id, of.equipmentId)));
 
 const machineOfJob = statement(machineForJob);

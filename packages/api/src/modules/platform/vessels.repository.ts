@@ -1,12 +1,11 @@
 import type { Db } from "@ymp/db/client";
-import { companyDepartures, memberships, supportVisits, themes, users } from "@ymp/db/schema/accounts";
+import { companyDepartures, memberships, themes, users } from "@ymp/db/schema/accounts";
 import { equipment } from "@ymp/db/schema/equipment";
 import { jobs } from "@ymp/db/schema/jobs";
 import { profiles } from "@ymp/db/schema/people";
 import { companies, vessels } from "@ymp/db/schema/vessels";
 import { defaultLocale, type Locale } from "@ymp/i18n/locales";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { holdsAt } from "../../kit/clock-windows.ts";
 import { expectRow } from "../../kit/rows.ts";
 
 export type VesselRow = typeof vessels.$inferSelect;
@@ -113,27 +112,4 @@ export function listMembers(tx: Db, vesselId: string) {
       asc(users.name),
       asc(users.id),
     );
-}
-
-/** Visits that still hold, under the vessel's scope. */
-export function openVisits(tx: Db, vesselId: string, now: Date) {
-  return tx
-    .select({
-      id: supportVisits.id,
-      userId: supportVisits.userId,
-      name: users.name,
-      reason: supportVisits.reason,
-      startedAt: supportVisits.startedAt,
-      endsAt: supportVisits.endsAt,
-    })
-    .from(supportVisits)
-    .innerJoin(users, eq(users.id, supportVisits.userId))
-    .where(
-      and(
-        eq(supportVisits.vesselId, vesselId),
-        isNull(supportVisits.endedAt),
-        holdsAt(supportVisits.startedAt, supportVisits.endsAt, now),
-      ),
-    )
-    .orderBy(asc(supportVisits.startedAt));
 }

@@ -3,10 +3,11 @@ import type { Edition } from "@ymp/core/access/modules";
 import { accessOverridesSchema } from "@ymp/core/access/overrides-schema";
 import { closedReason, subscriptionStateOn } from "@ymp/core/access/subscription";
 import { todayIn } from "@ymp/core/calendar-date";
+import { openVisitsOn } from "../../platform/accounts/visits.repository.ts";
 import { enterFromOutside, lookOver, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { listPlatformChanges } from "./changes.repository.ts";
 import { keptBooks } from "./kept-books.service.ts";
-import { countWork, findCompany, listMembers, openVisits, type VesselRow } from "./vessels.repository.ts";
+import { countWork, findCompany, listMembers, type VesselRow } from "./vessels.repository.ts";
 import type { ListVesselsInput } from "./vessels.schema.ts";
 import { captainsOf, figuresOf, listVesselRows, ownVisits, sumVessels } from "./vessels-list.repository.ts";
 
@@ -69,7 +70,7 @@ export function describeVesselFromOutside(request: PlatformRequest, vesselId: st
       figuresOf(tx, [vesselId]),
       countWork(tx, vesselId),
       listMembers(tx, vesselId),
-      openVisits(tx, vesselId, now),
+      openVisitsOn(tx, vesselId, now),
       listPlatformChanges(tx, { kind: "vessel", id: vesselId }, { limit: 20 }),
       keptBooks(scope),
     ]);

@@ -3,20 +3,20 @@ import { holdsNow } from "@ymp/core/clock-window";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { printMoment } from "../../kit/printed-dates.ts";
+import { openVisitsOn } from "../../platform/accounts/visits.repository.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { recordPlatformChanges } from "../../platform/changes/record-platform-change.ts";
+import { captainsToTell } from "../../platform/mail/addressees.repository.ts";
 import { writeMail } from "../../platform/mail/write-mail.ts";
 import { administer, enterFromOutside, type Outside, type PlatformRequest } from "../../platform/outside.ts";
 import { sentBeforeFromOutside } from "../../platform/sent-again/sent-before.ts";
 import { supportVisitRecord } from "./support.record.ts";
 import {
-  captainsOn,
   closeVisit,
   findVisit,
   insertVisit,
   lockVisits,
   openVisitsBy,
-  openVisitsOn,
   readAs,
   type VisitRow,
 } from "./support.repository.ts";
@@ -55,7 +55,7 @@ async function recordBeginning(outside: Outside, scope: VesselScope, visit: Visi
     facts,
   });
   const today = todayIn(scope.vessel.timeZone, scope.now);
-  for (const { userId, email, name, locale } of await captainsOn(tx, scope.vesselId, today))
+  for (const { userId, email, name, locale } of await captainsToTell(tx, scope.vesselId, today))
     await writeMail(services, tx, {
       to: email,
       locale,

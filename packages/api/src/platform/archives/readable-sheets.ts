@@ -8,6 +8,7 @@ import { suppliers } from "@ymp/db/schema/suppliers";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { hoursOfMachine } from "../../kit/hours-counter.ts";
 import { entriesSheet, logbooksSheet } from "./readable-books.ts";
 import { guestsSheet } from "./readable-guests.ts";
 import { logSheet } from "./readable-log.ts";
@@ -70,14 +71,7 @@ const equipmentSheet = readable({
       })
       .from(equipment)
       .leftJoin(parents, and(eq(parents.vesselId, equipment.vesselId), eq(parents.id, equipment.parentId)))
-      .leftJoin(
-        counters,
-        and(
-          eq(counters.vesselId, equipment.vesselId),
-          eq(counters.equipmentId, equipment.id),
-          eq(counters.kind, "hours"),
-        ),
-      )
+      .leftJoin(counters, hoursOfMachine)
       .leftJoin(suppliers, supplierOf(equipment))
       .where(after(equipment, vesselId, afterId))
       .orderBy(asc(equipment.id))

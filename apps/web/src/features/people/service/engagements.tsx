@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@ymp/ui/patterns/states";
-import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { Anchor, LogIn, LogOut, Pencil, Trash2 } from "lucide-react";
+import { Anchor, LogIn, LogOut } from "lucide-react";
 import { useState } from "react";
 import { useTrpc } from "../../../app/services-context.tsx";
+import { EditOrRemove } from "../../../lib/edit-or-remove.tsx";
 import { lazyPanel } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useRemoveEngagement } from "../engagements/engagement.mutations.ts";
@@ -86,25 +86,19 @@ function usePerson(profileId: string): { name: string; jobTitle: string | null }
 function EngagementActions({ engagement, onEdit }: { engagement: Engagement; onEdit: () => void }) {
   const { t } = useTranslation("onboard");
   const remove = useRemoveEngagement();
-  const [asking, setAsking] = useState(false);
+  const { id, rank } = engagement;
   return (
-    <span className="inline-flex flex-none">
-      <IconButton size="icon-sm" label={t("service.edit", { rank: engagement.rank })} onClick={onEdit}>
-        <Pencil />
-      </IconButton>
-      <IconButton size="icon-sm" label={t("ui:remove", { name: engagement.rank })} onClick={() => setAsking(true)}>
-        <Trash2 />
-      </IconButton>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t("service.removeTitle")}
-        consequences={t("service.removeText")}
-        confirm={t("service.removeConfirm")}
-        destructive
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ id: engagement.id }, { onSuccess: () => setAsking(false) })}
-      />
-    </span>
+    <EditOrRemove
+      name={rank}
+      edit={t("service.edit", { rank })}
+      onEdit={onEdit}
+      asked={{
+        title: t("service.removeTitle"),
+        consequences: t("service.removeText"),
+        confirm: t("service.removeConfirm"),
+      }}
+      isRemoving={remove.isPending}
+      onRemove={(done) => remove.mutate({ id }, done)}
+    />
   );
 }

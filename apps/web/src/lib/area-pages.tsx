@@ -1,0 +1,36 @@
+import { tabClass } from "@ymp/ui/primitives/tabs";
+import type { ReactNode } from "react";
+import { PathLink } from "../app/path-link.tsx";
+
+export interface AreaPagesProps {
+  label: string;
+  pages: readonly { page: string; href: string; word: string }[];
+  /** The one that is shown. */
+  here: string;
+  children: ReactNode;
+}
+
+/** Screens that belong together, side by side above each of them. */
+export function AreaPages({ label, pages, here, children }: AreaPagesProps) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <nav
+        aria-label={label}
+        className="flex flex-none gap-5 overflow-x-auto border-border border-b px-6 text-sm [scrollbar-width:none] max-md:px-4"
+      >
+        {pages.map(({ page, href, word }) => (
+          <PathLink
+            key={page}
+            href={href}
+            className={tabClass}
+            data-state={page === here ? "active" : "inactive"}
+            aria-current={page === here ? "page" : undefined}
+          >
+            <span dir="auto">{word}</span>
+          </PathLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}
