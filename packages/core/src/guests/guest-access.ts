@@ -48,6 +48,10 @@ export const seesGuestField = (access: Access, field: string): boolean => {
 export const seesFilesOf = (access: Access, kind: string): boolean =>
   kind !== "guest" || seesOfGuests(access, "papers");
 
+/** What is said of a guest is as close to them as what is noted, so it is read and told by whoever serves them. */
+export const seesTalkOf = (access: Access, kind: string): boolean =>
+  kind !== "guest" || seesOfGuests(access, "service");
+
 export const caresForGuests = (access: Access): { servesGuests: boolean; keepsHealth: boolean } => ({
   servesGuests: seesOfGuests(access, "service"),
   keepsHealth: seesOfGuests(access, "health"),

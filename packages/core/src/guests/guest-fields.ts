@@ -61,7 +61,7 @@ export const guestPolicy = fieldPolicy({
     conditions: ["health", "nobody", "nobody"],
     medication: ["health", "nobody", "nobody"],
     mobility: ["health", "nobody", "nobody"],
-    archivedAt: ["maker", "maker", "nobody"],
+    archivedAt: ["service", "service", "nobody"],
     erasedAt: ["health", "health", "nobody"],
   },
   heads: "any",

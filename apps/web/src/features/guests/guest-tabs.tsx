@@ -16,7 +16,9 @@ export function GuestTabs({ guest }: { guest: Guest }) {
       label={t("tabs.label")}
       wordOf={(tab) => t(`tabs.${tab}`)}
       tabs={{
-        talk: <CommentsOf recordKind="guest" recordId={id} title={name} mayComment={mayComment && !erasedAt} />,
+        talk: can.talk && (
+          <CommentsOf recordKind="guest" recordId={id} title={name} mayComment={mayComment && !erasedAt} />
+        ),
         toys: <WaterToys guest={guest} />,
         files: can.files && <FilesOf recordKind="guest" recordId={id} mayEdit={can.edit} />,
         history: <GuestHistory guestId={id} />,

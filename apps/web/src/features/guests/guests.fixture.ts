@@ -20,7 +20,7 @@ export function guestOf(more: Partial<Guest> = {}): Guest {
     },
     allergies: [{ allergen: "crustaceans", severity: "anaphylactic", note: "Two injectors in the salon" }],
     health: { conditions: null, medication: null, mobility: null },
-    can: { fields: [], edit: true, archive: true, restore: false, erase: true, files: true },
+    can: { fields: [], edit: true, archive: true, restore: false, erase: true, files: true, talk: true },
     ...more,
   };
 }

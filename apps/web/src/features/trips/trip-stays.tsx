@@ -23,7 +23,7 @@ export function TripStays({ trip }: { trip: Trip }) {
       nameOf={({ name }) => name}
       edit={(name) => t("stays.edit", { name })}
       isRemoving={remove.isPending}
-      onRemove={({ id }) => remove.mutate({ id })}
+      onRemove={({ id, version }) => remove.mutate({ id, version })}
       form={(stay, close) => <StayDialog trip={trip} stay={stay} onClose={close} />}
     />
   );

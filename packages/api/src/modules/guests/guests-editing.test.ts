@@ -35,6 +35,7 @@ const turned: Partial<Record<GuestField, (turn: number) => unknown>> = {
 const codes = ["FRA", "DEU", "ITA", "ESP", "GBR", "NLD", "BEL", "PRT", "GRC"];
 const wantedOf = (field: GuestField, turn: number): unknown => {
   if (turned[field]) return turned[field](turn);
+  if (field === "birthDate") return `1990-01-1${turn}`;
   if (/(On|Date)$/.test(field)) return `2030-01-1${turn}`;
   return /Country$|nationality/.test(field) ? codes[turn] : `Turn ${turn}`;
 };

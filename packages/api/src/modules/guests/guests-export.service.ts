@@ -34,7 +34,11 @@ export async function exportGuests(
     ...(seesOfGuests(access, "contact") ? contactColumns(word) : []),
   ];
   const table = { title: word("guests:title"), columns, rows: access.seesOnlyShared ? [] : presented };
-  return exportedFile(scope, table, { format, locale, filterWords: filters.filter(Boolean).join(", ") });
+  return exportedFile(scope, table, {
+    format,
+    locale,
+    filterWords: filters.filter(Boolean).join(word("common:comma")),
+  });
 }
 
 const headingsOf = (word: Word) => (name: string) => word(`guests:field.${name}`);
@@ -56,9 +60,18 @@ function columnsIn(word: Word): ExportColumn<Row>[] {
 function allergyColumns(word: Word): ExportColumn<Row>[] {
   const said = ({ allergies }: Row) =>
     allergies?.map(({ allergen, severity, note }) =>
-      [word(`guests:allergen.${allergen}`), word(`guests:severity.${severity}`), note].filter(Boolean).join(", "),
+      [word(`guests:allergen.${allergen}`), word(`guests:severity.${severity}`), note]
+        .filter(Boolean)
+        .join(word("common:comma")),
     );
-  return [{ heading: word("guests:field.allergies"), kind: "text", width: 40, value: (row) => said(row)?.join("; ") }];
+  return [
+    {
+      heading: word("guests:field.allergies"),
+      kind: "text",
+      width: 40,
+      value: (row) => said(row)?.join(word("guests:several")),
+    },
+  ];
 }
 
 function paperColumns(word: Word): ExportColumn<Row>[] {

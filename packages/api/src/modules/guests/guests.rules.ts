@@ -78,6 +78,10 @@ export function judgeUnseen(access: Access, given: GuestValues, isNew: boolean):
   return everyField.filter(isGuess).map((field) => ({ messageKey: "guests:refusal.unseen", field }));
 }
 
+/** Nobody aboard is yet to be born. */
+export const judgeBirth = ({ birthDate }: Pick<GuestValues, "birthDate">, today: CalendarDate): Refusal[] =>
+  birthDate && birthDate > today ? [{ messageKey: "guests:refusal.unborn", field: "birthDate" }] : [];
+
 interface Told {
   facts: Record<string, string | number | boolean | null>;
 }

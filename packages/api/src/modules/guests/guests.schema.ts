@@ -59,6 +59,14 @@ const allergySchema = z.object({
     .nullable(),
 });
 
+/** One thing hurts one way; what is of no named kind is told apart by its words. */
+const isNamedOnce = (allergies: readonly z.output<typeof allergySchema>[]): boolean => {
+  const named = allergies.map(({ allergen, note }) =>
+    allergen === "other" ? `other ${(note ?? "").toLocaleLowerCase("en")}` : allergen,
+  );
+  return new Set(named).size === named.length;
+};
+
 /** What the form holds. */
 export const guestFormSchema = z.object({
   firstName: z.string().trim().max(80, "errors:tooLong"),
@@ -66,7 +74,7 @@ export const guestFormSchema = z.object({
   knownAs: optionalText(80),
   isPrivate: z.boolean(),
   party: z.enum(guestParties),
-  allergies: z.array(allergySchema).max(mostAllergies, "errors:tooLong"),
+  allergies: z.array(allergySchema).max(mostAllergies, "errors:tooLong").refine(isNamedOnce, "guests:allergyTwice"),
   conditions: optionalText(2000),
   medication: optionalText(2000),
   mobility: optionalText(2000),

@@ -6,7 +6,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom } from "../../kit/expect-room.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
-import { expectRow } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { stampOf } from "../../kit/stamp.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -74,10 +74,12 @@ export async function saveStay(scope: VesselScope, input: SaveStayInput): Promis
   return { id, version: after.version };
 }
 
-export async function removeStay(scope: VesselScope, id: string): Promise<void> {
+/** Takes a guest off a trip, unless somebody has changed the stay meanwhile. */
+export async function removeStay(scope: VesselScope, { id, version }: Versioned): Promise<void> {
   requireInsider(scope);
-  const stay = expectRow(await findStay(scope.tx, scope.vesselId, id));
-  const trip = await lockOpenTrip(scope, stay.tripId, "stays");
+  const { tripId } = expectRow(await findStay(scope.tx, scope.vesselId, id));
+  const trip = await lockOpenTrip(scope, tripId, "stays");
+  expectVersion(expectRow(await findStay(scope.tx, scope.vesselId, id)), version);
   await deleteStay(scope.tx, scope.vesselId, id);
   await record(scope, trip, "stay_removed");
 }

@@ -59,7 +59,7 @@ describe("trips", () => {
     expect(await refusalOf(as("rival").get({ id }))).toMatchObject({ code: "not_found" });
     expect(await refusalOf(as("engineer").list({}))).toMatchObject({ code: "forbidden" });
     const { id: foreign } = await joined(id);
-    expect(await refusalOf(as("rival").removeStay({ id: foreign }))).toMatchObject({ code: "not_found" });
+    expect(await refusalOf(as("rival").removeStay({ id: foreign, version: 1 }))).toMatchObject({ code: "not_found" });
   });
 
   it("take a guest once, by the dates and ports of the trip, within its days", async () => {
@@ -71,7 +71,7 @@ describe("trips", () => {
     expect(await refusalOf(twice)).toMatchObject({ code: "conflict", fields: { guestId: expect.any(String) } });
     const late = as().saveStay({ id: stayId, tripId: id, version: 1, base: {}, disembarksOn: on("2026-08-01") });
     expect(await refusalOf(late)).toMatchObject({ fields: { disembarksOn: "trips:refusal.outside" } });
-    await as("stew").removeStay({ id: stayId });
+    await as("stew").removeStay({ id: stayId, version: 1 });
     expect((await as().get({ id })).stays).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe("trips", () => {
     const { id: stayId } = await joined(id, {}, { embarksOn: on("2026-07-13") });
     const shorter = () => as().save({ id, version: 1, endsOn: on("2026-07-11") });
     expect(await refusalOf(shorter())).toMatchObject({ fields: { endsOn: "trips:refusal.stayOutside" } });
-    await as().removeStay({ id: stayId });
+    await as().removeStay({ id: stayId, version: 1 });
     const day = { id: newId(), tripId: id, onDay: on("2026-07-12") };
     await as().saveDay({ ...day, place: "Calvi" });
     expect(await refusalOf(shorter())).toMatchObject({ fields: { endsOn: "trips:refusal.dayOutside" } });
