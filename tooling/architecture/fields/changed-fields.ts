@@ -1,3 +1,4 @@
+import { sheetTexts } from "@ymp/core/guests/stay-sheet";
 import type { Held, Judged } from "./held.ts";
 import type { PolicyName } from "./policies.ts";
 
@@ -376,6 +377,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
       "arrivesBy",
       "disembarksOn",
       "disembarkPort",
+      "departsBy",
       "isTransit",
     ],
   },
@@ -387,6 +389,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
       "tripId",
       "onDay",
       "place",
+      "forecast",
       "breakfast",
       "breakfastContains",
       "lunch",
@@ -394,6 +397,14 @@ export const heldMutations: Readonly<Record<string, Held>> = {
       "dinner",
       "dinnerContains",
       "ashore",
+      "crew",
     ],
   },
+  "trips.saveSheet": {
+    policy: "tripPolicy",
+    changes: ["sheets"],
+    beside: ["stayId", "isDraft", "diets", "cabinCelsius", ...sheetTexts],
+  },
+  "trips.addJob": { policy: "tripPolicy", changes: ["jobs"], beside: ["id", "tripId", "jobId"] },
+  "trips.removeJob": { policy: "tripPolicy", changes: ["jobs"], beside: [] },
 };

@@ -3,6 +3,7 @@ import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { FilesOf } from "../../lib/record-files.tsx";
 import { RecordTabs } from "../../lib/record-tabs.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { GuestDisclosures } from "./guest-disclosures.tsx";
 import { GuestHistory } from "./guest-history.tsx";
 import type { Guest } from "./guests.queries.ts";
 import { WaterToys } from "./water-toys.tsx";
@@ -21,6 +22,7 @@ export function GuestTabs({ guest }: { guest: Guest }) {
         ),
         toys: <WaterToys guest={guest} />,
         files: can.files && <FilesOf recordKind="guest" recordId={id} mayEdit={can.edit} />,
+        disclosures: can.disclosures && <GuestDisclosures guestId={id} />,
         history: <GuestHistory guestId={id} />,
       }}
     />

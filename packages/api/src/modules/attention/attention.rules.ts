@@ -16,6 +16,7 @@ export const attentionKinds = [
   "ordersLate",
   "lotsExpiring",
   "papersExpiring",
+  "guestsToErase",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
@@ -34,7 +35,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   worklist: [],
   log_entry: [],
   inspection: [],
-  guest: [],
+  guest: ["papersExpiring", "guestsToErase"],
   trip: [],
 };
 

@@ -25,6 +25,8 @@ export async function exportGuests(
   const today = shipsDay(scope);
   const presented = everyPage(async (wanted) => {
     const page = await listGuests(scope.tx, list, { ...input, ...wanted });
+    if (seesOfGuests(access, "papers"))
+      scope.givenOut.push({ kind: "papers", guestIds: page.rows.map(({ id }) => id) });
     return { ...page, rows: page.rows.map((guest) => presentGuest(guest, access, today)) };
   });
   const columns = [

@@ -32,7 +32,13 @@ export async function saveGuest(scope: VesselScope, input: SaveGuestInput): Prom
   if (sent) return { id, version: sent.version };
   const stamp = { vesselId, id, createdBy: actor.userId, createdAt: now, updatedAt: now };
   const isKept = { createdBy: actor.userId, archivedAt: null, erasedAt: null };
-  expectMayChange(scope, guestPolicy, heldGuest(isKept), changedFields(guestPolicy, {}, given), "forbidden");
+  expectMayChange(
+    scope,
+    guestPolicy,
+    heldGuest(isKept),
+    changedFields(guestPolicy, { countsStay: true }, given),
+    "forbidden",
+  );
   const values = definedOf(given);
   const row = await insertGuest(tx, { ...stamp, ...values, name: shownNameOf({ ...noName, ...values }) });
   await record(scope, row, "created");

@@ -199,4 +199,30 @@ describe("guests", () => {
     expect(JSON.stringify(told.rows)).not.toContain("Zuvorgenannt");
     expect(JSON.stringify(told.rows)).toContain("H. Z.");
   });
+
+  it("write down whom papers and health were shown, for whoever sees both", async () => {
+    const { id } = await entered({ ...rosalind, conditions: "Asthma" });
+    await as("stew").get({ id });
+    await as("manager").get({ id });
+    const { rows } = await as().disclosures({ id });
+    const told = rows.map(({ name, kind }) => `${name} ${kind}`);
+    expect(told.filter((line) => line.endsWith("health"))).toHaveLength(1);
+    expect(told.filter((line) => line.endsWith("papers"))).toHaveLength(2);
+    expect(await refusalOf(as("manager").disclosures({ id }))).toMatchObject({ code: "forbidden" });
+  });
+
+  it("are named to the captain once their time is over, unless they agreed to more", async () => {
+    const old = async (lastName: string, agreedUntil: string | null) => {
+      const { id } = await entered({ lastName, agreedUntil });
+      const trip = { id: newId(), name: "Long ago", startsOn: "2020-07-01", endsOn: "2020-07-08" };
+      await world.as("captain").trips.save(trip);
+      await world.as("captain").trips.saveStay({ id: newId(), tripId: trip.id, guestId: id });
+    };
+    await old("Forgotten", null);
+    await old("Remembered", "2100-01-01");
+    const cardFor = async (who: Who) =>
+      (await world.as(who).attention.get()).cards.find(({ kind }) => kind === "guestsToErase");
+    expect((await cardFor("captain"))?.lines.map(({ title }) => title)).toEqual(["Forgotten"]);
+    expect(await cardFor("stew")).toBeUndefined();
+  });
 });

@@ -82,10 +82,12 @@ function isPaperFor({ access, profileId }: Reader): SQL {
 }
 
 /** A guest who was made private is called by the initials, also where they were told of by name before. */
-export const factsToday = sql<typeof facts._.data>`case when ${recordKind} = 'guest' and ${facts} ? 'title'
-  then jsonb_set(${facts}, '{title}', coalesce((select to_jsonb(g.name) from ${guests} g
-    where g.vessel_id = ${vesselId} and g.id = ${recordId} and g.is_private), ${facts} -> 'title'))
-  else ${facts} end`;
+export const factsToday = sql<typeof facts._.data>`case
+  when ${notifications}.record_kind = 'guest' and ${notifications}.facts ? 'title'
+  then jsonb_set(${notifications}.facts, '{title}', coalesce((select to_jsonb(g.name) from ${guests} g
+    where g.vessel_id = ${notifications}.vessel_id and g.id = ${notifications}.record_id and g.is_private),
+    ${notifications}.facts -> 'title'))
+  else ${notifications}.facts end`;
 
 /** The words of a comment go with it. */
 const isStillSaid = sql`(${event} not in ('mentioned', 'commented') or exists (select from ${comments} c
