@@ -27,13 +27,21 @@ test("a charter from its guests to a menu that would kill one of them, and its p
   const grave = sheet.getByRole("list", { name: "Grave allergies aboard" });
   await expect(grave).toContainText(`Rosalind ${lastName}: Crustaceans, anaphylactic`);
 
+  await sheet.getByRole("tab", { name: "Preferences" }).click();
+  await sheet.getByRole("button", { name: `Edit the sheet of Rosalind ${lastName}` }).click();
+  const wishes = page.getByRole("dialog", { name: /^Preferences of/ });
+  await wishes.getByLabel("Likes", { exact: true }).fill("Lemon tart");
+  await wishes.getByRole("button", { name: "Save" }).click();
+  await expect(wishes).toBeHidden();
+  await expect(sheet.getByText("Lemon tart")).toBeVisible();
+
   await sheet.getByRole("tab", { name: "Days and menus" }).click();
   await sheet.getByRole("button", { name: /^Plan .*9 Jul/ }).click();
   const day = page.getByRole("dialog", { name: /^Plan/ });
   await day.getByLabel("Dinner", { exact: true }).fill("Spaghetti alle vongole");
   await day.getByRole("button", { name: "Save" }).click();
   await expect(day).toBeHidden();
-  const days = sheet.getByRole("list", { name: "Days and menus" });
+  const days = sheet.getByRole("region", { name: "Days and menus" });
   await expect(days).toContainText(`Rosalind ${lastName}: Crustaceans, anaphylactic`);
 
   await sheet.getByRole("button", { name: "Passenger list" }).click();

@@ -46,6 +46,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/guests/erase-dialog.tsx": "needs a guest that may be changed; walked by guests.spec.ts",
   "features/trips/day-dialog.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
   "features/trips/stay-dialog.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
+  "features/trips/sheet-dialog.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
   "features/trips/passenger-dialog.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
   "features/guests/guest-sheet.tsx": "needs a guest that may be changed; walked by guests.spec.ts",
   "features/trips/trip-sheet.tsx": "needs a trip that may be changed; walked by charter.spec.ts",

@@ -286,6 +286,12 @@ const records: Record<string, () => Promise<object>> = {
     await captain().guests.save({ id: guestId, lastName: "Arnaud" });
     return savedBy(captain().trips.saveStay, { id: newId(), tripId, guestId, cabin: "VIP aft" });
   },
+  "trips.saveSheet": async () => {
+    const [tripId, guestId, stayId] = [await savedTrip(), newId(), newId()];
+    await captain().guests.save({ id: guestId, lastName: "Arnaud" });
+    await captain().trips.saveStay({ id: stayId, tripId, guestId });
+    return savedBy(captain().trips.saveSheet, { id: newId(), stayId, likes: "Lemon tart" });
+  },
   "trips.saveDay": async () =>
     savedBy(captain().trips.saveDay, {
       id: newId(),

@@ -1,3 +1,4 @@
+import { sheetTexts } from "@ymp/core/guests/stay-sheet";
 import { accountCalls } from "./account-calls.ts";
 import type { Held, Judged } from "./held.ts";
 import type { PolicyName } from "./policies.ts";
@@ -318,6 +319,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
       "arrivesBy",
       "disembarksOn",
       "disembarkPort",
+      "departsBy",
       "isTransit",
     ],
   },
@@ -329,6 +331,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
       "tripId",
       "onDay",
       "place",
+      "forecast",
       "breakfast",
       "breakfastContains",
       "lunch",
@@ -336,6 +339,14 @@ export const heldMutations: Readonly<Record<string, Held>> = {
       "dinner",
       "dinnerContains",
       "ashore",
+      "crew",
     ],
   },
+  "trips.saveSheet": {
+    policy: "tripPolicy",
+    changes: ["sheets"],
+    beside: ["stayId", "isDraft", "diets", "cabinCelsius", ...sheetTexts],
+  },
+  "trips.addJob": { policy: "tripPolicy", changes: ["jobs"], beside: ["id", "tripId", "jobId"] },
+  "trips.removeJob": { policy: "tripPolicy", changes: ["jobs"], beside: [] },
 };

@@ -266,6 +266,23 @@ export const madeByCalls: Record<string, Arranged> = {
     await world.as("captain").guests.save({ id: guestId, lastName: "Arnaud" });
     return twins({ id: newId(), tripId, guestId, cabin: "VIP aft" }, { tripId: await aTrip(world) });
   },
+  "trips.saveSheet": async (world) => {
+    const aStay = async () => {
+      const [tripId, guestId, stayId] = [await aTrip(world), newId(), newId()];
+      await world.as("captain").guests.save({ id: guestId, lastName: "Arnaud" });
+      await world.as("captain").trips.saveStay({ id: stayId, tripId, guestId });
+      return stayId;
+    };
+    return twins({ id: newId(), stayId: await aStay(), likes: "Lemon tart" }, { stayId: await aStay() });
+  },
+  "trips.addJob": async (world) => {
+    const aJob = async () => {
+      const id = newId();
+      await world.as("captain").jobs.create({ id, title: "Polish the tender" });
+      return id;
+    };
+    return twins({ id: newId(), tripId: await aTrip(world), jobId: await aJob() }, { jobId: await aJob() });
+  },
   "trips.saveDay": async (world) => {
     const tripId = await aTrip(world);
     return twins({ id: newId(), tripId, onDay: on("2026-07-08"), place: "Calvi" }, { tripId: await aTrip(world) });

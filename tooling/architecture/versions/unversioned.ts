@@ -72,7 +72,6 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "counts.cancel",
     "suppliers.merge",
     "suppliers.removeContact",
-    "trips.removeStay",
     "suppliers.removeDocument",
     "suppliers.restoreDocument",
     "orders.closeLine",

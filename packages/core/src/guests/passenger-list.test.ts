@@ -3,7 +3,14 @@ import { parseCalendarDate } from "../calendar-date.ts";
 import { faultsOf, latinName } from "./passenger-list.ts";
 
 const whole = {
-  ...{ firstName: "Rosalind", lastName: "Arnaud", nationality: "FRA", birthDate: parseCalendarDate("1980-07-10") },
+  ...{
+    firstName: "Rosalind",
+    lastName: "Arnaud",
+    mrzFirstName: null,
+    mrzLastName: null,
+    nationality: "FRA",
+    birthDate: parseCalendarDate("1980-07-10"),
+  },
   ...{ passportNumber: "12AB34567", passportCountry: "FRA", passportExpiresOn: parseCalendarDate("2026-06-10") },
 };
 const on = parseCalendarDate;
@@ -16,6 +23,12 @@ test.each([
     { ...whole, passportNumber: null, nationality: null },
     "2026-06-01",
     ["nationality", "passportNumber"],
+  ],
+  [
+    "in letters that no passport has, with those of the passport",
+    { ...whole, lastName: "山田", mrzLastName: "YAMADA" },
+    "2026-06-01",
+    [],
   ],
   ["in letters that no passport has", { ...whole, lastName: "山田" }, "2026-06-01", ["letters"]],
 ] as const)("%s", (_case, passenger, day, faults) => {

@@ -4,6 +4,9 @@ import type { CalendarDate } from "../calendar-date.ts";
 export interface Passenger {
   readonly firstName: string;
   readonly lastName: string;
+  /** As the passport writes them in its machine-readable zone, where that is known. */
+  readonly mrzFirstName: string | null;
+  readonly mrzLastName: string | null;
   readonly nationality: string | null;
   readonly birthDate: CalendarDate | null;
   readonly passportNumber: string | null;
@@ -26,8 +29,8 @@ const required = [
 export function faultsOf(passenger: Passenger, on: CalendarDate): PassengerFault[] {
   const faults: PassengerFault[] = required.filter((field) => !passenger[field]);
   if (passenger.passportExpiresOn && passenger.passportExpiresOn < on) faults.push("expired");
-  if ([passenger.firstName, passenger.lastName].some((name) => name && latinName(name) === null))
-    faults.push("letters");
+  const { first, last } = namesOnList(passenger);
+  if ((passenger.firstName && first === null) || (passenger.lastName && last === null)) faults.push("letters");
   return faults;
 }
 
@@ -59,3 +62,11 @@ export function latinName(name: string): string | null {
     .replace(/[’'`.]/g, "");
   return /^[A-Z -]+$/.test(plain) ? plain : null;
 }
+
+type Named = Pick<Passenger, "firstName" | "lastName" | "mrzFirstName" | "mrzLastName">;
+
+/** The names as the list gives them: those of the passport, or what follows from the names; null where neither is Latin. */
+export const namesOnList = ({ firstName, lastName, mrzFirstName, mrzLastName }: Named) => ({
+  first: latinName(mrzFirstName ?? firstName),
+  last: latinName(mrzLastName ?? lastName),
+});

@@ -1,7 +1,8 @@
 import { fieldPolicy, fieldsOf } from "../access/field-policy.ts";
 
 /**
- * Whoever may change guests keeps their trips and plans the days of it; who lives in which cabin is said by captain and interior.
+ * Whoever may change guests keeps their trips and plans the days of it; who lives in which cabin and wishes for what is said by
+ * captain and interior.
  * Archiving is their maker's and the heads'.
  */
 export const tripPolicy = fieldPolicy({
@@ -14,8 +15,11 @@ export const tripPolicy = fieldPolicy({
     startPort: ["crew", "nobody"],
     endPort: ["crew", "nobody"],
     notes: ["crew", "nobody"],
+    isInSchengen: ["crew", "nobody"],
     stays: ["service", "nobody"],
+    sheets: ["service", "nobody"],
     days: ["crew", "nobody"],
+    jobs: ["crew", "nobody"],
     archivedAt: ["maker", "maker"],
   },
   heads: "any",

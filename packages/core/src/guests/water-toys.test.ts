@@ -11,17 +11,27 @@ test.each([
   expect(ageOn(parseCalendarDate(born), parseCalendarDate(day))).toBe(years);
 });
 
-const swimmer = { age: 40, swimming: "good", divingLevel: null, hasJetSkiLicence: false };
+const day = parseCalendarDate("2026-07-10");
+const swimmer = {
+  ...{ age: 40, swimming: "good", divingLevel: null, divingLicenceExpiresOn: null },
+  ...{ hasJetSkiLicence: false, jetSkiLicenceExpiresOn: null },
+};
 
 test.each([
   ["jetSki", swimmer, "licence"],
   ["jetSki", { ...swimmer, hasJetSkiLicence: true }, null],
   ["jetSki", { ...swimmer, age: 15, hasJetSkiLicence: true }, "age"],
+  ["jetSki", { ...swimmer, hasJetSkiLicence: true, jetSkiLicenceExpiresOn: day }, null],
+  [
+    "jetSki",
+    { ...swimmer, hasJetSkiLicence: true, jetSkiLicenceExpiresOn: parseCalendarDate("2026-07-09") },
+    "licenceExpired",
+  ],
   ["diving", swimmer, "licence"],
   ["diving", { ...swimmer, divingLevel: "Open Water", swimming: "weak" }, "swimming"],
   ["kayak", { ...swimmer, swimming: "weak" }, null],
   ["kayak", { ...swimmer, swimming: null }, "swimming"],
   ["slide", { ...swimmer, age: null }, "ageUnknown"],
 ] as const)("%s of %o", (toy, bather, why) => {
-  expect(whyNotToy(toy, bather)).toBe(why);
+  expect(whyNotToy(toy, bather, day)).toBe(why);
 });

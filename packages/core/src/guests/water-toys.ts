@@ -25,16 +25,28 @@ export interface Bather {
   readonly age: number | null;
   readonly swimming: string | null;
   readonly divingLevel: string | null;
+  /** Null: a licence without an end. */
+  readonly divingLicenceExpiresOn: CalendarDate | null;
   readonly hasJetSkiLicence: boolean;
+  readonly jetSkiLicenceExpiresOn: CalendarDate | null;
 }
 
-export type ToyRefusal = "age" | "ageUnknown" | "licence" | "swimming";
+export type ToyRefusal = "age" | "ageUnknown" | "licence" | "licenceExpired" | "swimming";
 
-/** Why somebody may not use a toy on their own; null: they may. */
-export function whyNotToy(toy: WaterToy, { age, swimming, divingLevel, hasJetSkiLicence }: Bather): ToyRefusal | null {
+/** The licence that a toy asks for, and until when it holds; undefined where it asks for none. */
+function licenceFor(toy: WaterToy, bather: Bather): { isHeld: boolean; expiresOn: CalendarDate | null } | undefined {
+  if (toy === "jetSki") return { isHeld: bather.hasJetSkiLicence, expiresOn: bather.jetSkiLicenceExpiresOn };
+  if (toy === "diving") return { isHeld: bather.divingLevel !== null, expiresOn: bather.divingLicenceExpiresOn };
+  return undefined;
+}
+
+/** Why somebody may not use a toy on their own on a day; null: they may. */
+export function whyNotToy(toy: WaterToy, bather: Bather, day: CalendarDate): ToyRefusal | null {
+  const { age, swimming } = bather;
   if (age === null) return "ageUnknown";
   if (age < leastAge[toy]) return "age";
-  if (toy === "jetSki" && !hasJetSkiLicence) return "licence";
-  if (toy === "diving" && divingLevel === null) return "licence";
+  const licence = licenceFor(toy, bather);
+  if (licence && !licence.isHeld) return "licence";
+  if (licence?.expiresOn && licence.expiresOn < day) return "licenceExpired";
   return swimming === "good" || (swimming === "weak" && toy !== "diving") ? null : "swimming";
 }

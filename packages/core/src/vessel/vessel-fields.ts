@@ -22,6 +22,7 @@ export const vesselPolicy = fieldPolicy({
     grossTonnage: ["captain"],
     maxPersons: ["captain"],
     maxPassengers: ["captain"],
+    guestMonthsKept: ["captain"],
     contactEmail: ["captain"],
     contactPhone: ["captain"],
     address: ["captain"],

@@ -1,9 +1,11 @@
 import type { Allergen } from "@ymp/core/guests/allergies";
+import type { Diet } from "@ymp/core/guests/stay-sheet";
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { calendarDate, instant } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
 import { guests } from "./guests.ts";
+import { jobs } from "./jobs.ts";
 
 /** A charter, or a voyage of the owner and their guests. */
 export const trips = vesselTable(
@@ -16,6 +18,8 @@ export const trips = vesselTable(
     startPort: text(),
     endPort: text(),
     notes: text(),
+    /** Her days count as days in the Schengen area. */
+    isInSchengen: boolean().notNull().default(false),
     archivedAt: instant(),
   },
   (t) => [
@@ -36,6 +40,7 @@ export const tripStays = vesselTable(
     arrivesBy: text(),
     disembarksOn: calendarDate().notNull(),
     disembarkPort: text(),
+    departsBy: text(),
     isTransit: boolean().notNull().default(false),
   },
   (t) => [
@@ -63,6 +68,7 @@ export const tripDays = vesselTable(
     tripId: uuid().notNull(),
     onDay: calendarDate().notNull(),
     place: text(),
+    forecast: text(),
     breakfast: text(),
     breakfastContains: allergensOf(),
     lunch: text(),
@@ -70,6 +76,7 @@ export const tripDays = vesselTable(
     dinner: text(),
     dinnerContains: allergensOf(),
     ashore: text(),
+    crew: text(),
   },
   (t) => [
     foreignKey({
@@ -78,5 +85,63 @@ export const tripDays = vesselTable(
       foreignColumns: [trips.vesselId, trips.id],
     }),
     uniqueIndex("trip_days_once").on(t.vesselId, t.tripId, t.onDay),
+  ],
+);
+
+/** What a guest wishes for on one stay. A new stay begins with the sheet of the last one, as a draft until somebody has asked again. */
+export const staySheets = vesselTable(
+  "stay_sheets",
+  {
+    stayId: uuid().notNull(),
+    isDraft: boolean().notNull().default(true),
+    diets: text().array().$type<Diet[]>().notNull().default(sql`'{}'`),
+    likes: text(),
+    dislikes: text(),
+    breakfast: text(),
+    hotDrinks: text(),
+    water: text(),
+    wine: text(),
+    drinks: text(),
+    snacks: text(),
+    mealTimes: text(),
+    cabinCelsius: integer(),
+    bedding: text(),
+    wakeUp: text(),
+    bath: text(),
+    activities: text(),
+    media: text(),
+    children: text(),
+    celebrations: text(),
+    sizes: text(),
+    privacy: text(),
+    /** What was learnt on board, for the next time. */
+    remarks: text(),
+  },
+  (t) => [
+    foreignKey({
+      name: "stay_sheets_stay",
+      columns: [t.vesselId, t.stayId],
+      foreignColumns: [tripStays.vesselId, tripStays.id],
+    }).onDelete("cascade"),
+    uniqueIndex("stay_sheets_once").on(t.vesselId, t.stayId),
+  ],
+);
+
+/** A job that is done for a trip; a job has one trip at most. */
+export const tripJobs = vesselTable(
+  "trip_jobs",
+  {
+    tripId: uuid().notNull(),
+    jobId: uuid().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: "trip_jobs_trip",
+      columns: [t.vesselId, t.tripId],
+      foreignColumns: [trips.vesselId, trips.id],
+    }),
+    foreignKey({ name: "trip_jobs_job", columns: [t.vesselId, t.jobId], foreignColumns: [jobs.vesselId, jobs.id] }),
+    uniqueIndex("trip_jobs_once").on(t.vesselId, t.jobId),
+    index("trip_jobs_by_trip").on(t.vesselId, t.tripId),
   ],
 );

@@ -47,6 +47,8 @@ export const vessels = platformTable("vessels", {
   /** Of the safety certificate: persons on board, and passengers among them. */
   maxPersons: integer(),
   maxPassengers: integer(),
+  /** How long guests are remembered after their last stay, unless they agree to more. */
+  guestMonthsKept: integer().notNull().default(24),
   volumeUnit: text({ enum: ["litre", "us_gallon"] })
     .notNull()
     .default("litre"),

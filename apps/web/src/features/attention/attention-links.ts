@@ -10,6 +10,7 @@ export const listOf: Record<AttentionKind, string | null> = {
   ordersLate: "/app/orders?state=late",
   lotsExpiring: "/app/inventory?state=expiring",
   papersExpiring: null,
+  guestsToErase: null,
   booksBroken: null,
   booksMissing: null,
   bookTestsOverdue: null,

@@ -61,6 +61,10 @@ export function GuestFields({ guest }: { guest: Guest | undefined }) {
           {held("gender", <GenderField />)}
           {held("nationality", <CountryField name="nationality" />)}
         </Pair>,
+        <Pair key="mrz">
+          {text("mrzLastName")}
+          {text("mrzFirstName")}
+        </Pair>,
         <Pair key="passport">
           {text("passportNumber")}
           {held("passportCountry", <CountryField name="passportCountry" />)}
@@ -71,6 +75,14 @@ export function GuestFields({ guest }: { guest: Guest | undefined }) {
           {held("visaCountry", <CountryField name="visaCountry" />)}
           {day("visaExpiresOn")}
         </Pair>,
+        held(
+          "countsStay",
+          <TickField<GuestInput> name="countsStay" label={label("countsStay")} help={t("form.countsStay")} />,
+        ),
+        held(
+          "agreedUntil",
+          <DayField<GuestInput> name="agreedUntil" label={label("agreedUntil")} help={t("form.agreedUntil")} />,
+        ),
       ])}
       {part("contact", [
         <Pair key="own">
@@ -87,6 +99,8 @@ export function GuestFields({ guest }: { guest: Guest | undefined }) {
         <Pair key="water">
           {held("swimming", <SwimmingField />)}
           {text("divingLevel")}
+          {day("divingLicenceExpiresOn")}
+          {day("jetSkiLicenceExpiresOn")}
         </Pair>,
         held("hasJetSkiLicence", <TickField<GuestInput> name="hasJetSkiLicence" label={label("hasJetSkiLicence")} />),
       ])}

@@ -29,8 +29,8 @@ function useValues({ party, age, names, water, contact, papers, health }: Guest)
     isPrivate: names?.isPrivate && t("form.private"),
     age: age !== null && t("age", { age }),
     swimming: water.swimming && t(`swimming.${water.swimming}`),
-    divingLevel: water.divingLevel,
-    hasJetSkiLicence: water.hasJetSkiLicence && t("yes"),
+    divingLevel: joined(water.divingLevel, day(water.divingLicenceExpiresOn)),
+    hasJetSkiLicence: water.hasJetSkiLicence && joined(t("yes"), day(water.jetSkiLicenceExpiresOn)),
     phone: contact?.phone && <PhoneLink phone={contact.phone} />,
     email: contact?.email && <MailLink email={contact.email} />,
     emergencyName: joined(contact?.emergencyName, contact?.emergencyRelation, contact?.emergencyPhone),
@@ -41,6 +41,7 @@ function useValues({ party, age, names, water, contact, papers, health }: Guest)
     passportExpiresOn: papers?.passportExpiresOn && (
       <ExpiryMark state={papers.passport.state}>{day(papers.passportExpiresOn)}</ExpiryMark>
     ),
+    agreedUntil: day(papers?.agreedUntil),
     visaNumber: joined(papers?.visaNumber, country(papers?.visaCountry)),
     visaExpiresOn: papers?.visa && <ExpiryMark state={papers.visa.state}>{day(papers.visaExpiresOn)}</ExpiryMark>,
     conditions: health?.conditions,

@@ -3,6 +3,7 @@ import { useMayComment } from "../../lib/comments/use-may-comment.ts";
 import { FilesOf } from "../../lib/record-files.tsx";
 import { RecordTabs } from "../../lib/record-tabs.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { GuestDisclosures } from "./guest-disclosures.tsx";
 import { GuestHistory } from "./guest-history.tsx";
 import type { Guest } from "./guests.queries.ts";
 import { WaterToys } from "./water-toys.tsx";
@@ -16,9 +17,12 @@ export function GuestTabs({ guest }: { guest: Guest }) {
       label={t("tabs.label")}
       wordOf={(tab) => t(`tabs.${tab}`)}
       tabs={{
-        talk: <CommentsOf recordKind="guest" recordId={id} title={name} mayComment={mayComment && !erasedAt} />,
+        talk: can.talk && (
+          <CommentsOf recordKind="guest" recordId={id} title={name} mayComment={mayComment && !erasedAt} />
+        ),
         toys: <WaterToys guest={guest} />,
         files: can.files && <FilesOf recordKind="guest" recordId={id} mayEdit={can.edit} />,
+        disclosures: can.disclosures && <GuestDisclosures guestId={id} />,
         history: <GuestHistory guestId={id} />,
       }}
     />

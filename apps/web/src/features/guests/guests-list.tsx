@@ -24,6 +24,7 @@ export const guestsList = defineList({
     empty: { title: "guests:empty.title", text: "guests:empty.text" },
   },
   adds: [{ word: "guests:action.add" }],
+  addsOnPhone: true,
   useRows: useGuestPages,
   useFacts: () => undefined,
   rowId: ({ id }) => id,

@@ -25,6 +25,14 @@ export function useGuest(id: string) {
   return useQuery(useTrpc().guests.get.queryOptions({ id }));
 }
 
+export function useGuestDisclosures(id: string) {
+  const options = useTrpc().guests.disclosures.infiniteQueryOptions(
+    { id, limit: 20 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  return useInfiniteQuery(options);
+}
+
 export function useGuestHistory(id: string) {
   const options = useTrpc().guests.history.infiniteQueryOptions(
     { id, limit: 20 },

@@ -14,7 +14,7 @@ export function ListedAllergies({ allergies }: { allergies: readonly Allergy[] |
     <span className={cn("flex min-w-0 items-center gap-1.5", grave ? "text-status-overdue" : "text-status-due-soon")}>
       <Icon aria-hidden className="size-4 flex-none" />
       <span dir="auto" className="min-w-0 break-words">
-        {allergies.map(words.named).join("; ")}
+        {words.all(allergies)}
       </span>
     </span>
   );

@@ -64,6 +64,7 @@ export const ternRecord: VesselRecord = {
   contactPhone: null,
   maxPersons: null,
   maxPassengers: null,
+  guestMonthsKept: 24,
   volumeUnit: "litre",
   language: "en",
   photoFileId: null,

@@ -20,6 +20,7 @@ const isPlanned = (day: TripDay | undefined): day is PlannedDay =>
 
 const valuesOf = (day: TripDay | undefined): DayInput => ({
   place: day?.place ?? "",
+  forecast: day?.forecast ?? "",
   breakfast: day?.breakfast.text ?? "",
   breakfastContains: day?.breakfast.contains ?? [],
   lunch: day?.lunch.text ?? "",
@@ -27,6 +28,7 @@ const valuesOf = (day: TripDay | undefined): DayInput => ({
   dinner: day?.dinner.text ?? "",
   dinnerContains: day?.dinner.contains ?? [],
   ashore: day?.ashore ?? "",
+  crew: day?.crew ?? "",
 });
 
 export function DayDialog({ trip, day, onClose }: { trip: Trip; day: TripDay; onClose: () => void }) {
@@ -58,6 +60,7 @@ export function DayDialog({ trip, day, onClose }: { trip: Trip; day: TripDay; on
       onClose={onClose}
     >
       <TextField<DayInput> name="place" label={label("place")} />
+      <TextField<DayInput> name="forecast" label={label("forecast")} />
       <LongTextField<DayInput> name="breakfast" label={label("breakfast")} rows={2} />
       <ContainsField name="breakfastContains" />
       <LongTextField<DayInput> name="lunch" label={label("lunch")} rows={2} />
@@ -65,6 +68,7 @@ export function DayDialog({ trip, day, onClose }: { trip: Trip; day: TripDay; on
       <LongTextField<DayInput> name="dinner" label={label("dinner")} rows={2} />
       <ContainsField name="dinnerContains" />
       <LongTextField<DayInput> name="ashore" label={label("ashore")} rows={2} />
+      <LongTextField<DayInput> name="crew" label={label("crew")} rows={2} />
     </RecordForm>
   );
 }

@@ -22,6 +22,8 @@ export function PassengerDialog({ trip, onClose }: { trip: Trip; onClose: () => 
   const [format, setFormat] = useState<(typeof formats)[number]>("pdf");
   const [onDay, setDay] = useState<CalendarDate>(trip.endsOn);
   const [port, setPort] = useState(trip.endPort ?? "");
+  const [otherPort, setOtherPort] = useState(trip.startPort ?? "");
+  const [voyageNumber, setVoyageNumber] = useState("");
   const wrong = trip.stays.filter(({ faults }) => faults?.length);
   return (
     <FormDialog
@@ -31,7 +33,9 @@ export function PassengerDialog({ trip, onClose }: { trip: Trip; onClose: () => 
       disabled={port.trim() === ""}
       error={error}
       saysFaults
-      onSubmit={() => mutate({ id: trip.id, direction, onDay, port, format }, { onSuccess: onClose })}
+      onSubmit={() =>
+        mutate({ id: trip.id, direction, onDay, port, otherPort, voyageNumber, format }, { onSuccess: onClose })
+      }
       onClose={onClose}
     >
       {wrong.length > 0 ? (
@@ -52,6 +56,22 @@ export function PassengerDialog({ trip, onClose }: { trip: Trip; onClose: () => 
       </Field>
       <Field label={t("passengers.port")} required>
         <Input value={port} onChange={(event) => setPort(event.target.value)} maxLength={120} autoComplete="off" />
+      </Field>
+      <Field label={t(`passengers.head.otherPort.${direction}`)}>
+        <Input
+          value={otherPort}
+          onChange={(event) => setOtherPort(event.target.value)}
+          maxLength={120}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={t("passengers.head.voyageNumber")}>
+        <Input
+          value={voyageNumber}
+          onChange={(event) => setVoyageNumber(event.target.value)}
+          maxLength={60}
+          autoComplete="off"
+        />
       </Field>
       <Field label={t("passengers.day")} required>
         <DateField today={trip.startsOn} value={onDay} onValueChange={(day) => day && setDay(day)} />

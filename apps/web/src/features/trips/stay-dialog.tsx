@@ -35,6 +35,7 @@ export function StayDialog({ trip, stay, onClose }: StayDialogProps) {
       arrivesBy: saved?.arrivesBy ?? "",
       disembarksOn: saved?.disembarksOn ?? trip.endsOn,
       disembarkPort: saved ? saved.disembarkPort : trip.endPort,
+      departsBy: saved?.departsBy ?? "",
       isTransit: saved?.isTransit ?? false,
     }),
     read: async (id) => {
@@ -68,7 +69,10 @@ export function StayDialog({ trip, stay, onClose }: StayDialogProps) {
         <DayField<StayInput> name="disembarksOn" label={label("disembarksOn")} required />
         <TextField<StayInput> name="disembarkPort" label={label("disembarkPort")} />
       </div>
-      <TextField<StayInput> name="arrivesBy" label={label("arrivesBy")} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField<StayInput> name="arrivesBy" label={label("arrivesBy")} />
+        <TextField<StayInput> name="departsBy" label={label("departsBy")} />
+      </div>
       <TickField<StayInput> name="isTransit" label={label("isTransit")} />
     </RecordForm>
   );

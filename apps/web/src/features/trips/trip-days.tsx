@@ -1,36 +1,43 @@
 import { isGrave } from "@ymp/core/guests/allergies";
 import { cn } from "@ymp/ui/lib/cn";
+import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { IconButton } from "@ymp/ui/primitives/button";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useAllergyWords } from "../guests/allergy-words.ts";
+import { MealFacts } from "./trip-meal.tsx";
+import { Traffic, TripPlan } from "./trip-plan.tsx";
 import type { Trip, TripDay } from "./trips.queries.ts";
 
 const DayDialog = lazyPanel("dialog", async () => (await import("./day-dialog.tsx")).DayDialog);
 
 const meals = ["breakfast", "lunch", "dinner"] as const;
 
-/** The days of the trip under one another; a meal that would hurt somebody aboard is red and says whom. */
+/** The days of the trip, side by side where there is room and on a phone under one another. */
 export function TripDays({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
+  const isPhone = useMedia(phoneQuery);
   const [edited, setEdited] = useState<TripDay | null>(null);
-  const mayPlan = trip.can.fields.includes("days");
+  const onEdit = trip.can.fields.includes("days") ? setEdited : null;
   return (
     <>
-      <ol aria-label={t("tabs.days")} className="flex flex-col gap-4">
-        {trip.days.map((day) => (
-          <Day key={day.onDay} day={day} onEdit={mayPlan ? () => setEdited(day) : null} />
-        ))}
-      </ol>
+      {isPhone ? (
+        <ol aria-label={t("tabs.days")} className="flex flex-col gap-4">
+          {trip.days.map((day) => (
+            <Day key={day.onDay} trip={trip} day={day} onEdit={onEdit && (() => onEdit(day))} />
+          ))}
+        </ol>
+      ) : (
+        <TripPlan trip={trip} onEdit={onEdit} />
+      )}
       {edited ? <DayDialog trip={trip} day={edited} onClose={() => setEdited(null)} /> : null}
     </>
   );
 }
 
-function Day({ day, onEdit }: { day: TripDay; onEdit: (() => void) | null }) {
+function Day({ trip, day, onEdit }: { trip: Trip; day: TripDay; onEdit: (() => void) | null }) {
   const { t } = useTranslation("trips");
   const formats = useFormats();
   const on = formats.date(day.onDay);
@@ -46,47 +53,39 @@ function Day({ day, onEdit }: { day: TripDay; onEdit: (() => void) | null }) {
           </IconButton>
         ) : null}
       </div>
+      <Traffic stays={trip.stays} day={day} />
       <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-y-1 text-sm">
         {meals.map((meal) => (
           <Meal key={meal} label={t(`days.field.${meal}`)} meal={day[meal]} />
         ))}
-        {day.ashore ? (
-          <>
-            <dt className="text-muted-foreground">{t("days.field.ashore")}</dt>
-            <dd dir="auto">{day.ashore}</dd>
-          </>
-        ) : null}
+        {(["forecast", "ashore", "crew"] as const).map((field) => (
+          <Fact key={field} label={t(`days.field.${field}`)} text={day[field]} />
+        ))}
       </dl>
     </li>
   );
 }
 
-function Meal({ label, meal: { text, conflicts, contains } }: { label: string; meal: TripDay["dinner"] }) {
-  const { t } = useTranslation("trips");
-  const formats = useFormats();
-  const words = useAllergyWords();
-  if (!text && contains.length === 0) return null;
-  const grave = conflicts.some(({ allergy }) => isGrave(allergy));
+function Fact({ label, text }: { label: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd dir="auto" className="whitespace-pre-line break-words px-1.5">
+        {text}
+      </dd>
+    </>
+  );
+}
+
+function Meal({ label, meal }: { label: string; meal: TripDay["dinner"] }) {
+  if (!meal.text && meal.contains.length === 0) return null;
+  const grave = meal.conflicts.some(({ allergy }) => isGrave(allergy));
   return (
     <>
       <dt className="text-muted-foreground">{label}</dt>
       <dd className={cn("min-w-0 rounded-sm px-1.5", grave && "bg-status-overdue-bg")}>
-        <p dir="auto" className="whitespace-pre-line break-words">
-          {text}
-        </p>
-        {contains.length > 0 ? (
-          <p className="text-muted-foreground text-xs">
-            {t("days.contains", { allergens: formats.list(contains.map((one) => t(`guests:allergen.${one}`))) })}
-          </p>
-        ) : null}
-        {conflicts.map(({ guestId, name, allergy }) => (
-          <p
-            key={`${guestId} ${allergy.allergen} ${allergy.note}`}
-            className={cn("font-semibold", isGrave(allergy) ? "text-status-overdue" : "text-status-due-soon")}
-          >
-            <bdi>{name}</bdi>: {words.named(allergy)}
-          </p>
-        ))}
+        <MealFacts meal={meal} />
       </dd>
     </>
   );

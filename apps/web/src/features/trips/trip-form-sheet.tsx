@@ -3,7 +3,7 @@ import type { TripField } from "@ymp/core/guests/trip-fields";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useServices } from "../../app/services-context.tsx";
-import { DayField, LongTextField, TextField } from "../../lib/forms/bound-fields.tsx";
+import { DayField, LongTextField, TextField, TickField } from "../../lib/forms/bound-fields.tsx";
 import { useFieldWords } from "../../lib/forms/field-words.ts";
 import { RecordForm } from "../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
@@ -29,6 +29,7 @@ const valuesOf = (saved: Trip | undefined): TripInput => ({
   startPort: saved?.startPort ?? "",
   endPort: saved?.endPort ?? "",
   notes: saved?.notes ?? "",
+  isInSchengen: saved?.isInSchengen ?? false,
 });
 
 export function TripFormSheet({ trip, onClose, onSaved }: TripFormSheetProps) {
@@ -79,6 +80,10 @@ function TripFields({ trip }: { trip: Trip | undefined }) {
         {text("startPort")}
         {text("endPort")}
       </div>
+      {held(
+        "isInSchengen",
+        <TickField<TripInput> name="isInSchengen" label={t("field.isInSchengen")} help={t("form.schengen")} />,
+      )}
       {held("notes", <LongTextField<TripInput> name="notes" label={t("field.notes")} rows={5} />)}
     </>
   );

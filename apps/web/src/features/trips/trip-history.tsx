@@ -7,7 +7,16 @@ import { type TripChange, useTripHistory } from "./trips.queries.ts";
 
 const verbs = [
   ...(["created", "archived", "restored", "stay_added", "stay_changed", "stay_removed"] as const),
-  ...(["day_planned", "photo_added", "file_added", "photo_removed", "file_removed"] as const),
+  ...([
+    "sheet_changed",
+    "job_added",
+    "job_removed",
+    "day_planned",
+    "photo_added",
+    "file_added",
+    "photo_removed",
+    "file_removed",
+  ] as const),
 ] as const;
 
 /** Who entered the trip and changed what, newest first. It names no guest. */
@@ -29,7 +38,7 @@ function Sentence({ change: { verb, facts, diff } }: { change: TripChange }) {
   const formats = useFormats();
   const known = verbs.find((one) => one === verb);
   const day = dateOf(String(facts.day ?? ""));
-  if (known) return t(`history.${known}`, { day: day ? formats.date(day) : "" });
+  if (known) return t(`history.${known}`, { day: day ? formats.date(day) : "", name: String(facts.jobTitle ?? "") });
   return (
     <ChangedFields
       diff={diff}
@@ -40,4 +49,4 @@ function Sentence({ change: { verb, facts, diff } }: { change: TripChange }) {
   );
 }
 
-const fields = ["name", "reference", "startsOn", "endsOn", "startPort", "endPort", "notes"];
+const fields = ["name", "reference", "startsOn", "endsOn", "startPort", "endPort", "notes", "isInSchengen"];

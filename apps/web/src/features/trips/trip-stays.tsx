@@ -23,7 +23,7 @@ export function TripStays({ trip }: { trip: Trip }) {
       nameOf={({ name }) => name}
       edit={(name) => t("stays.edit", { name })}
       isRemoving={remove.isPending}
-      onRemove={({ id }) => remove.mutate({ id })}
+      onRemove={({ id, version }) => remove.mutate({ id, version })}
       form={(stay, close) => <StayDialog trip={trip} stay={stay} onClose={close} />}
     />
   );
@@ -32,7 +32,8 @@ export function TripStays({ trip }: { trip: Trip }) {
 function StayFacts({ stay }: { stay: Stay }) {
   const { t } = useTranslation("trips");
   const formats = useFormats();
-  const { guestId, name, age, cabin, embarksOn, disembarksOn, allergies, faults } = stay;
+  const { guestId, name, age, cabin, embarksOn, disembarksOn, arrivesBy, departsBy, allergies, faults, sheet } = stay;
+  const diets = sheet?.diets.map((diet) => t(`sheet.diet.${diet}`)) ?? [];
   return (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -48,6 +49,22 @@ function StayFacts({ stay }: { stay: Stay }) {
         </span>
       </p>
       <ListedAllergies allergies={allergies} />
+      <p dir="auto" className="text-muted-foreground text-xs">
+        {formats.list([
+          ...diets,
+          arrivesBy && t("stays.by.arrives", { by: arrivesBy }),
+          departsBy && t("stays.by.departs", { by: departsBy }),
+        ])}
+      </p>
+      {stay.schengen?.over ? (
+        <p className="text-status-overdue text-xs">
+          {t("stays.schengenOver", { day: formats.date(stay.schengen.over) })}
+        </p>
+      ) : stay.schengen ? (
+        <p className="text-muted-foreground text-xs">
+          {t("stays.schengen", { days: formats.count(stay.schengen.used) })}
+        </p>
+      ) : null}
       {faults?.length ? (
         <p className="text-status-due-soon text-xs">
           {t("stays.faults", { faults: formats.list(faults.map((fault) => t(`fault.${fault}`))) })}

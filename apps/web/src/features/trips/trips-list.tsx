@@ -23,6 +23,7 @@ export const tripsList = defineList({
     empty: { title: "trips:empty.title", text: "trips:empty.text" },
   },
   adds: [{ word: "trips:action.add" }],
+  addsOnPhone: true,
   useRows: useTripPages,
   useFacts: () => undefined,
   rowId: ({ id }) => id,

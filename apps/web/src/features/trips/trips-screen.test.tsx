@@ -41,7 +41,7 @@ test("a trip says above all who may be hurt, and by which dinner", async () => {
   const grave = await within(sheet).findByRole("list", { name: "Grave allergies aboard" });
   expect(grave.textContent).toContain("Rosalind Arnaud: Crustaceans, anaphylactic");
   await app.user.click(within(sheet).getByRole("tab", { name: "Days and menus" }));
-  const days = await within(sheet).findByRole("list", { name: "Days and menus" });
+  const days = await within(sheet).findByRole("region", { name: "Days and menus" });
   expect(days.textContent).toContain("Spaghetti alle vongole");
   expect(days.textContent).toContain("Rosalind Arnaud: Crustaceans, anaphylactic");
 });

@@ -32,6 +32,26 @@ export const useRemoveStay = () =>
 export const useSaveDay = () =>
   useWrite(({ trips }) => trips.saveDay, { success: "trips:said.day", invalidates: own, shownInPlace });
 
+export const useSaveSheet = () =>
+  useWrite(({ trips }) => trips.saveSheet, { success: "trips:said.sheet", invalidates: own, shownInPlace });
+
+/** A job shows its trip among what is connected with it. */
+const withJobs = [...own, ["connected"]] as const;
+
+export const useAddTripJob = () =>
+  useWrite(({ trips }) => trips.addJob, {
+    success: "trips:said.jobAdded",
+    failure: "trips:failed.jobAdded",
+    invalidates: withJobs,
+  });
+
+export const useRemoveTripJob = () =>
+  useWrite(({ trips }) => trips.removeJob, {
+    success: "trips:said.jobRemoved",
+    failure: "trips:failed.jobRemoved",
+    invalidates: withJobs,
+  });
+
 /** The passenger list as a file, in the reader's language. */
 export function usePassengerList() {
   const client = useClient();

@@ -10,6 +10,8 @@ type Trpc = Services["trpc"];
 export type ListedTrip = OutputOf<"trips.list">["rows"][number];
 export type Trip = OutputOf<"trips.get">;
 export type Stay = Trip["stays"][number];
+export type Sheet = NonNullable<Stay["sheet"]>;
+export type TripJob = NonNullable<Trip["jobs"]>[number];
 export type TripDay = Trip["days"][number];
 export type TripChange = OutputOf<"trips.history">["rows"][number];
 

@@ -14,7 +14,7 @@ export const particularGroups = [
   { id: "safety", fields: ["maxPersons", "maxPassengers"] },
   { id: "contact", fields: ["contactEmail", "contactPhone", "address"] },
   { id: "owner", fields: ["ownerName"] },
-  { id: "onBoard", fields: ["timeZone", "currency", "volumeUnit", "language"] },
+  { id: "onBoard", fields: ["timeZone", "currency", "volumeUnit", "language", "guestMonthsKept"] },
 ] as const satisfies readonly { id: string; fields: readonly ParticularName[] }[];
 
 export const particularNames: readonly ParticularName[] = particularGroups.flatMap(
@@ -28,7 +28,8 @@ export type FigureName =
   | "draughtMetres"
   | "grossTonnage"
   | "maxPersons"
-  | "maxPassengers";
+  | "maxPassengers"
+  | "guestMonthsKept";
 
 /** Decimals of the fields that hold figures. */
 export const figureDecimals: Record<FigureName, 0 | 2> = {
@@ -39,6 +40,7 @@ export const figureDecimals: Record<FigureName, 0 | 2> = {
   grossTonnage: 0,
   maxPersons: 0,
   maxPassengers: 0,
+  guestMonthsKept: 0,
 };
 
 export const isFigure = (name: ParticularName): name is FigureName => Object.hasOwn(figureDecimals, name);
@@ -46,7 +48,14 @@ export const isInMetres = (name: ParticularName) => name.endsWith("Metres");
 /** Codes that are compared letter by letter. */
 export const isCode = (name: ParticularName) => ["imo", "mmsi", "callSign", "officialNumber"].includes(name);
 /** Explained under their field. */
-export const explained: readonly ParticularName[] = ["imo", "maxPersons", "contactEmail", "currency", "language"];
+export const explained: readonly ParticularName[] = [
+  "imo",
+  "maxPersons",
+  "contactEmail",
+  "currency",
+  "language",
+  "guestMonthsKept",
+];
 
 /** What the form holds of a vessel; an absent text is an empty field. */
 export function valuesOf(vessel: VesselRecord): VesselFormInput {
@@ -69,6 +78,7 @@ export function valuesOf(vessel: VesselRecord): VesselFormInput {
     grossTonnage: vessel.grossTonnage,
     maxPersons: vessel.maxPersons,
     maxPassengers: vessel.maxPassengers,
+    guestMonthsKept: vessel.guestMonthsKept,
     contactEmail: vessel.contactEmail ?? "",
     contactPhone: vessel.contactPhone ?? "",
     address: vessel.address ?? "",

@@ -27,6 +27,7 @@ export function sampleVessel(facts: Partial<VesselRecord> = {}): VesselRecord {
     grossTonnage: 498,
     maxPersons: 25,
     maxPassengers: 12,
+    guestMonthsKept: 24,
     contactEmail: null,
     contactPhone: null,
     address: null,

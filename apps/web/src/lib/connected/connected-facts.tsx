@@ -1,5 +1,5 @@
 import type { ConnectedInput } from "@ymp/api/modules/connected/connected.schema";
-import { Clock, Coins, Phone, ShieldCheck, ShoppingCart, Truck } from "lucide-react";
+import { Clock, Coins, Phone, ShieldCheck, Ship, ShoppingCart, Truck } from "lucide-react";
 import { dialOf } from "../contact-links.tsx";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
@@ -66,6 +66,24 @@ export function ConnectedCost({ panel: { cost }, kind }: Shown & OfKind) {
           {t("received")}
         </ConnectionRow>
       ) : null}
+    </Connection>
+  );
+}
+
+export function ConnectedTrip({ panel: { trip } }: Shown) {
+  const { t } = useTranslation("connected");
+  const formats = useFormats();
+  if (!trip) return null;
+  const { id, name, startsOn, endsOn } = trip;
+  return (
+    <Connection title={t("trip")}>
+      <ConnectionRow
+        icon={<Ship />}
+        href={`/app/trips?trip=${id}`}
+        fact={t("span", { from: formats.date(startsOn), to: formats.date(endsOn) })}
+      >
+        {name}
+      </ConnectionRow>
     </Connection>
   );
 }

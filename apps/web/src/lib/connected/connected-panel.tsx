@@ -8,7 +8,7 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import type { ReactNode } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useTranslation } from "../translation.tsx";
-import { ConnectedCost, ConnectedSupplier, Warranties } from "./connected-facts.tsx";
+import { ConnectedCost, ConnectedSupplier, ConnectedTrip, Warranties } from "./connected-facts.tsx";
 import { LastWork, OpenOrders, Papers, PartsUsed, StockHere } from "./connected-rows.tsx";
 
 export type Panel = inferRouterOutputs<AppRouter>["connected"]["panel"];
@@ -61,17 +61,18 @@ function Connections({ panel, kind, hasMore }: ConnectionsProps) {
       <Papers panel={panel} />
       <ConnectedCost panel={panel} kind={kind} />
       <ConnectedSupplier panel={panel} />
+      <ConnectedTrip panel={panel} />
     </div>
   );
 }
 
 function isEmpty(panel: Panel, kind: ConnectedInput["kind"]): boolean {
-  const { warranties, work, partsUsed, stock, orders, papers, supplier, cost } = panel;
+  const { warranties, work, partsUsed, stock, orders, papers, supplier, trip, cost } = panel;
   // An item tells its own stock at the head of its page.
   const stockRows = kind === "item" ? [] : (stock?.rows ?? []);
   const lists = [warranties?.rows ?? [], work ?? [], partsUsed?.rows ?? [], stockRows, orders?.rows ?? []];
   const hasCost = cost !== null && (cost.hoursTenths > 0 || cost.parts.sums.length + cost.orders.length > 0);
-  return lists.every((rows) => rows.length === 0) && !papers?.rows.length && !supplier && !hasCost;
+  return lists.every((rows) => rows.length === 0) && !papers?.rows.length && !supplier && !trip && !hasCost;
 }
 
 function Pending() {

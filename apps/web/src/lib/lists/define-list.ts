@@ -70,6 +70,8 @@ export interface ListDefinition<Row, Search extends AnySearch, Input extends Any
   words: ListWords;
   /** The button opens the first, or that of the part that is shown; the menu has the others. */
   adds?: readonly AddForm<Search>[];
+  /** On a phone the button stands beside the menu, not in it. */
+  addsOnPhone?: true;
   useRows: (search: Search) => ListPages<Row>;
   useFacts: (search: Search) => Facts;
   /** How many the head counts, where it is not the rows that are found. */

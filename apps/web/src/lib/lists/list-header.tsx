@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { IconButton } from "@ymp/ui/primitives/button";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
 import { Plus, Upload } from "lucide-react";
 import type { ReactNode } from "react";
@@ -57,6 +58,11 @@ export function ListHeader<Row, Search extends AnySearch, Input extends AnyInput
       tools={
         <>
           {tools}
+          {isPhone && list.addsOnPhone && offered.main ? (
+            <IconButton label={t(offered.main.word)} size="icon-touch" onClick={offered.main.open}>
+              <Plus />
+            </IconButton>
+          ) : null}
           <ListMenu {...props} isPhone={isPhone} />
         </>
       }
@@ -73,13 +79,13 @@ function ListMenu<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   isPhone,
 }: ListHeaderProps<Row, Search, Input, Facts> & { isPhone: boolean }) {
   const { t } = useTranslation();
-  const { address, imported } = list;
+  const { address, imported, addsOnPhone } = list;
   const { search } = useListSteps(address);
   const client = useClient();
   const exported = useExport<ListFileFormat>((order) =>
     list.exported(client, { ...address.inputOf(search), ...order }),
   );
-  const inMenu = offered.forms.filter((form) => isPhone || form !== offered.main);
+  const inMenu = offered.forms.filter((form) => (isPhone && !addsOnPhone) || form !== offered.main);
   return (
     <MoreMenu size={isPhone ? "icon-touch" : "icon"}>
       {inMenu.map(({ word, icon: Icon = Plus, open }) => (

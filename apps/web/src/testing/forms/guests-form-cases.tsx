@@ -6,7 +6,16 @@ import type { FormCase } from "./form-case.ts";
 import { saved } from "./form-records.ts";
 
 const guest = guestOf({
-  can: { fields: guestFields, edit: true, archive: true, restore: false, erase: true, files: true },
+  can: {
+    fields: guestFields,
+    edit: true,
+    archive: true,
+    restore: false,
+    erase: true,
+    files: true,
+    talk: true,
+    disclosures: true,
+  },
 });
 
 const flat = { ...guest, lastName: "Arnaud", knownAs: null };

@@ -1,8 +1,9 @@
 import { tripPolicy } from "@ymp/core/guests/trip-fields";
 import { DayDialog } from "../../features/trips/day-dialog.tsx";
+import { SheetDialog } from "../../features/trips/sheet-dialog.tsx";
 import { StayDialog } from "../../features/trips/stay-dialog.tsx";
 import { TripFormSheet } from "../../features/trips/trip-form-sheet.tsx";
-import { aDay, aStay, aTrip } from "../../features/trips/trips.fixture.ts";
+import { aDay, aSheet, aStay, aTrip } from "../../features/trips/trips.fixture.ts";
 import type { FormCase } from "./form-case.ts";
 import { saved } from "./form-records.ts";
 
@@ -25,6 +26,15 @@ export const tripForms: FormCase[] = [
     ...{ save: "trips.saveStay", submit: "Save" },
     field: { label: /^Cabin/, name: "cabin", typed: "Cabin 2", theirs: "Cabin 3" },
     other: { name: "arrivesBy", value: "BA 342" },
+  },
+  {
+    file: "features/trips/sheet-dialog.tsx",
+    record: aSheet,
+    draw: (one, close) => <SheetDialog trip={aTrip} stay={{ ...aStay, sheet: saved(one) ?? null }} onClose={close} />,
+    get: { path: "trips.get", within: (one) => ({ ...aTrip, stays: [{ ...aStay, sheet: one }] }) },
+    ...{ save: "trips.saveSheet", submit: "Save" },
+    field: { label: /^Likes/, name: "likes", typed: "Lemon cake", theirs: "Lemon curd" },
+    other: { name: "wine", value: "Chablis" },
   },
   {
     file: "features/trips/day-dialog.tsx",

@@ -20,6 +20,7 @@ export const attentionKinds = [
   "ordersLate",
   "lotsExpiring",
   "papersExpiring",
+  "guestsToErase",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
@@ -41,7 +42,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   worklist: [],
   log_entry: [],
   inspection: [],
-  guest: [],
+  guest: ["papersExpiring", "guestsToErase"],
   trip: [],
   rest_month: restKinds,
 };

@@ -5,6 +5,7 @@ import { kindsWith } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
 import { expiringDocuments } from "../crew-documents/crew-documents.service.ts";
 import { findUntested } from "../equipment/critical.service.ts";
+import { guestsToErase as findGuestsToErase, guestPapersEnding } from "../guests/keeping.service.ts";
 import { listItemsInput } from "../inventory/inventory.schema.ts";
 import { findItemsPage } from "../inventory/inventory.service.ts";
 import { listJobsInput } from "../jobs/jobs.schema.ts";
@@ -59,6 +60,7 @@ const readers: Record<AloneKind, (scope: VesselScope) => Promise<AttentionCard>>
   ordersLate,
   lotsExpiring,
   papersExpiring,
+  guestsToErase,
   booksBroken,
   booksMissing,
   bookTestsOverdue,
@@ -141,12 +143,24 @@ async function ordersLate(scope: VesselScope): Promise<AttentionCard> {
   return { kind: "ordersLate", count: total ?? 0, lines };
 }
 
-/** The crew's and the suppliers' papers, the first to end on top. */
+/** Erasing takes somebody's consent each time, so the card only reminds. */
+async function guestsToErase(scope: VesselScope): Promise<AttentionCard> {
+  const { rows, total } = mayViewKind(scope.access, "guest")
+    ? await findGuestsToErase(scope, papersHeld)
+    : { rows: [], total: 0 };
+  const lines = rows.map(({ id, name, lastAboard }) => ({
+    ...{ id, recordKind: "guest" as const, recordId: id, title: name, detail: null, on: lastAboard },
+  }));
+  return { kind: "guestsToErase", count: total, lines };
+}
+
+/** The papers of crew, suppliers and guests, the first to end on top. */
 async function papersExpiring(scope: VesselScope): Promise<AttentionCard> {
   const suppliers = mayViewKind(scope.access, "supplier");
-  const [crew, firms] = await Promise.all([
+  const [crew, firms, aboard] = await Promise.all([
     can(scope.access, "employees:view") ? expiringDocuments(scope, { withinDays: paperDays }) : [],
     suppliers ? documentsExpiring(scope, paperDays) : [],
+    mayViewKind(scope.access, "guest") ? guestPapersEnding(scope, { withinDays: paperDays, limit: papersHeld }) : [],
   ]);
   const lines: AttentionLine[] = [
     ...crew.map(({ id, type, title, expiresOn, holder }) => ({
@@ -155,6 +169,10 @@ async function papersExpiring(scope: VesselScope): Promise<AttentionCard> {
     })),
     ...firms.map(({ id, title, supplierId, supplierName, expiresOn }) => ({
       ...{ id, recordKind: "supplier" as const, recordId: supplierId, title, detail: supplierName, on: expiresOn },
+    })),
+    ...aboard.map(({ id, type, name, expiresOn }) => ({
+      ...{ id: `${id} ${type}`, recordKind: "guest" as const, recordId: id, title: "", paperType: type },
+      ...{ detail: name, on: expiresOn },
     })),
   ];
   const ordered = lines.toSorted((a, b) => (a.on ?? "").localeCompare(b.on ?? ""));

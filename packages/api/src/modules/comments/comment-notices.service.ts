@@ -1,8 +1,9 @@
+import { seesTalkOf } from "@ymp/core/guests/guest-access";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { whoLeft } from "../../platform/accounts/departures.ts";
 import { notifyAll } from "../../platform/notifications/notify.ts";
-import { assigneesOf, readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
+import { assigneesOf, type Reader, readersOf, whoMaySee } from "../../platform/notifications/readers.ts";
 import type { OpenedRecord } from "../../platform/readable-records.ts";
 import { commentersOf, peopleById } from "./comments.repository.ts";
 
@@ -25,18 +26,19 @@ export async function notifyOfComment(scope: VesselScope, record: OpenedRecord, 
   ]);
   const [known, seeing] = await Promise.all([
     peopleById(tx, vesselId, said.mentionedProfileIds),
-    whoMaySee(scope, record, readers),
+    whoMayHear(scope, record, readers),
   ]);
   const called = known.filter(({ userId }) => mayCall(scope, involved, userId));
   const isTold = ({ id, userId }: { id: string; userId: string | null }) =>
     !left.has(id) && seeing.some((reader) => reader.userId === userId);
   const mentioned = called.filter(isTold).flatMap(({ userId }) => userId ?? []);
+  const mayHear = (userId: string) => seeing.some((reader) => reader.userId === userId);
   const facts = { title: said.title, text: excerptOf(said.body) };
   await notifyAll(scope, [
     { event: "mentioned", to: mentioned, record, facts, dedupeKey: `mentioned:${said.id}` },
     {
       event: "commented",
-      to: involved.filter((userId) => !mentioned.includes(userId)),
+      to: involved.filter((userId) => !mentioned.includes(userId) && mayHear(userId)),
       record,
       facts,
       dedupeKey: `commented:${said.id}`,
@@ -45,10 +47,16 @@ export async function notifyOfComment(scope: VesselScope, record: OpenedRecord, 
   return called.filter((person) => !isTold(person)).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
+/** Those who may see the record and what is said of it. */
+async function whoMayHear(scope: VesselScope, record: OpenedRecord, readers: readonly Reader[]): Promise<Reader[]> {
+  const seeing = await whoMaySee(scope, record, readers);
+  return seeing.filter(({ access }) => seesTalkOf(access, record.kind));
+}
+
 /** The people whom the writer may call by name in what is said about the record. */
 export async function callableFor(scope: VesselScope, record: OpenedRecord): Promise<string[]> {
   const [readers, involved] = await Promise.all([readersOf(scope), involvedIn(scope, record)]);
-  const seeing = await whoMaySee(scope, record, readers);
+  const seeing = await whoMayHear(scope, record, readers);
   return seeing.flatMap(({ userId, profileId }) =>
     profileId !== null && mayCall(scope, involved, userId) ? profileId : [],
   );

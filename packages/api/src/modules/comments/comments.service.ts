@@ -1,6 +1,7 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { commentPolicy, heldComment } from "@ymp/core/comment-fields";
 import { AppError } from "@ymp/core/errors";
+import { seesTalkOf } from "@ymp/core/guests/guest-access";
 import { isKindWith, recordFacts } from "@ymp/core/records";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
@@ -10,7 +11,7 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { whoLeft } from "../../platform/accounts/departures.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectFileFor } from "../../platform/files/files.service.ts";
-import { expectNotErased, expectReadable, type OpenedRecord } from "../../platform/readable-records.ts";
+import { expectNotErased, expectReadable as expectOpened, type OpenedRecord } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { callableFor, notifyOfComment } from "./comment-notices.service.ts";
 import { appendFile, commentsOf, findComment, hideComment, insertComment, peopleById } from "./comments.repository.ts";
@@ -26,6 +27,12 @@ const openedBy = ({ recordKind: kind, recordId: id }: z.infer<typeof mentionable
   kind,
   id,
 });
+
+/** @throws AppError forbidden where the record is open to the reader, and what is said of it is not */
+function expectReadable(scope: VesselScope, record: OpenedRecord): Promise<{ title: string }> {
+  if (!seesTalkOf(scope.access, record.kind)) throw new AppError("forbidden", "refusals:field.talk");
+  return expectOpened(scope, record);
+}
 
 /** Whoever takes part in the vessel's work, or keeps records of the kind, has a say; who only looks on has none. */
 function requireSay({ access }: VesselScope, { kind }: OpenedRecord): void {

@@ -18,6 +18,7 @@ import type { ConnectedInput } from "./connected.schema.ts";
 import { partsCost, shortestFirst } from "./cost.rules.ts";
 import { papersOf, supplierOf } from "./papers.repository.ts";
 import { type Reach, reachOf } from "./reach.ts";
+import { tripOfJob } from "./trip.repository.ts";
 
 const shown = 3;
 /** The stock of no more items than this is looked at. */
@@ -32,7 +33,7 @@ export async function connectedPanel(scope: VesselScope, input: ConnectedInput) 
   const { tx, vesselId } = scope;
   const reach = reachOf(input.kind, { vesselId, id: input.id });
   const sees = sightOf(scope, input);
-  const [warranties, work, stock, orders, papers, supplier, spending] = await Promise.all([
+  const [warranties, work, stock, orders, papers, supplier, trip, spending] = await Promise.all([
     sees.warranty ? warrantiesOf(tx, vesselId, reach.machines, shown) : null,
     sees.work ? workOf(scope, input, reach) : null,
     sees.stock ? stockOf(scope, reach) : null,
@@ -41,6 +42,7 @@ export async function connectedPanel(scope: VesselScope, input: ConnectedInput) 
       ? papersOf(tx, vesselId, { ...input, machines: reach.machines, seesMachines: sees.machines, limit: shown })
       : null,
     sees.supplier ? supplierOf(tx, vesselId, input) : null,
+    sees.trip ? tripOfJob(tx, vesselId, input.id) : null,
     spendingOf(scope, input, reach, sees),
   ]);
   return {
@@ -51,6 +53,7 @@ export async function connectedPanel(scope: VesselScope, input: ConnectedInput) 
     orders,
     papers: papers && withTotal(papers),
     supplier,
+    trip,
     ...spending,
   };
 }
@@ -68,6 +71,7 @@ function sightOf({ access }: VesselScope, { kind }: ConnectedInput) {
     stock,
     orders: stock && access.edition === "full",
     papers: isAboard,
+    trip: isAboard && kind === "job" && can(access, "guests:view"),
     supplier: isAboard && kind !== "supplier" && can(access, "supplier:view"),
   };
 }

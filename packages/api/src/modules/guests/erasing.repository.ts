@@ -2,7 +2,7 @@ import type { Db } from "@ymp/db/client";
 import { files } from "@ymp/db/schema/files";
 import { notifications } from "@ymp/db/schema/notifications";
 import { comments, recordFiles, vesselArchives } from "@ymp/db/schema/platform";
-import { tripStays } from "@ymp/db/schema/trips";
+import { staySheets, tripStays } from "@ymp/db/schema/trips";
 import { and, eq, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 
@@ -65,12 +65,21 @@ export async function deleteNotices(tx: Db, { vesselId, id }: GuestKey): Promise
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-/** How somebody travels is in words of one's own. Cabin, days and ports tell that somebody was aboard. */
+/** What they wished for goes, and how they travelled, which is in words of one's own. Cabin, days and ports tell that somebody was aboard. */
 export async function clearStays(tx: Db, { vesselId, id }: GuestKey, now: Date): Promise<void> {
+  const own = sql`${staySheets.stayId} in (select ${tripStays.id} from ${tripStays}
+    where ${tripStays.vesselId} = ${vesselId}::uuid and ${tripStays.guestId} = ${id}::uuid)`;
+  await tx.delete(staySheets).where(and(eq(staySheets.vesselId, vesselId), own));
   await tx
     .update(tripStays)
-    .set({ arrivesBy: null, updatedAt: now, version: sql`${tripStays.version} + 1` })
-    .where(and(eq(tripStays.vesselId, vesselId), eq(tripStays.guestId, id), isNotNull(tripStays.arrivesBy)));
+    .set({ arrivesBy: null, departsBy: null, updatedAt: now, version: sql`${tripStays.version} + 1` })
+    .where(
+      and(
+        eq(tripStays.vesselId, vesselId),
+        eq(tripStays.guestId, id),
+        or(isNotNull(tripStays.arrivesBy), isNotNull(tripStays.departsBy)),
+      ),
+    );
 }
 
 /** Archives of before hold the guest. That they were made stays on record. @returns the keys of their bytes */

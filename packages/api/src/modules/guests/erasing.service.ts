@@ -31,10 +31,12 @@ const nothing = {
   ...{ name: erasedName, firstName: "", lastName: erasedName, knownAs: null, isPrivate: false },
   ...{ birthDate: null, birthPlace: null, gender: null, nationality: null },
   ...{ passportNumber: null, passportCountry: null, passportExpiresOn: null },
+  ...{ mrzFirstName: null, mrzLastName: null, countsStay: true, agreedUntil: null },
   ...{ visaNumber: null, visaCountry: null, visaExpiresOn: null },
   ...{ phone: null, email: null, emergencyName: null, emergencyRelation: null, emergencyPhone: null },
   ...{ allergies: [], conditions: null, medication: null, mobility: null },
-  ...{ swimming: null, divingLevel: null, hasJetSkiLicence: false, notes: null },
+  ...{ swimming: null, divingLevel: null, divingLicenceExpiresOn: null },
+  ...{ hasJetSkiLicence: false, jetSkiLicenceExpiresOn: null, notes: null },
 } satisfies Partial<NewGuest>;
 
 /**

@@ -26,6 +26,9 @@ async function make(state: GuestState): Promise<string> {
 
 const turned: Partial<Record<GuestField, (turn: number) => unknown>> = {
   isPrivate: () => true,
+  countsStay: () => false,
+  mrzFirstName: (turn) => `TURN ${"ABCDEFGHIJ"[turn]}`,
+  mrzLastName: (turn) => `TURN ${"ABCDEFGHIJ"[turn]}`,
   hasJetSkiLicence: () => true,
   party: (turn) => (turn % 2 ? "owner" : "family"),
   swimming: (turn) => (turn % 2 ? "good" : "weak"),
@@ -35,7 +38,8 @@ const turned: Partial<Record<GuestField, (turn: number) => unknown>> = {
 const codes = ["FRA", "DEU", "ITA", "ESP", "GBR", "NLD", "BEL", "PRT", "GRC"];
 const wantedOf = (field: GuestField, turn: number): unknown => {
   if (turned[field]) return turned[field](turn);
-  if (/(On|Date)$/.test(field)) return `2030-01-1${turn}`;
+  if (field === "birthDate") return `1990-01-1${turn}`;
+  if (/(On|Date|Until)$/.test(field)) return `2030-01-1${turn}`;
   return /Country$|nationality/.test(field) ? codes[turn] : `Turn ${turn}`;
 };
 

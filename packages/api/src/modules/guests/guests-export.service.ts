@@ -25,6 +25,8 @@ export async function exportGuests(
   const today = shipsDay(scope);
   const presented = everyPage(async (wanted) => {
     const page = await listGuests(scope.tx, list, { ...input, ...wanted });
+    if (seesOfGuests(access, "papers"))
+      scope.givenOut.push({ kind: "papers", guestIds: page.rows.map(({ id }) => id) });
     return { ...page, rows: page.rows.map((guest) => presentGuest(guest, access, today)) };
   });
   const columns = [
@@ -34,7 +36,11 @@ export async function exportGuests(
     ...(seesOfGuests(access, "contact") ? contactColumns(word) : []),
   ];
   const table = { title: word("guests:title"), columns, rows: access.seesOnlyShared ? [] : presented };
-  return exportedFile(scope, table, { format, locale, filterWords: filters.filter(Boolean).join(", ") });
+  return exportedFile(scope, table, {
+    format,
+    locale,
+    filterWords: filters.filter(Boolean).join(word("common:comma")),
+  });
 }
 
 const headingsOf = (word: Word) => (name: string) => word(`guests:field.${name}`);
@@ -56,9 +62,18 @@ function columnsIn(word: Word): ExportColumn<Row>[] {
 function allergyColumns(word: Word): ExportColumn<Row>[] {
   const said = ({ allergies }: Row) =>
     allergies?.map(({ allergen, severity, note }) =>
-      [word(`guests:allergen.${allergen}`), word(`guests:severity.${severity}`), note].filter(Boolean).join(", "),
+      [word(`guests:allergen.${allergen}`), word(`guests:severity.${severity}`), note]
+        .filter(Boolean)
+        .join(word("common:comma")),
     );
-  return [{ heading: word("guests:field.allergies"), kind: "text", width: 40, value: (row) => said(row)?.join("; ") }];
+  return [
+    {
+      heading: word("guests:field.allergies"),
+      kind: "text",
+      width: 40,
+      value: (row) => said(row)?.join(word("guests:several")),
+    },
+  ];
 }
 
 function paperColumns(word: Word): ExportColumn<Row>[] {

@@ -1,5 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
-import { seesFilesOf, seesGuestField } from "@ymp/core/guests/guest-access";
+import { seesDisclosures, seesFilesOf, seesGuestField, seesTalkOf } from "@ymp/core/guests/guest-access";
 import { guestPolicy, heldGuest } from "@ymp/core/guests/guest-fields";
 import type { VesselScope } from "../../context.ts";
 import { fieldsFor } from "../../kit/field-editing.ts";
@@ -49,6 +49,8 @@ export async function readGuest(scope: VesselScope, id: string) {
       restore: mayArchive && !isLive,
       erase: fields.includes("erasedAt"),
       files: seesFilesOf(scope.access, "guest"),
+      talk: seesTalkOf(scope.access, "guest"),
+      disclosures: seesDisclosures(scope.access),
     },
   };
 }

@@ -1,6 +1,9 @@
+import { withDisclosureLog } from "../../platform/disclosures/given-out.ts";
 import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { eraseGuest } from "./erasing.service.ts";
+import { guestDisclosures } from "./guest-disclosures.service.ts";
+import { givenOfGuest } from "./guests.rules.ts";
 import {
   exportGuestsInput,
   guestHistoryInput,
@@ -19,7 +22,10 @@ const versioned = edit.input(versionedGuestInput);
 
 export const guestsRouter = t.router({
   list: view.input(listGuestsInput).query(({ ctx, input }) => findGuestsPage(ctx.scope, input)),
-  get: view.input(guestIdInput).query(({ ctx, input }) => readGuest(ctx.scope, input.id)),
+  get: view
+    .input(guestIdInput)
+    .query(withDisclosureLog(({ ctx, input }) => readGuest(ctx.scope, input.id), givenOfGuest)),
+  disclosures: view.input(guestHistoryInput).query(({ ctx, input }) => guestDisclosures(ctx.scope, input)),
   history: view.input(guestHistoryInput).query(({ ctx, input }) => guestHistory(ctx.scope, input)),
   export: vesselProcedure("guests:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportGuestsInput)

@@ -6,6 +6,7 @@ import { seesGuestField, seesOfGuests } from "@ymp/core/guests/guest-access";
 import { fieldsOfGuestGroup, type GuestFormField, guestGroups } from "@ymp/core/guests/guest-fields";
 import { ageOn } from "@ymp/core/guests/water-toys";
 import { paperStatusOn } from "@ymp/core/people/document-status";
+import type { GivenOfGuests } from "../../platform/disclosures/given-out.ts";
 import type { GuestRow } from "./guests.record.ts";
 import type { GuestValues } from "./guests.schema.ts";
 
@@ -31,7 +32,7 @@ export function presentGuest(guest: GuestRow, access: Access, today: CalendarDat
     name: calledBy(access, guest),
     party: guest.party,
     age: guest.birthDate && ageOn(guest.birthDate, today),
-    water: { swimming: guest.swimming, divingLevel: guest.divingLevel, hasJetSkiLicence: guest.hasJetSkiLicence },
+    water: waterOf(guest),
     names: sees("names") ? namesOf(guest) : null,
     service: sees("service") ? { notes: guest.notes } : null,
     contact: sees("contact") ? contactOf(guest) : null,
@@ -42,6 +43,11 @@ export function presentGuest(guest: GuestRow, access: Access, today: CalendarDat
       : null,
   };
 }
+
+const waterOf = ({ swimming, divingLevel, divingLicenceExpiresOn, ...guest }: GuestRow) => ({
+  ...{ swimming, divingLevel, divingLicenceExpiresOn },
+  ...{ hasJetSkiLicence: guest.hasJetSkiLicence, jetSkiLicenceExpiresOn: guest.jetSkiLicenceExpiresOn },
+});
 
 const namesOf = ({ firstName, lastName, knownAs, isPrivate }: GuestRow) => ({
   ...{ firstName, lastName, knownAs, isPrivate },
@@ -56,6 +62,8 @@ const papersOf = (guest: GuestRow, today: CalendarDate) => ({
   birthPlace: guest.birthPlace,
   gender: guest.gender,
   nationality: guest.nationality,
+  mrzFirstName: guest.mrzFirstName,
+  mrzLastName: guest.mrzLastName,
   passportNumber: guest.passportNumber,
   passportCountry: guest.passportCountry,
   passportExpiresOn: guest.passportExpiresOn,
@@ -63,10 +71,23 @@ const papersOf = (guest: GuestRow, today: CalendarDate) => ({
   visaNumber: guest.visaNumber,
   visaCountry: guest.visaCountry,
   visaExpiresOn: guest.visaExpiresOn,
+  countsStay: guest.countsStay,
+  agreedUntil: guest.agreedUntil,
   visa: guest.visaExpiresOn && expiryOf("visa", guest.visaExpiresOn, today),
 });
 
+/** Papers and health are written down whenever they are shown; a group that is empty shows nothing. */
+export function givenOfGuest({ id, papers, health }: Shown): GivenOfGuests[] {
+  const kinds = [papers?.passportNumber || papers?.birthDate ? "papers" : null] as const;
+  const isIll = health && Object.values(health).some(Boolean);
+  return [...kinds, isIll ? ("health" as const) : null].flatMap((kind) => (kind ? { kind, guestIds: [id] } : []));
+}
+type Shown = Pick<ReturnType<typeof presentGuest>, "id" | "papers" | "health">;
+
 const everyField: readonly GuestFormField[] = guestGroups.flatMap((group) => fieldsOfGuestGroup[group]);
+
+/** What a form says of somebody new before anything is entered. */
+const isUsual = (field: GuestFormField, value: unknown) => (field === "countsStay" ? value === true : isEmpty(value));
 
 const isEmpty = (value: unknown) =>
   value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
@@ -74,9 +95,13 @@ const isEmpty = (value: unknown) =>
 /** A field that is kept from the writer is refused even with the value it has: the answer must not tell whether a guess was right. */
 export function judgeUnseen(access: Access, given: GuestValues, isNew: boolean): Refusal[] {
   const isGuess = (field: GuestFormField) =>
-    given[field] !== undefined && !(isNew && isEmpty(given[field])) && !seesGuestField(access, field);
+    given[field] !== undefined && !(isNew && isUsual(field, given[field])) && !seesGuestField(access, field);
   return everyField.filter(isGuess).map((field) => ({ messageKey: "guests:refusal.unseen", field }));
 }
+
+/** Nobody aboard is yet to be born. */
+export const judgeBirth = ({ birthDate }: Pick<GuestValues, "birthDate">, today: CalendarDate): Refusal[] =>
+  birthDate && birthDate > today ? [{ messageKey: "guests:refusal.unborn", field: "birthDate" }] : [];
 
 interface Told {
   facts: Record<string, string | number | boolean | null>;

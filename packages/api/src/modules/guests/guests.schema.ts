@@ -59,6 +59,23 @@ const allergySchema = z.object({
     .nullable(),
 });
 
+/** One thing hurts one way; what is of no named kind is told apart by its words. */
+const isNamedOnce = (allergies: readonly z.output<typeof allergySchema>[]): boolean => {
+  const named = allergies.map(({ allergen, note }) =>
+    allergen === "other" ? `other ${(note ?? "").toLocaleLowerCase("en")}` : allergen,
+  );
+  return new Set(named).size === named.length;
+};
+
+/** As a passport prints it: capitals, spaces and hyphens (ICAO Doc 9303, part 3, section 4.6). */
+const mrzName = z
+  .string()
+  .trim()
+  .max(80, "errors:tooLong")
+  .transform((text) => text.toUpperCase().replaceAll("<", " ").replace(/ +/g, " ").trim() || null)
+  .refine((text) => text === null || /^[A-Z][A-Z -]*$/.test(text), "guests:mrzWrong")
+  .nullish();
+
 /** What the form holds. */
 export const guestFormSchema = z.object({
   firstName: z.string().trim().max(80, "errors:tooLong"),
@@ -66,7 +83,7 @@ export const guestFormSchema = z.object({
   knownAs: optionalText(80),
   isPrivate: z.boolean(),
   party: z.enum(guestParties),
-  allergies: z.array(allergySchema).max(mostAllergies, "errors:tooLong"),
+  allergies: z.array(allergySchema).max(mostAllergies, "errors:tooLong").refine(isNamedOnce, "guests:allergyTwice"),
   conditions: optionalText(2000),
   medication: optionalText(2000),
   mobility: optionalText(2000),
@@ -74,12 +91,16 @@ export const guestFormSchema = z.object({
   birthPlace: optionalText(120),
   gender: emptyAsNull(z.enum(genders)),
   nationality: emptyAsNull(nationalitySchema),
+  mrzFirstName: mrzName,
+  mrzLastName: mrzName,
   passportNumber: optionalText(40),
   passportCountry: emptyAsNull(nationalitySchema),
   passportExpiresOn: emptyAsNull(calendarDateSchema),
   visaNumber: optionalText(40),
   visaCountry: emptyAsNull(nationalitySchema),
   visaExpiresOn: emptyAsNull(calendarDateSchema),
+  countsStay: z.boolean(),
+  agreedUntil: emptyAsNull(calendarDateSchema),
   phone: optionalText(40),
   email: optionalText(200),
   emergencyName: optionalText(120),
@@ -87,7 +108,9 @@ export const guestFormSchema = z.object({
   emergencyPhone: optionalText(40),
   swimming: emptyAsNull(z.enum(swimmingSkills)),
   divingLevel: optionalText(80),
+  divingLicenceExpiresOn: emptyAsNull(calendarDateSchema),
   hasJetSkiLicence: z.boolean(),
+  jetSkiLicenceExpiresOn: emptyAsNull(calendarDateSchema),
   notes: optionalText(10_000),
 });
 

@@ -4,6 +4,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { forgetWords } from "../../platform/search/search.repository.ts";
@@ -11,7 +12,7 @@ import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { type GuestRow, guestRecord, wordsOf } from "./guests.record.ts";
 import { findGuest, insertGuest, lockGuest, type NewGuest, updateGuest } from "./guests.repository.ts";
-import { judgeUnseen } from "./guests.rules.ts";
+import { judgeBirth, judgeUnseen } from "./guests.rules.ts";
 import type { GuestValues, SaveGuestInput } from "./guests.schema.ts";
 
 export interface Versioned {
@@ -24,13 +25,20 @@ export async function saveGuest(scope: VesselScope, input: SaveGuestInput): Prom
   requireInsider(scope);
   const { id, version, base, ...given } = input;
   assertAllowed(judgeUnseen(scope.access, given, version === undefined), "forbidden");
+  assertAllowed(judgeBirth(given, shipsDay(scope)));
   if (version !== undefined) return changeGuest(scope, id, { version, base }, given);
   const { tx, vesselId, actor, now } = scope;
   const sent = await sentBefore(scope, id, await findGuest(tx, vesselId, id));
   if (sent) return { id, version: sent.version };
   const stamp = { vesselId, id, createdBy: actor.userId, createdAt: now, updatedAt: now };
   const isKept = { createdBy: actor.userId, archivedAt: null, erasedAt: null };
-  expectMayChange(scope, guestPolicy, heldGuest(isKept), changedFields(guestPolicy, {}, given), "forbidden");
+  expectMayChange(
+    scope,
+    guestPolicy,
+    heldGuest(isKept),
+    changedFields(guestPolicy, { countsStay: true }, given),
+    "forbidden",
+  );
   const values = definedOf(given);
   const row = await insertGuest(tx, { ...stamp, ...values, name: shownNameOf({ ...noName, ...values }) });
   await record(scope, row, "created");

@@ -162,4 +162,67 @@ describe("guests", () => {
       code: "forbidden",
     });
   });
+
+  it.each([
+    ["a birth to come", { birthDate: "2100-01-01" }, "birthDate"],
+    ["the same allergy twice", { allergies: [shellfish, { ...shellfish, note: null }] }, "allergies"],
+  ])("are not entered with %s", async (_case, wrong, field) => {
+    const refusal = await refusalOf(as().save({ id: newId(), lastName: "Wrong", ...wrong }));
+    expect(refusal).toMatchObject({ code: "invalid", fields: { [field]: expect.any(String) } });
+  });
+
+  it("are archived by whoever serves them, not by another head of department", async () => {
+    const { id, version } = await entered({ firstName: "Hugo", lastName: "Kept", isPrivate: true });
+    expect(await refusalOf(as("bosun").archive({ id, version }))).toBeDefined();
+    await as("stew").archive({ id, version });
+  });
+
+  it("are talked of among the captain and the interior alone", async () => {
+    const { id } = await entered({ lastName: "Discussed" });
+    const about = { recordKind: "guest" as const, recordId: id };
+    const mentionedProfileIds = [world.person("bosun").profileId, world.person("stew").profileId];
+    const said = { ...about, id: newId(), body: "Asked for quiet", mentionedProfileIds };
+    const { notTold } = await world.as("captain").comments.create(said);
+    expect(notTold).toEqual(["Ana Horvat"]);
+    expect(await world.as("stew").comments.list(about)).toHaveLength(1);
+    for (const who of ["bosun", "manager"] as const)
+      expect(await refusalOf(world.as(who).comments.list(about))).toMatchObject({ code: "forbidden" });
+  });
+
+  it("that are made private are called by their initials in what was told before", async () => {
+    const { id, version } = await entered({ firstName: "Hugo", lastName: "Zuvorgenannt" });
+    const about = { recordKind: "guest" as const, recordId: id };
+    const mentionedProfileIds = [world.person("stew").profileId];
+    await world.as("captain").comments.create({ ...about, id: newId(), body: "Late riser", mentionedProfileIds });
+    await as().save({ id, version, isPrivate: true });
+    const told = await world.as("stew").notifications.list({});
+    expect(JSON.stringify(told.rows)).not.toContain("Zuvorgenannt");
+    expect(JSON.stringify(told.rows)).toContain("H. Z.");
+  });
+
+  it("write down whom papers and health were shown, for whoever sees both", async () => {
+    const { id } = await entered({ ...rosalind, conditions: "Asthma" });
+    await as("stew").get({ id });
+    await as("manager").get({ id });
+    const { rows } = await as().disclosures({ id });
+    const told = rows.map(({ name, kind }) => `${name} ${kind}`);
+    expect(told.filter((line) => line.endsWith("health"))).toHaveLength(1);
+    expect(told.filter((line) => line.endsWith("papers"))).toHaveLength(2);
+    expect(await refusalOf(as("manager").disclosures({ id }))).toMatchObject({ code: "forbidden" });
+  });
+
+  it("are named to the captain once their time is over, unless they agreed to more", async () => {
+    const old = async (lastName: string, agreedUntil: string | null) => {
+      const { id } = await entered({ lastName, agreedUntil });
+      const trip = { id: newId(), name: "Long ago", startsOn: "2020-07-01", endsOn: "2020-07-08" };
+      await world.as("captain").trips.save(trip);
+      await world.as("captain").trips.saveStay({ id: newId(), tripId: trip.id, guestId: id });
+    };
+    await old("Forgotten", null);
+    await old("Remembered", "2100-01-01");
+    const cardFor = async (who: Who) =>
+      (await world.as(who).attention.get()).cards.find(({ kind }) => kind === "guestsToErase");
+    expect((await cardFor("captain"))?.lines.map(({ title }) => title)).toEqual(["Forgotten"]);
+    expect(await cardFor("stew")).toBeUndefined();
+  });
 });

@@ -3,10 +3,10 @@ import type { Db } from "@ymp/db/client";
 import { themes, users } from "@ymp/db/schema/accounts";
 import { notifications } from "@ymp/db/schema/notifications";
 import { defaultLocale, isLocale, type Locale } from "@ymp/i18n/locales";
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import type { Reader } from "../../platform/notifications/readers.ts";
-import { isStillTold } from "../../platform/notifications/still-told.repository.ts";
+import { factsToday, isStillTold } from "../../platform/notifications/still-told.repository.ts";
 
 const dayMs = 86_400_000;
 /** What could not be told by mail for so long is no news. */
@@ -25,7 +25,7 @@ export function lockWaiting(
   { after, batchSize }: { after: string | undefined; batchSize: number },
 ): Promise<WaitingNotice[]> {
   return tx
-    .select()
+    .select({ ...getTableColumns(notifications), facts: factsToday })
     .from(notifications)
     .where(
       and(

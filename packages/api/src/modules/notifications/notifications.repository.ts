@@ -6,7 +6,7 @@ import { z } from "zod";
 import { keysetPages } from "../../kit/keyset-list.ts";
 import { jsonIds, jsonTexts } from "../../kit/lists.ts";
 import type { Reader } from "../../platform/notifications/readers.ts";
-import { isStillTold } from "../../platform/notifications/still-told.repository.ts";
+import { factsToday, isStillTold } from "../../platform/notifications/still-told.repository.ts";
 
 /** Whose notices, and which of them the reader still wants. */
 export interface NoticeReader extends Reader {
@@ -37,7 +37,7 @@ export async function listNoticeRows(
       event: notifications.event,
       recordKind: notifications.recordKind,
       recordId: notifications.recordId,
-      facts: notifications.facts,
+      facts: factsToday,
       at: notifications.createdAt,
       readAt: notifications.readAt,
       actorName: users.name,

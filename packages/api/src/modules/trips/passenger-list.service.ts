@@ -1,8 +1,8 @@
 import { AppError } from "@ymp/core/errors";
 import { seesOfGuests } from "@ymp/core/guests/guest-access";
-import { faultsOf, latinName } from "@ymp/core/guests/passenger-list";
+import { faultsOf, namesOnList } from "@ymp/core/guests/passenger-list";
 import type { VesselScope } from "../../context.ts";
-import type { ExportColumn } from "../../platform/exports/export-table.ts";
+import type { ExportColumn, TitleLine } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
 import { listStays } from "./stays.repository.ts";
 import type { PassengerListInput } from "./trips.schema.ts";
@@ -15,7 +15,7 @@ type Word = (key: string) => string;
  * Everybody aboard on the day, as IMO FAL form 6 asks for them. @throws AppError invalid while the authorities would send it back
  */
 export async function passengerList(scope: VesselScope, input: PassengerListInput): Promise<ExportedFile> {
-  const { id, direction, onDay, port, format, locale } = input;
+  const { id, onDay, format, locale } = input;
   if (!seesOfGuests(scope.access, "papers")) throw new AppError("forbidden", "refusals:field.papers");
   const trip = await findFor(scope, id);
   const word: Word = (key) => scope.services.translate(locale, `trips:${key}`);
@@ -26,17 +26,39 @@ export async function passengerList(scope: VesselScope, input: PassengerListInpu
   if (rows.length === 0) throw new AppError("not_found", "trips:passengers.none");
   if (rows.some(({ guest }) => faultsOf(guest, onDay).length > 0))
     throw new AppError("invalid", "trips:passengers.incomplete");
-  const head = [word(`passengers.${direction}`), port, onDay, trip.reference ?? trip.name];
+  scope.givenOut.push({ kind: "papers", guestIds: rows.map(({ guest }) => guest.id) });
   const table = { title: word("passengers.title"), columns: columnsIn(word), rows };
-  return exportedFile(scope, table, { format, locale, filterWords: head.join(", ") });
+  const head = headOf(scope.vessel, input, word);
+  return exportedFile(scope, table, { format, locale, filterWords: trip.reference ?? trip.name, head });
+}
+
+/** The head of the form, item by item, and the place for the signature. */
+function headOf(vessel: VesselScope["vessel"], input: PassengerListInput, word: Word): TitleLine[] {
+  const { direction, port, otherPort, onDay, voyageNumber } = input;
+  const line = (name: string, value: string | null) => ({
+    label: word(`passengers.head.${name}`),
+    value: value || "–",
+  });
+  return [
+    line("direction", word(`passengers.${direction}`)),
+    line("ship", vessel.name),
+    line(vessel.imo ? "imo" : "officialNumber", vessel.imo ?? vessel.officialNumber),
+    line("callSign", vessel.callSign),
+    line("voyageNumber", voyageNumber),
+    line(`port.${direction}`, port),
+    line(`date.${direction}`, onDay),
+    line("flag", vessel.flag),
+    line(`otherPort.${direction}`, otherPort),
+    { label: word("passengers.head.signature"), value: " " },
+  ];
 }
 
 function columnsIn(word: Word): ExportColumn<Row>[] {
   const heading = (name: string) => word(`passengers.column.${name}`);
   return [
     { heading: heading("number"), kind: "number", value: ({ number }) => number },
-    { heading: heading("lastName"), kind: "text", value: ({ guest }) => latinName(guest.lastName) },
-    { heading: heading("firstName"), kind: "text", value: ({ guest }) => latinName(guest.firstName) },
+    { heading: heading("lastName"), kind: "text", value: ({ guest }) => namesOnList(guest).last },
+    { heading: heading("firstName"), kind: "text", value: ({ guest }) => namesOnList(guest).first },
     { heading: heading("nationality"), kind: "text", value: ({ guest }) => guest.nationality },
     { heading: heading("birthDate"), kind: "date", value: ({ guest }) => guest.birthDate },
     { heading: heading("birthPlace"), kind: "text", value: ({ guest }) => guest.birthPlace },

@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { guests } from "@ymp/db/schema/guests";
-import { tripDays, tripStays } from "@ymp/db/schema/trips";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { tripDays, tripStays, trips } from "@ymp/db/schema/trips";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 
@@ -18,6 +18,17 @@ export function listStays(tx: Db, vesselId: string, tripId: string) {
     .innerJoin(guests, and(eq(guests.vesselId, tripStays.vesselId), eq(guests.id, tripStays.guestId)))
     .where(and(eq(tripStays.vesselId, vesselId), eq(tripStays.tripId, tripId)))
     .orderBy(asc(tripStays.cabin), asc(guests.name), asc(tripStays.id));
+}
+
+/** Days in the Schengen area of everybody on a trip, on their other trips. */
+export function otherAreaStays(tx: Db, vesselId: string, tripId: string) {
+  const isOnTrip = sql`${tripStays.guestId} in (select s.guest_id from ${tripStays} s
+    where s.vessel_id = ${vesselId}::uuid and s.trip_id = ${tripId}::uuid)`;
+  return tx
+    .select({ guestId: tripStays.guestId, from: tripStays.embarksOn, until: tripStays.disembarksOn })
+    .from(tripStays)
+    .innerJoin(trips, and(eq(trips.vesselId, tripStays.vesselId), eq(trips.id, tripStays.tripId)))
+    .where(and(eq(tripStays.vesselId, vesselId), ne(tripStays.tripId, tripId), eq(trips.isInSchengen, true), isOnTrip));
 }
 
 export async function findStay(tx: Db, vesselId: string, id: string): Promise<StayRow | undefined> {

@@ -1,18 +1,18 @@
 import { AppError, assertAllowed } from "@ymp/core/errors";
-import { tripPolicy } from "@ymp/core/guests/trip-fields";
-import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
 import { tripStays } from "@ymp/db/schema/trips";
 import type { VesselScope } from "../../context.ts";
+import { definedOf } from "../../kit/defined-of.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom } from "../../kit/expect-room.ts";
-import { expectMayChange } from "../../kit/field-editing.ts";
-import { expectRow } from "../../kit/rows.ts";
+import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { stampOf } from "../../kit/stamp.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { expectGuest } from "../guests/guests-reading.service.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
+import { lockOpenTrip } from "./open-trip.service.ts";
+import { beginSheet } from "./sheets.service.ts";
 import {
   type DayRow,
   deleteStay,
@@ -26,20 +26,12 @@ import {
   updateStay,
 } from "./stays.repository.ts";
 import { type TripRow, tripRecord } from "./trips.record.ts";
-import { lockTrip } from "./trips.repository.ts";
 import { judgeStay } from "./trips.rules.ts";
 import type { SaveDayInput, SaveStayInput } from "./trips.schema.ts";
 import type { Versioned } from "./trips.service.ts";
 
 /** More than any passenger ship of the yacht codes carries. */
 export const mostStays = 100;
-
-async function lockOpenTrip(scope: VesselScope, id: string, field: "stays" | "days"): Promise<TripRow> {
-  requireInsider(scope);
-  const trip = expectRow(await lockTrip(scope.tx, scope.vesselId, id));
-  expectMayChange(scope, tripPolicy, heldKept(trip), [field]);
-  return trip;
-}
 
 /** Puts a guest on a trip, or changes cabin, coming and going. What is not said of a new one is the trip's. */
 export async function saveStay(scope: VesselScope, input: SaveStayInput): Promise<Versioned> {
@@ -70,14 +62,17 @@ export async function saveStay(scope: VesselScope, input: SaveStayInput): Promis
   const row = { ...stampOf(scope, id), tripId, ...ofTrip, ...definedOf(given), guestId: guest.id };
   assertAllowed(judgeStay(trip, row));
   const after = await insertStay(tx, row);
+  await beginSheet(scope, after);
   await record(scope, trip, "stay_added");
   return { id, version: after.version };
 }
 
-export async function removeStay(scope: VesselScope, id: string): Promise<void> {
+/** Takes a guest off a trip, unless somebody has changed the stay meanwhile. */
+export async function removeStay(scope: VesselScope, { id, version }: Versioned): Promise<void> {
   requireInsider(scope);
-  const stay = expectRow(await findStay(scope.tx, scope.vesselId, id));
-  const trip = await lockOpenTrip(scope, stay.tripId, "stays");
+  const { tripId } = expectRow(await findStay(scope.tx, scope.vesselId, id));
+  const trip = await lockOpenTrip(scope, tripId, "stays");
+  expectVersion(expectRow(await findStay(scope.tx, scope.vesselId, id)), version);
   await deleteStay(scope.tx, scope.vesselId, id);
   await record(scope, trip, "stay_removed");
 }
@@ -108,11 +103,4 @@ export async function saveDay(scope: VesselScope, input: SaveDayInput): Promise<
 /** The history of a trip names nobody who was on it: a guest can be erased, a history cannot. */
 async function record(scope: VesselScope, trip: TripRow, verb: string, day: string | null = null): Promise<void> {
   await recordChange(scope, tripRecord, trip.id, { verb, facts: day === null ? {} : { day } });
-}
-
-function definedOf<Values extends object>(values: Values): { [Key in keyof Values]: Exclude<Values[Key], undefined> } {
-  // Safe: what is undefined was taken out.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Values]: Exclude<Values[Key], undefined>;
-  };
 }

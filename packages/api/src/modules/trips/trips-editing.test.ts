@@ -2,7 +2,7 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { type TripField, type TripState, tripPolicy } from "@ymp/core/guests/trip-fields";
 import { newId } from "@ymp/core/ids";
 import { guests } from "@ymp/db/schema/guests";
-import { trips } from "@ymp/db/schema/trips";
+import { tripStays, trips } from "@ymp/db/schema/trips";
 import type { Caller } from "@ymp/testing/callers";
 import { readOnce, walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -39,6 +39,21 @@ async function change(caller: Caller, id: string, field: TripField, turn: number
     await world.inVessel("A", (tx) => tx.insert(guests).values(guest));
     return saveStay({ id: newId(), tripId: id, guestId: guest.id });
   }
+  if (field === "sheets") {
+    const guest = { id: newId(), vesselId: world.vessels.A.id, name: "Arnaud", lastName: "Arnaud" };
+    const stay = { id: newId(), vesselId: guest.vesselId, tripId: id, guestId: guest.id };
+    await world.inVessel("A", async (tx) => {
+      await tx.insert(guests).values(guest);
+      await tx.insert(tripStays).values({ ...stay, embarksOn: day(0), disembarksOn: day(1) });
+    });
+    return caller.trips.saveSheet({ id: newId(), stayId: stay.id, likes: `Turn ${turn}` });
+  }
+  if (field === "jobs") {
+    const jobId = newId();
+    await world.as("captain").jobs.create({ id: jobId, title: `Turn ${turn}` });
+    return caller.trips.addJob({ id: newId(), tripId: id, jobId });
+  }
+  if (field === "isInSchengen") return save({ id, version, isInSchengen: true });
   if (field === "startsOn") return save({ id, version, startsOn: day(turn + 1) });
   if (field === "endsOn") return save({ id, version, endsOn: day(turn + 1) });
   return save({ id, version, [field]: `Turn ${turn}` });

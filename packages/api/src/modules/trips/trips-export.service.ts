@@ -22,7 +22,7 @@ export async function exportTrips(
     columns: columnsIn(word),
     rows: scope.access.seesOnlyShared ? [] : everyPage((wanted) => listTrips(scope.tx, list, { ...input, ...wanted })),
   };
-  return exportedFile(scope, table, { format, locale, filterWords: said.filter(Boolean).join(", ") });
+  return exportedFile(scope, table, { format, locale, filterWords: said.filter(Boolean).join(word("common:comma")) });
 }
 
 function columnsIn(word: Word): ExportColumn<Row>[] {

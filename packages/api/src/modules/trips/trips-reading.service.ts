@@ -1,8 +1,11 @@
-import { can } from "@ymp/core/access/resolve-access";
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
+import { type Access, can } from "@ymp/core/access/resolve-access";
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
-import { seesOfGuests } from "@ymp/core/guests/guest-access";
+import { seesOfGuests, seesOfSheet } from "@ymp/core/guests/guest-access";
 import { conflictsOf } from "@ymp/core/guests/menu-check";
 import { faultsOf } from "@ymp/core/guests/passenger-list";
+import { type AreaStay, daysUsedOn, firstDayOver, isCounted } from "@ymp/core/guests/rolling-stay";
+import type { SheetText } from "@ymp/core/guests/stay-sheet";
 import { tripPolicy } from "@ymp/core/guests/trip-fields";
 import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
 import type { VesselScope } from "../../context.ts";
@@ -13,7 +16,9 @@ import { together } from "../../kit/together.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { presentGuest } from "../guests/guests.rules.ts";
-import { type DayRow, listDays, listStays } from "./stays.repository.ts";
+import { listSheets, type SheetRow } from "./sheets.repository.ts";
+import { type DayRow, listDays, listStays, otherAreaStays } from "./stays.repository.ts";
+import { listTripJobs } from "./trip-jobs.repository.ts";
 import type { TripRow } from "./trips.record.ts";
 import { countTrips, findTrip, listTrips } from "./trips.repository.ts";
 import type { ListTripsInput, TripHistoryInput } from "./trips.schema.ts";
@@ -34,18 +39,36 @@ type Stay = Awaited<ReturnType<typeof listStays>>[number];
 /** The trip with who is on it and what is planned, as far as its reader may see it, and what they may do with it. */
 export async function readTrip(scope: VesselScope, id: string) {
   const { vesselId, ...trip } = await findFor(scope, id);
-  const { stays, days } = await together({
+  const seesJobs = mayViewKind(scope.access, "job");
+  const { stays, days, sheets, others, jobs } = await together({
     stays: listStays(scope.tx, vesselId, id),
     days: listDays(scope.tx, vesselId, id),
+    sheets: listSheets(scope.tx, vesselId, id),
+    others: trip.isInSchengen ? otherAreaStays(scope.tx, vesselId, id) : Promise.resolve([]),
+    jobs: seesJobs ? listTripJobs(scope.tx, vesselId, id) : Promise.resolve(null),
   });
   const mayEdit = can(scope.access, "guests:edit");
   const fields = mayEdit ? fieldsFor(scope, tripPolicy, heldKept(trip)) : [];
   const isLive = trip.archivedAt === null;
   const mayArchive = fields.includes("archivedAt");
-  const shown = stays.map((stay) => presentStay(scope, trip.startsOn, stay));
+  const shown = stays.map(({ stay, guest }) => ({
+    ...presentStay(scope, trip.startsOn, { stay, guest }),
+    schengen:
+      trip.isInSchengen && seesOfGuests(scope.access, "papers") && isCounted(guest)
+        ? daysInArea(
+            stay,
+            others.filter(({ guestId }) => guestId === guest.id),
+          )
+        : null,
+    sheet: presentSheet(
+      scope.access,
+      sheets.find(({ stayId }) => stayId === stay.id),
+    ),
+  }));
   return {
     ...trip,
     stays: shown,
+    jobs,
     days: daysOf(trip).map((onDay) => presentDay(onDay, days, shown)),
     can: {
       fields,
@@ -53,6 +76,7 @@ export async function readTrip(scope: VesselScope, id: string) {
       archive: mayArchive && isLive,
       restore: mayArchive && !isLive,
       seeAllergies: seesOfGuests(scope.access, "allergies"),
+      seeSheets: seesOfSheet(scope.access, "diets"),
       listPassengers: seesOfGuests(scope.access, "papers"),
     },
   };
@@ -66,6 +90,28 @@ function presentStay(scope: VesselScope, startsOn: CalendarDate, { stay, guest }
   return { ...own, name, age, water, allergies, faults };
 }
 type ShownStay = ReturnType<typeof presentStay>;
+
+/** How many of 180 days the guest will have spent in the area, and the day on which that is too many. */
+function daysInArea({ embarksOn, disembarksOn }: Stay["stay"], others: readonly AreaStay[]) {
+  const own = { from: embarksOn, until: disembarksOn };
+  return { used: daysUsedOn([...others, own], disembarksOn), over: firstDayOver(others, own) };
+}
+
+/** As far as the reader serves by it; null where there is none, or none for them. */
+function presentSheet(access: Access, sheet: SheetRow | undefined) {
+  if (!sheet || !seesOfSheet(access, "diets")) return null;
+  const { id, version, isDraft, updatedAt, diets } = sheet;
+  const said = (name: SheetText) => (seesOfSheet(access, name) ? sheet[name] : null);
+  return {
+    ...{ id, version, isDraft, updatedAt, diets },
+    cabinCelsius: seesOfSheet(access, "cabinCelsius") ? sheet.cabinCelsius : null,
+    ...{ likes: said("likes"), dislikes: said("dislikes"), breakfast: said("breakfast") },
+    ...{ mealTimes: said("mealTimes"), snacks: said("snacks"), hotDrinks: said("hotDrinks"), water: said("water") },
+    ...{ wine: said("wine"), drinks: said("drinks"), bedding: said("bedding"), wakeUp: said("wakeUp") },
+    ...{ bath: said("bath"), activities: said("activities"), media: said("media"), children: said("children") },
+    ...{ celebrations: said("celebrations"), sizes: said("sizes"), privacy: said("privacy"), remarks: said("remarks") },
+  };
+}
 
 function daysOf({ startsOn, endsOn }: Pick<TripRow, "startsOn" | "endsOn">): CalendarDate[] {
   const days: CalendarDate[] = [];
@@ -88,7 +134,9 @@ function presentDay(onDay: CalendarDate, planned: readonly DayRow[], stays: read
     id: day?.id ?? null,
     version: day?.version ?? null,
     place: day?.place ?? null,
+    forecast: day?.forecast ?? null,
     ashore: day?.ashore ?? null,
+    crew: day?.crew ?? null,
     breakfast: meal(day?.breakfast, day?.breakfastContains),
     lunch: meal(day?.lunch, day?.lunchContains),
     dinner: meal(day?.dinner, day?.dinnerContains),

@@ -1,16 +1,20 @@
 import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { passengerList } from "./passenger-list.service.ts";
+import { saveSheet } from "./sheets.service.ts";
 import { removeStay, saveDay, saveStay } from "./stays.service.ts";
+import { addTripJob, removeTripJob } from "./trip-jobs.service.ts";
 import {
   exportTripsInput,
   listTripsInput,
   passengerListInput,
   saveDayInput,
+  saveSheetInput,
   saveStayInput,
   saveTripInput,
   tripHistoryInput,
   tripIdInput,
+  tripJobInput,
   versionedTripInput,
 } from "./trips.schema.ts";
 import { saveTrip, setTripArchived } from "./trips.service.ts";
@@ -30,7 +34,10 @@ export const tripsRouter = t.router({
   passengerList: report.input(passengerListInput).query(({ ctx, input }) => passengerList(ctx.scope, input)),
   save: edit.input(saveTripInput).mutation(({ ctx, input }) => saveTrip(ctx.scope, input)),
   saveStay: edit.input(saveStayInput).mutation(({ ctx, input }) => saveStay(ctx.scope, input)),
-  removeStay: edit.input(tripIdInput).mutation(({ ctx, input }) => removeStay(ctx.scope, input.id)),
+  removeStay: versioned.mutation(({ ctx, input }) => removeStay(ctx.scope, input)),
+  saveSheet: edit.input(saveSheetInput).mutation(({ ctx, input }) => saveSheet(ctx.scope, input)),
+  addJob: edit.input(tripJobInput).mutation(({ ctx, input }) => addTripJob(ctx.scope, input)),
+  removeJob: versioned.mutation(({ ctx, input }) => removeTripJob(ctx.scope, input)),
   saveDay: edit.input(saveDayInput).mutation(({ ctx, input }) => saveDay(ctx.scope, input)),
   archive: versioned.mutation(({ ctx, input }) => setTripArchived(ctx.scope, input, true)),
   restore: versioned.mutation(({ ctx, input }) => setTripArchived(ctx.scope, input, false)),

@@ -53,5 +53,5 @@ export function judgeDates(
 
 const isOutside = ({ startsOn, endsOn }: TripDates, day: CalendarDate): boolean => day < startsOn || day > endsOn;
 
-const isPlanned = ({ place, breakfast, lunch, dinner, ashore }: DayRow): boolean =>
-  [place, breakfast, lunch, dinner, ashore].some(Boolean);
+const isPlanned = ({ place, forecast, breakfast, lunch, dinner, ashore, crew }: DayRow): boolean =>
+  [place, forecast, breakfast, lunch, dinner, ashore, crew].some(Boolean);

@@ -1,6 +1,7 @@
 import { daysBetween } from "@ymp/core/calendar-date";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { allergens } from "@ymp/core/guests/allergies";
+import { cabinCelsius, diets, type SheetText } from "@ymp/core/guests/stay-sheet";
 import { idSchema } from "@ymp/core/id-schema";
 import { longestSearchText, tripSorts, tripStates } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
@@ -53,6 +54,7 @@ export const tripFormSchema = z.object({
   startPort: optionalText(120),
   endPort: optionalText(120),
   notes: optionalText(10_000),
+  isInSchengen: z.boolean(),
 });
 
 interface Span {
@@ -103,6 +105,7 @@ export const stayFormSchema = z.object({
   arrivesBy: optionalText(120),
   disembarksOn: calendarDateSchema,
   disembarkPort: optionalText(120),
+  departsBy: optionalText(120),
   isTransit: z.boolean(),
 });
 
@@ -125,6 +128,7 @@ const contains = z.array(z.enum(allergens)).max(allergens.length, "errors:tooLon
 /** What the form of a day holds. */
 export const dayFormSchema = z.object({
   place: optionalText(200),
+  forecast: optionalText(200),
   breakfast: optionalText(500),
   breakfastContains: contains,
   lunch: optionalText(500),
@@ -132,6 +136,7 @@ export const dayFormSchema = z.object({
   dinner: optionalText(500),
   dinnerContains: contains,
   ashore: optionalText(500),
+  crew: optionalText(500),
 });
 
 export const saveDayInput = z.object({
@@ -144,11 +149,49 @@ export const saveDayInput = z.object({
 });
 export type SaveDayInput = z.output<typeof saveDayInput>;
 
+const sheetText = optionalText(1000);
+const textsOfSheet = {
+  ...{ likes: sheetText, dislikes: sheetText, breakfast: sheetText, mealTimes: sheetText, snacks: sheetText },
+  ...{ hotDrinks: sheetText, water: sheetText, wine: sheetText, drinks: sheetText },
+  ...{ bedding: sheetText, wakeUp: sheetText, bath: sheetText },
+  ...{ activities: sheetText, media: sheetText, children: sheetText, celebrations: sheetText, sizes: sheetText },
+  ...{ privacy: sheetText, remarks: sheetText },
+} satisfies Record<SheetText, typeof sheetText>;
+
+/** What the preference sheet of a stay holds. */
+export const sheetFormSchema = z.object({
+  isDraft: z.boolean(),
+  diets: z
+    .array(z.enum(diets))
+    .max(diets.length, "errors:tooLong")
+    .transform((chosen) => [...new Set(chosen)]),
+  cabinCelsius: z.int().min(cabinCelsius.least).max(cabinCelsius.most).nullish(),
+  ...textsOfSheet,
+});
+
+/** A stay has one sheet at most. */
+export const saveSheetInput = z.object({
+  id: idSchema,
+  stayId: idSchema,
+  version: version.optional(),
+  base: sheetFormSchema.partial().optional(),
+  ...sheetFormSchema.partial().shape,
+});
+export type SaveSheetInput = z.output<typeof saveSheetInput>;
+
+export const tripJobInput = z.object({ id: idSchema, tripId: idSchema, jobId: idSchema });
+export type TripJobInput = z.output<typeof tripJobInput>;
+
+const listPort = z.string().trim().max(120, "errors:tooLong");
+
 export const passengerListInput = z.object({
   id: idSchema,
   direction: z.enum(["arrival", "departure"]),
   onDay: calendarDateSchema,
-  port: z.string().trim().min(1, "trips:portMissing").max(120, "errors:tooLong"),
+  port: listPort.min(1, "trips:portMissing"),
+  /** Where she came from, or of a departure where she goes. */
+  otherPort: listPort.default(""),
+  voyageNumber: z.string().trim().max(60, "errors:tooLong").default(""),
   format: z.enum(["xlsx", "pdf", "csv"]),
   locale: z.enum(locales).default("en"),
 });

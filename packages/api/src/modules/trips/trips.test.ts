@@ -59,7 +59,7 @@ describe("trips", () => {
     expect(await refusalOf(as("rival").get({ id }))).toMatchObject({ code: "not_found" });
     expect(await refusalOf(as("engineer").list({}))).toMatchObject({ code: "forbidden" });
     const { id: foreign } = await joined(id);
-    expect(await refusalOf(as("rival").removeStay({ id: foreign }))).toMatchObject({ code: "not_found" });
+    expect(await refusalOf(as("rival").removeStay({ id: foreign, version: 1 }))).toMatchObject({ code: "not_found" });
   });
 
   it("take a guest once, by the dates and ports of the trip, within its days", async () => {
@@ -71,7 +71,7 @@ describe("trips", () => {
     expect(await refusalOf(twice)).toMatchObject({ code: "conflict", fields: { guestId: expect.any(String) } });
     const late = as().saveStay({ id: stayId, tripId: id, version: 1, base: {}, disembarksOn: on("2026-08-01") });
     expect(await refusalOf(late)).toMatchObject({ fields: { disembarksOn: "trips:refusal.outside" } });
-    await as("stew").removeStay({ id: stayId });
+    await as("stew").removeStay({ id: stayId, version: 1 });
     expect((await as().get({ id })).stays).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe("trips", () => {
     const { id: stayId } = await joined(id, {}, { embarksOn: on("2026-07-13") });
     const shorter = () => as().save({ id, version: 1, endsOn: on("2026-07-11") });
     expect(await refusalOf(shorter())).toMatchObject({ fields: { endsOn: "trips:refusal.stayOutside" } });
-    await as().removeStay({ id: stayId });
+    await as().removeStay({ id: stayId, version: 1 });
     const day = { id: newId(), tripId: id, onDay: on("2026-07-12") };
     await as().saveDay({ ...day, place: "Calvi" });
     expect(await refusalOf(shorter())).toMatchObject({ fields: { endsOn: "trips:refusal.dayOutside" } });
@@ -183,5 +183,93 @@ describe("trips", () => {
     await as().restore(archived);
     const { base64 } = await as().export({ search: "listed", format: "csv" });
     expect(Buffer.from(base64, "base64").toString("utf8").trim().split("\r\n")).toHaveLength(3);
+  });
+
+  it("begin a guest's sheet with that of the last stay, as a draft until they were asked", async () => {
+    const first = await planned("Last summer");
+    const { id: stayId, guestId } = await joined(first);
+    const wished = { diets: ["vegetarian" as const], likes: "Lemon tart", wine: "Chablis", isDraft: false };
+    await as("stew").saveSheet({ id: newId(), stayId, ...wished });
+    const second = newId();
+    await as().save({ id: second, name: "This summer", startsOn: on("2027-07-08"), endsOn: on("2027-07-15") });
+    await as().saveStay({ id: newId(), tripId: second, guestId });
+    const [stay] = (await as("stew").get({ id: second })).stays;
+    expect(stay?.sheet).toMatchObject({ isDraft: true, diets: ["vegetarian"], version: 1 });
+    expect(stay?.sheet?.wine).toBe("Chablis");
+    await as("stew").saveSheet({
+      id: stay?.sheet?.id ?? "",
+      stayId: stay?.id ?? "",
+      version: 1,
+      base: {},
+      wine: "None",
+    });
+    expect((await as().get({ id: first })).stays[0]?.sheet?.wine).toBe("Chablis");
+    const twice = as("stew").saveSheet({ id: newId(), stayId, likes: "Again" });
+    expect(await refusalOf(twice)).toMatchObject({ messageKey: "trips:refusal.sheetThere" });
+  });
+
+  it("show sheets to those who serve by them, and are asked for them by nobody else", async () => {
+    const id = await planned();
+    const { id: stayId } = await joined(id);
+    const bosun = as("bosun").saveSheet({ id: newId(), stayId, likes: "Rope" });
+    expect(await refusalOf(bosun)).toBeDefined();
+    await as().saveSheet({ id: newId(), stayId, likes: "Lemon tart" });
+    expect((await as("manager").get({ id })).stays[0]?.sheet).toBeNull();
+  });
+
+  it("lose a stay only as its remover saw it", async () => {
+    const id = await planned();
+    const { id: stayId } = await joined(id);
+    await as().saveStay({ id: stayId, tripId: id, version: 1, cabin: "VIP aft" });
+    expect(await refusalOf(as("stew").removeStay({ id: stayId, version: 1 }))).toMatchObject({ code: "stale" });
+    await as("stew").removeStay({ id: stayId, version: 2 });
+  });
+
+  it("list the jobs that are done for them; a job has one trip and tells which", async () => {
+    const [id, other] = [await planned(), await planned("Another")];
+    const jobId = newId();
+    await world.as("captain").jobs.create({ id: jobId, title: "Polish the tender" });
+    await as().addJob({ id: newId(), tripId: id, jobId });
+    const twice = as().addJob({ id: newId(), tripId: other, jobId });
+    expect(await refusalOf(twice)).toMatchObject({ messageKey: "trips:refusal.jobElsewhere" });
+    const [held] = (await as().get({ id })).jobs ?? [];
+    expect(held).toMatchObject({ jobId, title: "Polish the tender" });
+    const panel = (who: Who) => world.as(who).connected.panel({ kind: "job", id: jobId });
+    expect((await panel("captain")).trip).toMatchObject({ id, name: "Riviera and Corsica" });
+    expect((await panel("engineer")).trip).toBeNull();
+    await as().removeJob({ id: held?.id ?? "", version: 1 });
+    expect((await panel("captain")).trip).toBeNull();
+  });
+
+  it("count days in the Schengen area over all trips, of those whose days count", async () => {
+    const spring = newId();
+    await as().save({
+      id: spring,
+      name: "Spring",
+      startsOn: on("2026-02-01"),
+      endsOn: on("2026-04-30"),
+      isInSchengen: true,
+    });
+    const { guestId } = await joined(spring, { nationality: "GBR" });
+    const id = newId();
+    await as().save({ id, name: "May", startsOn: on("2026-05-01"), endsOn: on("2026-05-05"), isInSchengen: true });
+    await as().saveStay({ id: newId(), tripId: id, guestId });
+    await joined(id, { lastName: "Free" });
+    const { stays } = await as().get({ id });
+    expect(stays.find((stay) => stay.guestId === guestId)?.schengen).toEqual({ used: 94, over: "2026-05-02" });
+    expect(stays.find((stay) => stay.guestId !== guestId)?.schengen).toBeNull();
+  });
+
+  it("make the head of the passenger list as FAL form 6 asks, with the names of the passport", async () => {
+    const id = await planned();
+    await joined(id, { lastName: "山田", mrzLastName: "yamada" });
+    const asked = { id, direction: "arrival", onDay: on("2026-07-08"), port: "Antibes", otherPort: "Genoa" } as const;
+    const { base64 } = await as().passengerList({ ...asked, format: "csv" });
+    expect(Buffer.from(base64, "base64").toString("utf8")).toContain("YAMADA");
+    const sheet = await as().passengerList({ ...asked, format: "xlsx" });
+    const [guest] = (await as().get({ id })).stays;
+    expect(sheet.base64.length).toBeGreaterThan(100);
+    const { rows } = await world.as("captain").guests.disclosures({ id: guest?.guestId ?? "" });
+    expect(rows).toMatchObject([{ kind: "papers", times: 2 }]);
   });
 });

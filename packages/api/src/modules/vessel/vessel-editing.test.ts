@@ -37,6 +37,7 @@ const values: Partial<Record<VesselField, readonly unknown[]>> = {
   grossTonnage: [400, 401],
   maxPersons: [20, 21],
   maxPassengers: [10, 11],
+  guestMonthsKept: [12, 36],
   contactEmail: ["one@example.test", "other@example.test"],
   timeZone: ["Europe/Madrid", "Europe/Paris"],
   currency: ["USD", "EUR"],

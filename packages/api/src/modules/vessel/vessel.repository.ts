@@ -43,6 +43,7 @@ const particulars = {
   grossTonnage: vessels.grossTonnage,
   maxPersons: vessels.maxPersons,
   maxPassengers: vessels.maxPassengers,
+  guestMonthsKept: vessels.guestMonthsKept,
   contactEmail: vessels.contactEmail,
   contactPhone: vessels.contactPhone,
   address: vessels.address,

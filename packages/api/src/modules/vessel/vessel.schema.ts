@@ -56,6 +56,11 @@ const particulars = {
   grossTonnage: whole(1_000_000),
   maxPersons: whole(10_000),
   maxPassengers: whole(10_000),
+  guestMonthsKept: z
+    .int("vessel:fault.whole")
+    .min(1, "vessel:fault.guestMonths")
+    .max(120, "vessel:fault.guestMonths")
+    .optional(),
   contactEmail: emptyOr(isEmail, "vessel:fault.email", line(254)),
   contactPhone: optionalLine(60),
   address: optionalLine(500),

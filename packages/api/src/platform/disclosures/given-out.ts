@@ -1,11 +1,21 @@
+import type { GuestDisclosureKind } from "@ymp/core/guests/guest-disclosures";
 import type { DisclosureKind } from "@ymp/core/people/disclosure-kinds";
 import type { VesselScope } from "../../context.ts";
 
 /** What an answer gives away that is close to people, and whose it is. */
-export interface GivenOut {
+export type GivenOut = GivenOfPeople | GivenOfGuests;
+
+export interface GivenOfPeople {
   readonly kind: DisclosureKind;
   readonly profileIds: readonly string[] | "everybody";
 }
+
+export interface GivenOfGuests {
+  readonly kind: GuestDisclosureKind;
+  readonly guestIds: readonly string[];
+}
+
+export const isOfGuests = (given: GivenOut): given is GivenOfGuests => "guestIds" in given;
 
 /**
  * The use case of a procedure that gives out what is close to people, with how its answer tells whose it was. The gate

@@ -24,6 +24,8 @@ export interface ExportOptions {
   format: ExportFormat;
   locale: Locale;
   filterWords: string;
+  /** In place of vessel and filter: the head that a form of the authorities asks for. */
+  head?: readonly TitleLine[];
 }
 
 const mediaTypes: Record<ExportFormat, string> = {
@@ -107,13 +109,16 @@ function taskFor<Row>(
 }
 
 /** Which vessel, what was chosen, when and by whom: without it a printed list proves nothing. */
-async function titleLinesOf(scope: VesselScope, { filterWords, locale }: ExportOptions): Promise<TitleLine[]> {
+async function titleLinesOf(scope: VesselScope, { filterWords, locale, head }: ExportOptions): Promise<TitleLine[]> {
   const word = (key: string) => scope.services.translate(locale, key);
   const { flag, imo, name, timeZone } = scope.vessel;
   const maker = scope.access.isImpersonal ? null : await findMakerName(scope.tx, scope.actor.userId);
-  return [
+  const usual = [
     { label: word("exports:vessel"), value: [name, imo && `IMO ${imo}`, flag].filter(Boolean).join(", ") },
     { label: word("exports:filter"), value: filterWords },
+  ];
+  return [
+    ...(head ?? usual),
     { label: word("exports:madeAt"), value: `${wallClockText(scope.now, timeZone)} (${timeZone})` },
     ...(maker === null ? [] : [{ label: word("exports:madeBy"), value: maker }]),
   ];

@@ -1,6 +1,6 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { isAtLeast } from "@ymp/core/access/roles";
-import { seesFilesOf } from "@ymp/core/guests/guest-access";
+import { seesFilesOf, seesTalkOf } from "@ymp/core/guests/guest-access";
 import { paperAccess } from "@ymp/core/people/document-access";
 import { actionsOnProfile, mayKnow } from "@ymp/core/people/profile-access";
 import { isKindWith, type OpenedKind, recordFacts } from "@ymp/core/records";
@@ -51,6 +51,7 @@ export async function mayReadBy(scope: VesselScope, holder: HeldBy, isSender: bo
         !isKeptIn &&
         saidOf !== null &&
         isKindWith("opened", saidOf.kind) &&
+        seesTalkOf(access, saidOf.kind) &&
         (await opens(scope, saidOf.kind, saidOf.id, isFormer))
       );
     case "print":

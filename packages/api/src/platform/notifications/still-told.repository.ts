@@ -1,8 +1,10 @@
 import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { isAtLeast } from "@ymp/core/access/roles";
+import { seesTalkOf } from "@ymp/core/guests/guest-access";
 import { type PaperAccess, paperAccess } from "@ymp/core/people/document-access";
 import { paperTypes } from "@ymp/core/people/document-types";
 import { kindsWith, type OpenedKind } from "@ymp/core/records";
+import { guests } from "@ymp/db/schema/guests";
 import { inspections } from "@ymp/db/schema/inspections";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobAssignees } from "@ymp/db/schema/jobs";
@@ -41,6 +43,7 @@ export function isStillTold(reader: Reader): SQL | undefined {
 function isFor(reader: Reader, kind: OpenedKind): SQL {
   const { access, userId } = reader;
   if (access.seesOnlyShared) return isSharedWith(reader, kind);
+  if (!seesTalkOf(access, kind)) return sql`${event} not in ('mentioned', 'commented')`;
   if (kind !== "item" || access.seesPrivate) return sql`true`;
   return sql`exists (select from ${inventoryItems} i where i.vessel_id = ${vesselId} and i.id = ${recordId}
     and (not i.is_private or i.owner_user_id = ${userId}::uuid))`;
@@ -88,6 +91,14 @@ function isPaperFor({ access, profileId }: Reader): SQL {
     else ${type} in ${typesOf(false, (held) => held !== "none" && held !== "dates")}
       or (${type} in ${typesOf(false, (held) => held === "dates")} and ${facts} ->> 'title' is null) end`;
 }
+
+/** A guest who was made private is called by the initials, also where they were told of by name before. */
+export const factsToday = sql<typeof facts._.data>`case
+  when ${notifications}.record_kind = 'guest' and ${notifications}.facts ? 'title'
+  then jsonb_set(${notifications}.facts, '{title}', coalesce((select to_jsonb(g.name) from ${guests} g
+    where g.vessel_id = ${notifications}.vessel_id and g.id = ${notifications}.record_id and g.is_private),
+    ${notifications}.facts -> 'title'))
+  else ${notifications}.facts end`;
 
 /** The words of a comment go with it. */
 const isStillSaid = sql`(${event} not in ('mentioned', 'commented') or exists (select from ${comments} c

@@ -1,0 +1,46 @@
+import type { Db } from "@ymp/db/client";
+import { jobs } from "@ymp/db/schema/jobs";
+import { tripJobs } from "@ymp/db/schema/trips";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { expectRow } from "../../kit/rows.ts";
+
+export type TripJobRow = typeof tripJobs.$inferSelect;
+export type NewTripJob = typeof tripJobs.$inferInsert;
+
+/** What is done for a trip, the first to be due on top. */
+export function listTripJobs(tx: Db, vesselId: string, tripId: string) {
+  return tx
+    .select({
+      ...{ id: tripJobs.id, version: tripJobs.version, jobId: jobs.id, title: jobs.title, status: jobs.status },
+      ...{ number: jobs.number, year: jobs.year, dueOn: jobs.dueOn, isCritical: jobs.isCritical },
+    })
+    .from(tripJobs)
+    .innerJoin(jobs, and(eq(jobs.vesselId, tripJobs.vesselId), eq(jobs.id, tripJobs.jobId)))
+    .where(and(eq(tripJobs.vesselId, vesselId), eq(tripJobs.tripId, tripId), isNull(jobs.archivedAt)))
+    .orderBy(asc(jobs.dueOn), asc(jobs.id));
+}
+
+export async function findTripJob(tx: Db, vesselId: string, id: string): Promise<TripJobRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tripJobs)
+    .where(and(eq(tripJobs.vesselId, vesselId), eq(tripJobs.id, id)));
+  return row;
+}
+
+export async function findByJob(tx: Db, vesselId: string, jobId: string): Promise<TripJobRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tripJobs)
+    .where(and(eq(tripJobs.vesselId, vesselId), eq(tripJobs.jobId, jobId)));
+  return row;
+}
+
+export async function insertTripJob(tx: Db, row: NewTripJob): Promise<TripJobRow> {
+  const [inserted] = await tx.insert(tripJobs).values(row).returning();
+  return expectRow(inserted);
+}
+
+export async function deleteTripJob(tx: Db, { vesselId, id }: TripJobRow): Promise<void> {
+  await tx.delete(tripJobs).where(and(eq(tripJobs.vesselId, vesselId), eq(tripJobs.id, id)));
+}
