@@ -3,7 +3,7 @@ import { readsInspections } from "@ymp/core/books/inspection-readers";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { BookOpen } from "lucide-react";
+import { BookOpen, GraduationCap } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useAccess } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
@@ -49,6 +49,14 @@ export function ShelfScreen() {
           <EmptyState icon={<BookOpen />} title={t("none.title")} className="px-0 max-md:px-0" actions={adding.button}>
             {t(mayOpen ? "none.text" : "none.ask")}
           </EmptyState>
+        ) : null}
+        {query.data && query.data.notTaught.length > 0 ? (
+          <p dir="auto" className="flex max-w-5xl items-start gap-2 py-2 text-sm">
+            <GraduationCap aria-hidden className="mt-0.5 size-4 flex-none text-status-due-soon" />
+            <span className="min-w-0 break-words">
+              {t("notTaught", { count: query.data.notTaught.length, names: formats.list(query.data.notTaught) })}
+            </span>
+          </p>
         ) : null}
         <ul className="flex max-w-5xl flex-col">
           {sorted.map((book) => (

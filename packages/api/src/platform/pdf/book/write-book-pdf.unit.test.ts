@@ -71,7 +71,7 @@ const table = (facts: Partial<PrintedTable> = {}): PrintedTable => ({
 const titled = (title: string) => ({ title, heading: title });
 
 const page = (facts: Partial<PrintedPage> = {}): PrintedPage => ({
-  ...{ name: "Page 22 of 31", hash: "c".repeat(64), tables: [table()], state: null },
+  ...{ name: "Page 22 of 31", hash: "c".repeat(64), madeBy: "", tables: [table()], state: null },
   ...{ isSignedByPage: true, verifications: [], isEnded: false },
   ...facts,
 });
