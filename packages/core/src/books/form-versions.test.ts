@@ -19,7 +19,7 @@ const forms = [
   ...{ kind, version: formVersionOf({ kind, garbage }), sum: sumOf(kind, garbage) },
 }));
 
-describe("ERB-05, ERB-37: the forms that come with the product", () => {
+describe("ERB-01, ERB-05, ERB-37, ERB-40: the forms that come with the product", () => {
   const lines = () => readFileSync(kept, "utf8").split("\n");
 
   it.each(forms)(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it("O10, 7.5.4: a gap stays told after the next entry; C 11.4 tells the week as well, what was struck does not", async () => {
+it("BOOK-12, O10, 7.5.4: a gap stays told after the next entry; C 11.4 tells the week as well, what was struck does not", async () => {
   const chief = world.as("chief").logbooks;
   const { id } = await openBook(world);
   const tell = async (day: string, values: object) => {
