@@ -105,7 +105,7 @@ describe("the running product, backed up amid writes", () => {
     writeFileSync(rows, whole);
   });
 
-  it("is restored into an empty place with every table and every file, and refused where something is", async () => {
+  it("ERB-27: is restored into an empty place with every table and every file, and refused where something is", async () => {
     expect(await restore(there.path)).toMatchObject({ code: 0, said: expect.stringContaining("is restored") });
     const again = path.join(backups.path, "again");
     expect(await backUp(there.path, again)).toMatchObject({ code: 0 });

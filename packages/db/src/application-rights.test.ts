@@ -55,7 +55,7 @@ const functions: Readonly<Record<string, string>> = {
   "fleet_papers(uuid[],date[])": "owner's: of the reader's company",
 };
 
-describe("the application's login", () => {
+describe("ERB-39: the application's login", () => {
   let testing: TestDatabase;
   let app: postgres.Sql;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe("the application's login", () => {
     expect(open.map(({ proname }) => proname)).toEqual([]);
   });
 
-  it("may neither change nor remove what is only added to, or is closed to it", async () => {
+  it("ERB-12, ERB-13: may neither change nor remove what is only added to, or is closed to it", async () => {
     const closed = await app<{ name: string; rights: string }[]>`
       select c.relname as name, concat_ws(' ', case when has_table_privilege(c.oid, 'update') then 'update' end,
         case when has_table_privilege(c.oid, 'delete') then 'delete' end) as rights

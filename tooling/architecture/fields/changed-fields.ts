@@ -206,6 +206,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "logbooks.tellHead": "flow",
   "logbooks.attachFile": "chain",
   "logbooks.answerLost": "chain",
+  ...({ "logbooks.declarePaper": "chain", "logbooks.storeDeclaration": "chain" } as const),
   "logbooks.close": "chain",
   "logbooks.saveTank": { policy: "tankPolicy" },
 

@@ -120,11 +120,13 @@ export const modules: readonly PublicFiles[] = [
     name: "logbooks",
     reads: ["chain.rules.ts", "waiting.rules.ts"],
     calls: [
-      ...["book-pdf.service.ts", "earlier-book.service.ts", "entries.service.ts", "exported-book.service.ts"],
+      ...["book-pdf.service.ts", "declarations.service.ts", "earlier-book.service.ts", "entries.service.ts"],
+      ...["exported-book.service.ts", "familiarity.service.ts"],
       ...[
         "keepers.service.ts",
         "logbooks.service.ts",
         "pages.service.ts",
+        "put-files.service.ts",
         "retention.service.ts",
         "verifying.service.ts",
       ],

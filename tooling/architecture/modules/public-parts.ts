@@ -31,6 +31,9 @@ export const features: readonly PublicParts[] = [
     name: "guests",
     files: ["allergy-banner.tsx", "allergy-words.ts", "guest-picker.tsx", "guests.fixture.ts", "listed-allergies.tsx"],
   },
-  { name: "logbooks", files: ["answered-losses.tsx", "book-words.ts", "logbooks.fixture.ts", "paper-page.tsx"] },
+  {
+    name: "logbooks",
+    files: ["answered-losses.tsx", "book-words.ts", "declaration-facts.tsx", "logbooks.fixture.ts", "paper-page.tsx"],
+  },
   { name: "platform", files: ["platform-tabs.tsx"] },
 ];

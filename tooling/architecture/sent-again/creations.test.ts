@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Sender = "captain" | "chief" | "superadmin";
-const ofCaptain = /^(people|users|onboard|crewDocuments|guests|trips)\.|^(?:logbooks\.open|inspections\.start)$/;
+const ofCaptain =
+  /^(people|users|onboard|crewDocuments|guests|trips)\.|^(?:logbooks\.(?:open|declarePaper|storeDeclaration)|inspections\.start)$/;
 
 function senderOf(path: string): Sender {
   if (path in madeByPlatform) return "superadmin";

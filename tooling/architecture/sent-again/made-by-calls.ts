@@ -84,6 +84,20 @@ export const madeByCalls: Record<string, Arranged> = {
     const [one, other] = await Promise.all([makeFile(world, { createdBy }), makeFile(world, { createdBy })]);
     return twins({ id: newId(), entryId, fileId: one.id }, { fileId: other.id });
   },
+  "logbooks.declarePaper": async (world) => {
+    await givePins(world);
+    const { id: logbookId } = await openBook(world, { kind: "garbage1" });
+    const from = world.now();
+    world.setNow(new Date(from.getTime() + 3_600_000));
+    const period = { id: newId(), logbookId, from, to: world.now(), pages: "12", reason: "No power", pin: worldPin };
+    return twins(period, { pages: "13" });
+  },
+  "logbooks.storeDeclaration": async (world) => {
+    await givePins(world);
+    const { id: logbookId } = await openBook(world, { kind: "garbage2" });
+    const issued = { issuer: "Registry", reference: "ERB 9", issuedOn: on("2026-01-01") };
+    return twins({ id: newId(), logbookId, ...issued, pin: worldPin }, { reference: "ERB 10" });
+  },
   "logbooks.saveTank": named({ capacity: "2.00" }),
   "jobs.complete": async (world) => {
     const { id } = await makeJob(world);

@@ -115,6 +115,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
   chain: [
     ...["rest.signMonth", "logbooks.sign", "logbooks.signSealed", "logbooks.countersign", "logbooks.strike"],
     ...["logbooks.attachFile", "logbooks.answerLost"],
+    ...["logbooks.declarePaper", "logbooks.storeDeclaration"],
   ],
   ledger: [
     "inventory.receive",

@@ -1,7 +1,9 @@
+import type { CalendarDate } from "../calendar-date.ts";
 import type { Values } from "../definitions/definition.ts";
 import type { PrintedLine } from "../definitions/entry-lines.ts";
 import type { Capacity } from "./book-rights.ts";
 import type { Signers } from "./book-signers.ts";
+import type { MadeBy } from "./form-versions.ts";
 
 export const eventTypes = [
   "open",
@@ -12,6 +14,8 @@ export const eventTypes = [
   "design",
   "attach",
   "answer_lost",
+  "paper_period",
+  "declaration",
   "close",
 ] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -47,10 +51,15 @@ export interface EntryPayload {
   /** The number of the entry that it replaces, amends or cancels. */
   readonly corrects?: number | undefined;
   readonly author: { readonly name: string; readonly rank?: string | undefined };
+  /** Of what was first written on paper: the event that declares the period, and the pages of the paper. */
+  readonly paper?: { readonly seq: number; readonly pages: string } | undefined;
+  /** Versions of the product and of the form that it was made by; entries of the first months do not say them. */
+  readonly madeBy?: MadeBy | undefined;
 }
 
-/** A file that was put to an entry, by the sum of its bytes. */
+/** A file that was put to an entry, to a period on paper or to a declaration, by the sum of its bytes. */
 export interface AttachPayload {
+  /** Of the event that it was put to. */
   readonly entryHash: string;
   readonly file: {
     readonly name: string;
@@ -99,6 +108,25 @@ export interface DesignPayload extends SignedBy {
 export interface LostPayload extends SignedBy {
   readonly reason: string;
   readonly lost: { readonly from: number; readonly seq: number; readonly hash: string };
+}
+
+/** A period in which the book was kept on paper, since the product could not be used. What was written then is entered late and names it. */
+export interface PaperPeriodPayload extends SignedBy {
+  readonly from: string;
+  readonly to: string;
+  /** Of the paper, as they are numbered there. */
+  readonly pages: string;
+  readonly reason: string;
+}
+
+/** What a flag, or an organisation that it recognises, has issued for this kind of book: until then the paper book is the legal record. */
+export interface DeclarationPayload extends SignedBy {
+  readonly issuer: string;
+  readonly reference: string;
+  readonly issuedOn: CalendarDate;
+  readonly expiresOn?: CalendarDate | undefined;
+  /** The version of the product that it names. */
+  readonly product?: string | undefined;
 }
 
 export interface ClosePayload extends SignedBy {

@@ -4,7 +4,7 @@ import { bookKinds, correctionOf } from "./kinds.ts";
 import { keptUntil } from "./retention.ts";
 import { nextWeekly, weeklyGaps } from "./weekly-gaps.ts";
 
-describe("a book is kept from its last entry on", () => {
+describe("BOOK-09: a book is kept from its last entry on", () => {
   it.each([
     ["oil1", "2026-03-01", "2029-03-01"],
     ["garbage1", "2026-03-01", "2028-03-01"],

@@ -55,7 +55,7 @@ describe("table 1", () => {
     ["G5, incineration without its end", burnt, ["fault endedAt required", "fault endPosition required"]],
     ["the whole of it", whole, []],
     ["its end before its start", { ...whole, endedAt: at }, ["fault endedAt endsBeforeStart"]],
-    ["G7, on the equator", ground({ position: { lat: "0", lon: "-25.5" }, distanceToLand: "300" }), []],
+    ["BOOK-13, G7, on the equator", ground({ position: { lat: "0", lon: "-25.5" }, distanceToLand: "300" }), []],
     ["G10, into the sea and ashore at once", ground({ amountReception: "0.100" }), ["fault amountReception notAsked"]],
     ["a carcass at fifty miles", intoSea("G", { distanceToLand: "50" }), ["warning amountSea carcassNearLand"]],
     ["a carcass at a hundred", intoSea("G", { distanceToLand: "100" }), []],
@@ -110,7 +110,7 @@ describe("table 2 takes what table 1 refuses", () => {
   ] as const)("%s", (_case, values, told) => expect(judged(table(2), values)).toEqual(told));
 });
 
-test("G9: a letter means what the form of its book says", () => {
+test("BOOK-10, G9: a letter means what the form of its book says", () => {
   expect(cells(table(1, "2018"), ashore("I", "0.010")).Category).toBe("I E-waste");
   expect(cells(table(1, "2013"), ashore("I", "0.010")).Category).toBe("I Fishing gear");
   expect(Object.entries(garbageForms["2018"]).map((pair) => pair.join(" "))).toEqual([

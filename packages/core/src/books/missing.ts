@@ -2,12 +2,16 @@ import { addDays, type CalendarDate, daysBetween } from "../calendar-date.ts";
 import type { BookKind } from "./kinds.ts";
 import { nextWeekly, weeklyGaps } from "./weekly-gaps.ts";
 
-/** Entries missing from a book. They are reported, and never filled in. */
+/** What is missing from a book: days, weeks of C 11, H of fuel that stands in a log, a declaration that has expired. */
+export const whatIsMissing = ["daily", "weekly", "fuel", "declaration"] as const;
+export type WhatIsMissing = (typeof whatIsMissing)[number];
+
+/** It is reported, and never filled in. */
 export interface Missing {
-  readonly what: "daily" | "weekly";
+  readonly what: WhatIsMissing;
   /** The sludge tank whose weekly quantity is not recorded. */
   readonly tank: string | null;
-  /** The first day without an entry; of a week, when it was due. */
+  /** The first day without an entry; of a week, when it was due; of fuel, when it was taken; of a declaration, its last day. */
   readonly dueOn: CalendarDate;
   /** The last day, where an entry stands after it or the book was closed; null where none has followed yet. */
   readonly until: CalendarDate | null;

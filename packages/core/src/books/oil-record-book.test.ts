@@ -258,7 +258,7 @@ test("a remark stands on one line, and nobody is taken for having said what is n
   expect(judged("I", { remarks: "\u200B\u200B\u200B" })).toEqual(["fault remarks required"]);
 });
 
-test("the numbered lines are those of the form, each once", () => {
+test("ERB-01, BOOK-11: the numbered lines are those of the form, each once", () => {
   const numbers = oilRecordBook.flatMap(({ code, lines = [] }) => [
     ...new Set(lines.map(({ item }) => `${code} ${item}`)),
   ]);
@@ -272,7 +272,7 @@ test("the numbered lines are those of the form, each once", () => {
   expect(numbers).toHaveLength(41 + 1);
 });
 
-describe("each item that an operation asks for must be there", () => {
+describe("ERB-02: each item that an operation asks for must be there", () => {
   const complete: [string, Values][] = [
     [
       "B",

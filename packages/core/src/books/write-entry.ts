@@ -8,6 +8,7 @@ import { chainInstant } from "./book-chain.ts";
 import type { EntryPayload } from "./book-events.ts";
 import { signersOf } from "./book-signers.ts";
 import { linesOfEntry, wordsOfEntry } from "./entry-words.ts";
+import type { MadeBy } from "./form-versions.ts";
 import type { BookKind } from "./kinds.ts";
 import type { Lateness } from "./lateness.ts";
 
@@ -30,6 +31,10 @@ export interface Writing {
   readonly lateReason: string;
   /** The entry that this one replaces, amends or cancels. */
   readonly corrected: { readonly no: number; readonly code: string } | null;
+  /** The period on paper that it was done in. */
+  readonly paper?: { readonly seq: number; readonly pages: string } | undefined;
+  /** Absent where it is only shown. */
+  readonly madeBy?: MadeBy | undefined;
 }
 
 type Members = { readonly [key: string]: ChainValue | undefined };
@@ -66,6 +71,8 @@ export function writeEntry(writing: Writing): Written {
     ...(lateness.isLate && { late: true as const, ...(lateReason !== "" && { lateReason }) }),
     ...(written && { writtenAt: chainInstant(written.at), writtenOffsetMin: written.offsetMin }),
     ...(corrected && { corrects: corrected.no }),
+    ...(writing.paper && { paper: { ...writing.paper } }),
+    ...(writing.madeBy && { madeBy: { ...writing.madeBy } }),
   };
   return { findings, payload, words: wordsOfEntry(payload), lines: linesOfEntry(payload) };
 }

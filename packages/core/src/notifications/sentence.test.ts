@@ -17,6 +17,8 @@ test.each<[NoticeEvent, NoticeFacts, string | null, string]>([
   ["order_decided", { decision: "reject" }, "Marie", "order_decided.rejected"],
   ["order_answered", { supplier: "Marine Spares" }, null, "order_answered.by"],
   ["book_entry_missing", { tank: "Sludge", dueOn: "2026-06-01" }, null, "book_entry_missing.weekly"],
+  ["book_entry_missing", { what: "fuel", tank: null, dueOn: "2026-06-01" }, null, "book_entry_missing.fuel"],
+  ["book_entry_missing", { what: "declaration", dueOn: "2026-06-01" }, null, "book_entry_missing.declaration"],
   ["book_entry_missing", { tank: null, dueOn: "2026-06-01" }, null, "book_entry_missing.daily"],
   ["book_page_waiting", { page: 3 }, null, "book_page_waiting.plain"],
   ["rest_signature", { awaits: "master" }, null, "rest_signature.master"],

@@ -63,6 +63,7 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
     case "order_answered":
       return typeof facts.supplier === "string" ? "by" : "plain";
     case "book_entry_missing":
+      if (facts.what === "fuel" || facts.what === "declaration") return facts.what;
       return typeof facts.tank === "string" ? "weekly" : "daily";
     case "inspection":
       return facts.what === "ended" ? "ended" : "opened";

@@ -47,6 +47,8 @@ export const paperTypeFacts = {
   security_awareness: certificate("safety", "never"),
   security_duties: certificate("safety", "never"),
   security_officer: certificate("safety", "never"),
+  /** Familiarisation with the ship's electronic record books (MEPC.312(74)). */
+  record_books: certificate("safety", "never"),
   medical_first_aid: certificate("safety", "sometimes", 60),
   medical_care: certificate("safety", "sometimes", 60),
 

@@ -67,6 +67,7 @@ export const inspectionLooks = vesselTable(
         "overview",
         "book",
         "page",
+        "file",
         "crew",
         "certified",
         "copy",

@@ -72,7 +72,10 @@ export const logbookEvents = vesselTable(
     logbookId: uuid().notNull(),
     seq: integer().notNull(),
     type: text({
-      enum: ["open", "entry", "sign", "strike", "verify_page", "design", "attach", "answer_lost", "close"],
+      enum: [
+        ...(["open", "entry", "sign", "strike", "verify_page", "design", "attach", "answer_lost", "close"] as const),
+        ...(["paper_period", "declaration"] as const),
+      ],
     }).notNull(),
     event: json<object>().notNull(),
     previousHash: text().notNull(),
@@ -80,7 +83,7 @@ export const logbookEvents = vesselTable(
     /** Of the head, by the installation's key: at each page that the master verified, and at the ends of the book. */
     seal: text(),
     userId: uuid().notNull(),
-    /** The entry that is signed or struck, or that a file is put to. */
+    /** The entry that is signed or struck; what a file is put to. */
     entryId: uuid(),
     fileId: uuid(),
     entryNo: integer(),

@@ -7,6 +7,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AnsweredLosses } from "../logbooks/answered-losses.tsx";
 import { PaperPage } from "../logbooks/paper-page.tsx";
+import { FilesOfPage, PapersOfBook } from "./inspected-papers.tsx";
 import { useNumberedBook } from "./inspection-words.ts";
 import { isOver, useInspectedBook, useInspectedPage } from "./inspections.queries.ts";
 
@@ -44,6 +45,7 @@ export function InspectedBookView({ bookId, page, onTurn, onOver, onClose }: Ins
       </div>
       <Proof report={report} />
       <AnsweredLosses answers={book.answers} />
+      <PapersOfBook book={book} />
       <OnePage key={shown} book={book} pageNo={shown} onOver={onOver} />
       <nav className="flex flex-wrap items-center justify-between gap-2">
         <Button size="touch" variant="outline" disabled={shown <= book.firstPageNo} onClick={() => onTurn(shown - 1)}>
@@ -131,6 +133,7 @@ function OnePage({ book, pageNo, onOver }: Pick<Read, "book"> & { pageNo: number
       <div className="flex min-h-96 overflow-x-auto rounded-lg bg-paper text-paper-foreground shadow-md">
         <PaperPage book={book} pageNo={pageNo} page={page ?? undefined} entries={entries} />
       </div>
+      <FilesOfPage bookId={book.id} entries={entries} />
       {page ? (
         <p dir="auto" className="break-all text-muted-foreground text-xs">
           {t("book.pageHash", { hash: page.hash })}

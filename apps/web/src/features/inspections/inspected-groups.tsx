@@ -1,3 +1,4 @@
+import type { Say } from "@ymp/i18n/screen-translator";
 import { cn } from "@ymp/ui/lib/cn";
 import {
   Book,
@@ -27,7 +28,9 @@ export function InspectedGroups({ inspected, open }: GroupsProps) {
   const { t } = useTranslation("inspections");
   const formats = useFormats();
   const { books, crew, wrong } = inspected;
-  const papers = wrong.filter(({ bookId }) => bookId === null);
+  const papers = wrong.filter(
+    ({ what }) => what === "paperExpired" || what === "paperUrgent" || what === "paperUnknown",
+  );
   return (
     <>
       <Group title={t("group.papers")}>
@@ -48,7 +51,7 @@ export function InspectedGroups({ inspected, open }: GroupsProps) {
           onOpen={() => open({ view: "crew" })}
         />
       </Group>
-      <Group title={t("group.books")} note={t("noDeclaration")}>
+      <Group title={t("group.books")} note={declaredWords(t, books)}>
         {books.length === 0 ? (
           <li dir="auto" className="px-4 py-3 text-muted-foreground text-sm">
             {t("book.none")}
@@ -64,6 +67,13 @@ export function InspectedGroups({ inspected, open }: GroupsProps) {
       </Group>
     </>
   );
+}
+
+/** Of how many of the books a flag has declared that they take the place of paper. */
+function declaredWords(t: Say, books: readonly InspectedBook[]): string {
+  const count = books.filter(({ declaration }) => declaration?.state === "valid").length;
+  if (count === 0) return t("noDeclaration");
+  return count === books.length ? t("declared.all") : t("declared.some", { count, total: books.length });
 }
 
 function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {

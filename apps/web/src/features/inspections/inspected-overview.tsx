@@ -96,7 +96,7 @@ function Figures({ inspected: { books, crew, wrong } }: Pick<OverviewProps, "ins
 function WrongThings({ inspected: { wrong, books }, open }: OverviewProps) {
   const { t } = useTranslation("inspections");
   const name = useNumberedBook();
-  const grave = new Set<string>(["broken", "paperExpired", "missing"]);
+  const grave = new Set<string>(["broken", "lost", "paperExpired", "missing"]);
   return (
     <section aria-label={t("wrong.title")} className="mt-5">
       <h2 dir="auto" className="mb-1.5 font-semibold text-sm">

@@ -6,7 +6,7 @@ export const startedAt = new Date("2026-06-18T12:20:00Z");
 
 export function shownBook(facts: Partial<InspectedBook> = {}): InspectedBook {
   const { drafts: _, ...book } = onShelf();
-  return { ...book, corrections: 3, isIntact: true, firstBad: null, ...facts };
+  return { ...book, corrections: 3, losses: 0, papers: 0, declaration: null, isIntact: true, firstBad: null, ...facts };
 }
 
 const { access, id, name, edition, timeZone, currency } = vesselOf(accessOf());

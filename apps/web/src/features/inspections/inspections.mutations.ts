@@ -81,6 +81,15 @@ export function useSaveCopy() {
   });
 }
 
+/** Saved on the reader's device, as the book holds it. */
+export function useOpenInspectedFile() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: async (input: InputOf<"inspections.file">) => saveBase64(await client.inspections.file.query(input)),
+    meta: { failure: "exports:failed" },
+  });
+}
+
 export function useCheckPrint() {
   const client = useClient();
   return useMutation({

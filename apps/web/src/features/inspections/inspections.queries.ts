@@ -6,6 +6,8 @@ import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type Inspected = OutputOf<"inspections.inspected">;
 export type InspectedBook = Inspected["books"][number];
+export type InspectedVolume = OutputOf<"inspections.book">["book"];
+export type InspectedPage = OutputOf<"inspections.page">;
 export type CrewMember = OutputOf<"inspections.crew">[number];
 export type Inspection = OutputOf<"inspections.get">;
 export type ListedInspection = OutputOf<"inspections.list">["rows"][number];

@@ -10,6 +10,7 @@ export function useLookWords(): (look: Look) => string {
   const name = useBookName();
   return ({ what, facts, book }) => {
     const told = { ...numbersIn(facts), book: book ? `${name(book)}, ${book.number}` : "" };
+    if (what === "file") return t("looked.file", { ...told, name: typeof facts.name === "string" ? facts.name : "" });
     if (what === "opened")
       return t(`looked.opened.${facts.way === "tablet" || facts.way === "link" ? facts.way : "code"}`);
     if (what === "check")

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useFormats } from "../../lib/use-formats.ts";
 import type { Book, Verification } from "./logbooks.queries.ts";
 
 /** Proves the book against what was mailed ashore: one that was written anew as a whole no longer holds it. */
@@ -48,15 +49,25 @@ export function CompareHeadDialog({ book, onClose }: { book: Book; onClose: () =
 
 function Found({ report }: { report: Verification }) {
   const { t } = useTranslation("logbooks");
+  const formats = useFormats();
   const isHeld = report.holdsHead === true;
+  const { answered } = report;
+  const words = answered
+    ? t("compare.answered", { name: answered.name, day: formats.dateTime(answered.at), reason: answered.reason })
+    : t(isHeld ? "compare.held" : "compare.lost");
   return (
     <p role={isHeld ? "status" : "alert"} dir="auto" className="flex gap-2 rounded-md bg-muted px-3 py-2 text-sm">
       {isHeld ? (
         <ShieldCheck aria-hidden className="mt-0.5 size-4 flex-none text-status-done" />
       ) : (
-        <ShieldAlert aria-hidden className="mt-0.5 size-4 flex-none text-status-overdue" />
+        <ShieldAlert
+          aria-hidden
+          className={
+            answered ? "mt-0.5 size-4 flex-none text-status-soon" : "mt-0.5 size-4 flex-none text-status-overdue"
+          }
+        />
       )}
-      <span>{t(isHeld ? "compare.held" : "compare.lost")}</span>
+      <span className="min-w-0 break-words">{words}</span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { volumePath } from "@ymp/core/books/book-addresses";
 import { namesTanks } from "@ymp/core/books/tank-books";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { SignatureInk } from "@ymp/ui/patterns/signature-ink";
+import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { type ReactNode, useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
@@ -14,6 +15,7 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AnsweredLosses } from "./answered-losses.tsx";
+import { DeclarationCard, PaperPeriodsCard } from "./book-papers.tsx";
 import { shortHash, signatureDay, useBookName } from "./book-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { type Book, useBook } from "./logbooks.queries.ts";
@@ -113,6 +115,12 @@ function LoadedCover({ book }: { book: Book }) {
             <AnsweredLosses answers={book.answers} />
           </Card>
         ) : null}
+        <Card title={t("book-papers:declaration.title")}>
+          <DeclarationCard book={book} />
+        </Card>
+        <Card title={t("book-papers:period.title")}>
+          <PaperPeriodsCard book={book} />
+        </Card>
         <Card title={t("cover.signatories")}>
           <Signatories book={book} />
         </Card>
@@ -160,25 +168,45 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 function Signatories({ book: { signatories } }: { book: Book }) {
   const { t } = useTranslation("logbooks");
   const { timeZone } = useVessel();
+  const formats = useFormats();
+  const isAnybodyUntaught = signatories.some(({ taught }) => taught && !taught.is);
+  const taughtWords = (on: Book["signatories"][number]["taught"]) => {
+    if (!on) return null;
+    if (!on.is) return <Badge tone="due-soon">{t("book-papers:taught.none")}</Badge>;
+    const words = on.on ? t("book-papers:taught.since", { day: formats.date(on.on) }) : t("book-papers:taught.undated");
+    return (
+      <span dir="auto" className="text-muted-foreground">
+        {words}
+      </span>
+    );
+  };
   return (
-    <ul className="flex flex-col">
-      {signatories.map(({ userId, name, rank, role, drawing, firstAt, lastAt }) => (
-        <li
-          key={`${userId} ${role} ${rank}`}
-          className="hairline-b flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
-        >
-          <span className="w-20 flex-none">
-            {drawing === null ? null : (
-              <SignatureInk drawing={drawing} label={t("definitions:signatureOf", { name })} className="h-7" />
-            )}
-          </span>
-          <bdi className="min-w-0 flex-1">{rank === null ? name : `${name} · ${rank}`}</bdi>
-          <span className="text-muted-foreground">{t(`capacity.${role}`)}</span>
-          <span className="text-muted-foreground tabular-nums">
-            {`${signatureDay(firstAt, timeZone)} – ${signatureDay(lastAt, timeZone)}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col">
+        {signatories.map(({ userId, name, rank, role, drawing, firstAt, lastAt, taught }) => (
+          <li
+            key={`${userId} ${role} ${rank}`}
+            className="hairline-b flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
+          >
+            <span className="w-20 flex-none">
+              {drawing === null ? null : (
+                <SignatureInk drawing={drawing} label={t("definitions:signatureOf", { name })} className="h-7" />
+              )}
+            </span>
+            <bdi className="min-w-0 flex-1">{rank === null ? name : `${name} · ${rank}`}</bdi>
+            <span className="text-muted-foreground">{t(`capacity.${role}`)}</span>
+            <span className="text-muted-foreground tabular-nums">
+              {`${signatureDay(firstAt, timeZone)} – ${signatureDay(lastAt, timeZone)}`}
+            </span>
+            {taughtWords(taught)}
+          </li>
+        ))}
+      </ul>
+      {isAnybodyUntaught ? (
+        <p dir="auto" className="mt-3 text-muted-foreground text-sm">
+          {t("book-papers:taught.explain")}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -10,13 +10,25 @@ import type { EntryRecord } from "./logbooks.queries.ts";
 /** Photos, receipts and delivery notes of an entry: each is hashed into the book and stays there. */
 export function EntryFiles({ entry }: { entry: EntryRecord }) {
   const { t } = useTranslation("logbooks");
+  return <FilesOfEvent title={t("files")} eventId={entry.id} files={entry.files} mayAdd={entry.can.attach} />;
+}
+
+interface FilesOfEventProps {
+  title: string;
+  /** What they are put to: an entry, a period on paper, a declaration. */
+  eventId: string;
+  files: readonly EntryRecord["files"][number][];
+  mayAdd: boolean;
+}
+
+export function FilesOfEvent({ title, eventId, files: put, mayAdd }: FilesOfEventProps) {
   const formats = useFormats();
-  const uploads = useUploads(useMemo(() => targetOf(entry.id), [entry.id]));
-  const files = entry.files.map(({ fileId, name, isPhoto, bytes, sha256, addedAt }) => ({
+  const uploads = useUploads(useMemo(() => targetOf(eventId), [eventId]));
+  const files = put.map(({ fileId, name, isPhoto, bytes, sha256, addedAt }) => ({
     ...{ id: fileId, name, kind: isPhoto ? "photo" : "file", sizeBytes: bytes, mayRemove: false },
     meta: formats.list([formats.dateTime(addedAt), `SHA-256 ${shortHash(sha256)}`]),
   }));
-  return <RecordFiles title={t("files")} files={files} uploads={uploads} mayAdd={entry.can.attach} />;
+  return <RecordFiles title={title} files={files} uploads={uploads} mayAdd={mayAdd} />;
 }
 
 const targetOf = (entryId: string): UploadTarget<"logbooks.attachFile"> => ({

@@ -96,6 +96,15 @@ function LoadedEntry(props: EntrySheetProps & { entry: EntryRecord }) {
               label: t("property.author"),
               value: <bdi>{[entry.author.name, entry.author.rank].filter(Boolean).join(" · ")}</bdi>,
             },
+            ...(entry.madeBy
+              ? [
+                  {
+                    id: "madeBy",
+                    label: t("book-papers:madeByTitle"),
+                    value: t("book-papers:madeBy", { ...entry.madeBy }),
+                  },
+                ]
+              : []),
             {
               id: "seal",
               label: t("property.seal"),
@@ -107,6 +116,11 @@ function LoadedEntry(props: EntrySheetProps & { entry: EntryRecord }) {
       actions={<EntryActions book={book} entry={entry} onShow={setShown} onWrite={onWrite} />}
     >
       <EntryCard book={book} entry={entry} onOpen={onOpen} />
+      {entry.paper ? (
+        <p dir="auto" className="mt-2 text-muted-foreground text-sm">
+          {t("book-papers:period.entry", { pages: entry.paper.pages })}
+        </p>
+      ) : null}
       <EntryFiles entry={entry} />
       {shown?.kind === "sign" ? (
         <SignEntry book={book} entry={entry} capacity={shown.capacity} onClose={close} />

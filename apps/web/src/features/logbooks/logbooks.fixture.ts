@@ -29,7 +29,7 @@ export function aBook(facts: Partial<Book> = {}): Book {
     },
     designs: [],
     head: { seq: 4, hash: "a".repeat(64), line: 0, seal: "e".repeat(64) },
-    ...{ lost: null, answers: [] },
+    ...{ lost: null, answers: [], paperPeriods: [], declaration: null, productVersion: "0.1.0" },
     sealingKey: "",
     can: {
       write: true,
@@ -61,7 +61,7 @@ export function anEntry(facts: Partial<BookEntry> = {}): BookEntry {
       { item: "11.1", text: "Sludge tank" },
       { item: "11.3", text: "0.85 m3" },
     ],
-    ...{ columns: null, warnings: [], signers: { first: "officer", witness: false } },
+    ...{ columns: null, warnings: [], madeBy: null, paper: null, signers: { first: "officer", witness: false } },
     ...{ isLate: false, lateReason: null, written: null, state: "pending", isStruck: false, awaits: ["officer"] },
     maySign: facts.awaits ?? ["officer"],
     ...{ signatures: [], files: [], strike: null, corrects: null, correctedBy: [] },

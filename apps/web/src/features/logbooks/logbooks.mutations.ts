@@ -105,6 +105,22 @@ export function useAnswerLost() {
   });
 }
 
+export function useDeclarePaper() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"logbooks.declarePaper">) => client.logbooks.declarePaper.mutate(input),
+    meta: { success: "book-papers:period.said", invalidates: touched, shownInPlace },
+  });
+}
+
+export function useStoreDeclaration() {
+  const client = useClient();
+  return useMutation({
+    mutationFn: (input: InputOf<"logbooks.storeDeclaration">) => client.logbooks.storeDeclaration.mutate(input),
+    meta: { success: "book-papers:declaration.said", invalidates: touched, shownInPlace },
+  });
+}
+
 export function useSaveTank() {
   const client = useClient();
   return useMutation({

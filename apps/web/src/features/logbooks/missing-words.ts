@@ -12,6 +12,7 @@ export function useMissingWords(): (missing: Missing) => string {
     const weekly = what === "weekly";
     if (until === null) {
       const since = formats.dayMonth(dueOn);
+      if (what === "fuel" || what === "declaration") return t(`missing.${what}`, { since });
       if (weekly) return t("missing.weekly", { tank: tank ?? "", since });
       return count === 1 ? t("missing.today") : t("missing.daily", { since, count });
     }

@@ -9,6 +9,8 @@ import { signatureDay, useBookName } from "./book-words.ts";
 import { EntryLine } from "./entry-line.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import type { Book, BookEntry, BookPage } from "./logbooks.queries.ts";
+import { PaperPeriodNote } from "./paper-period-note.tsx";
+import { RecordStatus } from "./record-status.tsx";
 
 interface PaperPageProps {
   book: Book;
@@ -41,6 +43,13 @@ export function PaperPage({ book, pageNo, page, entries, onOpen, onSign }: Paper
         ) : (
           entries.map((entry) => <EntryLine key={entry.id} book={book} entry={entry} onOpen={onOpen} />)
         )}
+        {book.paperPeriods
+          .filter((period) => period.pageNo === pageNo)
+          .map((period) => (
+            <div key={period.id} className="border-paper-rule border-t py-2.5">
+              <PaperPeriodNote period={period} />
+            </div>
+          ))}
       </div>
       {page && page.state !== null ? <PageFoot book={book} page={page} onSign={onSign} /> : null}
     </article>
@@ -50,7 +59,6 @@ export function PaperPage({ book, pageNo, page, entries, onOpen, onSign }: Paper
 export function PaperHead({ book }: { book: Book }) {
   const { name: vesselName } = useVessel();
   const name = useBookName();
-  const { t } = useTranslation("logbooks");
   const isPhone = useMedia(phoneQuery);
   const { particulars } = book;
   const facts = [
@@ -72,7 +80,7 @@ export function PaperHead({ book }: { book: Book }) {
       </p>
       {isPhone ? (
         <p dir="auto" className="basis-full text-paper-muted text-xs">
-          {t("paperRemains")}
+          <RecordStatus book={book} />
         </p>
       ) : null}
     </header>

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { readsInspections } from "@ymp/core/books/inspection-readers";
 import { bookKinds } from "@ymp/core/books/kinds";
 import { SwitchField } from "@ymp/ui/primitives/switch";
-import { BookOpen } from "lucide-react";
+import { BookOpen, GraduationCap } from "lucide-react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useAccess } from "../../app/session.ts";
 import { ShortList } from "../../lib/lists/short-list.tsx";
@@ -22,6 +22,7 @@ export function ShelfScreen() {
   const query = useShelf(closed);
   useKeptBooks(query.data?.books ?? [], query.data?.can.write === true);
   const books = query.data?.books ?? [];
+  const notTaught = query.data?.notTaught ?? [];
   const mayOpen = query.data?.can.signAsMaster ?? false;
   const open = () => void navigate({ to: "/app/createlogbook/$id", params: { id: "new" } });
   const sorted = books.toSorted(
@@ -38,6 +39,16 @@ export function ShelfScreen() {
       query={query}
       rows={sorted}
       row={(book) => <ShelfRow book={book} />}
+      lead={
+        notTaught.length > 0 ? (
+          <p dir="auto" className="flex items-start gap-2 py-2 text-foreground">
+            <GraduationCap aria-hidden className="mt-0.5 size-4 flex-none text-status-due-soon" />
+            <span className="min-w-0 break-words">
+              {t("notTaught", { count: notTaught.length, names: formats.list(notTaught) })}
+            </span>
+          </p>
+        ) : null
+      }
       empty={{ icon: <BookOpen />, title: t("none.title"), text: t(mayOpen ? "none.text" : "none.ask") }}
       below={
         <>

@@ -12,6 +12,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useBookName } from "./book-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import type { Book } from "./logbooks.queries.ts";
+import { RecordStatus } from "./record-status.tsx";
 import { TwinSwitch } from "./twin-switch.tsx";
 import { VerifyButton } from "./verify-button.tsx";
 
@@ -58,7 +59,7 @@ export function VolumeHeader({ book, page, onWrite }: VolumeHeaderProps) {
               </span>
             )}
             {book.can.whyNot ? <span dir="auto">{t(book.can.whyNot)}</span> : null}
-            {isPhone ? null : <span dir="auto">{t("paperRemains")}</span>}
+            {isPhone ? null : <RecordStatus book={book} />}
           </>
         )
       }

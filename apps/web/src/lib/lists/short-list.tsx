@@ -15,7 +15,7 @@ export interface ShortListProps<Row extends { id: string }> {
   row: (row: Row) => ReactNode;
   empty: { icon: ReactNode; title: string; text: string };
   /** Between head and rows, where there are any. */
-  lead?: string;
+  lead?: ReactNode;
   /** Below the rows: what else can be shown. */
   below?: ReactNode;
   foot?: string;
@@ -39,7 +39,7 @@ export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>
           </EmptyState>
         ) : null}
         <div className="max-w-4xl">
-          {lead && rows.length > 0 ? <p className="pb-2 text-muted-foreground text-sm">{lead}</p> : null}
+          {lead && rows.length > 0 ? <div className="pb-2 text-muted-foreground text-sm">{lead}</div> : null}
           <ul className="flex flex-col">
             {rows.map((one) => (
               <ShortListRow key={one.id}>{row(one)}</ShortListRow>

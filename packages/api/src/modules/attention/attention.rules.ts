@@ -1,4 +1,5 @@
 import type { BookKind } from "@ymp/core/books/kinds";
+import type { WhatIsMissing } from "@ymp/core/books/missing";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { KindWith } from "@ymp/core/records";
 
@@ -49,7 +50,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
 
 /** What of a ship's book waits for the reader, and where it is done. */
 export interface WaitingOfBook {
-  readonly what: "broken" | "daily" | "weekly" | "test" | "page" | "entry";
+  readonly what: "broken" | WhatIsMissing | "test" | "page" | "entry";
   readonly kind: BookKind;
   readonly number: string;
   /** Of a book that the vessel designed. */

@@ -57,11 +57,14 @@ function lineOf(waiting: WaitingInBook, day: (at: Date) => CalendarDate): Attent
       const held = { ...ofBook(book, what, pagePath(book, page)), no: page };
       return { ...ofWhole, id: `${book.id}:${page}`, title: "", on: day(since), book: held };
     }
+    case "declaration":
     case "daily":
-    case "weekly": {
+    case "weekly":
+    case "fuel": {
       const { tank, code, dueOn } = waiting;
-      const held = { ...ofBook(book, what, writePath(book, code)), tank };
-      return { ...ofWhole, id: [book.id, tank, dueOn].join(":"), title: "", on: dueOn, book: held };
+      const href = what === "declaration" ? coverPath(book) : writePath(book, code);
+      const held = { ...ofBook(book, what, href), tank };
+      return { ...ofWhole, id: [book.id, what, tank, dueOn].join(":"), title: "", on: dueOn, book: held };
     }
     case "test": {
       const { key, code, title, dueOn } = waiting;

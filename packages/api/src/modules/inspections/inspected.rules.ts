@@ -35,24 +35,30 @@ export type ShownPaper = NonNullable<ReturnType<typeof shownPaper>>;
 /** What is wrong, in the order an officer asks: what stops the ship first, what is due last. */
 const order = [
   "broken",
+  "lost",
   "paperExpired",
   "missing",
   "unsigned",
   "pages",
+  "paper",
   "missed",
+  "unfamiliar",
   "paperUrgent",
   "paperUnknown",
 ] as const;
 export type WrongThing = {
   readonly what: (typeof order)[number];
   readonly count: number;
-  /** The book it stands in; null for papers of the crew. */
+  /** The book it stands in; null for papers of the crew and for who signs. */
   readonly bookId: string | null;
 };
 
 interface Book {
   readonly id: string;
   readonly isIntact: boolean;
+  /** How often events were missing and the master answered for it, and how often it was kept on paper. */
+  readonly losses: number;
+  readonly papers: number;
   readonly awaits: {
     readonly officer: number;
     readonly master: number;
@@ -69,13 +75,20 @@ const ofState: Partial<Record<PaperState, WrongThing["what"]>> = {
   unknown: "paperUnknown",
 };
 
-export function wrongThings(books: readonly Book[], papers: readonly Pick<ShownPaper, "state">[]): WrongThing[] {
-  const ofBooks = books.flatMap(({ id: bookId, isIntact, awaits, missing, missed }): WrongThing[] => [
+/** @param notTaught who signs and was not taught the books by the records */
+export function wrongThings(
+  books: readonly Book[],
+  papers: readonly Pick<ShownPaper, "state">[],
+  notTaught: readonly string[],
+): WrongThing[] {
+  const ofBooks = books.flatMap(({ id: bookId, isIntact, losses, papers: onPaper, ...book }): WrongThing[] => [
     { what: "broken", count: isIntact ? 0 : 1, bookId },
-    { what: "missing", count: missing.length, bookId },
-    { what: "unsigned", count: awaits.officer + awaits.master + awaits.witness, bookId },
-    { what: "pages", count: awaits.pages, bookId },
-    { what: "missed", count: missed.daily + missed.weekly, bookId },
+    { what: "lost", count: losses, bookId },
+    { what: "paper", count: onPaper, bookId },
+    { what: "missing", count: book.missing.length, bookId },
+    { what: "unsigned", count: book.awaits.officer + book.awaits.master + book.awaits.witness, bookId },
+    { what: "pages", count: book.awaits.pages, bookId },
+    { what: "missed", count: book.missed.daily + book.missed.weekly, bookId },
   ]);
   const ofPapers = Object.entries(ofState).map(
     ([state, what]): WrongThing => ({
@@ -84,7 +97,8 @@ export function wrongThings(books: readonly Book[], papers: readonly Pick<ShownP
       bookId: null,
     }),
   );
-  return [...ofBooks, ...ofPapers]
+  const ofSigners: WrongThing[] = [{ what: "unfamiliar", count: notTaught.length, bookId: null }];
+  return [...ofBooks, ...ofPapers, ...ofSigners]
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => order.indexOf(one.what) - order.indexOf(other.what));
 }

@@ -1,12 +1,14 @@
 import { todayIn } from "@ymp/core/calendar-date";
 import type { RequestContext, VesselScope } from "../../context.ts";
+import { declarationsOf } from "../logbooks/declarations.service.ts";
 import { listEntries, listPages } from "../logbooks/entries.service.ts";
+import { signersNotTaught } from "../logbooks/familiarity.service.ts";
 import { getLogbook, readShelf } from "../logbooks/logbooks.service.ts";
 import { verifyLogbook } from "../logbooks/verifying.service.ts";
 import { crewOnBoard, papersOnBoard } from "./crew-shown.repository.ts";
 import { shownPaper, wrongThings } from "./inspected.rules.ts";
 import { asInspector, type Inspector, look } from "./inspecting.service.ts";
-import { copiesOf, countCorrections } from "./inspections.repository.ts";
+import { copiesOf, countRemarkable } from "./inspections.repository.ts";
 import type { InspectedPageInput } from "./inspections.schema.ts";
 
 const todayOn = ({ vessel, now }: VesselScope) => todayIn(vessel.timeZone, now);
@@ -15,10 +17,11 @@ const todayOn = ({ vessel, now }: VesselScope) => todayIn(vessel.timeZone, now);
 export const readInspected = (ctx: RequestContext) =>
   asInspector(ctx, async (inspector) => {
     const { scope, inspection, session } = inspector;
-    const [books, crew, copies] = await Promise.all([
+    const [books, crew, copies, notTaught] = await Promise.all([
       booksShown(scope),
       papersShown(scope),
       copiesOf(scope.tx, scope.vesselId, inspection.id),
+      signersNotTaught(scope),
     ]);
     await look(inspector, "overview");
     const { authority, officer, port, createdAt: startedAt, endsAt, masterName } = inspection;
@@ -31,7 +34,7 @@ export const readInspected = (ctx: RequestContext) =>
       books,
       crew: { aboard: crew.people, papers: crew.papers.length },
       copies,
-      wrong: wrongThings(books, crew.papers),
+      wrong: wrongThings(books, crew.papers, notTaught),
     };
   });
 
@@ -54,11 +57,13 @@ function particularsOf({ vessel }: VesselScope) {
 /** All of them, also those that are closed; drafts are no entries yet, and their writers'. */
 async function booksShown(scope: VesselScope) {
   const { books } = await readShelf(scope, { includesClosed: true });
-  const corrections = await countCorrections(scope.tx, scope.vesselId);
+  const [remarkable, declared] = await Promise.all([countRemarkable(scope.tx, scope.vesselId), declarationsOf(scope)]);
   const shown = [];
   for (const { drafts: _, ...book } of books) {
     const { ok, firstBad } = await verifyLogbook(scope, book.id);
-    shown.push({ ...book, corrections: corrections.get(book.id) ?? 0, isIntact: ok, firstBad });
+    const { corrections = 0, losses = 0, papers = 0 } = remarkable.get(book.id) ?? {};
+    const declaration = declared.get(book.kind) ?? null;
+    shown.push({ ...book, corrections, losses, papers, declaration, isIntact: ok, firstBad });
   }
   return shown;
 }

@@ -182,13 +182,17 @@ export function copiesOf(tx: Db, vesselId: string, inspectionId: string) {
     .orderBy(asc(createdAt), asc(id));
 }
 
-/** Of each book, how often something in it was put right. */
-export async function countCorrections(tx: Db, vesselId: string): Promise<Map<string, number>> {
-  const rows = await tx.execute<{ id: string; corrections: number }>(sql`
-    select e.logbook_id as id, count(*)::int as corrections from logbook_events e
-    where e.vessel_id = ${vesselId} and (e.type = 'strike' or (e.type = 'entry' and e.code = 'AMEND'))
+/** Of each book, how often something in it was put right, was missing and answered for, or was kept on paper. */
+export async function countRemarkable(tx: Db, vesselId: string) {
+  const rows = await tx.execute<{ id: string; corrections: number; losses: number; papers: number }>(sql`
+    select e.logbook_id as id, count(*) filter (where e.type in ('strike', 'entry'))::int as corrections,
+      count(*) filter (where e.type = 'answer_lost')::int as losses,
+      count(*) filter (where e.type = 'paper_period')::int as papers
+    from logbook_events e
+    where e.vessel_id = ${vesselId}
+      and (e.type in ('strike', 'answer_lost', 'paper_period') or (e.type = 'entry' and e.code = 'AMEND'))
     group by e.logbook_id`);
-  return new Map([...rows].map(({ id, corrections }) => [id, corrections]));
+  return new Map([...rows].map(({ id, ...counts }) => [id, counts]));
 }
 
 export const copiesOnBoard = (tx: Db, vesselId: string): Promise<CopyRow[]> =>

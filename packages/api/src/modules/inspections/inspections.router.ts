@@ -2,6 +2,7 @@ import { beforeTransaction, publicProcedure, vesselProcedure } from "../../proce
 import { baseProcedure, t } from "../../trpc.ts";
 import { certifyCopy, checkPrint, readCopy, readCopyOf } from "./copies.service.ts";
 import { readInspected, readInspectedBook, readInspectedCrew, readInspectedPage } from "./inspected.service.ts";
+import { readInspectedFile } from "./inspected-files.service.ts";
 import { enterInspection, expectInspectionToken, handBack, leaveInspection } from "./inspecting.service.ts";
 import {
   certifyInput,
@@ -11,6 +12,7 @@ import {
   enterInspectionInput,
   handBackInput,
   inspectedBookInput,
+  inspectedFileInput,
   inspectedPageInput,
   inspectionInput,
   listInspectionsInput,
@@ -43,6 +45,7 @@ export const inspectionsRouter = t.router({
   inspected: inspector.query(({ ctx }) => readInspected(ctx)),
   book: inspector.input(inspectedBookInput).query(({ ctx, input }) => readInspectedBook(ctx, input.id)),
   page: inspector.input(inspectedPageInput).query(({ ctx, input }) => readInspectedPage(ctx, input)),
+  file: inspector.input(inspectedFileInput).query(({ ctx, input }) => readInspectedFile(ctx, input)),
   crew: inspector.query(({ ctx }) => readInspectedCrew(ctx)),
   copy: inspector.input(copyInput).query(({ ctx, input }) => readCopy(ctx, input.id)),
   check: inspector.input(checkPrintInput).query(({ ctx, input }) => checkPrint(ctx, input.code)),

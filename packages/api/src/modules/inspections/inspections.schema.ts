@@ -33,6 +33,10 @@ export const inspectedBookInput = z.object({ id: idSchema });
 export const inspectedPageInput = z.object({ id: idSchema, pageNo: z.int().min(1).max(100_000) });
 export type InspectedPageInput = z.infer<typeof inspectedPageInput>;
 
+/** A file that was put to something in the book. */
+export const inspectedFileInput = z.object({ id: idSchema, fileId: idSchema });
+export type InspectedFileInput = z.infer<typeof inspectedFileInput>;
+
 /** One print holds so many pages at most. */
 export const mostCopiedPages = 200;
 const pageNo = z.int().min(1).max(100_000);

@@ -1,5 +1,5 @@
 import type { AttachPayload } from "@ymp/core/books/book-events";
-import { whyNotSubmit } from "@ymp/core/books/book-rights";
+import { type Keeper, whyNotSign, whyNotSubmit } from "@ymp/core/books/book-rights";
 import { AppError } from "@ymp/core/errors";
 import { mostEntryFiles } from "@ymp/core/lists";
 import { onOneLine } from "@ymp/core/seen-text";
@@ -9,15 +9,15 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectFileFor } from "../../platform/files/files.service.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { append, takeTurn } from "./chain.service.ts";
-import { findEntry, findEvent, marksOf } from "./events.repository.ts";
+import { findEvent, marksOf } from "./events.repository.ts";
 import { expectWriter, refuse } from "./keepers.service.ts";
-import { logbookRecord } from "./logbooks.record.ts";
+import { type EventRow, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import type { AttachFileInput } from "./logbooks.schema.ts";
 import { expectOpen } from "./opening.service.ts";
 
 /**
- * A photo, receipt or delivery note is put to an entry that stands in the book: an event with the sum of its bytes, which whoever signs the entry
- * or its page since signs as well.
+ * A photo, receipt or delivery note is put to an entry that stands in the book, a scan to a period on paper or to a declaration: an event with the
+ * sum of its bytes. Whoever signs the entry or its page since signs it as well.
  */
 export async function attachFile(
   scope: VesselScope,
@@ -27,10 +27,11 @@ export async function attachFile(
   const { tx, vesselId } = scope;
   const before = await findEvent(tx, vesselId, id);
   if (await sentBefore(scope, id, before, { entryId, fileId })) return { id };
-  const { logbookId } = expectRow(await findEntry(tx, vesselId, entryId));
+  const entry = expectRow(await findEvent(tx, vesselId, entryId));
+  const { logbookId } = entry;
+  if (!takesFiles(entry)) throw new AppError("not_found", "refusals:recordNotFound");
   const book = await takeTurn(scope, logbookId);
-  const entry = expectRow(await findEntry(tx, vesselId, entryId));
-  refuse(whyNotSubmit(keeper, { kind: book.kind, code: entry.code ?? undefined, authorId: entry.userId }));
+  refuse(whyNotAttach(keeper, book, entry));
   expectOpen(book);
   const marks = await marksOf(tx, vesselId, [entryId]);
   const no = entry.entryNo ?? 0;
@@ -45,3 +46,16 @@ export async function attachFile(
   await recordChange(scope, logbookRecord, logbookId, { verb: "entry_file_added", facts });
   return { id };
 }
+
+const takesFiles = ({ type }: EventRow): boolean =>
+  type === "entry" || type === "paper_period" || type === "declaration";
+
+/** To an entry whoever takes one into the book; to what the master declared, the master. */
+const whyNotAttach = (
+  keeper: Keeper,
+  { kind }: LogbookRow,
+  { type, code, userId: authorId }: EventRow,
+): string | null =>
+  type === "entry"
+    ? whyNotSubmit(keeper, { kind, code: code ?? undefined, authorId })
+    : whyNotSign(keeper, "master", { kind });

@@ -7,11 +7,14 @@ import type { VesselScope } from "../../context.ts";
 import type { DocumentBlock, Fact } from "../../platform/pdf/document.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
 import { type BookWords, bookWords, type FormBeside, withBeside } from "./book-words.ts";
+import { declarationsOf } from "./declarations.service.ts";
+import { versionsIn } from "./events.repository.ts";
 import type { ExportedBook } from "./exported-book.service.ts";
 import { factsFor } from "./facts.service.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
 import { lossesAnswered } from "./losses.service.ts";
 import { lastPageOf } from "./pages.service.ts";
+import { paperPeriodsOf } from "./paper-periods.service.ts";
 
 /** By the ship's clock of the vessel, UTC beside. */
 export const shipTime = ({ vessel }: Pick<VesselScope, "vessel">, at: Date): string =>
@@ -30,8 +33,10 @@ export async function coverOf(
     { kind: "heading", level: 2, text: words.both("chain") },
     { kind: "paragraph", text: chainSentence(words, report) },
     ...(await answersOf(scope, book, words)),
+    ...(await periodsOf(scope, book, words)),
     { kind: "paragraph", isMuted: true, text: words.english("howToCheck") },
-    { kind: "paragraph", text: words.both("logbooks:paperRemains") },
+    { kind: "paragraph", text: await declarationIn(scope, book, words) },
+    ...(await madeByOf(scope, book, words)),
     // The vessel knows her tanks as they are today, which is not what was certified then.
     ...(input.isOfEarlier ? [] : await tanksOf(scope, book, words)),
     ...codesOf(exported, words, input.beside),
@@ -48,6 +53,43 @@ async function answersOf(scope: VesselScope, book: LogbookRow, words: BookWords)
       name: rank === null ? name : `${name}, ${rank}`,
     }),
   }));
+}
+
+/** When the book was kept on paper. */
+async function periodsOf(scope: VesselScope, book: LogbookRow, words: BookWords): Promise<DocumentBlock[]> {
+  const periods = await paperPeriodsOf(scope, book);
+  return periods.map(({ from, to, pages, reason, seq, at, name, files }) => ({
+    kind: "paragraph",
+    text: [
+      words.english("keptOnPaper", {
+        ...{ from: shipTime(scope, from), to: shipTime(scope, to), pages, event: seq, reason },
+        ...{ name, when: shipTime(scope, at) },
+      }),
+      ...files.map((file) => words.english("fileOf", { name: file.name, sum: file.sha256 })),
+    ].join(". "),
+  }));
+}
+
+/** Whether the electronic book is the record, as a flag has declared it; else the paper is. */
+async function declarationIn(scope: VesselScope, { kind }: LogbookRow, words: BookWords): Promise<string> {
+  const declared = (await declarationsOf(scope)).get(kind);
+  if (!declared) return words.both("logbooks:paperRemains");
+  const { issuer, reference, issuedOn, expiresOn, state } = declared;
+  const facts = { issuer, reference, issued: dayText(issuedOn) };
+  if (state !== "valid") return words.english("declaredNot", { ...facts, why: words.english(`why.${state}`) });
+  return expiresOn === null
+    ? words.english("declared", facts)
+    : words.english("declaredUntil", { ...facts, until: dayText(expiresOn) });
+}
+
+/** By which versions of product and form its entries were made. */
+async function madeByOf({ tx, vesselId }: VesselScope, book: LogbookRow, words: BookWords): Promise<DocumentBlock[]> {
+  const made = await versionsIn(tx, vesselId, book);
+  if (made.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: words.both("madeBy") },
+    { kind: "paragraph", text: made.map((versions) => words.english("madeByOf", { ...versions })).join("; ") },
+  ];
 }
 
 export function chainSentence(words: BookWords, { ok, events, firstBad, headHash }: ExportedBook["report"]): string {

@@ -128,7 +128,7 @@ describe("ERB-07: who takes a book along", () => {
 });
 
 describe("ERB-34: the print of an oil record book", () => {
-  it("says the worked examples as the form asks, in English whatever its reader speaks", async () => {
+  it("ERB-04: says the worked examples as the form asks, in English whatever its reader speaks", async () => {
     for (const locale of ["en", "ja"] as const) {
       const text = await textOf({ id: oil.id, locale });
       for (const line of [
@@ -172,7 +172,7 @@ describe("ERB-34: the print of an oil record book", () => {
     expect(texts.some((text) => /Page 1 of \d/.test(text))).toBe(false);
   });
 
-  it("is of a period by whole pages, and refused where nothing stands in it", async () => {
+  it("BOOK-15: is of a period by whole pages, and refused where nothing stands in it", async () => {
     const day = { from: "2026-03-01", to: "2026-03-01" };
     expect(await textOf({ id: oil.id, ...day })).toContain("01-MAR-2026 – 01-MAR-2026");
     const none = exported({ id: oil.id, format: "pdf", from: "2025-01-01", to: "2025-02-01" });

@@ -1,5 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
-import type { AttachPayload, EntryPayload, SignPayload, StrikePayload } from "@ymp/core/books/book-events";
+import type { EntryPayload, SignPayload, StrikePayload } from "@ymp/core/books/book-events";
 import { whyNotSign, whyNotStrike, whyNotSubmit } from "@ymp/core/books/book-rights";
 import type { PageState } from "@ymp/core/books/entry-state";
 import { correctionOf } from "@ymp/core/books/kinds";
@@ -9,6 +9,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { correctionsOf, entriesPage, findEntry, marksOf } from "./events.repository.ts";
 import { payloadOf } from "./events.rules.ts";
+import { filesPutTo } from "./files-of-events.rules.ts";
 import { readingKeeper } from "./keepers.service.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { departmentOf, findLogbook } from "./logbooks.repository.ts";
@@ -94,6 +95,8 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
       writtenAt,
       writtenOffsetMin = 0,
       corrects = null,
+      madeBy = null,
+      paper = null,
     } = payload;
     return {
       ...{ id: entry.id, no: entry.entryNo ?? 0, code: payload.code, title: payload.title, hash: entry.hash },
@@ -101,13 +104,13 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
       ...{ shipOffsetMin: payload.shipOffsetMin, recordedAt: entry.createdAt, seq: entry.seq },
       recordedOffsetMin: payload.recordedOffsetMin ?? offsetMinutesAt(scope.vessel.timeZone, entry.createdAt),
       ...{ author: { ...author, rank: author.rank ?? null, userId: entry.userId }, values: payload.values },
-      ...{ lines, columns, warnings, signers, isLate: entry.isLate === true, lateReason },
+      ...{ lines, columns, warnings, signers, madeBy, paper, isLate: entry.isLate === true, lateReason },
       /** On a device, where it waited for a link. */
       written: writtenAt === undefined ? null : { at: new Date(writtenAt), offsetMin: writtenOffsetMin },
       ...state,
       maySign: mayEdit ? state.awaits.filter((capacity) => whyNotSign(keeper, capacity, operation) === null) : [],
       signatures: own.filter(({ type }) => type === "sign").map(presentedSignature),
-      files: own.filter(({ type }) => type === "attach").map(presentedFile),
+      files: filesPutTo(own, entry.id),
       strike: own.filter(({ type }) => type === "strike").map(presentedStrike)[0] ?? null,
       corrects: entry.correctsId === null ? null : { id: entry.correctsId, no: corrects ?? 0 },
       correctedBy: corrections
@@ -134,12 +137,6 @@ function presentedSignature(event: EventRow) {
     /** Without a link, by the clock of the device that it waited on. */
     givenAt: givenAt === undefined ? null : new Date(givenAt),
   };
-}
-
-function presentedFile(event: EventRow) {
-  const { name, mediaType, bytes, sha256 } = payloadOf<AttachPayload>(event).file;
-  const isPhoto = mediaType.startsWith("image/");
-  return { hash: event.hash, fileId: event.fileId ?? "", name, isPhoto, bytes, sha256, addedAt: event.createdAt };
 }
 
 const presentedStrike = (event: EventRow) => ({

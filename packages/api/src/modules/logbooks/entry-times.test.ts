@@ -1,7 +1,9 @@
 import { newId } from "@ymp/core/ids";
+import { vessels } from "@ymp/db/schema/vessels";
 import { refusalOf } from "@ymp/testing/callers";
 import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { createWorld, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let world: World;
@@ -134,4 +136,17 @@ it("26: a clock that is hours from the vessel's time zone is doubted, and stays 
   const far = await makeEntry(world, { logbookId: oil, shipOffsetMin: 840 });
   expect(await chief().entry({ id: oil, entryId: zoned.id })).toMatchObject({ warnings: [] });
   expect(await chief().entry({ id: oil, entryId: far.id })).toMatchObject({ warnings: ["otherClock"] });
+});
+
+it("BOOK-14: 23:30 by the ship's clock is 21:30 UTC, also after the ship's clock was changed", async () => {
+  const occurredAt = new Date("2026-06-13T21:30:00Z");
+  const { id } = await makeEntry(world, { logbookId: oil, occurredAt, lateReason: "Found in the rough log" });
+  const read = async () => chief().entry({ id: oil, entryId: id });
+  const before = await read();
+  expect(before).toMatchObject({ occurredAt, shipOffsetMin: 120 });
+  await world.inVessel("A", (tx) =>
+    tx.update(vessels).set({ timeZone: "Asia/Tokyo" }).where(eq(vessels.id, world.vessels.A.id)),
+  );
+  const after = await read();
+  expect([after.occurredAt, after.shipOffsetMin, after.hash]).toEqual([occurredAt, 120, before.hash]);
 });

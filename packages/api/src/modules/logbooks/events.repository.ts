@@ -1,6 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { files } from "@ymp/db/schema/files";
-import { logbookEvents } from "@ymp/db/schema/logbooks";
+import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { keysetPages } from "../../kit/keyset-list.ts";
@@ -40,22 +40,57 @@ export async function findEvent(tx: Db, vesselId: string, id: string): Promise<E
 /** Files of a book as they are stored, with what each event says of them. */
 export function attachedFiles(tx: Db, vesselId: string, logbookId: string, upTo: number) {
   return tx
-    .select({ seq: logbookEvents.seq, event: logbookEvents.event, storageKey: files.storageKey, sum: files.sha256 })
+    .select({ event: logbookEvents, storageKey: files.storageKey, sum: files.sha256 })
     .from(logbookEvents)
     .leftJoin(files, and(eq(files.vesselId, logbookEvents.vesselId), eq(files.id, logbookEvents.fileId)))
     .where(and(ofBook(vesselId, logbookId), eq(logbookEvents.type, "attach"), sql`${logbookEvents.seq} <= ${upTo}`))
     .orderBy(asc(logbookEvents.seq));
 }
 
-/** What its master said of events that are missing, up to that one. */
-export function answersIn(tx: Db, vesselId: string, logbookId: string, upTo: number): Promise<EventRow[]> {
+/** Events of a type that stand beside the entries, up to that one, such as what its master said of events that are missing. */
+export function eventsOfType(
+  tx: Db,
+  vesselId: string,
+  { id, headSeq }: { id: string; headSeq: number },
+  type: "answer_lost" | "paper_period",
+): Promise<EventRow[]> {
   return tx
     .select()
     .from(logbookEvents)
-    .where(
-      and(ofBook(vesselId, logbookId), eq(logbookEvents.type, "answer_lost"), sql`${logbookEvents.seq} <= ${upTo}`),
-    )
+    .where(and(ofBook(vesselId, id), eq(logbookEvents.type, type), sql`${logbookEvents.seq} <= ${headSeq}`))
     .orderBy(asc(logbookEvents.seq));
+}
+
+/** All that was declared for books of the vessel, the latest first, with the kind of the book that it stands in. */
+export async function declarationsOnBoard(tx: Db, vesselId: string) {
+  return tx
+    .select({ kind: logbooks.kind, event: logbookEvents })
+    .from(logbookEvents)
+    .innerJoin(logbooks, and(eq(logbooks.vesselId, logbookEvents.vesselId), eq(logbooks.id, logbookEvents.logbookId)))
+    .where(and(eq(logbookEvents.vesselId, vesselId), eq(logbookEvents.type, "declaration")))
+    .orderBy(desc(logbookEvents.createdAt), desc(logbookEvents.id));
+}
+
+/** The versions of product and form that entries were made by, with the first and the last entry of each. */
+export async function versionsIn(tx: Db, vesselId: string, { id, entryCount }: { id: string; entryCount: number }) {
+  const rows = await tx.execute<{ product: string; form: string; from: number; to: number }>(sql`
+    with made as materialized (
+      select e.event #> '{payload,madeBy}' as made_by, e.entry_no from logbook_events e
+      where e.vessel_id = ${vesselId} and e.logbook_id = ${id} and e.type = 'entry' and e.entry_no <= ${entryCount})
+    select made_by ->> 'product' as product, made_by ->> 'form' as form, min(entry_no) as from, max(entry_no) as to
+    from made where made_by is not null group by 1, 2 order by 3, 1, 2`);
+  return [...rows];
+}
+
+/** The last entry before each of these events, and the page that it ends on. */
+export async function standsAfter(tx: Db, vesselId: string, { id }: { id: string }, seqs: readonly number[]) {
+  if (seqs.length === 0) return new Map<number, { no: number; page: number }>();
+  const rows = await tx.execute<{ seq: number; no: number; page: number }>(sql`
+    select asked.no as seq, e.entry_no as no, e.last_page_no as page from ${pageNumbers(seqs)} asked
+    cross join lateral (select l.entry_no, l.last_page_no from logbook_events l
+      where l.vessel_id = ${vesselId} and l.logbook_id = ${id} and l.type = 'entry' and l.seq < asked.no
+      order by l.seq desc limit 1) e`);
+  return new Map([...rows].map(({ seq, no, page }) => [seq, { no, page }]));
 }
 
 export async function findEntry(tx: Db, vesselId: string, id: string): Promise<EventRow | undefined> {

@@ -9,6 +9,7 @@ import { administerBySystem, enterFromOutside } from "../../platform/outside.ts"
 import type { Services } from "../../services.ts";
 import { isEvent } from "./events.repository.ts";
 import { findLogbook, logbooksOnBoard } from "./logbooks.repository.ts";
+import { isSettled, type LossAnswered, lossesAnswered } from "./losses.service.ts";
 import { sealOf, type VerificationReport, verifyLogbook } from "./verifying.service.ts";
 
 const dayMs = 86_400_000;
@@ -37,28 +38,34 @@ async function mailHeadsOf(services: Services, vesselId: string): Promise<void> 
       ({ closedAt }) => closedAt === null || closedAt.getTime() > since,
     );
     if (books.length === 0) return;
-    const lines = books.map((book) => {
+    const lines = [];
+    for (const book of books) {
       const { id, number, headSeq: seq, headHash: hash } = book;
+      const line = (await lossesAnswered({ tx, vesselId }, book)).at(-1)?.seq ?? 0;
       const seal = sealOf({ tx, vesselId, services }, id, { seq, hash });
-      return {
-        text: headText({ number, seq, hash }, seal),
+      lines.push({
+        text: headText({ number, seq, hash, line }, seal),
         link: `${services.origin}/app/logbookdetails/${id}?vessel=${vesselId}`,
-      };
-    });
+      });
+    }
     await notifyBooksKept(outside, vessel, lines);
   });
 }
 
-/** Proves the book, and says whether it holds a head that was mailed: null where none was given. */
+/**
+ * Proves the book, and says whether it holds a head that was mailed: null where none was given. Of one that it no longer holds, what its master
+ * has said of it, where an answer settles it.
+ */
 export async function verifyAgainst(
   scope: VesselScope,
   { id, head }: { id: string; head?: string | undefined },
-): Promise<VerificationReport & { holdsHead: boolean | null }> {
+): Promise<VerificationReport & { holdsHead: boolean | null; answered: LossAnswered | null }> {
   const report = await verifyLogbook(scope, id);
-  if (head === undefined) return { ...report, holdsHead: null };
+  if (head === undefined) return { ...report, holdsHead: null, answered: null };
   const mailed = readHead(head);
   if (!mailed) throw new AppError("invalid", "logbook-refusals:headWrong", {}, { head: "logbook-refusals:headWrong" });
-  const { number } = expectRow(await findLogbook(scope.tx, scope.vesselId, id));
+  const book = expectRow(await findLogbook(scope.tx, scope.vesselId, id));
+  const { number } = book;
   if (mailed.number !== number)
     throw new AppError(
       "invalid",
@@ -68,8 +75,8 @@ export async function verifyAgainst(
     );
   // What lies beyond the first event that does not hold was not reckoned.
   const isReckoned = mailed.seq <= report.events;
-  return {
-    ...report,
-    holdsHead: isReckoned && (await isEvent(scope.tx, scope.vesselId, { ...mailed, logbookId: id })),
-  };
+  const holdsHead = isReckoned && (await isEvent(scope.tx, scope.vesselId, { ...mailed, logbookId: id }));
+  const answers = holdsHead ? [] : await lossesAnswered(scope, book);
+  const answered = answers.find((answer) => isSettled([answer], mailed) && mailed.seq <= answer.lost.seq) ?? null;
+  return { ...report, holdsHead, answered };
 }

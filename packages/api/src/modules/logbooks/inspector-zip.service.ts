@@ -119,7 +119,7 @@ interface AttachedFile {
 async function filesOf({ tx, vesselId }: VesselScope, { book }: ExportedBook): Promise<AttachedFile[]> {
   const attached = await attachedFiles(tx, vesselId, book.id, book.headSeq);
   const files = attached.map((row): [string, AttachedFile] => {
-    const { name, bytes, sha256: sum } = payloadOf<AttachPayload>(row).file;
+    const { name, bytes, sha256: sum } = payloadOf<AttachPayload>(row.event).file;
     return [sum, { storageKey: row.storageKey, name: fileInZip(name), sum, bytes }];
   });
   return [...new Map(files).values()];

@@ -3,6 +3,7 @@ import { t } from "../../trpc.ts";
 import { attachFile } from "./attaching.service.ts";
 import { exportBookInput } from "./book-export.schema.ts";
 import { exportBook } from "./book-export.service.ts";
+import { storeDeclaration } from "./declarations.service.ts";
 import { designLogbook } from "./design.service.ts";
 import { listDrafts, removeDraft, saveDraft } from "./drafts.service.ts";
 import { listDue } from "./due.service.ts";
@@ -14,6 +15,7 @@ import {
   attachFileInput,
   closeLogbookInput,
   countersignInput,
+  declarePaperInput,
   designLogbookInput,
   draftsInput,
   dueInput,
@@ -30,6 +32,7 @@ import {
   shelfInput,
   signInput,
   signSealedInput,
+  storeDeclarationInput,
   strikeInput,
   submitInput,
   verifyInput,
@@ -37,6 +40,7 @@ import {
 import { getLogbook, readShelf } from "./logbooks.service.ts";
 import { answerLost } from "./lost-heads.service.ts";
 import { closeLogbook, openLogbook } from "./opening.service.ts";
+import { declarePaperPeriod } from "./paper-periods.service.ts";
 import { signSealed } from "./sealed-signing.service.ts";
 import { tellHead } from "./seen-heads.service.ts";
 import { countersignPage, signEntries, strikeEntry } from "./signing.service.ts";
@@ -73,6 +77,10 @@ export const logbooksRouter = t.router({
   countersign: signing.input(countersignInput).mutation(({ ctx, input }) => countersignPage(ctx.gate, input)),
   strike: signing.input(strikeInput).mutation(({ ctx, input }) => strikeEntry(ctx.gate, input)),
   design: signing.input(designLogbookInput).mutation(({ ctx, input }) => designLogbook(ctx.gate, input)),
+  declarePaper: signing.input(declarePaperInput).mutation(({ ctx, input }) => declarePaperPeriod(ctx.gate, input)),
+  storeDeclaration: signing
+    .input(storeDeclarationInput)
+    .mutation(({ ctx, input }) => storeDeclaration(ctx.gate, input)),
   answerLost: signing.input(answerLostInput).mutation(({ ctx, input }) => answerLost(ctx.gate, input)),
   close: signing.input(closeLogbookInput).mutation(({ ctx, input }) => closeLogbook(ctx.gate, input)),
   saveTank: edit.input(saveTankInput).mutation(({ ctx, input }) => saveTank(ctx.scope, input)),

@@ -13,7 +13,7 @@ import { bookKinds } from "@ymp/core/books/kinds";
 import { longestSealed } from "@ymp/core/books/sealed-signing";
 import { boundedRecord, withinCharacters } from "@ymp/core/bounded-record-schema";
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
-import { happenedAtSchema } from "@ymp/core/happened-schema";
+import { happenedAtSchema, happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { mostEntryFiles } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
@@ -53,6 +53,38 @@ export const answerLostInput = z.object({
   ...pinSigning,
 });
 export type AnswerLostInput = z.infer<typeof answerLostInput>;
+
+/** A period in which the book was kept on paper, by the master. */
+export const declarePaperInput = z.object({
+  id: idSchema,
+  logbookId: idSchema,
+  from: happenedAtSchema,
+  to: happenedAtSchema,
+  /** Of the paper, as they are numbered there. */
+  pages: nameSchema(80, "logbook-refusals:paperPagesMissing"),
+  reason: nameSchema(500, "logbook-refusals:reasonMissing"),
+  ...pinSigning,
+});
+export type DeclarePaperInput = z.infer<typeof declarePaperInput>;
+
+/** What was issued for this kind of book, by the master. */
+export const storeDeclarationInput = z
+  .object({
+    id: idSchema,
+    logbookId: idSchema,
+    issuer: nameSchema(120, "logbook-refusals:issuerMissing"),
+    reference: nameSchema(80, "logbook-refusals:referenceMissing"),
+    issuedOn: happenedOnSchema,
+    expiresOn: calendarDateSchema.nullish(),
+    /** The version of the product that it names. */
+    product: line(40).nullish(),
+    ...pinSigning,
+  })
+  .refine(({ issuedOn, expiresOn }) => !expiresOn || issuedOn <= expiresOn, {
+    path: ["expiresOn"],
+    error: "logbook-refusals:endsBeforeStart",
+  });
+export type StoreDeclarationInput = z.infer<typeof storeDeclarationInput>;
 
 const columnKey = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
 const optionKey = z.string().min(1).max(40);
@@ -300,7 +332,7 @@ export const signInput = z.object({
 });
 export type SignInput = z.infer<typeof signInput>;
 
-/** A file that was sent is put to an entry; under the same id it is put there once. */
+/** A file that was sent is put to an entry, a period on paper or a declaration; under the same id it is put there once. */
 export const attachFileInput = z.object({ id: idSchema, entryId: idSchema, fileId: idSchema });
 export type AttachFileInput = z.infer<typeof attachFileInput>;
 

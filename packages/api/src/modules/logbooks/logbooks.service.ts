@@ -2,12 +2,16 @@ import { entryTypesOf } from "@ymp/core/books/all-books";
 import { correctionOf } from "@ymp/core/books/kinds";
 import type { Missing } from "@ymp/core/books/missing";
 import { keptUntil } from "@ymp/core/books/retention";
-import { todayIn } from "@ymp/core/calendar-date";
+import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
+import product from "../../../package.json" with { type: "json" };
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
+import { declarationsOf } from "./declarations.service.ts";
 import { designsOf } from "./designs.repository.ts";
 import { countDrafts } from "./drafts.repository.ts";
 import { factsFor } from "./facts.service.ts";
+import { taughtBooks } from "./familiarity.repository.ts";
+import { signersNotTaught } from "./familiarity.service.ts";
 import { abilitiesOf, readingKeeper } from "./keepers.service.ts";
 import { formOf, type LogbookRow } from "./logbooks.record.ts";
 import {
@@ -21,6 +25,7 @@ import {
 import { lossesAnswered, openLoss } from "./losses.service.ts";
 import { missingIn } from "./missing.service.ts";
 import { lastPageOf } from "./pages.service.ts";
+import { paperPeriodsOf } from "./paper-periods.service.ts";
 import { headOf } from "./seen-heads.service.ts";
 
 /** The books of the vessel: what was entered last, what is open, whose signature it waits for, what is missing today. */
@@ -29,11 +34,12 @@ export async function readShelf(scope: VesselScope, { includesClosed }: { includ
   const books = await logbooksOnBoard(tx, vesselId, includesClosed);
   const ids = books.map(({ id }) => id);
   const open = books.filter(({ closedAt }) => closedAt === null);
-  const [figures, last, keeper, missingOf] = await Promise.all([
+  const [figures, last, keeper, missingOf, notTaught] = await Promise.all([
     shelfFigures(tx, vesselId, ids),
     lastEntries(tx, vesselId, ids),
     readingKeeper(scope),
     missingIn(scope, open),
+    scope.access.role === "captain" ? signersNotTaught(scope) : [],
   ]);
   const figuresOf = new Map(figures.map((figure) => [figure.id, figure]));
   const lastOf = new Map(last.map((entry) => [entry.logbookId, entry]));
@@ -57,7 +63,8 @@ export async function readShelf(scope: VesselScope, { includesClosed }: { includ
       missed: { daily: missedIn(missing, "daily"), weekly: missedIn(missing, "weekly") },
     };
   });
-  return { books: shown, can: await abilitiesOf(scope, keeper) };
+  /** For the master: who signs and was not taught the books by the records. */
+  return { books: shown, notTaught, can: await abilitiesOf(scope, keeper) };
 }
 
 const missedIn = (missing: readonly Missing[], asked: Missing["what"]): number =>
@@ -67,7 +74,21 @@ const missedIn = (missing: readonly Missing[], asked: Missing["what"]): number =
 export async function getLogbook(scope: VesselScope, id: string) {
   const { tx, vesselId } = scope;
   const book = expectRow(await findLogbook(tx, vesselId, id));
-  const [signatories, drafts, [figures], facts, keeper, missing, openedBy, designs, answers, lost] = await Promise.all([
+  const [
+    signatories,
+    drafts,
+    [figures],
+    facts,
+    keeper,
+    missing,
+    openedBy,
+    designs,
+    answers,
+    lost,
+    papers,
+    declared,
+    taught,
+  ] = await Promise.all([
     signatoriesOf(tx, book),
     countDrafts(tx, vesselId, id),
     shelfFigures(tx, vesselId, [id]),
@@ -78,10 +99,15 @@ export async function getLogbook(scope: VesselScope, id: string) {
     book.kind === "custom" ? designsOf(tx, vesselId, id) : [],
     lossesAnswered(scope, book),
     openLoss(scope, book),
+    paperPeriodsOf(scope, book),
+    declarationsOf(scope),
+    scope.access.role === "captain" ? taughtBooks(tx, vesselId) : null,
   ]);
   return {
     ...coverOf(scope, book),
-    ...{ signatories, drafts, missing: missing.get(id) ?? [], openedBy, particulars: book.particulars },
+    /** For the master: when each signer was taught the books. */
+    signatories: signatories.map((signer) => ({ ...signer, taught: taught && taughtOf(taught, signer.userId) })),
+    ...{ drafts, missing: missing.get(id) ?? [], openedBy, particulars: book.particulars },
     awaits: {
       ...{ officer: figures?.awaitsOfficer ?? 0, master: figures?.awaitsMaster ?? 0 },
       witness: figures?.awaitsWitness ?? 0,
@@ -95,6 +121,9 @@ export async function getLogbook(scope: VesselScope, id: string) {
     head: headOf(scope, book, answers),
     /** What a device has seen and the book no longer holds, until its master answers; and what was answered before. */
     ...{ lost, answers },
+    /** When it was kept on paper; and what was declared for books of its kind, in whichever volume. */
+    ...{ paperPeriods: papers, declaration: declared.get(book.kind) ?? null },
+    productVersion: product.version,
     /** Of a book of an own design, the latest first: what was written on one before says on which. */
     designs,
     /** What a device without a link seals signatures for. */
@@ -102,6 +131,11 @@ export async function getLogbook(scope: VesselScope, id: string) {
     can: await abilitiesOf(scope, keeper, { kind: book.kind }),
   };
 }
+
+const taughtOf = (taught: ReadonlyMap<string, CalendarDate | null>, userId: string) => ({
+  is: taught.has(userId),
+  on: taught.get(userId) ?? null,
+});
 
 function coverOf({ vessel }: VesselScope, book: LogbookRow) {
   const form = formOf(book);

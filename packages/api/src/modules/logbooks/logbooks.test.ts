@@ -24,7 +24,7 @@ beforeEach(() => world.setNow("2026-06-15T09:00:00Z"));
 const at = (text: string) => new Date(text);
 
 describe("one book, from opening to closing", () => {
-  it("ERB-03, ERB-17, ERB-18, ERB-19, ERB-24: is written, signed, verified, corrected, verified again and closed", async () => {
+  it("ERB-03, ERB-17, ERB-18, ERB-19, ERB-24, BOOK-04, BOOK-05: is written, signed, verified, corrected, verified again and closed", async () => {
     const captain = world.as("captain").logbooks;
     const chief = world.as("chief").logbooks;
     const book = await openBook(world, { number: "ORB1-2026-01" });
@@ -238,7 +238,7 @@ describe("an entry", () => {
     expect([...first.rows, ...next.rows].map(({ no }) => no)).toEqual([5, 4, 3, 2]);
   });
 
-  it("gets its number in turn, fifty at once, without a gap", async () => {
+  it("BOOK-08: gets its number in turn, fifty at once, without a gap", async () => {
     const { id: many } = await openBook(world, { kind: "oil2" });
     await Promise.all(
       Array.from({ length: 50 }, async (_, nth) => {

@@ -1,6 +1,6 @@
 import type { LostPayload } from "@ymp/core/books/book-events";
 import type { VesselScope } from "../../context.ts";
-import { answersIn, isEvent } from "./events.repository.ts";
+import { eventsOfType, isEvent } from "./events.repository.ts";
 import { payloadOf } from "./events.rules.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 
@@ -16,9 +16,9 @@ export interface LossAnswered {
 
 export async function lossesAnswered(
   { tx, vesselId }: Pick<VesselScope, "tx" | "vesselId">,
-  { id, headSeq }: Pick<LogbookRow, "id" | "headSeq">,
+  book: Pick<LogbookRow, "id" | "headSeq">,
 ): Promise<LossAnswered[]> {
-  return (await answersIn(tx, vesselId, id, headSeq)).map(answered);
+  return (await eventsOfType(tx, vesselId, book, "answer_lost")).map(answered);
 }
 
 function answered(event: EventRow): LossAnswered {

@@ -41,3 +41,23 @@ export async function openKinds(tx: Db, vesselId: string): Promise<Set<BookKind>
     .where(and(eq(logbooks.vesselId, vesselId), isNull(logbooks.closedAt)));
   return new Set(rows.map(({ kind }) => kind));
 }
+
+/** Standing rounds of the sea and port logs in which fuel was taken. */
+export async function roundsWithFuel(tx: Db, vesselId: string, since: Date) {
+  return tx.execute<{ at: string }>(sql`
+    select e.occurred_at::text as at from logbook_events e
+    join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
+    where e.vessel_id = ${vesselId} and e.type = 'entry' and e.code = 'round' and b.kind in ('sea', 'port')
+      and e.occurred_at >= ${since.toISOString()}::timestamptz
+      and (e.event #>> '{payload,values,bunkered}')::numeric > 0 and ${standing}
+    order by e.occurred_at`);
+}
+
+/** When bunkering of fuel began, by the standing entries H in the volumes of these kinds. */
+export async function bunkeringsIn(tx: Db, vesselId: string, kinds: readonly BookKind[]) {
+  return tx.execute<{ kind: BookKind; at: string }>(sql`
+    select b.kind, e.occurred_at::text as at from logbook_events e
+    join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
+    where e.vessel_id = ${vesselId} and e.type = 'entry' and e.code = 'H' and b.kind in ${jsonTexts(kinds)}
+      and e.event #>> '{payload,values,oil}' = 'fuel' and ${standing}`);
+}

@@ -9,16 +9,69 @@ import {
   twinOf,
   weeklyKinds,
 } from "@ymp/core/books/missing";
+import { unbookedFuel } from "@ymp/core/books/unbooked-fuel";
 import { type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 import type { VesselScope } from "../../context.ts";
+import { declarationsOf } from "./declarations.service.ts";
 import { tanksOnBoard } from "./facts.repository.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
-import { daysOfResidues, daysWritten, openKinds } from "./missing.repository.ts";
+import { bunkeringsIn, daysOfResidues, daysWritten, openKinds, roundsWithFuel } from "./missing.repository.ts";
 
 const weekMs = 8 * 86_400_000;
 
-/** Of each volume what should stand in it and does not, from its opening until it was closed. */
+/** Of each volume what should stand in it and does not. */
 export async function missingIn(scope: VesselScope, books: readonly LogbookRow[]): Promise<Map<string, Missing[]>> {
+  const [entries, fuel, expired] = await Promise.all([
+    entriesMissingIn(scope, books),
+    fuelMissingIn(scope, books),
+    declarationsMissingIn(scope, books),
+  ]);
+  const all = books.map(({ id }): [string, Missing[]] => [
+    id,
+    [entries, fuel, expired].flatMap((found) => found.get(id) ?? []),
+  ]);
+  return new Map(all.filter(([, missing]) => missing.length > 0));
+}
+
+/** Fuel that a round tells and no H of an open oil record book. */
+async function fuelMissingIn(scope: VesselScope, books: readonly LogbookRow[]): Promise<Map<string, Missing[]>> {
+  const { tx, vesselId, vessel } = scope;
+  const open = books.filter(({ kind, closedAt }) => weeklyKinds.includes(kind) && closedAt === null);
+  if (open.length === 0) return new Map();
+  const since = new Date(Math.min(...open.map(({ openedAt }) => openedAt.getTime())));
+  const [rounds, bunkerings] = await Promise.all([
+    roundsWithFuel(tx, vesselId, since),
+    bunkeringsIn(tx, vesselId, kindsOf(open)),
+  ]);
+  return new Map(
+    open.map(({ id, kind, openedAt }) => {
+      const own = bunkerings.filter((one) => one.kind === kind).map(({ at }) => new Date(at));
+      const told = rounds.map(({ at }) => new Date(at)).filter((at) => at >= openedAt);
+      const days = [...new Set(unbookedFuel(told, own).map((at) => todayIn(vessel.timeZone, at)))];
+      return [id, days.map((dueOn) => ({ what: "fuel" as const, tank: null, dueOn, until: null, count: 1 }))];
+    }),
+  );
+}
+
+/** A declaration that is over: with it went the right to keep the book without paper. */
+async function declarationsMissingIn(
+  scope: VesselScope,
+  books: readonly LogbookRow[],
+): Promise<Map<string, Missing[]>> {
+  const open = books.filter(({ closedAt }) => closedAt === null);
+  if (open.length === 0) return new Map();
+  const declared = await declarationsOf(scope);
+  return new Map(
+    open.map(({ id, kind }) => {
+      const { state, expiresOn = null } = declared.get(kind) ?? {};
+      if (state !== "expired" || expiresOn === null) return [id, []];
+      return [id, [{ what: "declaration" as const, tank: null, dueOn: expiresOn, until: null, count: 1 }]];
+    }),
+  );
+}
+
+/** Days and weeks, from its opening until it was closed. */
+async function entriesMissingIn(scope: VesselScope, books: readonly LogbookRow[]): Promise<Map<string, Missing[]>> {
   const { tx, vesselId } = scope;
   const daily = books.filter(({ kind }) => dailyKinds.includes(kind));
   const weekly = books.filter(({ kind }) => weeklyKinds.includes(kind));

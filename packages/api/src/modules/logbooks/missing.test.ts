@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it("O10, 7.5.4: a gap stays told after the next entry; C 11.4 tells the week as well, what was struck does not", async () => {
+it("BOOK-12, O10, 7.5.4: a gap stays told after the next entry; C 11.4 tells the week as well, what was struck does not", async () => {
   const chief = world.as("chief").logbooks;
   const { id } = await openBook(world);
   const tell = async (day: string, values: object) => {
@@ -60,4 +60,28 @@ it("a day without an entry stays told, also after the log is closed; at sea the 
   await captain.close({ id: sea.id, version, place: "Palma", pin: worldPin });
   expect((await captain.get({ id: sea.id })).missing).toEqual([hole, { ...since, until: "2026-04-05", count: 1 }]);
   expect((await shelf()).get(port.id)).toMatchObject({ missing: [{ dueOn: "2026-04-05" }] });
+});
+
+it("7.5.8: fuel that a round tells and no H of the book is shown, until the officer has entered it", async () => {
+  world.setNow("2026-05-01T08:00:00Z");
+  const chief = world.as("chief").logbooks;
+  const oil = (await chief.shelf({})).books.find(({ kind }) => kind === "oil1");
+  const { id: port } = await openBook(world, { kind: "port" });
+  const tank = newId();
+  await chief.saveTank({ id: tank, name: "FO1", capacity: "20.00", contents: "fuel" });
+  world.setNow("2026-05-10T12:00:00Z");
+  const header = { at: "2026-05-10T11:00:00Z", watch: "08-12", place: { port: "Palma" }, mode: "alongside" };
+  const fuelTanks = [{ tank, quantity: "16000" }];
+  await makeEntry(world, {
+    logbookId: port,
+    code: "round",
+    values: { ...header, fuelTanks, bunkered: "9000", on: "Chief" },
+  });
+  const fuel = async () => (await chief.get({ id: oil?.id ?? "" })).missing.filter(({ what }) => what === "fuel");
+  expect(await fuel()).toEqual([{ what: "fuel", tank: null, dueOn: "2026-05-10", until: null, count: 1 }]);
+  const bunkers = { place: { port: "Palma" }, start: "2026-05-10T09:10:00Z", stop: "2026-05-10T10:40:00Z" };
+  const added = { oil: "fuel", type: "MGO 0.10 % S", quantity: "7.600" };
+  const tanks = [{ tank, added: "7.600", content: "13.500" }];
+  await makeEntry(world, { logbookId: oil?.id ?? "", code: "H", values: { ...bunkers, ...added, tanks } });
+  expect(await fuel()).toEqual([]);
 });

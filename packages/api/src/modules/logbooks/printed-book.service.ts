@@ -35,6 +35,7 @@ export async function* printedPages(
     yield {
       name: words.english("pageOf", { page: page.pageNo, last: lastPageOf(book) }),
       hash: page.hash,
+      madeBy: madeByOn(page, words),
       tables: tablesOf(exported, page).map((table) => printedTable(printing, page.pageNo, table)),
       state: page.state === null || page.state === "verified" ? null : words.pageState(page.state),
       isSignedByPage: isSignedByPage(book),
@@ -42,6 +43,14 @@ export async function* printedPages(
       isEnded: page.pageNo < book.nextPageNo || book.closedAt !== null,
     };
   }
+}
+
+/** The versions of product and form that stand on the page. */
+function madeByOn({ entries }: ExportedPage, words: BookWords): string {
+  const told = entries.flatMap(({ payload: { madeBy } }) =>
+    madeBy ? [words.english("madeByOnPage", { ...madeBy })] : [],
+  );
+  return [...new Set(told)].join("; ");
 }
 
 /** What stands under the same titles on a page. */
@@ -195,7 +204,7 @@ function linesHere(
 }
 
 function notesOf(words: BookWords, { payload, state, correctedBy, files }: ExportedEntry, recorded: string): string[] {
-  const { corrects, code, late, lateReason = "", writtenAt, writtenOffsetMin = 0 } = payload;
+  const { corrects, code, late, lateReason = "", writtenAt, writtenOffsetMin = 0, paper } = payload;
   const isAmendment = code === "AMEND";
   return [
     ...(corrects === undefined ? [] : [words.book(isAmendment ? "amends" : "replaces", { no: corrects })]),
@@ -203,6 +212,7 @@ function notesOf(words: BookWords, { payload, state, correctedBy, files }: Expor
     ...(writtenAt === undefined
       ? []
       : [words.book("writtenWithoutLink", { when: bothClocks(new Date(writtenAt), writtenOffsetMin) })]),
+    ...(paper ? [words.english("fromPaper", { ...paper })] : []),
     ...files.map(({ name, sha256 }) => words.english("fileOf", { name, sum: sha256 })),
     ...state.awaits.map((capacity) => words.book(`awaits.${capacity}`)),
     ...correctedBy.map((no) => words.book(state.isStruck ? "seeEntry" : "amendedBy", { no })),

@@ -1,3 +1,4 @@
+import { headText } from "@ymp/core/books/book-head";
 import { logbooks } from "@ymp/db/schema/logbooks";
 import { refusalOf } from "@ymp/testing/callers";
 import { connectTo } from "@ymp/testing/database";
@@ -120,6 +121,18 @@ describe("a book whose end was lost with the installation, and brought back from
     expect(await refusalOf(answer({ seq: 9, hash: late.hash }))).toMatchObject({ code: "stale" });
     expect(await refusalOf(world.as("rival").logbooks.answerLost(input))).toMatchObject({ code: "not_found" });
     expect(await captain().verify({ id })).toMatchObject({ ok: false });
+  });
+
+  it("compared with a mail of before the loss says who answered for it; of after the answer, that it is not held", async () => {
+    const { id, late, answer } = await restored("ORB-H8");
+    const mail = ({ seq, hash, line }: { seq: number; hash: string; line: number }) =>
+      captain().verify({ id, head: headText({ number: "ORB-H8", seq, hash, line }, "0".repeat(64)) });
+    expect(await mail(late)).toMatchObject({ holdsHead: false, answered: null });
+    await answer(late);
+    expect(await mail(late)).toMatchObject({ holdsHead: false, answered: { name: "Marie Laurent", reason, seq: 2 } });
+    expect(await mail({ ...late, line: 2 })).toMatchObject({ holdsHead: false, answered: null });
+    expect(await mail({ ...late, seq: late.seq + 1 })).toMatchObject({ holdsHead: false, answered: null });
+    expect(await mail(await headOf(id))).toMatchObject({ holdsHead: true, answered: null });
   });
 
   it("is told again when something was missed before the loss that was answered", async () => {

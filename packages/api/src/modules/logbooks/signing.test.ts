@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { logbooks } from "@ymp/db/schema/logbooks";
 import { profiles } from "@ymp/db/schema/people";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { givePins, makeEntry, openBook, worldDrawing, worldPin } from "@ymp/testing/factories/logbooks";
@@ -41,7 +42,7 @@ const setProfile = (who: "captain" | "chief" | "engineer", values: Partial<typeo
       .where(eq(profiles.id, profileOf(who))),
   );
 
-describe("ERB-07: who writes, signs and verifies", () => {
+describe("ERB-07, BOOK-06: who writes, signs and verifies", () => {
   it.each<[Who, string, string]>([
     ["stew", "forbidden", "refusals:closedToRole"],
     ["contractor", "forbidden", "refusals:closedToRole"],
@@ -277,9 +278,9 @@ describe("ERB-09: the right to sign", () => {
   });
 });
 
-describe("an official log book", () => {
+describe.each(["official", "cayman"] as const)("BOOK-03, BOOK-07: the book %s", (kind) => {
   it("is signed by the master before a witness, and amended by a further entry", async () => {
-    const book = await openBook(world, { kind: "official" });
+    const book = await openBook(world, { kind });
     const values = { at: "2026-06-15T08:00:00Z", place: { port: "Palma" }, narrative: "Fire drill was put off." };
     const first = await makeEntry(world, { logbookId: book.id, who: "captain", code: "DRILL_NOT_HELD", values });
     const under = (who: Who, capacity: "master" | "witness" | "officer", entry = first) =>
@@ -319,6 +320,10 @@ describe("an official log book", () => {
     });
     expect((await captain().pages({ id: book.id })).pages[0]).toMatchObject({ state: null });
     expect(await captain().verify({ id: book.id })).toMatchObject({ ok: true, events: 5 });
+    // The next test opens one of this kind.
+    await world.inVessel("A", (tx) =>
+      tx.update(logbooks).set({ closedAt: world.now() }).where(eq(logbooks.id, book.id)),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { entryTypesOf } from "@ymp/core/books/all-books";
 import { chainInstant, toTheSecond } from "@ymp/core/books/book-chain";
 import { placeEntry } from "@ymp/core/books/book-pages";
+import { formVersionOf, type MadeBy } from "@ymp/core/books/form-versions";
 import { correctionOf } from "@ymp/core/books/kinds";
 import { latenessOf, latestOf, writtenBefore } from "@ymp/core/books/lateness";
 import { idsNamed, writeEntry } from "@ymp/core/books/write-entry";
@@ -12,6 +13,7 @@ import { type OperationTimes, operationTimes } from "@ymp/core/definitions/opera
 import { AppError } from "@ymp/core/errors";
 import { isSeen } from "@ymp/core/seen-text";
 import { offsetMinutesAt } from "@ymp/core/time-zone";
+import product from "../../../package.json" with { type: "json" };
 import type { VesselScope } from "../../context.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
@@ -21,6 +23,7 @@ import { findSigner } from "../../platform/signatures/signatures.repository.ts";
 import { append, takeTurn } from "./chain.service.ts";
 import { correctedBy } from "./corrections.service.ts";
 import { expectDesign } from "./design-shown.service.ts";
+import { lastDesign } from "./designs.repository.ts";
 import { deleteDraft, lockDraft } from "./drafts.repository.ts";
 import { findEntry } from "./events.repository.ts";
 import { namesOf } from "./facts.repository.ts";
@@ -36,6 +39,7 @@ import {
 } from "./logbooks.record.ts";
 import type { SubmitInput } from "./logbooks.schema.ts";
 import { expectOpen } from "./opening.service.ts";
+import { paperAt } from "./paper-periods.service.ts";
 
 export interface Submitted {
   readonly id: string;
@@ -169,7 +173,12 @@ async function written(scope: VesselScope, { book, draft, type, facts, times, co
   const lateness = latenessOf(times.ends, now, book.lastOccurredAt, at);
   const lateReason = draft.lateReason?.trim() ?? "";
   const values = draft.values as Values;
-  const [names, author] = await Promise.all([namesOf(tx, vesselId, idsNamed(type.fields, values)), authorOf(scope)]);
+  const [names, author, paper, madeBy] = await Promise.all([
+    namesOf(tx, vesselId, idsNamed(type.fields, values)),
+    authorOf(scope),
+    paperAt(scope, book, times.begins),
+    madeByOf(scope, book),
+  ]);
   const zoneOffsetMin = offsetMinutesAt(vessel.timeZone, times.begins);
   const shipOffsetMin = draft.shipOffsetMin ?? zoneOffsetMin;
   const entry = writeEntry({
@@ -177,9 +186,17 @@ async function written(scope: VesselScope, { book, draft, type, facts, times, co
     ...(at && { written: { at, offsetMin: offsetMinutesAt(vessel.timeZone, at) } }),
     ...{ kind: book.kind, type, values, facts, names, shipOffsetMin, zoneOffsetMin, author, lateness, lateReason },
     corrected: corrected ? { no: corrected.entryNo ?? 0, code: corrected.code ?? "" } : null,
+    ...{ madeBy, paper: paper && { seq: paper.seq, pages: paper.pages } },
   });
   if (lateness.needsReason && !isSeen(lateReason)) throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");
   return { ...entry, isLate: lateness.isLate };
+}
+
+/** This release of the product, and the form that the book has now. */
+async function madeByOf({ tx, vesselId }: VesselScope, book: LogbookRow): Promise<MadeBy> {
+  const { id, kind, design } = book;
+  const own = kind === "custom" && design !== null ? await lastDesign(tx, vesselId, id) : undefined;
+  return { product: product.version, form: formVersionOf({ kind, garbage: formOf(book).garbage, design: own }) };
 }
 
 async function authorOf({ tx, vesselId, vessel, actor, profileId, now }: VesselScope) {

@@ -67,7 +67,7 @@ async function tampered(change: (sql: postgres.Sql) => Promise<unknown>) {
   return verify();
 }
 
-describe("ERB-22: the application", () => {
+describe("BOOK-01, ERB-22: the application", () => {
   it.each([
     "update logbook_events set hash = 'x'",
     "delete from logbook_events",

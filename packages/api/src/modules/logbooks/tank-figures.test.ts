@@ -26,7 +26,7 @@ const bunkered = (hour: string, added: string, content: string) =>
 const held = async () =>
   (await world.as("chief").logbooks.get({ id: logbookId })).facts.tanks.find(({ id }) => id === tank);
 
-it("a bunkering changes the figure of its tank, by when it was done, and one that was struck does not", async () => {
+it("BOOK-16: a bunkering changes the figure of its tank, by when it was done, and one that was struck does not", async () => {
   await bunkered("08", "9.000", "14.200");
   expect(await held()).toMatchObject({ tonnes: "14.200" });
   await bunkered("06", "4.000", "6.000");

@@ -95,8 +95,8 @@ async function lostSince(scope: Verifying, book: LogbookRow): Promise<FirstBad> 
 /** A file that was put to an entry is the one that is stored. */
 async function otherFile({ tx, vesselId }: Verifying, { id, headSeq }: LogbookRow): Promise<FirstBad> {
   const stored = await attachedFiles(tx, vesselId, id, headSeq);
-  const other = stored.find((row) => payloadOf<AttachPayload>(row).file.sha256 !== row.sum);
-  return other ? { seq: other.seq, entryNo: null, fault: "index" } : null;
+  const other = stored.find(({ event, sum }) => payloadOf<AttachPayload>(event).file.sha256 !== sum);
+  return other ? { seq: other.event.seq, entryNo: null, fault: "index" } : null;
 }
 
 /** The volume that was opened before it is there, and is the one that was. */
@@ -116,6 +116,7 @@ class ReckonedChain {
   private closing: EventRow | undefined;
   private designed: EventRow | undefined;
   private next: Cursor;
+  private count = 0;
   private readonly known = new Map<string, Known>();
   private readonly pages = new WrittenPages();
 
@@ -128,7 +129,7 @@ class ReckonedChain {
   }
 
   get entries(): number {
-    return this.known.size;
+    return this.count;
   }
 
   /** Where the book has come to is where its events lead. */
@@ -157,7 +158,10 @@ class ReckonedChain {
     if (event.type === "open") this.opening = event;
     if (event.type === "design") this.designed = event;
     if (event.type === "close") this.closing = event;
+    if (event.type === "paper_period" || event.type === "declaration")
+      known.set(event.id, { entryNo: null, hash: event.hash });
     if (event.type === "entry") {
+      this.count += 1;
       known.set(event.id, { entryNo: event.entryNo, hash: event.hash });
       this.next = placed(event, next, this.book).next;
     }
@@ -176,7 +180,7 @@ interface Place {
   readonly event: EventRow;
   readonly previous: string;
   readonly seq: number;
-  /** Entries before it. */
+  /** Entries before it, and what else files are put to. */
   readonly known: ReadonlyMap<string, Known>;
   readonly pages: WrittenPages;
   /** Where the next line is written. */
@@ -189,7 +193,7 @@ const placed = (event: EventRow, next: Cursor, { linesPerPage }: LogbookRow) =>
 const isSaid = (event: EventRow, member: string, at: Date | null): boolean =>
   at !== null && told(event, member) === chainInstant(at);
 
-/** What is kept of an entry while its book is followed: a thick one does not fit into memory as a whole. */
+/** What is kept of an entry, or of what else files are put to, while its book is followed: a thick one does not fit into memory as a whole. */
 type Known = Pick<EventRow, "entryNo" | "hash">;
 type Stood = Pick<EventRow, "id" | "seq" | "type" | "hash">;
 const stood = ({ id, seq, type, hash }: EventRow): Stood => ({ id, seq, type, hash });

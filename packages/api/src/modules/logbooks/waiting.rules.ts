@@ -1,5 +1,6 @@
 import { type Capacity, type Keeper, whyNotSign } from "@ymp/core/books/book-rights";
 import type { BookKind } from "@ymp/core/books/kinds";
+import type { WhatIsMissing } from "@ymp/core/books/missing";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 
 export interface WaitingBook {
@@ -35,7 +36,7 @@ export interface WaitingPage extends InBook {
 
 /** What should stand in the book by today and does not. */
 export interface MissingEntry extends InBook {
-  readonly what: "daily" | "weekly";
+  readonly what: WhatIsMissing;
   readonly tank: string | null;
   readonly code: string;
   readonly dueOn: CalendarDate;
@@ -65,7 +66,10 @@ export function mayActOn(waiting: WaitingInBook, keeper: Keeper): boolean {
       return whyNotSign(keeper, "master", { kind }) === null;
     case "daily":
     case "weekly":
+    case "fuel":
       return isHead(keeper) && whyNotSign(keeper, "officer", { kind, code: waiting.code }) === null;
+    case "declaration":
+      return whyNotSign(keeper, "master", { kind }) === null;
     case "test":
       return whyNotSign(keeper, "officer", { kind, code: waiting.code }) === null;
   }

@@ -1,6 +1,7 @@
 import type { Keeper } from "@ymp/core/books/book-rights";
 import { signsPages } from "@ymp/core/books/book-signers";
 import { dueDay, repeatedIn } from "@ymp/core/books/due-in-books";
+import type { WhatIsMissing } from "@ymp/core/books/missing";
 import { todayIn } from "@ymp/core/calendar-date";
 import type { VesselScope } from "../../context.ts";
 import type { Reader } from "../../platform/notifications/readers.ts";
@@ -50,6 +51,9 @@ export async function pagesToVerify(scope: VesselScope): Promise<WaitingPage[]> 
   return (await Promise.all(ofBooks)).flat().toSorted((one, other) => one.since.getTime() - other.since.getTime());
 }
 
+/** What is to be entered, where one kind of entry alone is. */
+const codeOf = { daily: "", weekly: "C", fuel: "H", declaration: "" } as const satisfies Record<WhatIsMissing, string>;
+
 /** What should have stood in the open books before today and no entry has followed: a day is over before its entry is missing. */
 export async function entriesMissing(scope: VesselScope): Promise<MissingEntry[]> {
   const today = todayIn(scope.vessel.timeZone, scope.now);
@@ -58,7 +62,7 @@ export async function entriesMissing(scope: VesselScope): Promise<MissingEntry[]
   return books
     .flatMap((book) => (missing.get(book.id) ?? []).map((one) => ({ book: waitingBook(book), ...one })))
     .filter(({ dueOn, until }) => until === null && dueOn < today)
-    .map(({ book, what, tank, dueOn }) => ({ what, book, tank, dueOn, code: what === "weekly" ? "C" : "" }))
+    .map(({ book, what, tank, dueOn }) => ({ what, book, tank, dueOn, code: codeOf[what] }))
     .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
 }
 

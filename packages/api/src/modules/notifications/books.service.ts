@@ -1,4 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
+import type { WhatIsMissing } from "@ymp/core/books/missing";
 import { isYoungerThan } from "@ymp/core/clock-window";
 import type { VesselScope } from "../../context.ts";
 import type { Notice } from "../../platform/notifications/notify.ts";
@@ -58,14 +59,16 @@ function noticeOf(waiting: WaitingInBook): Omit<Notice, "to"> {
         dedupeKey: `book_page_waiting:${book.id}:${page}:${since.toISOString()}`,
       };
     }
+    case "declaration":
     case "daily":
-    case "weekly": {
-      const { tank, code, dueOn } = waiting;
+    case "weekly":
+    case "fuel": {
+      const { what, tank, code, dueOn } = waiting;
       return {
         event: "book_entry_missing",
         record: ofBook,
-        facts: { ...factsOf(book), tank, code, dueOn },
-        dedupeKey: `book_entry_missing:${book.id}:${tank ?? ""}:${dueOn}`,
+        facts: { ...factsOf(book), what, tank, code, dueOn },
+        dedupeKey: `book_entry_missing:${book.id}:${isOfEntries(what) ? (tank ?? "") : what}:${dueOn}`,
       };
     }
     case "test": {
@@ -79,6 +82,8 @@ function noticeOf(waiting: WaitingInBook): Omit<Notice, "to"> {
     }
   }
 }
+
+const isOfEntries = (what: WhatIsMissing): boolean => what === "daily" || what === "weekly";
 
 const factsOf = ({ kind, number, title }: WaitingBook) => ({
   title: title === null ? number : `${title}, ${number}`,

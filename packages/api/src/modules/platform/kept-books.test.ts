@@ -33,7 +33,7 @@ describe("a vessel with books that must be kept", () => {
     expect(await kept()).toEqual({ numbers: [], areArchived: false });
   });
 
-  it("is not deleted before they were taken out, and is told which and until when", async () => {
+  it("BOOK-09: is not deleted before they were taken out, and is told which and until when", async () => {
     await makeEntry(world, { logbookId: book.id });
     expect(await kept()).toEqual({ numbers: [{ number: book.number, until: "2029-06-15" }], areArchived: false });
     expect(await refusalOf(request())).toMatchObject({

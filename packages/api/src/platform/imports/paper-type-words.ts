@@ -61,6 +61,7 @@ const words: Readonly<Partial<Record<PaperType, readonly string[]>>> = {
   leadership: headings("leadership and management | human element leadership and management | helm | leadership"),
   radar: headings("radar | arpa | radar and arpa | radar navigation"),
   yachtmaster: headings("yachtmaster | yacht master | yachtmaster offshore | yachtmaster ocean"),
+  record_books: headings("record books | record book familiarisation | electronic record books | erb familiarisation"),
   commercial_endorsement: headings("commercial endorsement"),
   powerboat: headings("powerboat | power boat | powerboat level 2 | pb2"),
   personal_watercraft: headings("personal watercraft | pwc | jet ski | personal watercraft proficiency"),

@@ -48,6 +48,28 @@ function signature({ event, drawing }, before = "") {
   return element("p", {}, picture(drawing), element("span", { text: reason ? `${told}: ${reason}` : told }));
 }
 
+const filesOf = ({ hash }, all) =>
+  all
+    .filter((one) => one.event.type === "attach" && one.event.payload.entryHash === hash)
+    .map((one) => {
+      const { name, sha256 } = one.event.payload.file;
+      return element("p", { text: `File ${name}, SHA-256 ${sha256}`, className: "note" });
+    });
+
+function paperOf(one, all) {
+  const { from, to, pages, reason } = one.event.payload;
+  const text = `Kept on paper from ${dated(from)} to ${dated(to)} UTC, pages ${pages} of the paper. Reason: ${reason}`;
+  return element("article", {}, element("p", { text }), ...filesOf(one, all), signature(one, "Declared by "));
+}
+
+function declarationOf(one, all) {
+  const { issuer, reference, issuedOn, expiresOn, product } = one.event.payload;
+  const until = expiresOn ? `, valid until ${expiresOn}` : "";
+  const named = product ? `, for version ${product}` : "";
+  const text = `Declaration ${reference} of ${issuer}, issued ${issuedOn}${until}${named}`;
+  return element("article", {}, element("p", { text }), ...filesOf(one, all), signature(one, "Stored by "));
+}
+
 function entryOf({ event }, all, bad) {
   const { payload, entryNo, seq } = event;
   const own = all.filter((one) => one.event.entryId === event.entryId && one.event.seq !== seq);
@@ -62,6 +84,9 @@ function entryOf({ event }, all, bad) {
     payload.corrects === undefined ? null : `Puts right entry ${payload.corrects}`,
     payload.late
       ? `Late entry, recorded ${clocks(event.recordedAt, payload.recordedOffsetMin)}. ${payload.lateReason ?? ""}`
+      : null,
+    payload.paper
+      ? `First written on paper, pages ${payload.paper.pages}, declared by event ${payload.paper.seq}.`
       : null,
     payload.writtenAt
       ? `Written on a device without a link ${clocks(payload.writtenAt, payload.writtenOffsetMin)}.`
@@ -85,7 +110,7 @@ function entryOf({ event }, all, bad) {
     ...own.filter((one) => one.event.type === "sign").map((one) => signature(one)),
     ...strikes.map((one) => signature(one, "Struck out by ")),
     element("p", {
-      text: `Event ${seq}, ${own.map((one) => `${one.event.type} ${one.event.seq}`).join(", ")}`,
+      text: `${payload.madeBy ? `YMP ${payload.madeBy.product}, form ${payload.madeBy.form}. ` : ""}Event ${seq}, ${own.map((one) => `${one.event.type} ${one.event.seq}`).join(", ")}`,
       className: "quiet",
     }),
   );
@@ -110,6 +135,8 @@ function show(bad) {
         const text = `Events ${lost.from} to ${lost.seq} are missing, which a device had seen. Reason: ${reason}`;
         return element("article", {}, element("p", { text }), signature(one, "Answered by "));
       }),
+    ...all.filter(({ event }) => event.type === "paper_period").map((one) => paperOf(one, all)),
+    ...all.filter(({ event }) => event.type === "declaration").map((one) => declarationOf(one, all)),
   );
   const entries = all.filter(({ event }) => event.type === "entry");
   const numbers = new Set(

@@ -150,6 +150,8 @@ export interface PrintedPage {
   /** "Page 22 of 31". */
   readonly name: string;
   readonly hash: string;
+  /** Versions of product and form that its entries were made by. */
+  readonly madeBy: string;
   /** Each on sheets of its own. */
   readonly tables: readonly PrintedTable[];
   /** What the page waits for; null where nothing is said of it. */

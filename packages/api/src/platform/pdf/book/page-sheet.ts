@@ -211,7 +211,8 @@ function drawFoot(sheet: Sheet, sheetWords: string, isLast: boolean): void {
   const name = page.name + sheetWords;
   const nameStyle: TextStyle = { size: 9, weight: "bold" };
   type.draw(name, width - bookMargin - type.width(name, nameStyle), y - 2, nameStyle);
-  drawLines(type, [`${print.words.pageHash} ${page.hash}`, ...print.foot], { x: bookMargin, y }, footStyle);
+  const told = [`${print.words.pageHash} ${page.hash}`, page.madeBy].filter(Boolean).join(" · ");
+  drawLines(type, [told, ...print.foot], { x: bookMargin, y }, footStyle);
 }
 
 const lowestHeight = ({ type, print }: Sheet) => (print.foot.length + 1) * type.lineHeight(footStyle);

@@ -71,7 +71,7 @@ const table = (facts: Partial<PrintedTable> = {}): PrintedTable => ({
 const titled = (title: string) => ({ title, heading: title });
 
 const page = (facts: Partial<PrintedPage> = {}): PrintedPage => ({
-  ...{ name: "Page 22 of 31", hash: "c".repeat(64), tables: [table()], state: null },
+  ...{ name: "Page 22 of 31", hash: "c".repeat(64), madeBy: "", tables: [table()], state: null },
   ...{ isSignedByPage: true, verifications: [], isEnded: false },
   ...facts,
 });
@@ -95,7 +95,7 @@ describe("a book in print", () => {
     expect(last?.texts).toContain("Last event 9, hash abc");
   });
 
-  it("leaves a struck entry legible, with who, when and why below it, and lists it at the end", async () => {
+  it("BOOK-02: leaves a struck entry legible, with who, when and why below it, and lists it at the end", async () => {
     const strike = { text: "Struck out by Marek Nowak, Chief engineer, 16-JUN-2026: wrong sounding", signature };
     const struck = entry({ isStruck: true, strike, correction: "Entry 90, page 22: struck out" });
     const [, first, last] = await printed([page({ tables: [table({ entries: [struck] })] })]);
