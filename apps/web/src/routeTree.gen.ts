@@ -24,6 +24,7 @@ import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
 import { Route as AppBoatsparepartsRouteImport } from "./routes/app/boatspareparts";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
 import { Route as AppClassitemsRouteImport } from "./routes/app/classitems";
+import { Route as AppCrewlistRouteImport } from "./routes/app/crewlist";
 import { Route as AppCriticalequipmentRouteImport } from "./routes/app/criticalequipment";
 import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
 import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
@@ -177,6 +178,11 @@ const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
 const AppClassitemsRoute = AppClassitemsRouteImport.update({
   id: "/classitems",
   path: "/classitems",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCrewlistRoute = AppCrewlistRouteImport.update({
+  id: "/crewlist",
+  path: "/crewlist",
   getParentRoute: () => AppRoute,
 } as any);
 const AppCriticalequipmentRoute = AppCriticalequipmentRouteImport.update({
@@ -594,6 +600,7 @@ export interface FileRoutesByFullPath {
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
+  "/app/crewlist": typeof AppCrewlistRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
@@ -687,6 +694,7 @@ export interface FileRoutesByTo {
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
+  "/app/crewlist": typeof AppCrewlistRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
@@ -781,6 +789,7 @@ export interface FileRoutesById {
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
+  "/app/crewlist": typeof AppCrewlistRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
@@ -879,6 +888,7 @@ export interface FileRouteTypes {
     | "/app/boatspareparts"
     | "/app/change-password"
     | "/app/classitems"
+    | "/app/crewlist"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipment"
@@ -972,6 +982,7 @@ export interface FileRouteTypes {
     | "/app/boatspareparts"
     | "/app/change-password"
     | "/app/classitems"
+    | "/app/crewlist"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipmentphotos"
@@ -1065,6 +1076,7 @@ export interface FileRouteTypes {
     | "/app/boatspareparts"
     | "/app/change-password"
     | "/app/classitems"
+    | "/app/crewlist"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipment"
@@ -1262,6 +1274,13 @@ declare module "@tanstack/react-router" {
       path: "/classitems";
       fullPath: "/app/classitems";
       preLoaderRoute: typeof AppClassitemsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/crewlist": {
+      id: "/app/crewlist";
+      path: "/crewlist";
+      fullPath: "/app/crewlist";
+      preLoaderRoute: typeof AppCrewlistRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/criticalequipment": {
@@ -1885,6 +1904,7 @@ interface AppRouteChildren {
   AppBoatsparepartsRoute: typeof AppBoatsparepartsRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppClassitemsRoute: typeof AppClassitemsRoute;
+  AppCrewlistRoute: typeof AppCrewlistRoute;
   AppCriticalequipmentRoute: typeof AppCriticalequipmentRoute;
   AppEmployeesRoute: typeof AppEmployeesRoute;
   AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
@@ -1961,6 +1981,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBoatsparepartsRoute: AppBoatsparepartsRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppClassitemsRoute: AppClassitemsRoute,
+  AppCrewlistRoute: AppCrewlistRoute,
   AppCriticalequipmentRoute: AppCriticalequipmentRoute,
   AppEmployeesRoute: AppEmployeesRoute,
   AppEquipmentRoute: AppEquipmentRouteWithChildren,

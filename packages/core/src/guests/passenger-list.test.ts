@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCalendarDate } from "../calendar-date.ts";
-import { faultsOf, latinName } from "./passenger-list.ts";
+import { faultsOf } from "./passenger-list.ts";
 
 const whole = {
   ...{ firstName: "Rosalind", lastName: "Arnaud", nationality: "FRA", birthDate: parseCalendarDate("1980-07-10") },
@@ -20,14 +20,4 @@ test.each([
   ["in letters that no passport has", { ...whole, lastName: "山田" }, "2026-06-01", ["letters"]],
 ] as const)("%s", (_case, passenger, day, faults) => {
   expect(faultsOf(passenger, on(day))).toEqual(faults);
-});
-
-test.each([
-  ["Noé", "NOE"],
-  ["Müller", "MUELLER"],
-  ["O’Neill-Łukasz", "ONEILL-LUKASZ"],
-  ["Straße", "STRASSE"],
-  ["田", null],
-])("%s is written %s", (name, written) => {
-  expect(latinName(name)).toBe(written);
 });

@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { seesOfGuests } from "@ymp/core/guests/guest-access";
-import { faultsOf, latinName } from "@ymp/core/guests/passenger-list";
+import { faultsOf } from "@ymp/core/guests/passenger-list";
+import { latinName } from "@ymp/core/people/latin-name";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";

@@ -2,7 +2,7 @@
 import { byNamespace } from "../../by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob("../../../messages/ja/{archive,onboard,papers,passwords,people,security,users,vessel}.json", {
+  import.meta.glob("../../../messages/ja/{archive,crew-list,onboard,papers,passwords,people,security,users,vessel}.json", {
     eager: true,
     import: "default",
   }),
