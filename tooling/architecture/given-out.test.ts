@@ -58,6 +58,7 @@ it.each(["captain", "superadmin"] as const)("what is close to people goes to the
     "crewDocuments.expiring",
     "crewDocuments.forUser",
     "crewDocuments.list",
+    "crewList.read",
     "onboard.engagements",
     "onboard.serviceSummary",
     "people.get",

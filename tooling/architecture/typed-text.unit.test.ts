@@ -15,6 +15,7 @@ const REVIEWED: Readonly<Record<string, string>> = {
   ]),
   ...named("a code that was read out, typed again in a moment", ["features/inspections/enter-code.tsx"]),
   ...named("part of a dialog that asks before it is lost", ["features/equipment/archive-terms.tsx"]),
+  ...named("stands in the address once the field is left", ["features/crew-list/address-text.tsx"]),
   ...named("shows a figure as it is typed; what it says is its owner's", [
     ...["features/inventory/amount-input.tsx", "features/inventory/quantity-input.tsx"],
     ...["lib/figure-input.tsx", "lib/tenths-input.tsx", "lib/definitions/plain-controls.tsx"],

@@ -24,6 +24,7 @@ import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
 import { Route as AppBoatsparepartsRouteImport } from "./routes/app/boatspareparts";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
 import { Route as AppClassitemsRouteImport } from "./routes/app/classitems";
+import { Route as AppCrewlistRouteImport } from "./routes/app/crewlist";
 import { Route as AppCriticalequipmentRouteImport } from "./routes/app/criticalequipment";
 import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
 import { Route as AppEquipmentRouteImport } from "./routes/app/equipment";
@@ -178,6 +179,11 @@ const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
 const AppClassitemsRoute = AppClassitemsRouteImport.update({
   id: "/classitems",
   path: "/classitems",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCrewlistRoute = AppCrewlistRouteImport.update({
+  id: "/crewlist",
+  path: "/crewlist",
   getParentRoute: () => AppRoute,
 } as any);
 const AppCriticalequipmentRoute = AppCriticalequipmentRouteImport.update({
@@ -601,6 +607,7 @@ export interface FileRoutesByFullPath {
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
+  "/app/crewlist": typeof AppCrewlistRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
@@ -695,6 +702,7 @@ export interface FileRoutesByTo {
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
+  "/app/crewlist": typeof AppCrewlistRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipmentphotos": typeof AppEquipmentphotosRoute;
@@ -790,6 +798,7 @@ export interface FileRoutesById {
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
+  "/app/crewlist": typeof AppCrewlistRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
   "/app/equipment": typeof AppEquipmentRouteWithChildren;
@@ -889,6 +898,7 @@ export interface FileRouteTypes {
     | "/app/boatspareparts"
     | "/app/change-password"
     | "/app/classitems"
+    | "/app/crewlist"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipment"
@@ -983,6 +993,7 @@ export interface FileRouteTypes {
     | "/app/boatspareparts"
     | "/app/change-password"
     | "/app/classitems"
+    | "/app/crewlist"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipmentphotos"
@@ -1077,6 +1088,7 @@ export interface FileRouteTypes {
     | "/app/boatspareparts"
     | "/app/change-password"
     | "/app/classitems"
+    | "/app/crewlist"
     | "/app/criticalequipment"
     | "/app/employees"
     | "/app/equipment"
@@ -1275,6 +1287,13 @@ declare module "@tanstack/react-router" {
       path: "/classitems";
       fullPath: "/app/classitems";
       preLoaderRoute: typeof AppClassitemsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/crewlist": {
+      id: "/app/crewlist";
+      path: "/crewlist";
+      fullPath: "/app/crewlist";
+      preLoaderRoute: typeof AppCrewlistRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/criticalequipment": {
@@ -1905,6 +1924,7 @@ interface AppRouteChildren {
   AppBoatsparepartsRoute: typeof AppBoatsparepartsRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppClassitemsRoute: typeof AppClassitemsRoute;
+  AppCrewlistRoute: typeof AppCrewlistRoute;
   AppCriticalequipmentRoute: typeof AppCriticalequipmentRoute;
   AppEmployeesRoute: typeof AppEmployeesRoute;
   AppEquipmentRoute: typeof AppEquipmentRouteWithChildren;
@@ -1982,6 +2002,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBoatsparepartsRoute: AppBoatsparepartsRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppClassitemsRoute: AppClassitemsRoute,
+  AppCrewlistRoute: AppCrewlistRoute,
   AppCriticalequipmentRoute: AppCriticalequipmentRoute,
   AppEmployeesRoute: AppEmployeesRoute,
   AppEquipmentRoute: AppEquipmentRouteWithChildren,

@@ -7,7 +7,6 @@ const planned = new Set([
   "calendar",
   "chat",
   "crewemail",
-  "crewlist",
   "decks",
   "formarchives",
   "ism",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCalendarDate } from "../calendar-date.ts";
-import { faultsOf, latinName } from "./passenger-list.ts";
+import { faultsOf } from "./passenger-list.ts";
 
 const whole = {
   ...{
@@ -33,14 +33,4 @@ test.each([
   ["in letters that no passport has", { ...whole, lastName: "山田" }, "2026-06-01", ["letters"]],
 ] as const)("%s", (_case, passenger, day, faults) => {
   expect(faultsOf(passenger, on(day))).toEqual(faults);
-});
-
-test.each([
-  ["Noé", "NOE"],
-  ["Müller", "MUELLER"],
-  ["O’Neill-Łukasz", "ONEILL-LUKASZ"],
-  ["Straße", "STRASSE"],
-  ["田", null],
-])("%s is written %s", (name, written) => {
-  expect(latinName(name)).toBe(written);
 });

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
+import { mayListCrew } from "@ymp/core/people/crew-list-rights";
 import { tabClass } from "@ymp/ui/primitives/tabs";
 import { useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -7,6 +8,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 /** The pages of the menu entry Crew, side by side. */
 export function CrewPages() {
   const { t } = useTranslation();
+  const { access } = useVessel();
   return (
     <nav
       aria-label={t("users:pages.label")}
@@ -18,9 +20,14 @@ export function CrewPages() {
       <Link to="/app/onboard" className={tabClass} {...whenHere}>
         <span dir="auto">{t("users:pages.onboard")}</span>
       </Link>
-      {can(useVessel().access, "hourstracker:view") ? (
+      {can(access, "hourstracker:view") ? (
         <Link to="/app/hoursofrest" className={tabClass} {...whenHere}>
           <span dir="auto">{t("users:pages.rest")}</span>
+        </Link>
+      ) : null}
+      {mayListCrew(access) ? (
+        <Link to="/app/crewlist" className={tabClass} {...whenHere}>
+          <span dir="auto">{t("users:pages.list")}</span>
         </Link>
       ) : null}
       <Link to="/app/users" className={tabClass} {...whenHere}>

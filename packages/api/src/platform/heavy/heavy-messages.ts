@@ -3,6 +3,7 @@ import type { Locale } from "@ymp/i18n/locales";
 import type { ExportColumn, ExportTable, TitleLine } from "../exports/export-table.ts";
 import type { HeadedTable } from "../imports/find-heading.ts";
 import type { BookPrint } from "../pdf/book/book-print.ts";
+import type { CrewListSheet } from "../pdf/crew-list-sheet.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import type { LabelSheet } from "../pdf/label-sheet.ts";
 import type { RestSheet } from "../pdf/rest-sheet.ts";
@@ -34,6 +35,7 @@ export type HeavyTask =
   | { readonly name: "writeDocument"; readonly document: PlainDocument }
   | { readonly name: "writeLabels"; readonly sheet: LabelSheet }
   | { readonly name: "writeRest"; readonly sheet: RestSheet }
+  | { readonly name: "writeCrewList"; readonly sheet: CrewListSheet }
   /** A ship's book; its pages follow as rows of one cell, each a page as JSON. */
   | { readonly name: "writeBook"; readonly print: BookPrint }
   /** SHA-256 of a file on this machine. */

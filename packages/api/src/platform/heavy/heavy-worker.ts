@@ -49,6 +49,10 @@ const works: { readonly [Name in HeavyTask["name"]]: (given: Task<Name>) => Prom
     const { writeRestSheetPdf } = await import("../pdf/rest-sheet.ts");
     postBytes(await writeRestSheetPdf(sheet));
   },
+  async writeCrewList({ sheet }) {
+    const { writeCrewListPdf } = await import("../pdf/crew-list-sheet.ts");
+    postBytes(await writeCrewListPdf(sheet));
+  },
   async writeBook({ print }) {
     const { writeBookPdf } = await import("../pdf/book/write-book-pdf.ts");
     const pages = rows.map(([page]): PrintedPage => JSON.parse(String(page)));

@@ -1,6 +1,7 @@
 import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
 import { type Asker, documentWork } from "../heavy/heavy-work.ts";
+import type { CrewListSheet } from "./crew-list-sheet.ts";
 import type { PdfDocument } from "./document.ts";
 import type { LabelSheet } from "./label-sheet.ts";
 import type { RestSheet } from "./rest-sheet.ts";
@@ -31,6 +32,11 @@ export async function printLabels(scope: Asking, sheet: LabelSheet): Promise<Uin
 /** Months of hours of rest in print; the same holds. */
 export async function printRest(scope: Asking, sheet: RestSheet): Promise<Uint8Array> {
   return (await documentWork.perform(askerOf(scope), { task: { name: "writeRest", sheet } })).bytes;
+}
+
+/** The crew list in print; the same holds. */
+export async function printCrewList(scope: Asking, sheet: CrewListSheet): Promise<Uint8Array> {
+  return (await documentWork.perform(askerOf(scope), { task: { name: "writeCrewList", sheet } })).bytes;
 }
 
 /** With {page} and {pages} in it, to be filled in by the thread. */

@@ -2,8 +2,11 @@
 import { byNamespace } from "../../by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob("../../../messages/ja/{archive,onboard,papers,passwords,people,security,users,vessel}.json", {
-    eager: true,
-    import: "default",
-  }),
+  import.meta.glob(
+    "../../../messages/ja/{archive,crew-list,onboard,papers,passwords,people,security,users,vessel}.json",
+    {
+      eager: true,
+      import: "default",
+    },
+  ),
 );
