@@ -21,6 +21,7 @@ const REVIEWED: Record<string, string> = {
   "packages/api/src/modules/session/session.repository.ts": "rows of ended windows are cleared away; none is judged",
   "packages/api/src/platform/accounts/session-limits.ts": "a use that lies ahead ends the session, asked beside it",
   "packages/core/src/clock-window.ts": "the shared way",
+  "packages/core/src/guests/rolling-stay.ts": "calendar dates",
   "packages/core/src/notifications/delivery.ts": "minutes of the day",
   "packages/core/src/orders/proposal.ts": "calendar dates",
 };

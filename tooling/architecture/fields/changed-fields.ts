@@ -1,4 +1,4 @@
-import { sheetTexts } from "@ymp/core/guests/stay-sheet";
+import { dayFormSchema, sheetFormSchema, stayFormSchema } from "@ymp/api/modules/trips/trips.schema";
 import { accountCalls } from "./account-calls.ts";
 import type { Held, Judged } from "./held.ts";
 import type { PolicyName } from "./policies.ts";
@@ -310,43 +310,18 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "trips.saveStay": {
     policy: "tripPolicy",
     changes: ["stays"],
-    beside: [
-      "id",
-      "tripId",
-      "guestId",
-      "cabin",
-      "embarksOn",
-      "embarkPort",
-      "arrivesBy",
-      "disembarksOn",
-      "disembarkPort",
-      "departsBy",
-      "isTransit",
-    ],
+    beside: ["id", "tripId", ...stayFormSchema.keyof().options],
   },
   "trips.removeStay": { policy: "tripPolicy", changes: ["stays"], beside: [] },
   "trips.saveDay": {
     policy: "tripPolicy",
     changes: ["days"],
-    beside: [
-      "tripId",
-      "onDay",
-      "place",
-      "forecast",
-      "breakfast",
-      "breakfastContains",
-      "lunch",
-      "lunchContains",
-      "dinner",
-      "dinnerContains",
-      "ashore",
-      "crew",
-    ],
+    beside: ["tripId", "onDay", ...dayFormSchema.keyof().options],
   },
   "trips.saveSheet": {
     policy: "tripPolicy",
     changes: ["sheets"],
-    beside: ["stayId", "isDraft", "diets", "cabinCelsius", ...sheetTexts],
+    beside: ["stayId", ...sheetFormSchema.keyof().options],
   },
   "trips.addJob": { policy: "tripPolicy", changes: ["jobs"], beside: ["id", "tripId", "jobId"] },
   "trips.removeJob": { policy: "tripPolicy", changes: ["jobs"], beside: [] },

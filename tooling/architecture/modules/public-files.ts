@@ -13,7 +13,7 @@ export interface PublicFiles {
  */
 export const modules: readonly PublicFiles[] = [
   { name: "crew-documents", reads: ["crew-documents.record.ts"], calls: ["crew-documents.service.ts"] },
-  { name: "guests", reads: ["guests.rules.ts"], calls: ["guests-reading.service.ts"] },
+  { name: "guests", reads: ["guests.rules.ts"], calls: ["guests-reading.service.ts", "keeping.service.ts"] },
   { name: "criticality", reads: [], calls: ["critical-defects.service.ts", "criticality.service.ts"] },
   {
     name: "suppliers",

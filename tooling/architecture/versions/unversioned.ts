@@ -14,6 +14,7 @@ export const reasons = {
 /** Every mutation that takes no version, by the reason: two people in one form must not write over each other unseen. */
 export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
   makes: [
+    "trips.addJob",
     "jobs.create",
     "jobs.addTask",
     "jobs.addFiles",

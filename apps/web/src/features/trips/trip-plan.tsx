@@ -28,9 +28,9 @@ export function TripPlan({ trip, onEdit }: TripPlanProps) {
       <table className="w-max min-w-full border-collapse text-sm">
         <thead>
           <tr>
-            <th scope="col" className="hairline-b sticky start-0 z-1 w-28 bg-background" />
+            <th scope="col" className="hairline-b sticky start-0 z-1 w-24 min-w-24 bg-card" />
             {trip.days.map((day) => (
-              <th key={day.onDay} scope="col" className="hairline-b w-44 min-w-44 px-2.5 py-2 text-start align-top">
+              <th key={day.onDay} scope="col" className="hairline-b w-36 min-w-36 px-2.5 py-2 text-start align-top">
                 <span className="flex items-start gap-1">
                   <span className="min-w-0 flex-1">
                     <span className="block font-semibold">{formats.weekday(day.onDay)}</span>
@@ -58,7 +58,7 @@ export function TripPlan({ trip, onEdit }: TripPlanProps) {
             <tr key={row}>
               <th
                 scope="row"
-                className="hairline-b sticky start-0 z-1 w-28 bg-background py-2 pe-2 text-start align-top font-normal text-muted-foreground"
+                className="hairline-b sticky start-0 z-1 w-24 min-w-24 bg-card py-2 pe-2 text-start align-top font-normal text-muted-foreground"
               >
                 {t(`days.field.${row}`)}
               </th>

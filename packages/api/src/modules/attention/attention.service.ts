@@ -160,7 +160,7 @@ async function papersExpiring(scope: VesselScope): Promise<AttentionCard> {
   const [crew, firms, aboard] = await Promise.all([
     can(scope.access, "employees:view") ? expiringDocuments(scope, { withinDays: paperDays }) : [],
     suppliers ? documentsExpiring(scope, paperDays) : [],
-    mayViewKind(scope.access, "guest") ? guestPapersEnding(scope, { withinDays: paperDays, limit: papersHeld }) : [],
+    mayViewKind(scope.access, "guest") ? guestPapersEnding(scope, { withinDays: paperDays }) : [],
   ]);
   const lines: AttentionLine[] = [
     ...crew.map(({ id, type, title, expiresOn, holder }) => ({

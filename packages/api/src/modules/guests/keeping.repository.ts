@@ -32,7 +32,7 @@ export function keptTooLong(
 export async function papersEnding(
   tx: Db,
   vesselId: string,
-  { today, until, limit }: { today: CalendarDate; until: CalendarDate; limit: number },
+  { today, until }: { today: CalendarDate; until: CalendarDate },
 ) {
   const isComing = sql`exists (select from ${tripStays} s where s.vessel_id = ${guests}.vessel_id and s.guest_id = ${guests}.id
     and s.disembarks_on >= ${today}::date)`;
@@ -44,8 +44,7 @@ export async function papersEnding(
       })
       .from(guests)
       .where(and(eq(ofVessel, vesselId), isNull(archivedAt), isNotNull(expiresOn), lte(expiresOn, until), isComing))
-      .orderBy(asc(expiresOn), asc(id))
-      .limit(limit);
+      .orderBy(asc(expiresOn), asc(id));
   const [passports, visas] = await Promise.all([
     of("passport", guests.passportExpiresOn),
     of("visa", guests.visaExpiresOn),

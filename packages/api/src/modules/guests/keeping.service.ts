@@ -18,13 +18,10 @@ export async function guestsToErase(scope: VesselScope, limit: number) {
 }
 
 /** Passports and visas of guests aboard or to come that end within so many days, for those who read papers. */
-export async function guestPapersEnding(
-  scope: VesselScope,
-  { withinDays, limit }: { withinDays: number; limit: number },
-) {
+export async function guestPapersEnding(scope: VesselScope, { withinDays }: { withinDays: number }) {
   if (!seesOfGuests(scope.access, "papers") || scope.access.seesOnlyShared) return [];
   const today = shipsDay(scope);
-  const rows = await papersEnding(scope.tx, scope.vesselId, { today, until: addDays(today, withinDays), limit });
+  const rows = await papersEnding(scope.tx, scope.vesselId, { today, until: addDays(today, withinDays) });
   return rows.map(({ id, type, expiresOn, ...guest }) => ({
     id,
     type,
