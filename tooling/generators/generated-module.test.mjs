@@ -17,7 +17,7 @@ describe("a generated module", () => {
     ])
       await tests([project], [`tooling/architecture/${folder}`], { [name]: "write" });
   }, patience);
-  afterAll(() => copy?.remove());
+  afterAll(() => copy?.remove(), patience);
 
   /** Where it did not, what the program said. */
   const passed = ({ code, said }) => expect(code, said.slice(-6000)).toBe(0);

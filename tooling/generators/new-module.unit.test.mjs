@@ -15,7 +15,7 @@ let copy;
 beforeAll(() => {
   copy = copyOfProject();
 }, 300_000);
-afterAll(() => copy.remove());
+afterAll(() => copy.remove(), 300_000);
 
 const generate = (...args) => copy.run("tooling/generators/new-module.mjs", args);
 const read = (file) => readFileSync(path.join(copy.folder, file), "utf8");
@@ -54,6 +54,13 @@ describe("a new module", () => {
       expect(search.match(new RegExp(`\\b${name}:`, "g"))).toHaveLength(1);
     expect(read("packages/core/src/records.ts")).toContain("lost_property: {");
   });
+
+  it("passes the tests of the architecture", async () => {
+    const reviewed = { INPUT_SIZES: "write", FIELD_MATRIX: "write" };
+    const run = ["run", "--project", "unit", "tooling/architecture"];
+    const { code, said } = await copy.run(programs.vitest, run, { env: reviewed });
+    expect(code, said.slice(-6000)).toBe(0);
+  }, 600_000);
 
   it.each([
     ["SpareParts", [], "kebab-case"],
