@@ -1,6 +1,7 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { type BreachCause, breachCauses, noteOf } from "@ymp/core/rest/breach-causes";
 import { monthName } from "@ymp/core/rest/month-name";
+import { planOn } from "@ymp/core/rest/plans";
 import { periodRules, regimeLimits } from "@ymp/core/rest/vessel-rules";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
@@ -11,7 +12,6 @@ import { FormDialog } from "../../lib/form-dialog.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { planOn } from "./painting.ts";
 import { useNoteBreach, useSavePlan, useSaveRules } from "./rest.mutations.ts";
 import type { RestBreach, RestMonth, RestRules } from "./rest.queries.ts";
 import { useRestWords } from "./rest-words.ts";

@@ -73,11 +73,6 @@ export function paintedAgain(day: Painted, slots: Iterable<number>, brush: Brush
 }
 
 /** The hours that are planned on a day: those of the newest plan that had begun. */
-export const planOn = <Plan extends { readonly fromDay: CalendarDate }>(
-  plans: readonly Plan[],
-  on: CalendarDate,
-): Plan | undefined => plans.findLast(({ fromDay }) => fromDay <= on);
-
 export const dayBefore = (days: readonly Painted[], before: readonly KeptDay[], on: CalendarDate) => {
   const wanted = addDays(on, -1);
   return [...before, ...days].find((day) => day.on === wanted && /[^?x]/.test(day.grid));

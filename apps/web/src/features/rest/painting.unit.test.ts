@@ -1,6 +1,7 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { planOn } from "@ymp/core/rest/plans";
 import { describe, expect, it } from "vitest";
-import { blockOf, copied, dayBefore, firstAhead, paint, paintedAgain, planOn } from "./painting.ts";
+import { blockOf, copied, dayBefore, firstAhead, paint, paintedAgain } from "./painting.ts";
 
 const on = parseCalendarDate("2026-06-18");
 const unknown = "?".repeat(48);

@@ -1,11 +1,12 @@
 import { narrowQuery, phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { UsersRound } from "lucide-react";
+import { CalendarClock, UsersRound } from "lucide-react";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { CrewPages } from "../users/crew-pages.tsx";
+import { AheadView } from "./ahead-view.tsx";
 import { MonthSwitch } from "./month-switch.tsx";
 import { MonthView } from "./month-view.tsx";
 import { PeopleColumn } from "./people-column.tsx";
@@ -17,13 +18,17 @@ import { useRestMonth, useRestOverview } from "./use-rest-month.ts";
 /** Hours of rest: whose, and of which month. */
 export function RestScreen() {
   const { t } = useTranslation("hours-of-rest");
-  const { month } = useRestAddress();
+  const { month, search } = useRestAddress();
   const overview = useRestOverview(month);
   return (
     <>
       <Header overview={overview.data} />
       <CrewPages />
-      <Loaded query={overview}>{(data) => <OfSomebody overview={data} />}</Loaded>
+      {search.view === "ahead" ? (
+        <AheadView />
+      ) : (
+        <Loaded query={overview}>{(data) => <OfSomebody overview={data} />}</Loaded>
+      )}
       <ScreenFoot
         shown={t("foot")}
         keys={[
@@ -41,6 +46,7 @@ function Header({ overview }: { overview: RestOverview | undefined }) {
   const { search, month, go } = useRestAddress();
   const shownId = search.person ?? overview?.people[0]?.id;
   const hasOthers = (overview?.people.length ?? 0) > 1;
+  const isAhead = search.view === "ahead";
   const others = hasOthers ? (
     <IconButton
       label={t("people")}
@@ -59,7 +65,17 @@ function Header({ overview }: { overview: RestOverview | undefined }) {
       title={t("title")}
       tools={
         <>
-          {isPhone ? others : <OtherMonths overview={overview} />}
+          {isAhead ? null : isPhone ? others : <OtherMonths overview={overview} />}
+          {hasOthers ? (
+            <IconButton
+              label={t("ahead.title")}
+              size={isPhone ? "icon-touch" : "icon"}
+              aria-pressed={isAhead}
+              onClick={() => go({ view: isAhead ? undefined : "ahead" })}
+            >
+              <CalendarClock />
+            </IconButton>
+          ) : null}
           {print}
         </>
       }

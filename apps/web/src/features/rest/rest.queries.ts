@@ -9,6 +9,8 @@ export type RestDay = RestMonth["days"][number];
 export type RestBreach = RestMonth["report"]["breaches"][number];
 export type RestFigures = RestMonth["report"]["figures"][number];
 export type RestOverview = OutputOf<"rest.overview">;
+export type RestAhead = OutputOf<"rest.ahead">;
+export type PersonAhead = RestAhead["people"][number];
 export type RestRules = OutputOf<"rest.rules">;
 export type RestPerson = RestOverview["people"][number];
 

@@ -12,7 +12,7 @@ export const restSearch = searchOf({
   month: asMonth,
   day: text(10),
   revision: asRevision,
-  view: oneOf(["people"]),
+  view: oneOf(["people", "ahead"]),
 });
 export type RestSearch = SearchOf<typeof restSearch>;
 

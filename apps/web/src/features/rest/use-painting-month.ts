@@ -1,11 +1,12 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { hasGrounds } from "@ymp/core/rest/letters";
+import { planOn } from "@ymp/core/rest/plans";
 import { isWrittenLate } from "@ymp/core/rest/rest-rights";
 import { endOfKeptDay, repeatedAfter } from "@ymp/core/rest/untold";
 import { useState } from "react";
 import { useMinute } from "../../lib/use-minute.ts";
 import { countsAsBreach, isConfirmed, judgedAsShown } from "./judged.ts";
-import { type Brush, copied, dayBefore, paint, paintedAgain, planOn } from "./painting.ts";
+import { type Brush, copied, dayBefore, paint, paintedAgain } from "./painting.ts";
 import { type DayChange, usePaintedMonth } from "./rest.mutations.ts";
 import type { RestBreach, RestDay, RestMonth } from "./rest.queries.ts";
 import { toldAsRest, untoldDays } from "./untold.ts";

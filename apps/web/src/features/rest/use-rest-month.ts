@@ -60,6 +60,8 @@ export function useRestOverview(asked: string) {
   );
 }
 
+export const useRestAhead = () => useQuery({ ...useTrpc().rest.ahead.queryOptions(), refetchInterval: 5 * 60_000 });
+
 export const useRestRules = (month: string) => useQuery(useTrpc().rest.rules.queryOptions({ month }));
 
 const monthNamed = (name: string) => parseCalendarDate(`${name}-01`);

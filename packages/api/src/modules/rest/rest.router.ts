@@ -1,5 +1,6 @@
 import { beforeTransaction, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { restAhead } from "./ahead.service.ts";
 import { readMonth } from "./month.service.ts";
 import { noteBreach } from "./notes.service.ts";
 import { restOverview } from "./overview.service.ts";
@@ -28,6 +29,7 @@ const edit = vesselProcedure("hourstracker:edit");
 export const restRouter = t.router({
   month: view.input(restMonthInput).query(({ ctx, input }) => readMonth(ctx.scope, input)),
   overview: view.input(restOverviewInput).query(({ ctx, input }) => restOverview(ctx.scope, input)),
+  ahead: view.query(({ ctx }) => restAhead(ctx.scope)),
   export: vesselProcedure("hourstracker:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportRestInput)
     .query(({ ctx, input }) => printMonth(ctx.scope, input)),

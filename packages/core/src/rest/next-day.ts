@@ -1,0 +1,101 @@
+import { addDays, type CalendarDate } from "../calendar-date.ts";
+import type { AppliedRest } from "./judge.ts";
+import { isWork } from "./marks.ts";
+import { type DayPlan, planOn } from "./plans.ts";
+import { type KeptDay, recordedDays, recordSlot, type ToldBreach, toldBreach, unknownDay } from "./rest-month.ts";
+import { type ShipZones, shipDay } from "./ship-zones.ts";
+import { instantOfSlot, slotHolding, timelineOf } from "./timeline.ts";
+import { beginningsOfKept } from "./untold.ts";
+import { firstBreachAfter } from "./what-if.ts";
+
+export interface NextDayFacts {
+  /** Days that were written, the oldest first. */
+  readonly kept: readonly KeptDay[];
+  /** The oldest first. */
+  readonly plans: readonly DayPlan[];
+  readonly zones: ShipZones;
+  readonly today: CalendarDate;
+  readonly now: Date;
+  readonly applied: AppliedRest;
+}
+
+export interface NextDay {
+  readonly from: Date;
+  /** A letter to each of the 48 half hours from then on: what is planned, or was recorded of the one that runs. */
+  readonly ahead: string;
+  /** The first limit that the plan breaks in these 24 hours, and when it is passed. */
+  readonly risk: { readonly at: Date; readonly breach: ToldBreach } | null;
+  /** The last moment up to which hours were recorded; what came after it is taken as planned. */
+  readonly recordedUntil: Date | null;
+  /** Of the seven days before today that were planned and written: minutes of work. */
+  readonly plannedMinutes: number;
+  readonly workedMinutes: number;
+}
+
+const minute = 60_000;
+const dayMs = 24 * 60 * minute;
+const daysBack = 7;
+
+/** Who will break a limit within 24 hours if things go as they are planned: from what was recorded, and the plan where nothing was. */
+export function nextDayOf({ kept, plans, zones, today, now, applied }: NextDayFacts): NextDay {
+  const dates = Array.from({ length: daysBack + 3 }, (_, at) => addDays(today, at - daysBack));
+  const known = new Map(kept.map((day) => [day.on, day]));
+  const days = dates.map((on) =>
+    asPlanned(known.get(on) ?? unknownDay(shipDay(zones, on)), planOn(plans, on)?.grid, now),
+  );
+  const timeline = timelineOf(recordedDays(days), recordSlot);
+  const nowSlot = slotHolding(timeline, now);
+  const slots = timeline.marks.slice(nowSlot, nowSlot + dayMs / (recordSlot * minute));
+  const first = firstBreachAfter(timeline, now, applied);
+  const isNear = first !== null && first.at.getTime() <= now.getTime() + dayMs;
+  return {
+    from: instantOfSlot(timeline, nowSlot),
+    ahead: slots.map((mark) => (mark === "unknown" ? "?" : isWork(mark) ? "#" : ".")).join(""),
+    risk: isNear ? { at: first.at, breach: toldBreach(timeline, first.breach) } : null,
+    recordedUntil: recordedUntil(kept, now),
+    ...workOf(kept, plans, today),
+  };
+}
+
+/** A day with the plan in what nobody told, and in what is still to come. */
+function asPlanned(day: KeptDay, plan: string | undefined, now: Date): KeptDay {
+  if (plan === undefined) return day;
+  const begins = beginningsOfKept(day);
+  const planned = (text: string, at: readonly number[], from: number) =>
+    [...text]
+      .map((letter, slot) => {
+        const isOpen = letter === "?" || (letter !== "x" && (at[slot] ?? 0) > now.getTime());
+        return isOpen ? (plan[from + slot] ?? letter) : letter;
+      })
+      .join("");
+  const { repeated, repeatedFrom } = day;
+  return {
+    ...day,
+    grid: planned(day.grid, begins.grid, 0),
+    repeated: repeated === null ? null : planned(repeated, begins.repeated, repeatedFrom ?? 0),
+  };
+}
+
+function recordedUntil(kept: readonly KeptDay[], now: Date): Date | null {
+  const ends = kept.flatMap((day) => {
+    const begins = beginningsOfKept(day).grid;
+    return [...day.grid].flatMap((letter, slot) =>
+      letter === "?" || letter === "x" ? [] : [(begins[slot] ?? 0) + recordSlot * minute],
+    );
+  });
+  const past = ends.filter((end) => end <= now.getTime());
+  return past.length > 0 ? new Date(Math.max(...past)) : null;
+}
+
+const workedIn = (text: string): number => (text.match(/[#DCE]/g) ?? []).length * recordSlot;
+
+function workOf(kept: readonly KeptDay[], plans: readonly DayPlan[], today: CalendarDate) {
+  const compared = kept.flatMap((day) => {
+    const plan = day.on < today && day.on >= addDays(today, -daysBack) ? planOn(plans, day.on) : undefined;
+    return plan ? [{ day, plan }] : [];
+  });
+  return {
+    plannedMinutes: compared.reduce((sum, { plan }) => sum + workedIn(plan.grid), 0),
+    workedMinutes: compared.reduce((sum, { day }) => sum + workedIn(day.grid + (day.repeated ?? "")), 0),
+  };
+}
