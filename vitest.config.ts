@@ -13,7 +13,7 @@ const shortTrials = ["crash", "disk-full", "storage-slow", "two-processes"].map(
  * Drawing screens and reading answers makes much that is soon forgotten: with more room for what is young, a twentieth of the
  * processor time is saved.
  */
-const execArgv = ["--max-semi-space-size=64"];
+const execArgv = ["--max-semi-space-size=64", "--min-semi-space-size=64"];
 
 /** They start processes of their own and need both cores. */
 const builtProduct = {

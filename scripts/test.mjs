@@ -24,6 +24,7 @@ if (isTrials) {
   // A hostile run of that depth is too long for every test run.
   process.env.HOSTILE_RUNS ??= "2000";
   await report(vitest("hostile input", ["database", "database-alone"], ["tooling/architecture/hostile"]));
+  await report(vitest("races", ["database"], ["beside"], { RACE_ROUNDS: "100" }));
   await report(onOldestPostgres);
   if (await report(buildProduct)) await report(vitest("trials", ["trials"]));
 } else {

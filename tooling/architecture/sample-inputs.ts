@@ -64,10 +64,21 @@ export function sampleInput(schema: unknown, idOf: (field: string) => string = (
   return { input, idFields };
 }
 
+/** Which of the plausible values fitted a field of a schema last: the sweeps make samples of the same schemas again and again. */
+const fitted = new WeakMap<Schema, Map<string, number>>();
+
 function fittingValue(schema: unknown, input: Record<string, unknown>, field: string, several: unknown): unknown {
-  return [...PLAUSIBLE, several].find(
-    (value) => !issuesOf(schema, { ...input, [field]: value }).some(({ path }) => path[0] === field),
-  );
+  const values = [...PLAUSIBLE, several];
+  const fits = (value: unknown) =>
+    !issuesOf(schema, { ...input, [field]: value }).some(({ path }) => path[0] === field);
+  if (!isSchema(schema)) return values.find(fits);
+  const ofSchema = fitted.get(schema) ?? new Map<string, number>();
+  fitted.set(schema, ofSchema);
+  const last = ofSchema.get(field);
+  if (last !== undefined && fits(values[last])) return values[last];
+  const nth = values.findIndex(fits);
+  if (nth >= 0) ofSchema.set(field, nth);
+  return values[nth];
 }
 
 function faultyField(schema: unknown, input: unknown): string | undefined {

@@ -327,9 +327,12 @@ async function recording<T>(scope: VesselScope, path: string, work: () => Promis
   return result;
 }
 
+/** Of this transaction and what the connection did just before it. Read from the catalogue: the view of them joins all indexes. */
 async function writtenRows({ tx }: VesselScope): Promise<number> {
-  const [row] = await tx.execute<{ written: number }>(
-    sql`select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as written from pg_stat_xact_user_tables`,
-  );
+  const [row] = await tx.execute<{ written: number }>(sql`
+    select coalesce(sum(pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
+      + pg_stat_get_xact_tuples_deleted(oid)), 0)::int as written
+    from pg_class
+    where relkind = 'r' and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`);
   return row?.written ?? 0;
 }

@@ -72,8 +72,20 @@ export async function readKnownIds(database: Database, vesselId: string): Promis
 /** Fields that mean the record which the procedure is about. */
 const ownFields = new Set(["id", "ids", "newId", "intoId", "items.id"]);
 
+/** The sweeps ask for the same few thousands of times. */
+const found = new WeakMap<KnownIds, Map<string, readonly string[]>>();
+
 /** The records a field speaks of: `jobId` and `jobIds` of jobs, `id` of what the procedure is about. */
 export function idsFor(known: KnownIds, procedure: string, field: string): readonly string[] {
+  const ofKnown = found.get(known) ?? new Map<string, readonly string[]>();
+  found.set(known, ofKnown);
+  const key = `${procedure} ${field}`;
+  const ids = ofKnown.get(key) ?? lookUp(known, procedure, field);
+  ofKnown.set(key, ids);
+  return ids;
+}
+
+function lookUp(known: KnownIds, procedure: string, field: string): readonly string[] {
   const [module = "", action = ""] = procedure.split(".");
   const [list = "", inner] = field.split(".");
   const spoken = (inner === undefined ? field : inner === "id" ? list.replace(/s$/, "") : inner).replace(
@@ -81,9 +93,8 @@ export function idsFor(known: KnownIds, procedure: string, field: string): reado
     "",
   );
   const words = ownFields.has(field) ? [`${module}.${nounOf(action)}`, nounOf(action), module] : [spoken];
-  const tables = words.flatMap(tablesOf);
-  const found = tables.find((name) => known.has(name));
-  return (found && known.get(found)) || [...known.values()].flat();
+  const table = words.flatMap(tablesOf).find((name) => known.has(name));
+  return (table && known.get(table)) || [...known.values()].flat();
 }
 
 /** "removeContact" is about a contact. */

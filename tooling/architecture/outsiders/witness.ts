@@ -45,10 +45,13 @@ export function witnessed(inScope: InScope): InScope {
 const digestBefore = (inScope: InScope, database: Parameters<InScope>[0], watch: Watch, table: string) =>
   inScope(database, { vesselId: watch.vesselId, userId: null, access: "snapshot" }, (tx) => digest(tx, watch, table));
 
+/** A transaction that has no number yet wrote nothing: then no table is looked at. */
 async function writtenBy(tx: Db): Promise<string[]> {
   const rows = await tx.execute<{ name: string }>(sql`
-    select relname as name from pg_stat_xact_user_tables
-    where schemaname = 'public' and relname <> 'rate_limits' and n_tup_ins + n_tup_upd + n_tup_del > 0 order by 1`);
+    select relname as name from pg_class
+    where pg_current_xact_id_if_assigned() is not null and relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname <> 'rate_limits' and pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
+        + pg_stat_get_xact_tuples_deleted(oid) > 0 order by 1`);
   return rows.map(({ name }) => name);
 }
 

@@ -3,6 +3,7 @@ import { addDays } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
+import { cellId } from "./day-row.tsx";
 import { aMonth, anOverview, ordinary, restToday } from "./rest.fixture.ts";
 import type { RestMonth, RestOverview } from "./rest.queries.ts";
 
@@ -118,6 +119,7 @@ describe("signing", () => {
         expect.objectContaining({ capacity: "seafarer", hash: "a".repeat(64), pin: "7294" }),
       ),
     );
+    await gone();
   });
 
   test("a locked month is corrected with a reason", async () => {
@@ -138,8 +140,12 @@ test("without a link a day waits on this device, and is sent once there is one",
   const { user, sent, server, grid, services } = await open();
   server.isLost = true;
   await act(async () => services.link.markUnreachable());
+  const row = Number(restToday.slice(8)) - 1;
   act(() => grid.focus());
-  await user.keyboard(`${"{ArrowDown}".repeat(Number(restToday.slice(8)) - 1)}r`);
+  await user.keyboard("{ArrowDown}".repeat(row));
+  // A key goes to whatever holds the focus by then: before one paints, the day that it paints is the one that is meant.
+  await waitFor(() => expect(grid.getAttribute("aria-activedescendant")).toBe(cellId(row, 0)));
+  await user.keyboard("r");
   await waitFor(() => expect(services.queue.getState().writes).toHaveLength(1));
   expect(await screen.findByText("On this device")).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();

@@ -5,13 +5,14 @@ import { jobs } from "@ymp/db/schema/jobs";
 import { plans } from "@ymp/db/schema/plans";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
+import { raceRounds, raceTimeoutMs } from "@ymp/testing/races";
 import { untilSomebodyWaits } from "@ymp/testing/waiting";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { archiveEquipment } from "./archiving.service.ts";
 
-const rounds = 20;
+const rounds = raceRounds(10);
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
@@ -75,16 +76,20 @@ const leftOn = (equipmentId: string) =>
   });
 
 describe.each(Object.entries(ways))("beside archiving its machine %s", (_what, prepare) => {
-  it("is closed and stopped with it, or does not come to it", async () => {
-    for (let round = 0; round < rounds; round++) {
-      const { id } = await makeEquipment(world, { department: "engineering" });
-      const hang = await prepare(id);
-      const acts = round % 2 ? [hang, () => archive(id)] : [() => archive(id), hang];
-      await Promise.allSettled(acts.map((act) => act()));
-      const { isArchived, ...left } = await leftOn(id);
-      if (isArchived) expect({ round, ...left }).toEqual({ round, open: 0, running: 0 });
-    }
-  }, 60_000);
+  it(
+    "is closed and stopped with it, or does not come to it",
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const { id } = await makeEquipment(world, { department: "engineering" });
+        const hang = await prepare(id);
+        const acts = round % 2 ? [hang, () => archive(id)] : [() => archive(id), hang];
+        await Promise.allSettled(acts.map((act) => act()));
+        const { isArchived, ...left } = await leftOn(id);
+        if (isArchived) expect({ round, ...left }).toEqual({ round, open: 0, running: 0 });
+      }
+    },
+    raceTimeoutMs,
+  );
 
   it("waits for who archives it", async () => {
     const { id } = await makeEquipment(world, { department: "engineering" });

@@ -1,13 +1,14 @@
 import { newId } from "@ymp/core/ids";
 import { stockMoves } from "@ymp/db/schema/inventory";
 import { makeItem } from "@ymp/testing/factories/inventory";
+import { raceRounds, raceTimeoutMs } from "@ymp/testing/races";
 import { untilSomebodyWaits } from "@ymp/testing/waiting";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { removeLocation } from "./places.service.ts";
 
-const rounds = 20;
+const rounds = raceRounds(10);
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
@@ -37,16 +38,20 @@ async function standing({ itemId, locationId }: Emptied) {
   return { isArchived: archived.some(({ id }) => id === locationId), onHand };
 }
 
-it("what arrives while its place is removed keeps the place, or does not come there", async () => {
-  for (let round = 0; round < rounds; round++) {
-    const stock = await emptied();
-    const remove = () => chief().removeLocation({ id: stock.locationId });
-    const acts = round % 2 ? [remove, () => receive(stock)] : [() => receive(stock), remove];
-    await Promise.allSettled(acts.map((act) => act()));
-    const { isArchived, onHand } = await standing(stock);
-    expect({ round, isArchived, onHand }).toEqual({ round, isArchived, onHand: isArchived ? 0 : 2 });
-  }
-}, 60_000);
+it(
+  "what arrives while its place is removed keeps the place, or does not come there",
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      const stock = await emptied();
+      const remove = () => chief().removeLocation({ id: stock.locationId });
+      const acts = round % 2 ? [remove, () => receive(stock)] : [() => receive(stock), remove];
+      await Promise.allSettled(acts.map((act) => act()));
+      const { isArchived, onHand } = await standing(stock);
+      expect({ round, isArchived, onHand }).toEqual({ round, isArchived, onHand: isArchived ? 0 : 2 });
+    }
+  },
+  raceTimeoutMs,
+);
 
 it("what arrives waits for who removes the place", async () => {
   const stock = await emptied();

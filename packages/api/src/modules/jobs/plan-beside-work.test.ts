@@ -5,6 +5,7 @@ import { jobs } from "@ymp/db/schema/jobs";
 import { plans } from "@ymp/db/schema/plans";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeJob, makePlan } from "@ymp/testing/factories/jobs";
+import { raceRounds, raceTimeoutMs } from "@ymp/testing/races";
 import { untilSomebodyWaits } from "@ymp/testing/waiting";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq, sql } from "drizzle-orm";
@@ -15,7 +16,7 @@ import { completeJob } from "./completion.service.ts";
 import { completeJobInput } from "./jobs.schema.ts";
 import { setPlanActive } from "./plans.service.ts";
 
-const rounds = 20;
+const rounds = raceRounds(10);
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
@@ -76,14 +77,18 @@ describe.each([
     60_000,
   );
 
-  it("a plan that is stopped has none, or the one that was there before", async () => {
-    for (let round = 0; round < rounds; round++) {
-      const of = await service(true);
-      await Promise.all(round % 2 ? [close(of), stop(of)] : [stop(of), close(of)]);
-      const { isActive, open } = await standing(of);
-      expect({ round, isActive, isOne: open <= 1 }).toEqual({ round, isActive: false, isOne: true });
-    }
-  }, 60_000);
+  it(
+    "a plan that is stopped has none, or the one that was there before",
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const of = await service(true);
+        await Promise.all(round % 2 ? [close(of), stop(of)] : [stop(of), close(of)]);
+        const { isActive, open } = await standing(of);
+        expect({ round, isActive, isOne: open <= 1 }).toEqual({ round, isActive: false, isOne: true });
+      }
+    },
+    raceTimeoutMs,
+  );
 });
 
 describe("a plan is held", () => {
