@@ -3,7 +3,7 @@ import { dialogsByArea } from "../../e2e/fixtures/dialogs.ts";
 import { filesMatching, isTest } from "./source-tree.ts";
 
 const DRAWS_DIALOG =
-  /<(?:FormDialog|BulkDialog|DialogContent|ConfirmDialog|SheetContent|RecordSheet|OpenSheet|RecordForm|AlertDialog|ViewDialog)\b/;
+  /<(?:FormDialog|BulkDialog|DialogContent|ConfirmDialog|SheetContent|RecordSheet|OpenSheet|RecordForm|AlertDialog|ViewDialog|SignDialog)\b/;
 const SCREENS = "apps/web/src/";
 
 /** Dialogs that no demo user comes to by pressing alone, and why. */
@@ -25,6 +25,15 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/inspections/inspection-dialog.tsx": "needs an inspection that was begun; walked by inspection.spec.ts",
   "features/legal/privacy-asked.tsx": "needs a notice that was changed since it was acknowledged",
   "features/people/drawing-dialog.tsx": "needs a person who has set a pin and has time on the vessel",
+  "features/logbooks/answer-lost-dialog.tsx":
+    "needs events that a device had seen and the book no longer holds; opened by seen-heads.test.tsx",
+  "features/logbooks/design/sign-design-dialog.tsx":
+    "needs a design that was changed; opened by book-designer.test.tsx",
+  "features/logbooks/open-book-dialog.tsx": "the screen of a new book, in the frame of sign-dialog",
+  "features/logbooks/sign-entry.tsx": "walked as lib/signing/sign-dialog",
+  "features/logbooks/sign-page.tsx": "in the frame of sign-dialog; opened by signing-entries.test.tsx",
+  "features/logbooks/sign-unsent.tsx": "needs an entry that was written without a link just now",
+  "features/inspections/start-dialog.tsx": "walked by inspection.spec.ts",
   "features/logbooks/remove-draft.tsx": "needs a draft that was kept just now",
   "features/logbooks/unsent-sheet.tsx": "needs an entry that was written without a link just now",
   "features/orders/link-dialog.tsx": "needs an order that was sent to its supplier just now",

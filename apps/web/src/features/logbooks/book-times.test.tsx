@@ -66,7 +66,7 @@ test("an oil record book asks on its cover what the machines are rated for", asy
   const asked: unknown[] = [];
   const { user } = await renderApp("/app/createlogbook/oil1", {
     ...serverOf([]),
-    "logbooks.shelf": () => ({ books: [], can: aBook().can }),
+    "logbooks.shelf": () => ({ notTaught: [], books: [], can: aBook().can }),
     "logbooks.open": (input) => {
       asked.push(input);
       return { id: aBook().id };

@@ -1,5 +1,6 @@
 import { volumePath } from "@ymp/core/books/book-addresses";
 import { namesTanks } from "@ymp/core/books/tank-books";
+import { cn } from "@ymp/ui/lib/cn";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { SignatureInk } from "@ymp/ui/patterns/signature-ink";
 import { Badge } from "@ymp/ui/primitives/badge";
@@ -10,12 +11,11 @@ import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { FormText } from "../../lib/definitions/form-text.tsx";
 import { FormKind } from "../../lib/definitions/form-words.ts";
-import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { lazyPanel, lazyView } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AnsweredLosses } from "./answered-losses.tsx";
-import { DeclarationCard, PaperPeriodsCard } from "./book-papers.tsx";
 import { shortHash, signatureDay, useBookName } from "./book-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { type Book, useBook } from "./logbooks.queries.ts";
@@ -23,6 +23,8 @@ import { MissingList } from "./missing-list.tsx";
 import { TanksCard } from "./tanks-card.tsx";
 import { VerifyButton } from "./verify-button.tsx";
 
+const DeclarationCard = lazyView(async () => (await import("./book-papers.tsx")).DeclarationCard);
+const PaperPeriodsCard = lazyView(async () => (await import("./book-papers.tsx")).PaperPeriodsCard);
 const CloseBookDialog = lazyPanel("dialog", async () => (await import("./close-book-dialog.tsx")).CloseBookDialog);
 const CompareHeadDialog = lazyPanel(
   "dialog",
@@ -115,12 +117,14 @@ function LoadedCover({ book }: { book: Book }) {
             <AnsweredLosses answers={book.answers} />
           </Card>
         ) : null}
-        <Card title={t("book-papers:declaration.title")}>
-          <DeclarationCard book={book} />
-        </Card>
-        <Card title={t("book-papers:period.title")}>
-          <PaperPeriodsCard book={book} />
-        </Card>
+        <div className="flex flex-col gap-6">
+          <Card title={t("book-papers:declaration.title")} isWide>
+            <DeclarationCard book={book} />
+          </Card>
+          <Card title={t("book-papers:period.title")} isWide>
+            <PaperPeriodsCard book={book} />
+          </Card>
+        </div>
         <Card title={t("cover.signatories")}>
           <Signatories book={book} />
         </Card>
@@ -156,9 +160,19 @@ function LoadedCover({ book }: { book: Book }) {
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+interface CardProps {
+  title: string;
+  /** Among others in one column: as wide as it. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Card({ title, isWide, children }: CardProps) {
   return (
-    <section aria-label={title} className="self-start rounded-lg bg-card p-5 inset-ring inset-ring-border">
+    <section
+      aria-label={title}
+      className={cn("rounded-lg bg-card p-5 inset-ring inset-ring-border", isWide ? "w-full" : "self-start")}
+    >
       <h2 className="mb-3 font-semibold text-lg">{title}</h2>
       {children}
     </section>
@@ -193,7 +207,7 @@ function Signatories({ book: { signatories } }: { book: Book }) {
                 <SignatureInk drawing={drawing} label={t("definitions:signatureOf", { name })} className="h-7" />
               )}
             </span>
-            <bdi className="min-w-0 flex-1">{rank === null ? name : `${name} · ${rank}`}</bdi>
+            <bdi className="min-w-0 flex-1 basis-40">{rank === null ? name : `${name} · ${rank}`}</bdi>
             <span className="text-muted-foreground">{t(`capacity.${role}`)}</span>
             <span className="text-muted-foreground tabular-nums">
               {`${signatureDay(firstAt, timeZone)} – ${signatureDay(lastAt, timeZone)}`}

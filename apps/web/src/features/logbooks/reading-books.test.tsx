@@ -21,7 +21,7 @@ describe("the shelf", () => {
     });
     const { user, router } = await renderApp("/app/logbook", {
       ...serverOf({}),
-      "logbooks.shelf": () => ({ books: [book], can: aBook().can }),
+      "logbooks.shelf": () => ({ notTaught: [], books: [book], can: aBook().can }),
     });
     expect(await screen.findByText(/^Entry 90 \(C\)/)).toBeTruthy();
     expect(screen.getByText("1 entry waits for an officer")).toBeTruthy();
@@ -56,7 +56,7 @@ describe("the shelf", () => {
 
   test("is opened by the captain alone", async () => {
     const can = { ...aBook().can, signAsMaster: false };
-    await renderApp("/app/logbook", { ...serverOf({}), "logbooks.shelf": () => ({ books: [], can }) });
+    await renderApp("/app/logbook", { ...serverOf({}), "logbooks.shelf": () => ({ notTaught: [], books: [], can }) });
     expect(await screen.findByText("The captain opens the books.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Open a book" })).toBeNull();
   });

@@ -14,7 +14,7 @@ const atThePort = (open: readonly Book[]) =>
   renderApp("/app/portbridgelogbook", {
     ...captainOnBoard,
     "people.pick": () => [],
-    "logbooks.shelf": () => ({ books: open.map((book) => onShelf(book as never)), can: port.can }),
+    "logbooks.shelf": () => ({ notTaught: [], books: open.map((book) => onShelf(book as never)), can: port.can }),
     "logbooks.get": (input) =>
       open.find(({ id }) => typeof input === "object" && input !== null && Reflect.get(input, "id") === id),
     "logbooks.pages": () => ({ firstPageNo: 22, lastPageNo: 22, pages: [] }),

@@ -18,7 +18,7 @@ const designer = (answers: Answers = {}, id = "custom", book = galley()) =>
     ...captainOnBoard,
     "people.pick": () => [],
     "logbooks.tanks": () => [],
-    "logbooks.shelf": () => ({ books: [], can: book.can }),
+    "logbooks.shelf": () => ({ notTaught: [], books: [], can: book.can }),
     "logbooks.get": () => book,
     "logbooks.pages": () => ({ firstPageNo: 1, lastPageNo: 1, pages: [] }),
     "logbooks.entries": () => ({ rows: [], nextCursor: null }),

@@ -23,7 +23,7 @@ async function designer(answers: Answers = {}) {
     ...captainOnBoard,
     "people.pick": () => [],
     "logbooks.tanks": () => [],
-    "logbooks.shelf": () => ({ books: [], can: tender.can }),
+    "logbooks.shelf": () => ({ notTaught: [], books: [], can: tender.can }),
     "logbooks.get": () => tender,
     "logbooks.pages": () => ({ firstPageNo: 1, lastPageNo: 1, pages: [] }),
     "logbooks.entries": () => ({ rows: [], nextCursor: null }),
