@@ -60,6 +60,7 @@ import { Route as AppSupplierRouteImport } from "./routes/app/supplier";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
 import { Route as AppTripsRouteImport } from "./routes/app/trips";
 import { Route as AppUsersRouteImport } from "./routes/app/users";
+import { Route as AppWatchkeepingRouteImport } from "./routes/app/watchkeeping";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
 import { Route as AuthSplatRouteImport } from "./routes/auth/$";
 import { Route as AuthForgotPasswordRouteImport } from "./routes/auth/forgot-password";
@@ -94,6 +95,8 @@ import { Route as AppShipyarprofileIdRouteImport } from "./routes/app/shipyarpro
 import { Route as AppSuperadminIndexRouteImport } from "./routes/app/superadmin.index";
 import { Route as AppSuperadminIdRouteImport } from "./routes/app/superadmin.$id";
 import { Route as AppUserdetailsIdRouteImport } from "./routes/app/userdetails.$id";
+import { Route as AppWatchkeepingIndexRouteImport } from "./routes/app/watchkeeping.index";
+import { Route as AppWatchkeepingIdRouteImport } from "./routes/app/watchkeeping.$id";
 import { Route as AuthResetPasswordTokenRouteImport } from "./routes/auth/reset-password.$token";
 import { Route as AppCaymanLogdetailsIdRouteImport } from "./routes/app/cayman.logdetails.$id";
 import { Route as AppChiefofficerLogdetailsIdRouteImport } from "./routes/app/chiefofficer.logdetails.$id";
@@ -359,6 +362,11 @@ const AppUsersRoute = AppUsersRouteImport.update({
   path: "/users",
   getParentRoute: () => AppRoute,
 } as any);
+const AppWatchkeepingRoute = AppWatchkeepingRouteImport.update({
+  id: "/watchkeeping",
+  path: "/watchkeeping",
+  getParentRoute: () => AppRoute,
+} as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -529,6 +537,16 @@ const AppUserdetailsIdRoute = AppUserdetailsIdRouteImport.update({
   path: "/userdetails/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppWatchkeepingIndexRoute = AppWatchkeepingIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppWatchkeepingRoute,
+} as any);
+const AppWatchkeepingIdRoute = AppWatchkeepingIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => AppWatchkeepingRoute,
+} as any);
 const AuthResetPasswordTokenRoute = AuthResetPasswordTokenRouteImport.update({
   id: "/reset-password/$token",
   path: "/reset-password/$token",
@@ -630,6 +648,7 @@ export interface FileRoutesByFullPath {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -661,11 +680,13 @@ export interface FileRoutesByFullPath {
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
+  "/app/watchkeeping/$id": typeof AppWatchkeepingIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/adminjobs/": typeof AppAdminjobsIndexRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
   "/app/rounds/": typeof AppRoundsIndexRoute;
   "/app/superadmin/": typeof AppSuperadminIndexRoute;
+  "/app/watchkeeping/": typeof AppWatchkeepingIndexRoute;
   "/app/cayman/logdetails/$id": typeof AppCaymanLogdetailsIdRoute;
   "/app/chiefofficer/logdetails/$id": typeof AppChiefofficerLogdetailsIdRoute;
   "/app/custom/logbook/$id": typeof AppCustomLogbookIdRoute;
@@ -751,11 +772,13 @@ export interface FileRoutesByTo {
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
+  "/app/watchkeeping/$id": typeof AppWatchkeepingIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/adminjobs": typeof AppAdminjobsIndexRoute;
   "/app/equipment": typeof AppEquipmentIndexRoute;
   "/app/rounds": typeof AppRoundsIndexRoute;
   "/app/superadmin": typeof AppSuperadminIndexRoute;
+  "/app/watchkeeping": typeof AppWatchkeepingIndexRoute;
   "/app/cayman/logdetails/$id": typeof AppCaymanLogdetailsIdRoute;
   "/app/chiefofficer/logdetails/$id": typeof AppChiefofficerLogdetailsIdRoute;
   "/app/custom/logbook/$id": typeof AppCustomLogbookIdRoute;
@@ -817,6 +840,7 @@ export interface FileRoutesById {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -848,11 +872,13 @@ export interface FileRoutesById {
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
+  "/app/watchkeeping/$id": typeof AppWatchkeepingIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/adminjobs/": typeof AppAdminjobsIndexRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
   "/app/rounds/": typeof AppRoundsIndexRoute;
   "/app/superadmin/": typeof AppSuperadminIndexRoute;
+  "/app/watchkeeping/": typeof AppWatchkeepingIndexRoute;
   "/app/cayman/logdetails/$id": typeof AppCaymanLogdetailsIdRoute;
   "/app/chiefofficer/logdetails/$id": typeof AppChiefofficerLogdetailsIdRoute;
   "/app/custom/logbook/$id": typeof AppCustomLogbookIdRoute;
@@ -915,6 +941,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/watchkeeping"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -946,11 +973,13 @@ export interface FileRouteTypes {
     | "/app/shipyarprofile/$id"
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
+    | "/app/watchkeeping/$id"
     | "/auth/reset-password/$token"
     | "/app/adminjobs/"
     | "/app/equipment/"
     | "/app/rounds/"
     | "/app/superadmin/"
+    | "/app/watchkeeping/"
     | "/app/cayman/logdetails/$id"
     | "/app/chiefofficer/logdetails/$id"
     | "/app/custom/logbook/$id"
@@ -1036,11 +1065,13 @@ export interface FileRouteTypes {
     | "/app/shipyarprofile/$id"
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
+    | "/app/watchkeeping/$id"
     | "/auth/reset-password/$token"
     | "/app/adminjobs"
     | "/app/equipment"
     | "/app/rounds"
     | "/app/superadmin"
+    | "/app/watchkeeping"
     | "/app/cayman/logdetails/$id"
     | "/app/chiefofficer/logdetails/$id"
     | "/app/custom/logbook/$id"
@@ -1101,6 +1132,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/watchkeeping"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1132,11 +1164,13 @@ export interface FileRouteTypes {
     | "/app/shipyarprofile/$id"
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
+    | "/app/watchkeeping/$id"
     | "/auth/reset-password/$token"
     | "/app/adminjobs/"
     | "/app/equipment/"
     | "/app/rounds/"
     | "/app/superadmin/"
+    | "/app/watchkeeping/"
     | "/app/cayman/logdetails/$id"
     | "/app/chiefofficer/logdetails/$id"
     | "/app/custom/logbook/$id"
@@ -1516,6 +1550,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/watchkeeping": {
+      id: "/app/watchkeeping";
+      path: "/watchkeeping";
+      fullPath: "/app/watchkeeping";
+      preLoaderRoute: typeof AppWatchkeepingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/auth/": {
       id: "/auth/";
       path: "/";
@@ -1754,6 +1795,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppUserdetailsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/watchkeeping/": {
+      id: "/app/watchkeeping/";
+      path: "/";
+      fullPath: "/app/watchkeeping/";
+      preLoaderRoute: typeof AppWatchkeepingIndexRouteImport;
+      parentRoute: typeof AppWatchkeepingRoute;
+    };
+    "/app/watchkeeping/$id": {
+      id: "/app/watchkeeping/$id";
+      path: "/$id";
+      fullPath: "/app/watchkeeping/$id";
+      preLoaderRoute: typeof AppWatchkeepingIdRouteImport;
+      parentRoute: typeof AppWatchkeepingRoute;
+    };
     "/auth/reset-password/$token": {
       id: "/auth/reset-password/$token";
       path: "/reset-password/$token";
@@ -1876,6 +1931,20 @@ const AppSuperadminRouteWithChildren = AppSuperadminRoute._addFileChildren(
   AppSuperadminRouteChildren,
 );
 
+interface AppWatchkeepingRouteChildren {
+  AppWatchkeepingIdRoute: typeof AppWatchkeepingIdRoute;
+  AppWatchkeepingIndexRoute: typeof AppWatchkeepingIndexRoute;
+}
+
+const AppWatchkeepingRouteChildren: AppWatchkeepingRouteChildren = {
+  AppWatchkeepingIdRoute: AppWatchkeepingIdRoute,
+  AppWatchkeepingIndexRoute: AppWatchkeepingIndexRoute,
+};
+
+const AppWatchkeepingRouteWithChildren = AppWatchkeepingRoute._addFileChildren(
+  AppWatchkeepingRouteChildren,
+);
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppAccountRoute: typeof AppAccountRoute;
@@ -1921,6 +1990,7 @@ interface AppRouteChildren {
   AppTermsRoute: typeof AppTermsRoute;
   AppTripsRoute: typeof AppTripsRoute;
   AppUsersRoute: typeof AppUsersRoute;
+  AppWatchkeepingRoute: typeof AppWatchkeepingRouteWithChildren;
   AppIndexRoute: typeof AppIndexRoute;
   AppCaymanIdRoute: typeof AppCaymanIdRoute;
   AppChiefofficerIdRoute: typeof AppChiefofficerIdRoute;
@@ -1997,6 +2067,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTermsRoute: AppTermsRoute,
   AppTripsRoute: AppTripsRoute,
   AppUsersRoute: AppUsersRoute,
+  AppWatchkeepingRoute: AppWatchkeepingRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
   AppCaymanIdRoute: AppCaymanIdRoute,
   AppChiefofficerIdRoute: AppChiefofficerIdRoute,

@@ -24,7 +24,6 @@ const planned = new Set([
   "teams",
   "vacationleaves",
   "vesseldocs",
-  "watchkeeping",
   "watchkeepinglogs",
 ]);
 

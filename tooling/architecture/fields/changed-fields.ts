@@ -12,6 +12,12 @@ const archives = (policy: PolicyName, beside: readonly string[] = []): Judged =>
   beside,
 });
 
+const onWatches = (beside: readonly string[] = []): Judged => ({
+  policy: "watchPlanPolicy",
+  changes: ["watches"],
+  beside,
+});
+
 /** Every call that writes: the policy that holds what it changes, or why there is none. */
 export const heldMutations: Readonly<Record<string, Held>> = {
   "jobs.create": "makes",
@@ -367,16 +373,8 @@ export const heldMutations: Readonly<Record<string, Held>> = {
     policy: "tripPolicy",
     changes: ["stays"],
     beside: [
-      "id",
-      "tripId",
-      "guestId",
-      "cabin",
-      "embarksOn",
-      "embarkPort",
-      "arrivesBy",
-      "disembarksOn",
-      "disembarkPort",
-      "isTransit",
+      ...["id", "tripId", "guestId", "cabin", "embarksOn", "embarkPort"],
+      ...["arrivesBy", "disembarksOn", "disembarkPort", "isTransit"],
     ],
   },
   "trips.removeStay": { policy: "tripPolicy", changes: ["stays"], beside: [] },
@@ -384,16 +382,17 @@ export const heldMutations: Readonly<Record<string, Held>> = {
     policy: "tripPolicy",
     changes: ["days"],
     beside: [
-      "tripId",
-      "onDay",
-      "place",
-      "breakfast",
-      "breakfastContains",
-      "lunch",
-      "lunchContains",
-      "dinner",
-      "dinnerContains",
-      "ashore",
+      ...["tripId", "onDay", "place", "breakfast", "breakfastContains", "lunch", "lunchContains"],
+      ...["dinner", "dinnerContains", "ashore"],
     ],
   },
+
+  "watchPlans.save": { policy: "watchPlanPolicy" },
+  "watchPlans.generate": onWatches(["id", "version", "teams"]),
+  "watchPlans.saveWatch": onWatches(["id", "planId", "version", "base", "position", "profileId", "startsAt", "endsAt"]),
+  "watchPlans.assignWatches": onWatches(["planId", "changes"]),
+  "watchPlans.removeWatch": onWatches(),
+  "watchPlans.publish": { policy: "watchPlanPolicy", changes: ["publishedAt"], beside: [] },
+  "watchPlans.archive": archives("watchPlanPolicy"),
+  "watchPlans.restore": archives("watchPlanPolicy"),
 };

@@ -32,5 +32,6 @@ export const features: readonly PublicParts[] = [
     files: ["allergy-banner.tsx", "allergy-words.ts", "guest-picker.tsx", "guests.fixture.ts", "listed-allergies.tsx"],
   },
   { name: "logbooks", files: ["answered-losses.tsx", "book-words.ts", "logbooks.fixture.ts", "paper-page.tsx"] },
+  { name: "rest", files: ["rest-words.ts"] },
   { name: "platform", files: ["platform-tabs.tsx"] },
 ];

@@ -26,6 +26,7 @@ export const noticeEvents = [
   "book_page_waiting",
   "book_entry_unsigned",
   "inspection",
+  "watch_planned",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 

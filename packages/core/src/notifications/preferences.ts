@@ -34,6 +34,7 @@ export const defaultPreferences: Readonly<Record<NoticeEvent, NoticePreference>>
   book_page_waiting: { inApp: true, mail: "digest" },
   book_entry_unsigned: { inApp: true, mail: "digest" },
   inspection: { inApp: true, mail: "now" },
+  watch_planned: { inApp: true, mail: "now" },
 };
 
 /** Whether there is anything to keep at all. */
@@ -52,6 +53,7 @@ export const noticeGroups = [
       "job_reopened",
       "defect_critical",
       "worklist_shared",
+      "watch_planned",
     ],
   },
   { key: "talk", events: ["mentioned", "commented"] },

@@ -66,6 +66,8 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
       return typeof facts.tank === "string" ? "weekly" : "daily";
     case "inspection":
       return facts.what === "ended" ? "ended" : "opened";
+    case "watch_planned":
+      return facts.what === "changed" ? "changed" : "published";
     case "book_broken":
     case "book_test_overdue":
     case "book_page_waiting":

@@ -145,11 +145,11 @@ export function judgeMonth(days: readonly KeptDay[], month: CalendarDate, applie
   const span = { from: month, to: lastDayOf(month) };
   return {
     figures: figures.filter(({ on }) => on >= span.from && on <= span.to),
-    breaches: breachesOn(timeline, breaches, span).map((breach) => toldOf(timeline, breach)),
+    breaches: breachesOn(timeline, breaches, span).map((breach) => toldBreach(timeline, breach)),
   };
 }
 
-function toldOf(timeline: RestTimeline, breach: Breach): ToldBreach {
+export function toldBreach(timeline: RestTimeline, breach: Breach): ToldBreach {
   const { rule, source, unit, value, limit, standing, fault } = breach;
   return {
     ...{ rule, source, unit, value, limit, standing },

@@ -36,6 +36,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   inspection: [],
   guest: [],
   trip: [],
+  watch_plan: [],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */

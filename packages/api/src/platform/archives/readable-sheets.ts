@@ -13,6 +13,7 @@ import { guestsSheet } from "./readable-guests.ts";
 import { logSheet } from "./readable-log.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
 import { tripsSheet } from "./readable-trips.ts";
+import { watchPlansSheet } from "./readable-watch-plans.ts";
 
 const tenthsOf = (value: number | null) => (value === null ? null : value / 10);
 
@@ -245,6 +246,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   inspection: null,
   guest: guestsSheet,
   trip: tripsSheet,
+  watch_plan: watchPlansSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(
