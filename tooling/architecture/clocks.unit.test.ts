@@ -20,10 +20,17 @@ const REVIEWED: Record<string, string> = {
   "packages/api/src/modules/logbooks/retention.service.ts": "calendar dates",
   "packages/api/src/modules/session/session.repository.ts": "rows of ended windows are cleared away; none is judged",
   "packages/api/src/platform/accounts/session-limits.ts": "a use that lies ahead ends the session, asked beside it",
+  "packages/api/src/modules/watch-plans/board.service.ts": "watches planned ahead; what was stood is not judged",
+  "packages/api/src/modules/watch-plans/watch-plans.service.ts": "watches against the days of their plan",
+  "packages/api/src/modules/watch-plans/watches.repository.ts": "watches against each other",
+  "packages/api/src/modules/watch-plans/watches.service.ts": "watches against each other",
+  "packages/api/src/modules/watch-plans/watches.rules.ts": "watches against the days of their plan",
   "packages/core/src/clock-window.ts": "the shared way",
   "packages/core/src/guests/rolling-stay.ts": "calendar dates",
   "packages/core/src/notifications/delivery.ts": "minutes of the day",
   "packages/core/src/orders/proposal.ts": "calendar dates",
+  "packages/core/src/watches/watch-plan.ts": "watches against each other",
+  "packages/core/src/watches/watch-rest.ts": "half hours behind and ahead; a record stands where it was written",
 };
 
 /** The clock and the day of the database, where something is judged by them; `now()` as the moment of a change is written by itself. */

@@ -9,6 +9,7 @@ import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { givePins, openBook } from "@ymp/testing/factories/logbooks";
 import { makeOrdered } from "@ymp/testing/factories/orders";
+import { makePlan, plannedDays } from "@ymp/testing/factories/watch-plans";
 import { oneRow } from "@ymp/testing/one-row";
 import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -299,6 +300,12 @@ const records: Record<string, () => Promise<object>> = {
       onDay: parseCalendarDate("2026-07-08"),
       place: "Calvi",
     }),
+  "watchPlans.save": () => savedBy(captain().watchPlans.save, { id: newId(), ...plannedDays }),
+  "watchPlans.saveWatch": async () => {
+    const { id: planId } = await makePlan(world);
+    const [startsAt, endsAt] = [new Date("2026-06-22T06:00:00Z"), new Date("2026-06-22T10:00:00Z")];
+    return savedBy(captain().watchPlans.saveWatch, { id: newId(), planId, position: "anchor", startsAt, endsAt });
+  },
 };
 
 const monthly = { trigger: "calendar", intervalCount: 1, intervalUnit: "month" } as const;

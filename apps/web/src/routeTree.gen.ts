@@ -61,6 +61,7 @@ import { Route as AppSupplierRouteImport } from "./routes/app/supplier";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
 import { Route as AppTripsRouteImport } from "./routes/app/trips";
 import { Route as AppUsersRouteImport } from "./routes/app/users";
+import { Route as AppWatchkeepingRouteImport } from "./routes/app/watchkeeping";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
 import { Route as AuthSplatRouteImport } from "./routes/auth/$";
 import { Route as AuthForgotPasswordRouteImport } from "./routes/auth/forgot-password";
@@ -96,6 +97,8 @@ import { Route as AppShipyarprofileIdRouteImport } from "./routes/app/shipyarpro
 import { Route as AppSuperadminIndexRouteImport } from "./routes/app/superadmin.index";
 import { Route as AppSuperadminIdRouteImport } from "./routes/app/superadmin.$id";
 import { Route as AppUserdetailsIdRouteImport } from "./routes/app/userdetails.$id";
+import { Route as AppWatchkeepingIndexRouteImport } from "./routes/app/watchkeeping.index";
+import { Route as AppWatchkeepingIdRouteImport } from "./routes/app/watchkeeping.$id";
 import { Route as AuthResetPasswordTokenRouteImport } from "./routes/auth/reset-password.$token";
 import { Route as AppCaymanLogdetailsIdRouteImport } from "./routes/app/cayman.logdetails.$id";
 import { Route as AppChiefofficerLogdetailsIdRouteImport } from "./routes/app/chiefofficer.logdetails.$id";
@@ -366,6 +369,11 @@ const AppUsersRoute = AppUsersRouteImport.update({
   path: "/users",
   getParentRoute: () => AppRoute,
 } as any);
+const AppWatchkeepingRoute = AppWatchkeepingRouteImport.update({
+  id: "/watchkeeping",
+  path: "/watchkeeping",
+  getParentRoute: () => AppRoute,
+} as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -542,6 +550,16 @@ const AppUserdetailsIdRoute = AppUserdetailsIdRouteImport.update({
   path: "/userdetails/$id",
   getParentRoute: () => AppRoute,
 } as any);
+const AppWatchkeepingIndexRoute = AppWatchkeepingIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AppWatchkeepingRoute,
+} as any);
+const AppWatchkeepingIdRoute = AppWatchkeepingIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => AppWatchkeepingRoute,
+} as any);
 const AuthResetPasswordTokenRoute = AuthResetPasswordTokenRouteImport.update({
   id: "/reset-password/$token",
   path: "/reset-password/$token",
@@ -644,6 +662,7 @@ export interface FileRoutesByFullPath {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -676,11 +695,13 @@ export interface FileRoutesByFullPath {
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
+  "/app/watchkeeping/$id": typeof AppWatchkeepingIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/adminjobs/": typeof AppAdminjobsIndexRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
   "/app/rounds/": typeof AppRoundsIndexRoute;
   "/app/superadmin/": typeof AppSuperadminIndexRoute;
+  "/app/watchkeeping/": typeof AppWatchkeepingIndexRoute;
   "/app/cayman/logdetails/$id": typeof AppCaymanLogdetailsIdRoute;
   "/app/chiefofficer/logdetails/$id": typeof AppChiefofficerLogdetailsIdRoute;
   "/app/custom/logbook/$id": typeof AppCustomLogbookIdRoute;
@@ -768,11 +789,13 @@ export interface FileRoutesByTo {
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
+  "/app/watchkeeping/$id": typeof AppWatchkeepingIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/adminjobs": typeof AppAdminjobsIndexRoute;
   "/app/equipment": typeof AppEquipmentIndexRoute;
   "/app/rounds": typeof AppRoundsIndexRoute;
   "/app/superadmin": typeof AppSuperadminIndexRoute;
+  "/app/watchkeeping": typeof AppWatchkeepingIndexRoute;
   "/app/cayman/logdetails/$id": typeof AppCaymanLogdetailsIdRoute;
   "/app/chiefofficer/logdetails/$id": typeof AppChiefofficerLogdetailsIdRoute;
   "/app/custom/logbook/$id": typeof AppCustomLogbookIdRoute;
@@ -835,6 +858,7 @@ export interface FileRoutesById {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -867,11 +891,13 @@ export interface FileRoutesById {
   "/app/shipyarprofile/$id": typeof AppShipyarprofileIdRoute;
   "/app/superadmin/$id": typeof AppSuperadminIdRoute;
   "/app/userdetails/$id": typeof AppUserdetailsIdRoute;
+  "/app/watchkeeping/$id": typeof AppWatchkeepingIdRoute;
   "/auth/reset-password/$token": typeof AuthResetPasswordTokenRoute;
   "/app/adminjobs/": typeof AppAdminjobsIndexRoute;
   "/app/equipment/": typeof AppEquipmentIndexRoute;
   "/app/rounds/": typeof AppRoundsIndexRoute;
   "/app/superadmin/": typeof AppSuperadminIndexRoute;
+  "/app/watchkeeping/": typeof AppWatchkeepingIndexRoute;
   "/app/cayman/logdetails/$id": typeof AppCaymanLogdetailsIdRoute;
   "/app/chiefofficer/logdetails/$id": typeof AppChiefofficerLogdetailsIdRoute;
   "/app/custom/logbook/$id": typeof AppCustomLogbookIdRoute;
@@ -935,6 +961,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/watchkeeping"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -967,11 +994,13 @@ export interface FileRouteTypes {
     | "/app/shipyarprofile/$id"
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
+    | "/app/watchkeeping/$id"
     | "/auth/reset-password/$token"
     | "/app/adminjobs/"
     | "/app/equipment/"
     | "/app/rounds/"
     | "/app/superadmin/"
+    | "/app/watchkeeping/"
     | "/app/cayman/logdetails/$id"
     | "/app/chiefofficer/logdetails/$id"
     | "/app/custom/logbook/$id"
@@ -1059,11 +1088,13 @@ export interface FileRouteTypes {
     | "/app/shipyarprofile/$id"
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
+    | "/app/watchkeeping/$id"
     | "/auth/reset-password/$token"
     | "/app/adminjobs"
     | "/app/equipment"
     | "/app/rounds"
     | "/app/superadmin"
+    | "/app/watchkeeping"
     | "/app/cayman/logdetails/$id"
     | "/app/chiefofficer/logdetails/$id"
     | "/app/custom/logbook/$id"
@@ -1125,6 +1156,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/watchkeeping"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1157,11 +1189,13 @@ export interface FileRouteTypes {
     | "/app/shipyarprofile/$id"
     | "/app/superadmin/$id"
     | "/app/userdetails/$id"
+    | "/app/watchkeeping/$id"
     | "/auth/reset-password/$token"
     | "/app/adminjobs/"
     | "/app/equipment/"
     | "/app/rounds/"
     | "/app/superadmin/"
+    | "/app/watchkeeping/"
     | "/app/cayman/logdetails/$id"
     | "/app/chiefofficer/logdetails/$id"
     | "/app/custom/logbook/$id"
@@ -1548,6 +1582,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/watchkeeping": {
+      id: "/app/watchkeeping";
+      path: "/watchkeeping";
+      fullPath: "/app/watchkeeping";
+      preLoaderRoute: typeof AppWatchkeepingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/auth/": {
       id: "/auth/";
       path: "/";
@@ -1793,6 +1834,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppUserdetailsIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/watchkeeping/": {
+      id: "/app/watchkeeping/";
+      path: "/";
+      fullPath: "/app/watchkeeping/";
+      preLoaderRoute: typeof AppWatchkeepingIndexRouteImport;
+      parentRoute: typeof AppWatchkeepingRoute;
+    };
+    "/app/watchkeeping/$id": {
+      id: "/app/watchkeeping/$id";
+      path: "/$id";
+      fullPath: "/app/watchkeeping/$id";
+      preLoaderRoute: typeof AppWatchkeepingIdRouteImport;
+      parentRoute: typeof AppWatchkeepingRoute;
+    };
     "/auth/reset-password/$token": {
       id: "/auth/reset-password/$token";
       path: "/reset-password/$token";
@@ -1915,6 +1970,20 @@ const AppSuperadminRouteWithChildren = AppSuperadminRoute._addFileChildren(
   AppSuperadminRouteChildren,
 );
 
+interface AppWatchkeepingRouteChildren {
+  AppWatchkeepingIdRoute: typeof AppWatchkeepingIdRoute;
+  AppWatchkeepingIndexRoute: typeof AppWatchkeepingIndexRoute;
+}
+
+const AppWatchkeepingRouteChildren: AppWatchkeepingRouteChildren = {
+  AppWatchkeepingIdRoute: AppWatchkeepingIdRoute,
+  AppWatchkeepingIndexRoute: AppWatchkeepingIndexRoute,
+};
+
+const AppWatchkeepingRouteWithChildren = AppWatchkeepingRoute._addFileChildren(
+  AppWatchkeepingRouteChildren,
+);
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppAccountRoute: typeof AppAccountRoute;
@@ -1961,6 +2030,7 @@ interface AppRouteChildren {
   AppTermsRoute: typeof AppTermsRoute;
   AppTripsRoute: typeof AppTripsRoute;
   AppUsersRoute: typeof AppUsersRoute;
+  AppWatchkeepingRoute: typeof AppWatchkeepingRouteWithChildren;
   AppIndexRoute: typeof AppIndexRoute;
   AppCaymanIdRoute: typeof AppCaymanIdRoute;
   AppChiefofficerIdRoute: typeof AppChiefofficerIdRoute;
@@ -2039,6 +2109,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTermsRoute: AppTermsRoute,
   AppTripsRoute: AppTripsRoute,
   AppUsersRoute: AppUsersRoute,
+  AppWatchkeepingRoute: AppWatchkeepingRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
   AppCaymanIdRoute: AppCaymanIdRoute,
   AppChiefofficerIdRoute: AppChiefofficerIdRoute,

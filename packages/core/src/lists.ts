@@ -83,3 +83,7 @@ export const guestStates = ["live", "archived", "all"] as const;
 
 export const tripSorts = ["startsOn", "name"] as const;
 export const tripStates = ["live", "archived", "all"] as const;
+
+export const watchPlanSorts = ["startsOn", "name"] as const;
+export const watchPlanStates = ["live", "archived", "all"] as const;
+export const watchPlanStages = ["draft", "published"] as const;

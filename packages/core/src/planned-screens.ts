@@ -22,7 +22,6 @@ const planned = new Set([
   "teams",
   "vacationleaves",
   "vesseldocs",
-  "watchkeeping",
   "watchkeepinglogs",
 ]);
 

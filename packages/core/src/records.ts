@@ -208,6 +208,18 @@ export const recordFacts = {
     import: false,
     shownBy: ["trips", "search"],
   },
+  watch_plan: {
+    opened: true,
+    module: "watchkeeping",
+    path: "/app/watchkeeping/{id}",
+    files: true,
+    connected: false,
+    search: "aboard",
+    views: { of: "watchPlans" },
+    import: false,
+    fullOnly: true,
+    shownBy: ["watchPlans", "search"],
+  },
 } as const satisfies Record<string, RecordFacts>;
 
 type Facts = typeof recordFacts;

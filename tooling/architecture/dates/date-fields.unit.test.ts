@@ -20,6 +20,8 @@ const reviewed: Readonly<Record<string, string>> = {
   agreedUntil: "Until when a guest agreed to be remembered.",
   embarksOn: "Held by a rule of its own: a day of the trip.",
   disembarksOn: "Held by a rule of its own: a day of the trip.",
+  startsAt: "When a watch is planned to begin.",
+  endsAt: "When a watch is planned to end.",
   onDay: "A day of a trip, which is planned before it comes.",
   warrantyUntil: "Until when a warranty holds.",
   writtenAt: "By the clock of a device, which nobody proves: what cannot be counts as not told.",

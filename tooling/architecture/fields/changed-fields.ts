@@ -14,6 +14,12 @@ const archives = (policy: PolicyName, beside: readonly string[] = []): Judged =>
   beside,
 });
 
+const onWatches = (beside: readonly string[] = []): Judged => ({
+  policy: "watchPlanPolicy",
+  changes: ["watches"],
+  beside,
+});
+
 /** Every call that writes: the policy that holds what it changes, or why there is none. */
 export const heldMutations: Readonly<Record<string, Held>> = {
   ...accountCalls,
@@ -325,4 +331,13 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   },
   "trips.addJob": { policy: "tripPolicy", changes: ["jobs"], beside: ["id", "tripId", "jobId"] },
   "trips.removeJob": { policy: "tripPolicy", changes: ["jobs"], beside: [] },
+
+  "watchPlans.save": { policy: "watchPlanPolicy" },
+  "watchPlans.generate": onWatches(["id", "version", "teams"]),
+  "watchPlans.saveWatch": onWatches(["id", "planId", "version", "base", "position", "profileId", "startsAt", "endsAt"]),
+  "watchPlans.assignWatches": onWatches(["planId", "changes"]),
+  "watchPlans.removeWatch": onWatches(),
+  "watchPlans.publish": { policy: "watchPlanPolicy", changes: ["publishedAt"], beside: [] },
+  "watchPlans.archive": archives("watchPlanPolicy"),
+  "watchPlans.restore": archives("watchPlanPolicy"),
 };

@@ -24,6 +24,7 @@ import { profilePolicy } from "@ymp/core/people/profile-policy";
 import { restDayPolicy } from "@ymp/core/rest-fields";
 import { vesselPolicy } from "@ymp/core/vessel/vessel-fields";
 import { viewPolicy } from "@ymp/core/view-fields";
+import { watchPlanPolicy } from "@ymp/core/watch-plan-fields";
 
 /** Every policy of the product, in the order of the reviewed table. */
 export const policies = {
@@ -61,6 +62,7 @@ export const policies = {
   vesselPolicy,
   guestPolicy,
   tripPolicy,
+  watchPlanPolicy,
 } satisfies Record<string, FieldPolicy<string, string>>;
 
 export type PolicyName = keyof typeof policies;

@@ -113,6 +113,7 @@ export const modules: readonly PublicFiles[] = [
     reads: ["people.record.ts", "pin-signing.schema.ts"],
     calls: ["aboard.service.ts", "person-editing.service.ts", "pin-at-hand.service.ts", "pin-signing.service.ts"],
   },
+  { name: "rest", reads: [], calls: ["rest-ahead.service.ts"] },
   { name: "onboard", reads: [], calls: ["stays.service.ts"] },
   { name: "archive", reads: [], calls: ["archive.service.ts"] },
   { name: "support", reads: [], calls: ["support.service.ts"] },

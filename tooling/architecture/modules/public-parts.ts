@@ -35,5 +35,6 @@ export const features: readonly PublicParts[] = [
     name: "logbooks",
     files: ["answered-losses.tsx", "book-words.ts", "declaration-facts.tsx", "logbooks.fixture.ts", "paper-page.tsx"],
   },
+  { name: "rest", files: ["rest-words.ts"] },
   { name: "platform", files: ["platform-tabs.tsx"] },
 ];

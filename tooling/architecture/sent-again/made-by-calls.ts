@@ -6,6 +6,7 @@ import { makeItem, makePart } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { makeOrdered } from "@ymp/testing/factories/orders";
+import { makePlan, plannedDays } from "@ymp/testing/factories/watch-plans";
 import type { World } from "@ymp/testing/world";
 
 /** A creation, and the same id with something else said. */
@@ -50,6 +51,8 @@ async function aTrip(world: World): Promise<string> {
   await world.as("captain").trips.save({ id, name: `Trip ${id}`, ...july });
   return id;
 }
+
+const { name: _, ...ofDays } = plannedDays;
 
 export const madeByCalls: Record<string, Arranged> = {
   "jobs.create": () => twins({ id: newId(), title: "Grease the winch" }, { title: "Grease both winches" }),
@@ -300,6 +303,13 @@ export const madeByCalls: Record<string, Arranged> = {
   "trips.saveDay": async (world) => {
     const tripId = await aTrip(world);
     return twins({ id: newId(), tripId, onDay: on("2026-07-08"), place: "Calvi" }, { tripId: await aTrip(world) });
+  },
+  "watchPlans.save": named(ofDays),
+  "watchPlans.saveWatch": async (world) => {
+    const [first, second] = [await makePlan(world), await makePlan(world)];
+    const hours = { startsAt: new Date("2026-06-22T06:00:00Z"), endsAt: new Date("2026-06-22T10:00:00Z") };
+    const watch = { id: newId(), planId: first.id, position: "anchor" as const, ...hours };
+    return twins(watch, { planId: second.id });
   },
 };
 

@@ -3,6 +3,7 @@ import { AppError } from "@ymp/core/errors";
 /** The refusals of PostgreSQL that a person can mend, by SQLSTATE. */
 const refusals: Record<string, () => AppError> = {
   "23505": () => new AppError("conflict", "refusals:alreadyExists"),
+  "23P01": () => new AppError("conflict", "refusals:overlaps"),
   "23503": () => new AppError("not_found", "refusals:linkedRecordMissing"),
   "23514": () => new AppError("invalid", "errors:notAllowedValue"),
   "22P02": () => new AppError("invalid", "errors:notAllowedValue"),

@@ -31,6 +31,7 @@ describe("the menu", () => {
       "/app/inventory",
       "/app/supplier",
       "/app/logbook",
+      "/app/watchkeeping",
       "/app/employees",
       "/app/guests",
       "/app/help",

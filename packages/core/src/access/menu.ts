@@ -229,6 +229,7 @@ const built = [
   "superadmin",
   "litesuperadmin",
   "help",
+  "watchkeeping",
 ] as const satisfies readonly MenuKey[];
 
 /** Entries whose screens exist; the rest of the menu stays hidden rather than dead. */

@@ -13,6 +13,12 @@ describe("what is offered and promised", () => {
   it("is the menu of the edition, or what it has beyond another", () => {
     const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
     expect(keys(entriesOfEdition("lite"))).toEqual(["jobs", "equipment", "inventory", "log", "guests"]);
-    expect(keys(entriesOfEdition("full", "lite"))).toEqual(["spareparts", "supplier", "logbook", "crew"]);
+    expect(keys(entriesOfEdition("full", "lite"))).toEqual([
+      "spareparts",
+      "supplier",
+      "logbook",
+      "watchkeeping",
+      "crew",
+    ]);
   });
 });

@@ -29,6 +29,7 @@ export const noticeEvents = [
   "rest_signature",
   "rest_breach",
   "rest_missing",
+  "watch_planned",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 

@@ -21,6 +21,7 @@ test.each<[NoticeEvent, NoticePreference]>([
   ["order_received", { inApp: true, mail: "none" }],
   ["order_late", { inApp: true, mail: "digest" }],
   ["worklist_shared", { inApp: true, mail: "now" }],
+  ["watch_planned", { inApp: true, mail: "now" }],
   ["supplier_document_expiring", { inApp: true, mail: "digest" }],
   ["crew_document_expiring", { inApp: true, mail: "digest" }],
   ["book_broken", { inApp: true, mail: "now" }],

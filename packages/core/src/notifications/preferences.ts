@@ -37,6 +37,7 @@ export const defaultPreferences: Readonly<Record<NoticeEvent, NoticePreference>>
   rest_signature: { inApp: true, mail: "digest" },
   rest_breach: { inApp: true, mail: "digest" },
   rest_missing: { inApp: true, mail: "none" },
+  watch_planned: { inApp: true, mail: "now" },
 };
 
 /** Whether there is anything to keep at all. */
@@ -55,6 +56,7 @@ export const noticeGroups = [
       "job_reopened",
       "defect_critical",
       "worklist_shared",
+      "watch_planned",
     ],
   },
   { key: "talk", events: ["mentioned", "commented"] },

@@ -67,6 +67,8 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
       return typeof facts.tank === "string" ? "weekly" : "daily";
     case "inspection":
       return facts.what === "ended" ? "ended" : "opened";
+    case "watch_planned":
+      return facts.what === "changed" ? "changed" : "published";
     case "rest_signature":
       return facts.awaits === "master" ? "master" : "seafarer";
     case "rest_breach":

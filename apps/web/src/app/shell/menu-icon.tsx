@@ -4,6 +4,7 @@ import {
   Book,
   CircleHelp,
   ClipboardList,
+  Clock,
   Cog,
   type LucideIcon,
   Package,
@@ -16,6 +17,7 @@ import {
 
 const icons: Record<BuiltMenuIcon, LucideIcon> & Partial<Record<MenuIconName, LucideIcon>> = {
   "clipboard-list": ClipboardList,
+  clock: Clock,
   cog: Cog,
   puzzle: Puzzle,
   package: Package,

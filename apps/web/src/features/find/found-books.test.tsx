@@ -38,6 +38,7 @@ const found: Found = {
   },
   guests: none,
   trips: none,
+  watchPlans: none,
 };
 
 const answers: Answers = { ...captainOnBoard, "search.find": () => found };

@@ -115,5 +115,13 @@ export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, F
         hit.state.isArchived ? wording.t("search:state.archived") : null,
       ),
     ),
+    watch_plan: found.watchPlans.hits.map((hit) =>
+      row(
+        hit,
+        <BookOpen aria-hidden />,
+        pathOf("watch_plan", hit.id),
+        hit.state.isArchived ? wording.t("search:state.archived") : null,
+      ),
+    ),
   };
 }

@@ -51,6 +51,7 @@ const places: Record<SearchGroup, number> = {
   log_entry: 9,
   guest: 10,
   trip: 11,
+  watch_plan: 12,
 };
 const isGroup = (name: string): name is SearchGroup => Object.hasOwn(places, name);
 const groupNames = Object.keys(places)

@@ -9,6 +9,7 @@ import {
   BookOpen,
   Camera,
   ClipboardList,
+  Clock,
   FileClock,
   type LucideIcon,
   MessageSquare,
@@ -39,6 +40,7 @@ const icons: Partial<Record<NoticeEvent, LucideIcon>> = {
   book_page_waiting: PenLine,
   book_entry_unsigned: PenLine,
   inspection: ShieldCheck,
+  watch_planned: Clock,
 };
 
 const grave = new Set<NoticeEvent>([

@@ -3,7 +3,7 @@ import type { QueryStore } from "./device-stores.ts";
 import { inTime } from "./in-time.ts";
 
 /** Raised when the answers of most procedures change their shape: screens would break on older ones that a device still has. */
-const answerShape = 3;
+const answerShape = 4;
 
 /** Raised when the answer of one procedure changes its shape: what a device has of all the others stays. */
 const changedSince: Readonly<Record<string, number>> = {

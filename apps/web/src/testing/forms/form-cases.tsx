@@ -55,6 +55,7 @@ import {
 } from "./form-records.ts";
 import { guestForms } from "./guests-form-cases.tsx";
 import { tripForms } from "./trips-form-cases.tsx";
+import { watchPlanForms } from "./watch-plans-form-cases.tsx";
 
 /** On a list, where its place has the version. */
 const placed = (job: object) => {
@@ -293,6 +294,7 @@ export const recordForms: FormCase[] = [
   },
   ...guestForms,
   ...tripForms,
+  ...watchPlanForms,
 ];
 
 /** Every form that only creates. */

@@ -46,6 +46,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   guest: ["papersExpiring", "guestsToErase"],
   trip: [],
   rest_month: restKinds,
+  watch_plan: [],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */

@@ -7,6 +7,8 @@ import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/
 import { openTestSession } from "@ymp/testing/people";
 import { createWorld, type Who } from "@ymp/testing/world";
 
+type Caller = ReturnType<typeof callerOf>;
+
 export const about = { authority: "Affaires maritimes", officer: "P. Girard", port: "Antibes" };
 
 /** A vessel with an oil record book: one entry that was struck, one that waits; and ways into inspections of it. */
@@ -36,13 +38,13 @@ export async function openInspectedVessel() {
       const kept = /^ymp_inspection=([^;]*)/.exec(value)?.[1];
       if (kept !== undefined) token = kept || null;
     };
-    const caller = () => callerOf(world.services, { ...facts, inspectionToken: token, setHeader });
+    const caller = (): Caller => callerOf(world.services, { ...facts, inspectionToken: token, setHeader });
     return {
       token: () => token,
       keep: (kept: string | null) => {
         token = kept;
       },
-      call: () => caller().inspections,
+      call: (): Caller["inspections"] => caller().inspections,
       everything: caller,
     };
   }

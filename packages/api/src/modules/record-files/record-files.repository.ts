@@ -65,6 +65,7 @@ const closedWhen = {
   order: sql`select 1 from orders r where r.status in ('closed', 'cancelled')`,
   guest: sql`select 1 from guests r where r.archived_at is not null`,
   trip: sql`select 1 from trips r where r.archived_at is not null`,
+  watch_plan: sql`select 1 from watch_plans r where r.archived_at is not null`,
 } satisfies Record<FiledKind, SQL>;
 
 /** How the record of a file stands. */

@@ -15,6 +15,7 @@ import { logSheet } from "./readable-log.ts";
 import { restSheet } from "./readable-rest.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
 import { tripsSheet } from "./readable-trips.ts";
+import { watchPlansSheet } from "./readable-watch-plans.ts";
 
 const tenthsOf = (value: number | null) => (value === null ? null : value / 10);
 
@@ -241,6 +242,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   guest: guestsSheet,
   trip: tripsSheet,
   rest_month: restSheet,
+  watch_plan: watchPlansSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

@@ -32,6 +32,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     log_entry: entriesOfLog(book),
     guest: guestEntries(book),
     trip: tripEntries(book),
+    watch_plan: [],
   };
   const entries = Object.values(entriesOf).flat();
   await tx.unsafe(

@@ -1,0 +1,58 @@
+import { useMemo, useState } from "react";
+import { useAssignWatches } from "../watch-plans.mutations.ts";
+import type { Board, WatchPlan } from "../watch-plans.queries.ts";
+import { judgeBoard, nothingTried, type Tried, watchesWith } from "./board-rest.ts";
+
+/** The board as it stands, and as it would be with what is tried. */
+export function useBoardState(board: Board, plan: WatchPlan) {
+  const [tried, setTried] = useState<Tried>(nothingTried);
+  const [selectedId, select] = useState<string>();
+  const [exchangedId, setExchanged] = useState<string>();
+  const assign = useAssignWatches();
+  const before = useMemo(() => watchesWith(board, nothingTried), [board]);
+  const watches = useMemo(() => watchesWith(board, tried), [board, tried]);
+  const judgedBefore = useMemo(() => judgeBoard(board, plan, before), [board, plan, before]);
+  const judged = useMemo(() => judgeBoard(board, plan, watches), [board, plan, watches]);
+  const isPlanning = board.can.plan;
+  const watchOf = (id: string) => watches.find((watch) => watch.id === id);
+  const putBack = () => {
+    setTried(nothingTried);
+    setExchanged(undefined);
+  };
+  const tryOn = (changes: readonly (readonly [string, string | null])[]) => {
+    if (!isPlanning) return;
+    const own = changes.filter(([id, profileId]) => before.find((watch) => watch.id === id)?.profileId !== profileId);
+    const others = [...tried].filter(([id]) => !changes.some(([changed]) => changed === id));
+    setTried(new Map([...others, ...own]));
+    select(changes[0]?.[0]);
+    setExchanged(undefined);
+  };
+  const exchange = (oneId: string, otherId: string) => {
+    const [one, other] = [watchOf(oneId), watchOf(otherId)];
+    if (one && other && one.id !== other.id && one.profileId !== other.profileId)
+      tryOn([
+        [one.id, other.profileId],
+        [other.id, one.profileId],
+      ]);
+    setExchanged(undefined);
+  };
+  const keep = () =>
+    assign.mutate(
+      {
+        planId: plan.id,
+        changes: [...tried].flatMap(([id, profileId]) => {
+          const watch = watchOf(id);
+          return watch ? [{ id, version: watch.version, profileId }] : [];
+        }),
+      },
+      { onSuccess: putBack },
+    );
+  return {
+    ...{ board, plan, before, watches, judged, judgedBefore, isPlanning },
+    ...{ tried, tryOn, putBack, exchange, keep, isKeeping: assign.isPending },
+    ...{ select, exchangedId, setExchanged },
+    selected: selectedId === undefined ? undefined : watchOf(selectedId),
+    personOf: (id: string | null) => board.people.find((person) => person.id === id),
+  };
+}
+export type BoardState = ReturnType<typeof useBoardState>;

@@ -1,0 +1,22 @@
+import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
+import { ArchiveItem } from "../../lib/lists/archive-item.tsx";
+import { ListScreen } from "../../lib/lists/list-screen.tsx";
+import { watchPlansAddress } from "./watch-plans.search.ts";
+import { watchPlansList } from "./watch-plans-list.tsx";
+
+const WatchPlanFormSheet = lazyPanel(
+  "form",
+  async () => (await import("./watch-plan-form-sheet.tsx")).WatchPlanFormSheet,
+);
+const opened = [WatchPlanFormSheet];
+
+export function WatchPlansScreen() {
+  usePreloaded(opened);
+  return (
+    <ListScreen
+      list={watchPlansList}
+      menu={<ArchiveItem address={watchPlansAddress} words="watch-plans" />}
+      form={(form) => <WatchPlanFormSheet {...form} />}
+    />
+  );
+}

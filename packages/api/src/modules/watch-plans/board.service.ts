@@ -1,0 +1,101 @@
+import { can } from "@ymp/core/access/resolve-access";
+import { addDays } from "@ymp/core/calendar-date";
+import { groupedBy } from "@ymp/core/grouped";
+import type { TimeSpan } from "@ymp/core/rest/breach";
+import { zoneOfDay } from "@ymp/core/rest/ship-zones";
+import { regimeUnder } from "@ymp/core/rest/vessel-rules";
+import { startOfDay } from "@ymp/core/time";
+import { legsOf } from "@ymp/core/watches/legs";
+import { holesOf, mostWatches, spanOf } from "@ymp/core/watches/watch-plan";
+import { type RestBasis, restUnder } from "@ymp/core/watches/watch-rest";
+import type { VesselScope } from "../../context.ts";
+import { wholeUpTo } from "../../kit/bounded.ts";
+import { type PersonAhead, restAhead } from "../rest/rest-ahead.service.ts";
+import type { WatchPlanRow } from "./watch-plans.record.ts";
+import { findFor } from "./watch-plans-reading.service.ts";
+import { watchesElsewhere, watchesOf } from "./watches.repository.ts";
+import { spansOf } from "./watches.rules.ts";
+
+/** Everything that decides about the watches of a plan. */
+export async function standingPlan(scope: VesselScope, plan: WatchPlanRow) {
+  const { tx, vesselId } = scope;
+  const ahead = await restAhead(scope, { from: plan.startsOn, to: plan.endsOn });
+  const { zones } = ahead;
+  const span = spanOf(plan, zones);
+  const around = { from: startOfDay(zoneOfDay(zones, plan.startsOn), addDays(plan.startsOn, -8)), until: span.until };
+  const [own, elsewhere] = await Promise.all([
+    wholeUpTo(watchesOf(tx, vesselId, plan.id), mostWatches, "watch-plans:refusal.tooMany"),
+    wholeUpTo(watchesElsewhere(tx, vesselId, plan.id, around), mostWatches, "watch-plans:refusal.tooMany"),
+  ]);
+  const elsewhereOf = groupedBy(elsewhere, ({ profileId }) => profileId ?? "");
+  const people = ahead.people.map((known) => {
+    const id = known.person.profileId;
+    const others = (elsewhereOf.get(id) ?? []).map(({ from, until }): TimeSpan => ({ from, until }));
+    const away = known.awayOn.map((on): TimeSpan => {
+      const zone = zoneOfDay(zones, on);
+      return { from: startOfDay(zone, on), until: startOfDay(zoneOfDay(zones, addDays(on, 1)), addDays(on, 1)) };
+    });
+    return { known, id, others, away, taken: [...others, ...away] };
+  });
+  return { plan, zones, span, rules: ahead.rules, people, watches: own };
+}
+export type StandingPlan = Awaited<ReturnType<typeof standingPlan>>;
+type StandingPerson = StandingPlan["people"][number];
+
+/** Watches under other plans are work as well. */
+function basisOf({ rules }: StandingPlan, { known }: StandingPerson): RestBasis {
+  const { days, adultFrom, isWatchkeeper } = known;
+  return { days, adultFrom, regime: regimeUnder(rules, isWatchkeeper) };
+}
+
+/** What keeps a plan from being published. */
+export function faultsOf(standing: StandingPlan, now: Date) {
+  const { plan, zones, people } = standing;
+  const watches = spansOf(standing.watches);
+  const open = watches.filter(({ until }) => until > now);
+  const holes = holesOf({ ...plan, legs: legsOf(plan.legs, zones) }, watches, { zones, now });
+  const broken = people.flatMap((person) => {
+    const own = open.filter(({ profileId }) => profileId === person.id);
+    if (own.length === 0) return [];
+    const { caused } = restUnder(basisOf(standing, person), [...own, ...person.others], { ...plan, now });
+    return caused.length > 0 ? [person.id] : [];
+  });
+  const absent = open.filter((watch) => {
+    const person = people.find(({ id }) => id === watch.profileId);
+    return (
+      watch.profileId !== null &&
+      (!person || person.away.some((span) => span.from < watch.until && watch.from < span.until))
+    );
+  });
+  return { holes, broken, absent: absent.map(({ id }) => id) };
+}
+
+/** The board of a plan: its watches, who may stand them, and their hours as far as the reader may read them. */
+export async function readBoard(scope: VesselScope, id: string) {
+  const plan = await findFor(scope, id);
+  const standing = await standingPlan(scope, plan);
+  return {
+    id: plan.id,
+    zones: standing.zones,
+    span: standing.span,
+    now: scope.now,
+    rules: standing.rules,
+    watches: standing.watches.map(({ id: watchId, version, position, profileId, startsAt, endsAt }) => ({
+      ...{ id: watchId, version, position, profileId, startsAt, endsAt },
+    })),
+    people: standing.people.map(shownPerson),
+    faults: faultsOf(standing, scope.now),
+    can: { plan: can(scope.access, "watchkeeping:edit") && plan.archivedAt === null },
+  };
+}
+
+function shownPerson({ known, id, taken, others }: StandingPerson) {
+  return { id, ...nameOf(known), taken, others, rest: known.mayRead ? restShown(known) : null };
+}
+
+const nameOf = ({ person, isWatchkeeper }: PersonAhead) => {
+  const { department, jobTitle, color, photoFileId, firstName } = person.row;
+  return { name: person.name, firstName, department, jobTitle, color, photoFileId, isOwn: person.isOwn, isWatchkeeper };
+};
+
+const restShown = ({ days, adultFrom }: PersonAhead) => ({ days, adultFrom });

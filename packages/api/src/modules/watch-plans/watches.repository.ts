@@ -1,0 +1,116 @@
+import type { TimeSpan } from "@ymp/core/rest/breach";
+import type { Db } from "@ymp/db/client";
+import { watches, watchPlans } from "@ymp/db/schema/watch-plans";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { insertRows } from "../../kit/insert-rows.ts";
+import { expectRow } from "../../kit/rows.ts";
+import type { WatchRow } from "./watch-plans.record.ts";
+
+export type NewWatch = typeof watches.$inferInsert & { id: string };
+
+/** Of a plan, in the order in which they are stood. */
+export const watchesOf = (tx: Db, vesselId: string, planId: string) =>
+  tx
+    .select()
+    .from(watches)
+    .where(and(eq(watches.vesselId, vesselId), eq(watches.planId, planId)))
+    .orderBy(asc(watches.startsAt), asc(watches.id));
+
+/** What people stand in that time under other plans. */
+export const watchesElsewhere = (tx: Db, vesselId: string, planId: string, { from, until }: TimeSpan) =>
+  tx
+    .select({ profileId: watches.profileId, from: watches.startsAt, until: watches.endsAt, plan: watchPlans.name })
+    .from(watches)
+    .innerJoin(watchPlans, and(eq(watchPlans.vesselId, watches.vesselId), eq(watchPlans.id, watches.planId)))
+    .where(
+      and(
+        eq(watches.vesselId, vesselId),
+        ne(watches.planId, planId),
+        eq(watches.counts, true),
+        isNotNull(watches.profileId),
+        lt(watches.startsAt, until),
+        gt(watches.endsAt, from),
+      ),
+    )
+    .orderBy(asc(watches.startsAt), asc(watches.id));
+
+export async function findWatch(tx: Db, vesselId: string, id: string): Promise<WatchRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(watches)
+    .where(and(eq(watches.vesselId, vesselId), eq(watches.id, id)));
+  return row;
+}
+
+export const insertWatches = (tx: Db, rows: readonly NewWatch[]): Promise<void> => insertRows(tx, watches, rows);
+
+export async function updateWatch(
+  tx: Db,
+  { vesselId, id }: WatchRow,
+  values: Partial<Pick<WatchRow, "position" | "profileId" | "startsAt" | "endsAt">>,
+  now: Date,
+): Promise<WatchRow> {
+  const [row] = await tx
+    .update(watches)
+    .set({ ...values, updatedAt: now, version: sql`${watches.version} + 1` })
+    .where(and(eq(watches.vesselId, vesselId), eq(watches.id, id)))
+    .returning();
+  return expectRow(row);
+}
+
+/** All in one statement: nobody is on two watches in between. */
+export async function assignPeople(tx: Db, changed: readonly WatchRow[], now: Date): Promise<void> {
+  const [first] = changed;
+  if (!first) return;
+  const wanted = JSON.stringify(changed.map(({ id, profileId }) => ({ id, profile_id: profileId })));
+  const given = sql`(select wanted.profile_id from jsonb_to_recordset(${wanted}::jsonb) as wanted(id uuid, profile_id uuid) where wanted.id = ${watches.id})`;
+  await tx
+    .update(watches)
+    .set({ profileId: given, updatedAt: now, version: sql`${watches.version} + 1` })
+    .where(
+      and(
+        eq(watches.vesselId, first.vesselId),
+        inArray(
+          watches.id,
+          changed.map(({ id }) => id),
+        ),
+      ),
+    );
+}
+
+export async function deleteWatch(tx: Db, { vesselId, id }: Pick<WatchRow, "vesselId" | "id">): Promise<void> {
+  await tx.delete(watches).where(and(eq(watches.vesselId, vesselId), eq(watches.id, id)));
+}
+
+/** Watches that have not begun; what was stood stays. */
+export async function deleteAhead(tx: Db, vesselId: string, planId: string, now: Date): Promise<void> {
+  await tx
+    .delete(watches)
+    .where(and(eq(watches.vesselId, vesselId), eq(watches.planId, planId), gte(watches.startsAt, now)));
+}
+
+/** An archived plan keeps nobody from other watches. */
+export async function setCounting(tx: Db, vesselId: string, planId: string, counts: boolean): Promise<void> {
+  await tx
+    .update(watches)
+    .set({ counts })
+    .where(and(eq(watches.vesselId, vesselId), eq(watches.planId, planId), ne(watches.counts, counts)));
+}
+
+/** Published watches of people in some time: what their hours of rest are compared with. */
+export const publishedWatches = (tx: Db, vesselId: string, profileIds: readonly string[], { from, until }: TimeSpan) =>
+  tx
+    .select({ profileId: watches.profileId, from: watches.startsAt, until: watches.endsAt })
+    .from(watches)
+    .innerJoin(watchPlans, and(eq(watchPlans.vesselId, watches.vesselId), eq(watchPlans.id, watches.planId)))
+    .where(
+      and(
+        eq(watches.vesselId, vesselId),
+        inArray(watches.profileId, [...profileIds]),
+        isNotNull(watchPlans.publishedAt),
+        isNull(watchPlans.archivedAt),
+        lt(watches.startsAt, until),
+        gt(watches.endsAt, from),
+      ),
+    )
+    .orderBy(asc(watches.startsAt));

@@ -1,0 +1,63 @@
+import type { CalendarDate } from "../calendar-date.ts";
+import { countsAsBroken, type TimeSpan } from "../rest/breach.ts";
+import type { AppliedRest } from "../rest/judge.ts";
+import { judgeRest } from "../rest/judge.ts";
+import { isWork } from "../rest/marks.ts";
+import { type KeptDay, recordedDays, recordSlot, type ToldBreach, toldBreach } from "../rest/rest-month.ts";
+import { instantOfSlot, type RestTimeline, timelineOf } from "../rest/timeline.ts";
+import { type PlanChange, whatIf } from "../rest/what-if.ts";
+
+/** What is known of somebody's hours around a plan: as they were recorded, and ahead as they are planned without its watches. */
+export interface RestBasis extends AppliedRest {
+  readonly days: readonly KeptDay[];
+}
+
+/** The hours with watches in them; what lies behind stands as it was recorded. */
+export function withWatches({ days }: RestBasis, watches: readonly TimeSpan[], now: Date): RestTimeline {
+  const timeline = timelineOf(recordedDays(days), recordSlot);
+  const marks = timeline.marks.map((mark, slot) => {
+    const from = instantOfSlot(timeline, slot);
+    const until = instantOfSlot(timeline, slot + 1);
+    const isWatch = until > now && watches.some((watch) => watch.from < until && from < watch.until);
+    return isWatch && !isWork(mark) ? "work" : mark;
+  });
+  return { ...timeline, marks };
+}
+
+export interface WatchRest {
+  /** Least rest in any 24 hours, and in any seven days, that end on a day of the plan; null where none is wholly known. */
+  readonly leastRest24h: number | null;
+  readonly leastRest7d: number | null;
+  /** Limits that the watches break, or break further. */
+  readonly caused: readonly ToldBreach[];
+}
+
+/** The rest of one person under the watches of a plan. */
+export function restUnder(
+  basis: RestBasis,
+  watches: readonly TimeSpan[],
+  { startsOn, endsOn, now }: { readonly startsOn: CalendarDate; readonly endsOn: CalendarDate; readonly now: Date },
+): WatchRest {
+  const timeline = withWatches(basis, watches, now);
+  const figures = judgeRest(timeline, basis).days.filter(({ on }) => on >= startsOn && on <= endsOn);
+  return {
+    leastRest24h: leastOf(figures.map(({ leastRest24h }) => leastRest24h)),
+    leastRest7d: leastOf(figures.map(({ leastRest7d }) => leastRest7d)),
+    caused: whatIf(withWatches(basis, [], now), timeline, basis)
+      .caused.filter((breach) => countsAsBroken(breach, false))
+      .map((breach) => toldBreach(timeline, breach)),
+  };
+}
+
+const leastOf = (figures: readonly (number | null)[]): number | null => {
+  const known = figures.filter((figure) => figure !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+};
+
+/** What moving watches does to the rest of one person. */
+export const changedRest = (
+  basis: RestBasis,
+  before: readonly TimeSpan[],
+  after: readonly TimeSpan[],
+  now: Date,
+): PlanChange => whatIf(withWatches(basis, before, now), withWatches(basis, after, now), basis);
