@@ -20,11 +20,11 @@ import { shortHash, signatureDay, useBookName } from "./book-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { type Book, useBook } from "./logbooks.queries.ts";
 import { MissingList } from "./missing-list.tsx";
-import { TanksCard } from "./tanks-card.tsx";
 import { VerifyButton } from "./verify-button.tsx";
 
 const DeclarationCard = lazyView(async () => (await import("./book-papers.tsx")).DeclarationCard);
 const PaperPeriodsCard = lazyView(async () => (await import("./book-papers.tsx")).PaperPeriodsCard);
+const TanksCard = lazyView(async () => (await import("./tanks-card.tsx")).TanksCard);
 const CloseBookDialog = lazyPanel("dialog", async () => (await import("./close-book-dialog.tsx")).CloseBookDialog);
 const CompareHeadDialog = lazyPanel(
   "dialog",
