@@ -22,6 +22,7 @@ import { Route as AppAdminequipmentRouteImport } from "./routes/app/adminequipme
 import { Route as AppAdminjobsRouteImport } from "./routes/app/adminjobs";
 import { Route as AppAdminusersRouteImport } from "./routes/app/adminusers";
 import { Route as AppBoatsparepartsRouteImport } from "./routes/app/boatspareparts";
+import { Route as AppCertificatesRouteImport } from "./routes/app/certificates";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
 import { Route as AppClassitemsRouteImport } from "./routes/app/classitems";
 import { Route as AppCrewlistRouteImport } from "./routes/app/crewlist";
@@ -172,6 +173,11 @@ const AppAdminusersRoute = AppAdminusersRouteImport.update({
 const AppBoatsparepartsRoute = AppBoatsparepartsRouteImport.update({
   id: "/boatspareparts",
   path: "/boatspareparts",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCertificatesRoute = AppCertificatesRouteImport.update({
+  id: "/certificates",
+  path: "/certificates",
   getParentRoute: () => AppRoute,
 } as any);
 const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
@@ -623,6 +629,7 @@ export interface FileRoutesByFullPath {
   "/app/adminjobs": typeof AppAdminjobsRouteWithChildren;
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
+  "/app/certificates": typeof AppCertificatesRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
   "/app/crewlist": typeof AppCrewlistRoute;
@@ -721,6 +728,7 @@ export interface FileRoutesByTo {
   "/app/adminequipment": typeof AppAdminequipmentRoute;
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
+  "/app/certificates": typeof AppCertificatesRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
   "/app/crewlist": typeof AppCrewlistRoute;
@@ -819,6 +827,7 @@ export interface FileRoutesById {
   "/app/adminjobs": typeof AppAdminjobsRouteWithChildren;
   "/app/adminusers": typeof AppAdminusersRoute;
   "/app/boatspareparts": typeof AppBoatsparepartsRoute;
+  "/app/certificates": typeof AppCertificatesRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
   "/app/crewlist": typeof AppCrewlistRoute;
@@ -922,6 +931,7 @@ export interface FileRouteTypes {
     | "/app/adminjobs"
     | "/app/adminusers"
     | "/app/boatspareparts"
+    | "/app/certificates"
     | "/app/change-password"
     | "/app/classitems"
     | "/app/crewlist"
@@ -1020,6 +1030,7 @@ export interface FileRouteTypes {
     | "/app/adminequipment"
     | "/app/adminusers"
     | "/app/boatspareparts"
+    | "/app/certificates"
     | "/app/change-password"
     | "/app/classitems"
     | "/app/crewlist"
@@ -1117,6 +1128,7 @@ export interface FileRouteTypes {
     | "/app/adminjobs"
     | "/app/adminusers"
     | "/app/boatspareparts"
+    | "/app/certificates"
     | "/app/change-password"
     | "/app/classitems"
     | "/app/crewlist"
@@ -1307,6 +1319,13 @@ declare module "@tanstack/react-router" {
       path: "/boatspareparts";
       fullPath: "/app/boatspareparts";
       preLoaderRoute: typeof AppBoatsparepartsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/certificates": {
+      id: "/app/certificates";
+      path: "/certificates";
+      fullPath: "/app/certificates";
+      preLoaderRoute: typeof AppCertificatesRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/change-password": {
@@ -1991,6 +2010,7 @@ interface AppRouteChildren {
   AppAdminjobsRoute: typeof AppAdminjobsRouteWithChildren;
   AppAdminusersRoute: typeof AppAdminusersRoute;
   AppBoatsparepartsRoute: typeof AppBoatsparepartsRoute;
+  AppCertificatesRoute: typeof AppCertificatesRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppClassitemsRoute: typeof AppClassitemsRoute;
   AppCrewlistRoute: typeof AppCrewlistRoute;
@@ -2070,6 +2090,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminjobsRoute: AppAdminjobsRouteWithChildren,
   AppAdminusersRoute: AppAdminusersRoute,
   AppBoatsparepartsRoute: AppBoatsparepartsRoute,
+  AppCertificatesRoute: AppCertificatesRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppClassitemsRoute: AppClassitemsRoute,
   AppCrewlistRoute: AppCrewlistRoute,

@@ -25,8 +25,11 @@ export const features: readonly PublicParts[] = [
   },
   { name: "worklists", files: ["task-group-picker.tsx", "use-may-gather.ts", "worklist-picker.tsx"] },
   { name: "jobs", files: ["job-picker.tsx", "step-lines.tsx", "use-rhythm.ts"] },
-  { name: "users", files: ["crew-pages.tsx", "place-in-words.tsx", "role-form.ts"] },
-  { name: "people", files: ["engagements/engagement-dialog.tsx", "nationality-field.tsx"] },
+  { name: "users", files: ["crew-pages.tsx", "person-cell.tsx", "place-in-words.tsx", "role-form.ts"] },
+  {
+    name: "people",
+    files: ["engagements/engagement-dialog.tsx", "nationality-field.tsx", "papers/use-paper-words.ts"],
+  },
   {
     name: "guests",
     files: ["allergy-banner.tsx", "allergy-words.ts", "guest-picker.tsx", "guests.fixture.ts", "listed-allergies.tsx"],

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
 import { mayListCrew } from "@ymp/core/people/crew-list-rights";
+import { mayCompareCertificates } from "@ymp/core/people/document-access";
 import { tabClass } from "@ymp/ui/primitives/tabs";
 import { useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -17,6 +18,11 @@ export function CrewPages() {
       <Link to="/app/employees" className={tabClass} {...whenHere}>
         <span dir="auto">{t("users:pages.crew")}</span>
       </Link>
+      {mayCompareCertificates(access) ? (
+        <Link to="/app/certificates" className={tabClass} {...whenHere}>
+          <span dir="auto">{t("users:pages.certificates")}</span>
+        </Link>
+      ) : null}
       <Link to="/app/onboard" className={tabClass} {...whenHere}>
         <span dir="auto">{t("users:pages.onboard")}</span>
       </Link>

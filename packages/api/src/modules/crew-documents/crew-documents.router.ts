@@ -13,6 +13,8 @@ import {
 } from "./crew-documents.schema.ts";
 import { documentsOf, documentsOfUser, expiringDocuments, givenOfHolder } from "./crew-documents.service.ts";
 import { removeDocument, restoreDocument, saveDocument, setDocumentFile, verifyDocument } from "./keeping.service.ts";
+import { exportMatrixInput, matrixInput } from "./matrix.schema.ts";
+import { exportMatrix, readMatrix } from "./matrix.service.ts";
 
 const reading = aboardProcedure({ takesTokens: "employees:view" });
 const keeping = aboardProcedure({ takesTokens: "employees:edit" });
@@ -27,6 +29,13 @@ export const crewDocumentsRouter = t.router({
   expiring: vesselProcedure("employees:view")
     .input(expiringInput)
     .query(withDisclosureLog(({ ctx, input }) => expiringDocuments(ctx.scope, input), givenOfPapers)),
+
+  matrix: vesselProcedure("employees:view")
+    .input(matrixInput)
+    .query(({ ctx, input }) => readMatrix(ctx.scope, input)),
+  exportMatrix: vesselProcedure("employees:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
+    .input(exportMatrixInput)
+    .query(({ ctx, input }) => exportMatrix(ctx.scope, input)),
 
   save: keeping.input(saveDocumentInput).mutation(({ ctx, input }) => saveDocument(ctx.scope, input)),
   setFile: keeping.input(setDocumentFileInput).mutation(({ ctx, input }) => setDocumentFile(ctx.scope, input)),

@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { todayIn } from "@ymp/core/calendar-date";
+import { mayCompareCertificates } from "@ymp/core/people/document-access";
+import { preloadMatrix } from "../../features/certificates/certificates.queries.ts";
+import { certificatesSearch } from "../../features/certificates/certificates.search.ts";
+import { CertificatesScreen } from "../../features/certificates/certificates-screen.tsx";
+
+export const Route = createFileRoute("/app/certificates")({
+  staticData: { crumb: "certificates:title", needs: "employees:view", words: ["panels", "people"] },
+  validateSearch: certificatesSearch,
+  loaderDeps: ({ search: { onDay } }) => ({ onDay }),
+  loader: ({ context: { services, vessel }, deps: { onDay } }) => {
+    if (vessel && mayCompareCertificates(vessel.access))
+      void preloadMatrix(services, onDay ?? todayIn(vessel.timeZone, new Date()));
+  },
+  component: CertificatesScreen,
+});
