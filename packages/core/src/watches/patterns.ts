@@ -11,15 +11,5 @@ const hoursOf: Readonly<Record<Exclude<WatchPattern, "own">, readonly number[]>>
   gangway: [0, 4, 8, 12, 18],
 };
 
-/** How many people take turns in it. */
-export const usualTeam: Readonly<Record<WatchPattern, number>> = {
-  fourOnEightOff: 3,
-  dogWatches: 3,
-  sixOnSixOff: 2,
-  threeHours: 4,
-  gangway: 4,
-  own: 3,
-};
-
 export const beginningsOf = (pattern: WatchPattern, ownHours: readonly number[]): readonly number[] =>
   pattern === "own" ? [...new Set(ownHours)].toSorted((one, other) => one - other) : hoursOf[pattern];

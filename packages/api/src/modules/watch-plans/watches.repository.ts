@@ -1,7 +1,7 @@
 import type { TimeSpan } from "@ymp/core/rest/breach";
 import type { Db } from "@ymp/db/client";
 import { watches, watchPlans } from "@ymp/db/schema/watch-plans";
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { insertRows } from "../../kit/insert-rows.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { WatchRow } from "./watch-plans.record.ts";
@@ -96,21 +96,3 @@ export async function setCounting(tx: Db, vesselId: string, planId: string, coun
     .set({ counts })
     .where(and(eq(watches.vesselId, vesselId), eq(watches.planId, planId), ne(watches.counts, counts)));
 }
-
-/** Published watches of people in some time: what their hours of rest are compared with. */
-export const publishedWatches = (tx: Db, vesselId: string, profileIds: readonly string[], { from, until }: TimeSpan) =>
-  tx
-    .select({ profileId: watches.profileId, from: watches.startsAt, until: watches.endsAt })
-    .from(watches)
-    .innerJoin(watchPlans, and(eq(watchPlans.vesselId, watches.vesselId), eq(watchPlans.id, watches.planId)))
-    .where(
-      and(
-        eq(watches.vesselId, vesselId),
-        inArray(watches.profileId, [...profileIds]),
-        isNotNull(watchPlans.publishedAt),
-        isNull(watchPlans.archivedAt),
-        lt(watches.startsAt, until),
-        gt(watches.endsAt, from),
-      ),
-    )
-    .orderBy(asc(watches.startsAt));
