@@ -9,6 +9,7 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { correctionsOf, entriesPage, findEntry, marksOf } from "./events.repository.ts";
 import { payloadOf } from "./events.rules.ts";
+import { jobsOf } from "./jobs-in-books.service.ts";
 import { readingKeeper } from "./keepers.service.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { departmentOf, findLogbook } from "./logbooks.repository.ts";
@@ -73,10 +74,11 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
   const ids = entries.map(({ id }) => id);
   const { tx, vesselId } = scope;
   const mayEdit = can(scope.access, "logbook:edit");
-  const [marks, corrections, states, keeper] = await Promise.all([
+  const [marks, corrections, states, jobs, keeper] = await Promise.all([
     marksOf(tx, vesselId, ids),
     correctionsOf(tx, vesselId, ids),
     statesOfPages(scope, book, entries),
+    jobsOf(scope, entries),
     readingKeeper(scope),
   ]);
   return entries.map((entry) => {
@@ -110,6 +112,7 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
       files: own.filter(({ type }) => type === "attach").map(presentedFile),
       strike: own.filter(({ type }) => type === "strike").map(presentedStrike)[0] ?? null,
       corrects: entry.correctsId === null ? null : { id: entry.correctsId, no: corrects ?? 0 },
+      job: jobs.get(entry.jobId ?? "") ?? null,
       correctedBy: corrections
         .filter(({ correctsId }) => correctsId === entry.id)
         .map(({ id, no }) => ({ id, no: no ?? 0 })),
