@@ -24,6 +24,10 @@ const reviewedLimits: Readonly<Record<string, string>> = {
     "the events told last, under that name; the vessel's history has all",
   "modules/logbooks/designs.repository.ts designsOf":
     "the designs in force last; what was written on one before them is shown whole, under its keys",
+  "modules/logbooks/jobs-in-books.repository.ts draftsOfJob":
+    "a job proposes one; more are those that several began at once",
+  "modules/logbooks/jobs-in-books.repository.ts entriesOfJob":
+    "a job proposes one; more are those that several began at once",
   "modules/logbooks/waiting.repository.ts entriesUnsignedSince": "counted to a thousand, which the card shows as 1000+",
   "modules/logbooks/waiting.repository.ts pagesUnverified": "counted to a thousand, which the card shows as 1000+",
   "modules/notifications/notifications.repository.ts countUnread": "counted to a hundred, which the bell shows as 99+",

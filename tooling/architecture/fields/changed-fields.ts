@@ -200,7 +200,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "inspections.handBack": "flow",
   "inspections.end": "flow",
   "logbooks.open": "makes",
-  "logbooks.saveDraft": { policy: "draftPolicy", beside: ["logbookId"] },
+  "logbooks.saveDraft": { policy: "draftPolicy", beside: ["logbookId", "jobId"] },
   "logbooks.removeDraft": { policy: "draftPolicy", changes: ["removed"], beside: ["reason"] },
   "logbooks.submit": "chain",
   "logbooks.enter": "chain",

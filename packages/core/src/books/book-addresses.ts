@@ -28,6 +28,9 @@ export const coverPath = ({ id }: Pick<Volume, "id">): string => `/app/logbookde
 /** An entry in its book. */
 export const entryPath = (volume: Volume, entryId: string): string => within(volume, `entry=${entryId}`);
 
+/** An entry that was begun. */
+export const draftPath = (volume: Volume, draftId: string): string => within(volume, `draft=${draftId}`);
+
 export const pagePath = (volume: Volume, page: number): string => within(volume, `page=${page}`);
 
 /** A new entry, of that kind where one is named. */

@@ -4,6 +4,7 @@ import { boolean, foreignKey, index, integer, text, uniqueIndex, uuid } from "dr
 import { instant, json } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
 import { files } from "./files.ts";
+import { jobs } from "./jobs.ts";
 
 /** Tanks of the vessel, as the record books name them. */
 export const tanks = vesselTable(
@@ -94,6 +95,8 @@ export const logbookEvents = vesselTable(
     lastPageNo: integer(),
     isLate: boolean(),
     correctsId: uuid(),
+    /** The finished job that it was entered for. */
+    jobId: uuid(),
     capacity: text({ enum: ["officer", "master", "witness"] }),
     /** All its words, for finding it. */
     words: text(),
@@ -121,6 +124,12 @@ export const logbookEvents = vesselTable(
       columns: [t.vesselId, t.fileId],
       foreignColumns: [files.vesselId, files.id],
     }),
+    foreignKey({
+      name: "logbook_events_job",
+      columns: [t.vesselId, t.jobId],
+      foreignColumns: [jobs.vesselId, jobs.id],
+    }),
+    index("logbook_events_by_job").on(t.vesselId, t.jobId).where(sql`job_id is not null`),
     uniqueIndex("logbook_events_seq").on(t.vesselId, t.logbookId, t.seq),
     uniqueIndex("logbook_events_entry_no").on(t.vesselId, t.logbookId, t.entryNo).where(sql`type = 'entry'`),
     uniqueIndex("logbook_events_struck_once").on(t.vesselId, t.entryId).where(sql`type = 'strike'`),
@@ -143,6 +152,8 @@ export const logbookDrafts = vesselTable(
     values: json<object>().notNull().default({}),
     lateReason: text(),
     correctsId: uuid(),
+    /** The finished job that proposed it. */
+    jobId: uuid(),
     /** The event of the design that it was written on; empty of drafts that do not say it, and of books that nobody designs. */
     design: integer(),
     /** What was written on a design before and has no place on that one, as it was written. */
@@ -159,6 +170,12 @@ export const logbookDrafts = vesselTable(
       columns: [t.vesselId, t.correctsId],
       foreignColumns: [logbookEvents.vesselId, logbookEvents.id],
     }),
+    foreignKey({
+      name: "logbook_drafts_job",
+      columns: [t.vesselId, t.jobId],
+      foreignColumns: [jobs.vesselId, jobs.id],
+    }),
+    index("logbook_drafts_by_job").on(t.vesselId, t.jobId).where(sql`job_id is not null`),
     index("logbook_drafts_by_corrected").on(t.vesselId, t.correctsId).where(sql`corrects_id is not null`),
     index("logbook_drafts_by_logbook").on(t.vesselId, t.logbookId, t.id),
   ],

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ConnectedPanel } from "../../lib/connected/connected-panel.tsx";
 import { ConnectionRow } from "../../lib/connected/connection.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { JobInBooks, useJobInBooks } from "./job-in-books.tsx";
 import type { Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
 
@@ -18,8 +19,10 @@ export function JobConnected({ job, onNavigate, onEditPlan }: JobConnectedProps)
   const { t } = useTranslation("job-sheet");
   const words = useSheetWords();
   const foundDuring = job.foundDuringJobId;
+  const inBooks = useJobInBooks(job);
   return (
     <ConnectedPanel kind="job" id={job.id}>
+      {inBooks ? <JobInBooks job={job} inBooks={inBooks} /> : null}
       {job.plan || foundDuring ? (
         <RowList>
           {job.plan ? (

@@ -1,4 +1,5 @@
 import { entryPath } from "@ymp/core/books/book-addresses";
+import { pathOf } from "@ymp/core/records";
 import { PropertyList } from "@ymp/ui/patterns/property-list";
 import { RecordSheet } from "@ymp/ui/patterns/record-sheet";
 import { EmptyState } from "@ymp/ui/patterns/states";
@@ -7,6 +8,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { BookOpen, Pencil, PenLine } from "lucide-react";
 import { useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
+import { PathLink } from "../../app/path-link.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -102,6 +104,19 @@ function LoadedEntry(props: EntrySheetProps & { entry: EntryRecord }) {
                     id: "madeBy",
                     label: t("book-papers:madeByTitle"),
                     value: t("book-papers:madeBy", { ...entry.madeBy }),
+                  },
+                ]
+              : []),
+            ...(entry.job
+              ? [
+                  {
+                    id: "job",
+                    label: t("ofJob"),
+                    value: (
+                      <PathLink href={pathOf("job", entry.job.id)} className="rounded-sm hover:underline">
+                        <bdi>{`${entry.job.number} ${entry.job.title}`}</bdi>
+                      </PathLink>
+                    ),
                   },
                 ]
               : []),

@@ -64,14 +64,22 @@ export function anEntry(facts: Partial<BookEntry> = {}): BookEntry {
     ...{ columns: null, warnings: [], madeBy: null, paper: null, signers: { first: "officer", witness: false } },
     ...{ isLate: false, lateReason: null, written: null, state: "pending", isStruck: false, awaits: ["officer"] },
     maySign: facts.awaits ?? ["officer"],
-    ...{ signatures: [], files: [], strike: null, corrects: null, correctedBy: [] },
+    ...{ signatures: [], files: [], strike: null, corrects: null, correctedBy: [], job: null },
     ...facts,
   };
 }
 
 export const aDraft = (facts: Partial<Draft> = {}): Draft => ({
   ...{ id: "0199bbbb-0000-7000-8000-0000000000d1", logbookId: bookId, code: "C", version: 1, values: {} },
-  ...{ occurredAt: new Date(), shipOffsetMin: null, lateReason: null, correctsId: null, design: null, left: null },
+  ...{
+    occurredAt: new Date(),
+    shipOffsetMin: null,
+    lateReason: null,
+    correctsId: null,
+    design: null,
+    left: null,
+    jobId: null,
+  },
   ...{ findings: [], authorName: "Marek Nowak", createdAt: new Date(), updatedAt: new Date(), createdBy: "u1" },
   can: { whyNotSubmit: null, removalNeedsReason: false, fields: ["values"] },
   ...facts,

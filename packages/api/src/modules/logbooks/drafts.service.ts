@@ -17,6 +17,7 @@ import { expectCorrectable } from "./corrections.service.ts";
 import { expectDesign } from "./design-shown.service.ts";
 import { deleteDraft, draftsOf, insertDraft, lockDraft, mostDrafts, updateDraft } from "./drafts.repository.ts";
 import { factsFor } from "./facts.service.ts";
+import { expectProposing } from "./jobs-in-books.service.ts";
 import { expectWriter, readingKeeper } from "./keepers.service.ts";
 import { type DraftRow, formOf, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { findLogbook } from "./logbooks.repository.ts";
@@ -52,7 +53,7 @@ export async function listDrafts(scope: VesselScope, logbookId: string) {
 export async function saveDraft(scope: VesselScope, input: SaveDraftInput): Promise<{ id: string; version: number }> {
   await expectWriter(scope);
   const { tx, vesselId } = scope;
-  const { id, logbookId, version, base, ...given } = input;
+  const { id, logbookId, version, base, jobId, ...given } = input;
   expectHappened(scope, "work", { occurredAt: given.occurredAt });
   const before = await lockDraft(tx, vesselId, id);
   const sent = version === undefined && (await sentBefore(scope, id, before, { logbookId }));
@@ -60,6 +61,7 @@ export async function saveDraft(scope: VesselScope, input: SaveDraftInput): Prom
   // A new one comes before the book is closed, or is refused: it is not made meanwhile.
   const book = expectRow(await findLogbook(tx, vesselId, logbookId, version === undefined ? "update" : undefined));
   await expectSound(scope, book, given);
+  if (jobId) await expectProposing(scope, jobId);
   if (version === undefined) return makeDraft(scope, book, input);
   const old = expectRow(before);
   if (old.logbookId !== logbookId) throw new AppError("not_found", "refusals:recordNotFound");
@@ -89,11 +91,12 @@ async function makeDraft(scope: VesselScope, book: LogbookRow, input: SaveDraftI
     correctsId,
     design,
     left,
+    jobId,
   } = input;
   await expectRoom(tx, logbookDrafts, { vesselId, most: mostDrafts, of: [[logbookDrafts.logbookId, logbookId]] });
   const after = await insertDraft(tx, {
     ...{ id, vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now, logbookId, code, values },
-    ...{ occurredAt, shipOffsetMin, lateReason, correctsId, design, left },
+    ...{ occurredAt, shipOffsetMin, lateReason, correctsId, design, left, jobId },
   });
   await recordChange(scope, logbookRecord, logbookId, { verb: "draft_made", facts: factsOf(book, after) });
   return { id, version: after.version };

@@ -47,6 +47,7 @@ export async function enterEntry(scope: VesselScope, input: EnterInput): Promise
       correctsId,
       design,
       createdBy: (begun ?? byActor(actor)).createdBy,
+      jobId: begun?.jobId ?? null,
     },
     writtenAt,
   });

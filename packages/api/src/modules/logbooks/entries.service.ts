@@ -10,6 +10,7 @@ import { expectRow } from "../../kit/rows.ts";
 import { correctionsOf, entriesPage, findEntry, marksOf } from "./events.repository.ts";
 import { payloadOf } from "./events.rules.ts";
 import { filesPutTo } from "./files-of-events.rules.ts";
+import { jobsOf } from "./jobs-in-books.service.ts";
 import { readingKeeper } from "./keepers.service.ts";
 import type { EventRow, LogbookRow } from "./logbooks.record.ts";
 import { departmentOf, findLogbook } from "./logbooks.repository.ts";
@@ -74,10 +75,11 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
   const ids = entries.map(({ id }) => id);
   const { tx, vesselId } = scope;
   const mayEdit = can(scope.access, "logbook:edit");
-  const [marks, corrections, states, keeper] = await Promise.all([
+  const [marks, corrections, states, jobs, keeper] = await Promise.all([
     marksOf(tx, vesselId, ids),
     correctionsOf(tx, vesselId, ids),
     statesOfPages(scope, book, entries),
+    jobsOf(scope, entries),
     readingKeeper(scope),
   ]);
   return entries.map((entry) => {
@@ -113,6 +115,7 @@ async function presented(scope: VesselScope, book: LogbookRow, entries: readonly
       files: filesPutTo(own, entry.id),
       strike: own.filter(({ type }) => type === "strike").map(presentedStrike)[0] ?? null,
       corrects: entry.correctsId === null ? null : { id: entry.correctsId, no: corrects ?? 0 },
+      job: jobs.get(entry.jobId ?? "") ?? null,
       correctedBy: corrections
         .filter(({ correctsId }) => correctsId === entry.id)
         .map(({ id, no }) => ({ id, no: no ?? 0 })),

@@ -10,6 +10,7 @@ import { listDue } from "./due.service.ts";
 import { enterEntry } from "./entering.service.ts";
 import { getEntry, listEntries, listPages } from "./entries.service.ts";
 import { verifyAgainst } from "./heads.service.ts";
+import { readJobInBooks } from "./jobs-in-books.service.ts";
 import {
   answerLostInput,
   attachFileInput,
@@ -23,6 +24,7 @@ import {
   entriesInput,
   entryInput,
   logbookInput,
+  ofJobInput,
   openLogbookInput,
   pagesInput,
   removeDraftInput,
@@ -63,6 +65,7 @@ export const logbooksRouter = t.router({
   export: takeAlong.input(exportBookInput).query(({ ctx, input }) => exportBook(ctx.scope, input)),
   due: view.input(dueInput).query(({ ctx, input }) => listDue(ctx.scope, input)),
   tanks: view.query(({ ctx }) => listTanks(ctx.scope)),
+  ofJob: view.input(ofJobInput).query(({ ctx, input }) => readJobInBooks(ctx.scope, input.jobId)),
   drafts: edit.input(draftsInput).query(({ ctx, input }) => listDrafts(ctx.scope, input.id)),
 
   tellHead: view.input(seenHeadInput).mutation(({ ctx, input }) => tellHead(ctx.scope, input)),

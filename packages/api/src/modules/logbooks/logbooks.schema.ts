@@ -269,14 +269,21 @@ export const saveDraftInput = z
     /** Absent for a new draft. */
     version: version.optional(),
     base: draftFields.partial().optional(),
+    /** Of a new draft: the finished job that proposes it. */
+    jobId: idSchema.optional(),
     ...draftFields.partial().shape,
   })
   .refine((input) => input.version !== undefined || input.code !== undefined, {
     path: ["code"],
     error: "logbook-refusals:codeMissing",
+  })
+  .refine((input) => input.version === undefined || input.jobId === undefined, {
+    path: ["jobId"],
+    error: "logbook-refusals:jobOfNewDraft",
   });
 export type SaveDraftInput = z.infer<typeof saveDraftInput>;
 
+export const ofJobInput = z.object({ jobId: idSchema });
 export const draftsInput = z.object({ id: idSchema });
 export const pagesInput = z.object({
   id: idSchema,

@@ -72,7 +72,7 @@ export interface ToBeEntered {
 
 export type Unnumbered = Pick<
   DraftRow,
-  "code" | "values" | "occurredAt" | "shipOffsetMin" | "lateReason" | "correctsId" | "design" | "createdBy"
+  "code" | "values" | "occurredAt" | "shipOffsetMin" | "lateReason" | "correctsId" | "design" | "createdBy" | "jobId"
 >;
 
 /** Gives it the next number of a volume whose turn was taken, under the rules of the moment in which it arrives. */
@@ -104,7 +104,7 @@ export async function takeIntoBook(
     },
     columns: {
       ...{ entryNo, code: type.code, occurredAt, pageNo: placed.pageNo, lastPageNo: placed.lastPageNo, words },
-      ...{ isLate, correctsId: corrected?.id ?? null },
+      ...{ isLate, correctsId: corrected?.id ?? null, jobId: draft.jobId },
     },
     book: {
       ...{ entryCount: entryNo, nextPageNo: placed.next.pageNo, nextLine: placed.next.line },

@@ -85,7 +85,7 @@ beforeAll(async () => {
   const { database, store } = here;
   manifest = await writeArchive({ database, files: store, vesselId, madeAt: now, madeBy, path: zipPath });
   await readArchive({ database: there.database, files: there.store, receive: async () => undefined }, zipPath);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await Promise.all([here, there].map(({ database }) => database.close()));
