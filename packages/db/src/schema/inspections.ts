@@ -68,6 +68,8 @@ export const inspectionLooks = vesselTable(
         "book",
         "page",
         "crew",
+        "rest",
+        "rest_month",
         "certified",
         "copy",
         "check",

@@ -6,6 +6,7 @@ import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 export type Inspected = OutputOf<"inspections.inspected">;
 export type InspectedBook = Inspected["books"][number];
 export type CrewMember = OutputOf<"inspections.crew">[number];
+export type SignedRest = OutputOf<"inspections.rest">[number];
 export type Inspection = OutputOf<"inspections.get">;
 export type ListedInspection = OutputOf<"inspections.list">["rows"][number];
 export type PrintCheck = OutputOf<"inspections.check">;
@@ -23,6 +24,8 @@ export const useInspectedPage = (id: string, pageNo: number) =>
   useQuery({ ...useTrpc().inspections.page.queryOptions({ id, pageNo }), ...asInspector });
 
 export const useInspectedCrew = () => useQuery({ ...useTrpc().inspections.crew.queryOptions(), ...asInspector });
+
+export const useInspectedRest = () => useQuery({ ...useTrpc().inspections.rest.queryOptions(), ...asInspector });
 
 /** The inspection ended meanwhile. */
 export const isOver = (error: unknown): boolean => refusalOf(error)?.messageKey === "inspection-refusals:ended";

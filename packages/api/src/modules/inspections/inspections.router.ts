@@ -1,7 +1,14 @@
 import { beforeTransaction, publicProcedure, vesselProcedure } from "../../procedures.ts";
 import { baseProcedure, t } from "../../trpc.ts";
 import { certifyCopy, checkPrint, readCopy, readCopyOf } from "./copies.service.ts";
-import { readInspected, readInspectedBook, readInspectedCrew, readInspectedPage } from "./inspected.service.ts";
+import {
+  printInspectedRest,
+  readInspected,
+  readInspectedBook,
+  readInspectedCrew,
+  readInspectedPage,
+  readInspectedRest,
+} from "./inspected.service.ts";
 import { enterInspection, expectInspectionToken, handBack, leaveInspection } from "./inspecting.service.ts";
 import {
   certifyInput,
@@ -12,6 +19,7 @@ import {
   handBackInput,
   inspectedBookInput,
   inspectedPageInput,
+  inspectedRestInput,
   inspectionInput,
   startInspectionInput,
 } from "./inspections.schema.ts";
@@ -43,6 +51,8 @@ export const inspectionsRouter = t.router({
   book: inspector.input(inspectedBookInput).query(({ ctx, input }) => readInspectedBook(ctx, input.id)),
   page: inspector.input(inspectedPageInput).query(({ ctx, input }) => readInspectedPage(ctx, input)),
   crew: inspector.query(({ ctx }) => readInspectedCrew(ctx)),
+  rest: inspector.query(({ ctx }) => readInspectedRest(ctx)),
+  restMonth: inspector.input(inspectedRestInput).query(({ ctx, input }) => printInspectedRest(ctx, input)),
   copy: inspector.input(copyInput).query(({ ctx, input }) => readCopy(ctx, input.id)),
   check: inspector.input(checkPrintInput).query(({ ctx, input }) => checkPrint(ctx, input.code)),
   certify: inspector.input(certifyInput).mutation(({ ctx, input }) => certifyCopy(ctx, input)),
