@@ -134,7 +134,11 @@ export const modules: readonly PublicFiles[] = [
       "waiting.service.ts",
     ],
   },
-  { name: "rest", reads: [], calls: ["waiting.service.ts"] },
+  {
+    name: "rest",
+    reads: ["rest.schema.ts"],
+    calls: ["print.service.ts", "signed-list.service.ts", "waiting.service.ts"],
+  },
   { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },
 ];

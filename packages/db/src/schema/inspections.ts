@@ -69,6 +69,8 @@ export const inspectionLooks = vesselTable(
         "page",
         "file",
         "crew",
+        "rest",
+        "rest_month",
         "certified",
         "copy",
         "check",

@@ -27,7 +27,7 @@ interface GroupsProps {
 export function InspectedGroups({ inspected, open }: GroupsProps) {
   const { t } = useTranslation("inspections");
   const formats = useFormats();
-  const { books, crew, wrong } = inspected;
+  const { books, crew, rest, wrong } = inspected;
   const papers = wrong.filter(
     ({ what }) => what === "paperExpired" || what === "paperUrgent" || what === "paperUnknown",
   );
@@ -62,7 +62,21 @@ export function InspectedGroups({ inspected, open }: GroupsProps) {
         ))}
       </Group>
       <Group title={t("group.people")}>
-        <Row icon={Clock} title={t("row.rest")} text={t("row.restText")} />
+        {rest.months > 0 ? (
+          <Row
+            icon={Clock}
+            title={t("row.rest")}
+            text={t("row.restMonths", { count: rest.months })}
+            state={
+              rest.breaches > 0 ? (
+                <span className="text-status-overdue">{t("row.restBroken", { count: rest.breaches })}</span>
+              ) : null
+            }
+            onOpen={() => open({ view: "rest" })}
+          />
+        ) : (
+          <Row icon={Clock} title={t("row.rest")} text={t("row.restNone")} />
+        )}
         <Row icon={LifeBuoy} title={t("row.drills")} text={t("row.drillsText")} />
       </Group>
     </>

@@ -60,12 +60,11 @@ function Particulars({ inspected: { particulars, inspection } }: Pick<OverviewPr
   );
 }
 
-function Figures({ inspected: { books, crew, wrong } }: Pick<OverviewProps, "inspected">) {
+function Figures({ inspected: { books, crew, rest, wrong } }: Pick<OverviewProps, "inspected">) {
   const { t } = useTranslation("inspections");
   const formats = useFormats();
   const broken = books.filter(({ isIntact }) => !isIntact).length;
   const expired = wrong.find(({ what }) => what === "paperExpired")?.count ?? 0;
-  const outside = t("figure.outside");
   return (
     <StatStrip
       className="mx-0 mt-4 max-md:mx-0"
@@ -86,7 +85,12 @@ function Figures({ inspected: { books, crew, wrong } }: Pick<OverviewProps, "ins
           figure: formats.count(crew.papers),
           ...(expired > 0 ? { trend: t("figure.paperExpired", { count: expired }) } : {}),
         },
-        { id: "rest", label: t("figure.rest"), figure: "–", trend: outside },
+        {
+          id: "rest",
+          label: t("figure.rest"),
+          figure: formats.count(rest.months),
+          trend: t("figure.restSigned"),
+        },
       ]}
     />
   );

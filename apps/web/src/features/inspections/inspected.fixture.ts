@@ -31,6 +31,7 @@ export function inspected(facts: Partial<Inspected> = {}, way: Inspected["inspec
     },
     books: [shownBook()],
     crew: { aboard: 11, papers: 88 },
+    rest: { months: 2, breaches: 1 },
     copies: [],
     wrong: [
       { what: "paperExpired", count: 2, bookId: null },

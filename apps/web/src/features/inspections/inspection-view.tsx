@@ -8,6 +8,7 @@ import type { InspectSearch } from "./inspections.search.ts";
 
 const InspectedBookView = lazyView(async () => (await import("./inspected-book.tsx")).InspectedBookView);
 const InspectedCrew = lazyView(async () => (await import("./inspected-crew.tsx")).InspectedCrew);
+const InspectedRest = lazyView(async () => (await import("./inspected-rest.tsx")).InspectedRest);
 const CertifyDialog = lazyPanel("form", async () => (await import("./certify-dialog.tsx")).CertifyDialog);
 const CheckPrintDialog = lazyPanel("form", async () => (await import("./check-print-dialog.tsx")).CheckPrintDialog);
 const HandBackDialog = lazyPanel("form", async () => (await import("./hand-back-dialog.tsx")).HandBackDialog);
@@ -65,5 +66,6 @@ function Open({ inspected, search, open, onOver }: OpenProps) {
       />
     );
   if (view === "crew") return <InspectedCrew onOver={onOver} onClose={() => open({})} />;
+  if (view === "rest") return <InspectedRest onOver={onOver} onClose={() => open({})} />;
   return <InspectedOverview inspected={inspected} open={open} />;
 }

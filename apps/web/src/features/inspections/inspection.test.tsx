@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answers, Refused } from "../../testing/fake-server.ts";
@@ -6,6 +7,7 @@ import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { sessionOf } from "../../testing/sessions.ts";
 import { aBook, anEntry, aPage, signedBy } from "../logbooks/logbooks.fixture.ts";
 import { inspected, shownBook, startedAt } from "./inspected.fixture.ts";
+import type { SignedRest } from "./inspections.queries.ts";
 
 const nobody: Answers = { "session.me": () => null, "session.needsFirstAdministrator": () => false };
 const noSession = () => {
@@ -84,7 +86,7 @@ describe("what an inspector sees", () => {
     expect(screen.getByRole("timer").textContent).toBe("48 min left");
     for (const said of [
       "Not kept in YMP yet. Ask the master for the originals.",
-      "Kept outside YMP. Ask the master for the records.",
+      "Drills are recorded in the official log book. The rest is kept outside YMP.",
       "No declaration on file, the paper books are the legal record",
     ])
       expect(screen.getByText(said)).toBeTruthy();
@@ -102,6 +104,26 @@ describe("what an inspector sees", () => {
     expect(await screen.findByText("Does not hold")).toBeTruthy();
     expect(screen.getByText("does not hold: 1")).toBeTruthy();
     expect(screen.getByText(/^Nothing is missing, unsigned, broken or expired/)).toBeTruthy();
+  });
+
+  test("months of rest that were signed, each with its sheet", async () => {
+    const signed: SignedRest = {
+      ...{ profileId: aBook().id, name: "Liam Shaw", rank: "Deckhand", month: parseCalendarDate("2026-05-01") },
+      ...{ revision: 2, hash: "a".repeat(64), state: "locked", breaches: 1, signedAt: startedAt },
+    };
+    const print = vi.fn((_: unknown) => ({ fileName: "rest.pdf", mediaType: "application/pdf", base64: "" }));
+    const { user } = await renderApp("/inspect", {
+      ...nobody,
+      "inspections.inspected": () => inspected(),
+      "inspections.rest": () => [signed],
+      "inspections.restMonth": print,
+    });
+    await user.click(await screen.findByRole("button", { name: /^Hours of work and rest/ }));
+    const month = within(await screen.findByRole("region", { name: "May 2026" }));
+    expect(month.getByText(/^Deckhand.*signed by both, .*revision 2$/)).toBeTruthy();
+    expect(month.getByText("limits broken: 1")).toBeTruthy();
+    await user.click(month.getByRole("button", { name: "Sheet of Liam Shaw, May 2026" }));
+    expect(print).toHaveBeenCalledWith({ profileId: signed.profileId, month: "2026-05", locale: "en" });
   });
 
   test("pages with strikes and signatures, and nothing to press on them; all goes when it ends meanwhile", async () => {

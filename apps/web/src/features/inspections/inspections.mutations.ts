@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useClient, useServices } from "../../app/services-context.tsx";
+import { locales } from "@ymp/i18n/locales";
+import { useClient, useServices, useStore } from "../../app/services-context.tsx";
 import { signOut } from "../../app/sign-out.ts";
 import { unsentOn } from "../../app/unsent.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
@@ -70,6 +71,18 @@ export function useCertify() {
       saveBase64(await client.inspections.copy.query({ id }));
     },
     meta: { success: "inspections:certify.made", invalidates: touched, shownInPlace },
+  });
+}
+
+/** A month of rest in the language of the reader's device. */
+export function usePrintInspectedRest() {
+  const client = useClient();
+  const { locale: chosen } = useStore(useServices().theme);
+  const locale = locales.find((known) => known === chosen) ?? "en";
+  return useMutation({
+    mutationFn: async (input: Omit<InputOf<"inspections.restMonth">, "locale">) =>
+      saveBase64(await client.inspections.restMonth.query({ ...input, locale })),
+    meta: { failure: "exports:failed" },
   });
 }
 

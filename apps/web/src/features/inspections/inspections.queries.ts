@@ -9,6 +9,7 @@ export type InspectedBook = Inspected["books"][number];
 export type InspectedVolume = OutputOf<"inspections.book">["book"];
 export type InspectedPage = OutputOf<"inspections.page">;
 export type CrewMember = OutputOf<"inspections.crew">[number];
+export type SignedRest = OutputOf<"inspections.rest">[number];
 export type Inspection = OutputOf<"inspections.get">;
 export type ListedInspection = OutputOf<"inspections.list">["rows"][number];
 export type PrintCheck = OutputOf<"inspections.check">;
@@ -26,6 +27,8 @@ export const useInspectedPage = (id: string, pageNo: number) =>
   useQuery({ ...useTrpc().inspections.page.queryOptions({ id, pageNo }), ...asInspector });
 
 export const useInspectedCrew = () => useQuery({ ...useTrpc().inspections.crew.queryOptions(), ...asInspector });
+
+export const useInspectedRest = () => useQuery({ ...useTrpc().inspections.rest.queryOptions(), ...asInspector });
 
 /** The inspection ended meanwhile. */
 export const isOver = (error: unknown): boolean => refusalOf(error)?.messageKey === "inspection-refusals:ended";

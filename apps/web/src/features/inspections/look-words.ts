@@ -15,6 +15,7 @@ export function useLookWords(): (look: Look) => string {
       return t(`looked.opened.${facts.way === "tablet" || facts.way === "link" ? facts.way : "code"}`);
     if (what === "check")
       return t(`looked.check.${facts.result === "equal" || facts.result === "differs" ? facts.result : "unknown"}`);
+    if (what === "rest_month") return t("looked.rest_month", { file: String(facts.file ?? "") });
     return t(`looked.${what}`, told);
   };
 }

@@ -31,7 +31,9 @@ function People({ ahead: { people, zones } }: { ahead: RestAhead }) {
         className={cn("flex min-h-11 items-center gap-1.5 font-semibold", atRisk > 0 && "text-status-overdue")}
       >
         {atRisk > 0 ? <OverdueIcon className="size-4 flex-none" /> : null}
-        {atRisk > 0 ? t("ahead.atRisk", { count: atRisk }) : t("ahead.nobody")}
+        {atRisk > 0
+          ? t("ahead.atRisk", { count: atRisk })
+          : t(people.some(({ hasPlan }) => hasPlan) ? "ahead.nobody" : "ahead.noPlans")}
       </h2>
       <p dir="auto" className="max-w-[72ch] pb-2 text-muted-foreground text-sm">
         {t("ahead.explain")}

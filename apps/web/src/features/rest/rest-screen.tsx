@@ -66,7 +66,7 @@ function Header({ overview }: { overview: RestOverview | undefined }) {
       tools={
         <>
           {isAhead ? null : isPhone ? others : <OtherMonths overview={overview} />}
-          {hasOthers ? (
+          {hasOthers || isAhead ? (
             <IconButton
               label={t("ahead.title")}
               size={isPhone ? "icon-touch" : "icon"}

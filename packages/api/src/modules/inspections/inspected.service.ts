@@ -5,11 +5,13 @@ import { listEntries, listPages } from "../logbooks/entries.service.ts";
 import { signersNotTaught } from "../logbooks/familiarity.service.ts";
 import { getLogbook, readShelf } from "../logbooks/logbooks.service.ts";
 import { verifyLogbook } from "../logbooks/verifying.service.ts";
+import { printSignedMonth } from "../rest/print.service.ts";
+import { signedMonthsOfYear } from "../rest/signed-list.service.ts";
 import { crewOnBoard, papersOnBoard } from "./crew-shown.repository.ts";
 import { shownPaper, wrongThings } from "./inspected.rules.ts";
 import { asInspector, type Inspector, look } from "./inspecting.service.ts";
 import { copiesOf, countRemarkable } from "./inspections.repository.ts";
-import type { InspectedPageInput } from "./inspections.schema.ts";
+import type { InspectedPageInput, InspectedRestInput } from "./inspections.schema.ts";
 
 const todayOn = ({ vessel, now }: VesselScope) => todayIn(vessel.timeZone, now);
 
@@ -17,9 +19,10 @@ const todayOn = ({ vessel, now }: VesselScope) => todayIn(vessel.timeZone, now);
 export const readInspected = (ctx: RequestContext) =>
   asInspector(ctx, async (inspector) => {
     const { scope, inspection, session } = inspector;
-    const [books, crew, copies, notTaught] = await Promise.all([
+    const [books, crew, rest, copies, notTaught] = await Promise.all([
       booksShown(scope),
       papersShown(scope),
+      signedMonthsOfYear(scope),
       copiesOf(scope.tx, scope.vesselId, inspection.id),
       signersNotTaught(scope),
     ]);
@@ -33,6 +36,8 @@ export const readInspected = (ctx: RequestContext) =>
       particulars: particularsOf(scope),
       books,
       crew: { aboard: crew.people, papers: crew.papers.length },
+      /** Months of rest that were signed within the year. */
+      rest: { months: rest.length, breaches: rest.reduce((sum, { breaches }) => sum + breaches, 0) },
       copies,
       wrong: wrongThings(books, crew.papers, notTaught),
     };
@@ -109,4 +114,20 @@ export const readInspectedCrew = (ctx: RequestContext) =>
       ...{ ...person, name: `${firstName} ${lastName}`.trim() },
       papers: papers.filter(({ profileId }) => profileId === person.id),
     }));
+  });
+
+/** Months of rest as they were signed, the newest first. */
+export const readInspectedRest = (ctx: RequestContext) =>
+  asInspector(ctx, async (inspector) => {
+    const months = await signedMonthsOfYear(inspector.scope);
+    await look(inspector, "rest");
+    return months;
+  });
+
+/** A month of somebody in the form of the IMO/ILO Guidelines, as it was signed. */
+export const printInspectedRest = (ctx: RequestContext, input: InspectedRestInput) =>
+  asInspector(ctx, async (inspector) => {
+    const file = await printSignedMonth(inspector.scope, input);
+    await look(inspector, "rest_month", { facts: { month: input.month, file: file.fileName } });
+    return file;
   });

@@ -1,7 +1,14 @@
 import { beforeTransaction, publicProcedure, vesselProcedure } from "../../procedures.ts";
 import { baseProcedure, t } from "../../trpc.ts";
 import { certifyCopy, checkPrint, readCopy, readCopyOf } from "./copies.service.ts";
-import { readInspected, readInspectedBook, readInspectedCrew, readInspectedPage } from "./inspected.service.ts";
+import {
+  printInspectedRest,
+  readInspected,
+  readInspectedBook,
+  readInspectedCrew,
+  readInspectedPage,
+  readInspectedRest,
+} from "./inspected.service.ts";
 import { readInspectedFile } from "./inspected-files.service.ts";
 import { enterInspection, expectInspectionToken, handBack, leaveInspection } from "./inspecting.service.ts";
 import {
@@ -14,6 +21,7 @@ import {
   inspectedBookInput,
   inspectedFileInput,
   inspectedPageInput,
+  inspectedRestInput,
   inspectionInput,
   listInspectionsInput,
   startInspectionInput,
@@ -47,6 +55,8 @@ export const inspectionsRouter = t.router({
   page: inspector.input(inspectedPageInput).query(({ ctx, input }) => readInspectedPage(ctx, input)),
   file: inspector.input(inspectedFileInput).query(({ ctx, input }) => readInspectedFile(ctx, input)),
   crew: inspector.query(({ ctx }) => readInspectedCrew(ctx)),
+  rest: inspector.query(({ ctx }) => readInspectedRest(ctx)),
+  restMonth: inspector.input(inspectedRestInput).query(({ ctx, input }) => printInspectedRest(ctx, input)),
   copy: inspector.input(copyInput).query(({ ctx, input }) => readCopy(ctx, input.id)),
   check: inspector.input(checkPrintInput).query(({ ctx, input }) => checkPrint(ctx, input.code)),
   certify: inspector.input(certifyInput).mutation(({ ctx, input }) => certifyCopy(ctx, input)),

@@ -1,8 +1,10 @@
 import { idSchema } from "@ymp/core/id-schema";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
+import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { pinSigning } from "../people/pin-signing.schema.ts";
+import { restMonthInput } from "../rest/rest.schema.ts";
 
 /** As long as an inspection lasts at most; who needs longer begins another. */
 export const mostHours = 12;
@@ -60,3 +62,10 @@ export const checkPrintInput = z.object({
   code: z.string().trim().min(1, "inspection-refusals:printCodeMissing").max(200),
 });
 export const handBackInput = z.object({ pin: pinSigning.pin });
+
+export const inspectedRestInput = z.object({
+  profileId: idSchema,
+  month: restMonthInput.shape.month,
+  locale: z.enum(locales).default("en"),
+});
+export type InspectedRestInput = z.output<typeof inspectedRestInput>;

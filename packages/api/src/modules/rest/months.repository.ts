@@ -68,6 +68,28 @@ export function signedOf(tx: Db, vesselId: string, profileIds: readonly string[]
     .orderBy(asc(restMonths.revision), asc(restSignatures.signedAt));
 }
 
+/** Everything that was signed of the months from one on, the newest month on top: a row for each signature. */
+export function signaturesSince(tx: Db, vesselId: string, month: CalendarDate) {
+  return tx
+    .select({
+      monthId: restMonths.id,
+      profileId: restMonths.profileId,
+      month: restMonths.month,
+      revision: restMonths.revision,
+      capacity: restSignatures.capacity,
+      signedAt: restSignatures.signedAt,
+      hash: restSignatures.hash,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      jobTitle: profiles.jobTitle,
+    })
+    .from(restMonths)
+    .innerJoin(restSignatures, ofMonth)
+    .innerJoin(profiles, and(eq(profiles.vesselId, restMonths.vesselId), eq(profiles.id, restMonths.profileId)))
+    .where(and(eq(restMonths.vesselId, vesselId), gte(restMonths.month, month), stands(tx)))
+    .orderBy(desc(restMonths.month), asc(profiles.lastName), asc(profiles.id), desc(restMonths.revision));
+}
+
 /** What whoever signed first did sign: the seafarer, or the master for one who left; and what each found recorded of its breaches. */
 export const contentsOf = (tx: Db, vesselId: string, monthIds: readonly string[]) =>
   tx

@@ -2,19 +2,24 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { noteOf } from "@ymp/core/rest/breach-causes";
 import { marksOfText } from "@ymp/core/rest/letters";
+import { monthName } from "@ymp/core/rest/month-name";
 import { daysOfMonth, type MonthReport, slotsWithin, type ToldBreach } from "@ymp/core/rest/rest-month";
 import { mayReadRest } from "@ymp/core/rest/rest-rights";
 import { zoneAt } from "@ymp/core/rest/ship-zones";
+import type { Locale } from "@ymp/i18n/locales";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
+import { expectRow } from "../../kit/rows.ts";
+import { shipsDay } from "../../kit/ships-day.ts";
 import type { ExportedFile } from "../../platform/exports/exported-file.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
 import { printRest } from "../../platform/pdf/made-in-thread.ts";
 import type { RestPage } from "../../platform/pdf/rest-sheet.ts";
 import { hashOf, noteShown, standingMonth } from "./month.service.ts";
-import { listRested } from "./rest.repository.ts";
-import { type ShownDay, stateOf } from "./rest.rules.ts";
+import { revisionRows } from "./months.repository.ts";
+import { findRested, listRested } from "./rest.repository.ts";
+import { revisionsOf, type ShownDay, stateOf } from "./rest.rules.ts";
 import { type ExportRestInput, firstDayOf, mostPages } from "./rest.schema.ts";
 import { type NoteShown, signedContent } from "./signed-months.service.ts";
 import { expectPerson, isRested, type Person, personOf, readerOf } from "./whose.service.ts";
@@ -24,14 +29,36 @@ type Word = (key: string, params?: Record<string, string | number>) => string;
 /** The month of one person, or of everybody whom the reader may read, in the form of the IMO/ILO Guidelines: one a page. */
 export async function printMonth(scope: VesselScope, input: ExportRestInput): Promise<ExportedFile> {
   const month = firstDayOf(input.month);
-  const word: Word = (key, params) => scope.services.translate(input.locale, `hours-of-rest:${key}`, params);
   const asked = input.profileIds ?? (input.profileId ? [input.profileId] : null);
   const people = asked ? await expectPeople(scope, asked) : await everybody(scope, month);
+  return printed(scope, people, { ...input, month });
+}
+
+/** A month that was signed, for whoever is shown what was: nothing where nobody has signed it. */
+export async function printSignedMonth(
+  scope: VesselScope,
+  input: { profileId: string; month: string; locale: Locale },
+): Promise<ExportedFile> {
+  const month = firstDayOf(input.month);
+  const row = expectRow(await findRested(scope.tx, scope.vesselId, input.profileId, shipsDay(scope)));
+  const person = personOf(scope, row);
+  const revisions = revisionsOf(await revisionRows(scope.tx, scope.vesselId, person.profileId, month));
+  if (!revisions.some(({ signatures }) => stateOf(signatures) !== "open"))
+    throw new AppError("not_found", "refusals:recordNotFound");
+  return printed(scope, [person], { month, locale: input.locale });
+}
+
+async function printed(
+  scope: VesselScope,
+  people: readonly Person[],
+  { month, locale }: { month: CalendarDate; locale: Locale },
+): Promise<ExportedFile> {
+  const word: Word = (key, params) => scope.services.translate(locale, `hours-of-rest:${key}`, params);
   const pages: RestPage[] = [];
   for (const person of people) pages.push(...(await pageOf(scope, person, month, word)));
   if (pages.length === 0) throw new AppError("not_found", "hours-of-rest:refusal.empty");
   const bytes = await printRest(scope, {
-    locale: input.locale,
+    locale,
     title: word("print.title"),
     madeAt: scope.now,
     headings: {
@@ -45,7 +72,7 @@ export async function printMonth(scope: VesselScope, input: ExportRestInput): Pr
   });
   const names = people.length === 1 ? people.map(({ name }) => name) : [];
   return {
-    fileName: safeFileName([scope.vessel.name, word("title"), ...names, input.month], "pdf"),
+    fileName: safeFileName([scope.vessel.name, word("title"), ...names, monthName(month)], "pdf"),
     mediaType: "application/pdf",
     base64: Buffer.from(bytes).toString("base64"),
   };
