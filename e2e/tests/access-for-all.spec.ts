@@ -26,6 +26,8 @@ const screens = [
   "/app/rounds",
   "/app/employees",
   "/app/users",
+  "/app/crewlist?port=FRANT%20Antibes",
+  "/app/certificates",
   "/app/onboard",
   "/app/onboard?mode=muster",
   "/app/myvessel",

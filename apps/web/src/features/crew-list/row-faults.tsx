@@ -30,7 +30,10 @@ function FaultLink({ profileId, fault }: { profileId: string; fault: CrewListFau
   const { t } = useTranslation("crew-list");
   const { access } = useVessel();
   const place = faultIsOf(fault);
-  const className = cn("tap-target underline", sendsBack(fault) ? "text-status-overdue" : "text-status-due-soon");
+  const className = cn(
+    "inline-flex min-h-6 items-center underline",
+    sendsBack(fault) ? "text-status-overdue" : "text-status-due-soon",
+  );
   const words = <span dir="auto">{t(`fault.${fault}`)}</span>;
   if (place === "profile" && keepsPeople(access).administersCrew)
     return (
