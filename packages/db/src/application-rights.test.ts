@@ -53,6 +53,11 @@ const functions: Readonly<Record<string, string>> = {
   "fleet_jobs(uuid[],date[])": "owner's: of the reader's company",
   "fleet_approvals(uuid[])": "owner's: of the reader's company",
   "fleet_papers(uuid[],date[])": "owner's: of the reader's company",
+  "uuid_multirange()": "made with the range type of the constraint that keeps people from two watches at once",
+  "uuid_multirange(app.uuid_range)": "the same",
+  "uuid_multirange(app.uuid_range[])": "the same",
+  "uuid_range(uuid,uuid)": "the same",
+  "uuid_range(uuid,uuid,text)": "the same; what the constraint itself calls",
 };
 
 describe("ERB-39: the application's login", () => {

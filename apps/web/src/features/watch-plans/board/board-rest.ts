@@ -70,7 +70,9 @@ export function mendings(
 ): Mending[] {
   const first = watches.find((watch) => watch.profileId === profileId);
   if (!first) return [];
-  return mendingsFor(profileId, candidatesFor(first.position, watches), {
+  const watchkeepers = board.people.filter(({ isWatchkeeper }) => isWatchkeeper).map(({ id }) => id);
+  const candidates = [...new Set([...candidatesFor(first.position, watches), ...watchkeepers])];
+  return mendingsFor(profileId, candidates, {
     ...{ watches, bases: basesOf(board), startsOn: plan.startsOn, endsOn: plan.endsOn, now: board.now },
     taken: new Map(board.people.map((person) => [person.id, person.taken])),
   });

@@ -86,7 +86,7 @@ export function WhatIf({ state, onOpen }: WhatIfProps) {
               </Button>
               <Button kbd="S" onClick={() => state.setExchanged(selected.id)}>
                 <ArrowLeftRight />
-                {t("keys.exchange")}
+                {t("action.exchange")}
               </Button>
             </>
           ) : null}
