@@ -117,7 +117,11 @@ test("an inspection from the code to the hand back: read, copied, checked, recor
   await test.step("the master reads on her own device who looked at what", async () => {
     const { page } = await visit("captain");
     await page.goto("/app/inspections");
-    await page.getByRole("row", { name: new RegExp(officer) }).getByRole("gridcell").first().click();
+    await page
+      .getByRole("row", { name: new RegExp(officer) })
+      .getByRole("gridcell")
+      .first()
+      .click();
     const told = page.getByRole("dialog", { name: new RegExp(officer) });
     await expect(told.getByText("Opened by the code")).toBeVisible();
     await expect(told.getByText("Opened on the ship's device")).toBeVisible();

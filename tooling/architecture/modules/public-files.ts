@@ -113,7 +113,6 @@ export const modules: readonly PublicFiles[] = [
     reads: ["people.record.ts", "pin-signing.schema.ts"],
     calls: ["aboard.service.ts", "person-editing.service.ts", "pin-at-hand.service.ts", "pin-signing.service.ts"],
   },
-  { name: "rest", reads: [], calls: ["rest-ahead.service.ts"] },
   { name: "onboard", reads: [], calls: ["stays.service.ts"] },
   { name: "archive", reads: [], calls: ["archive.service.ts"] },
   { name: "support", reads: [], calls: ["support.service.ts"] },
@@ -137,7 +136,7 @@ export const modules: readonly PublicFiles[] = [
   {
     name: "rest",
     reads: ["rest.schema.ts"],
-    calls: ["print.service.ts", "signed-list.service.ts", "waiting.service.ts"],
+    calls: ["print.service.ts", "rest-ahead.service.ts", "signed-list.service.ts", "waiting.service.ts"],
   },
   { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },

@@ -42,7 +42,7 @@ it("leaves the answer of one procedure that changed since, and keeps those of th
   const client = new QueryClient();
   const month = [["rest", "month"], { input: { month: "2026-10" }, type: "query" }];
   const overview = [["rest", "overview"], { input: { month: "2026-10" }, type: "query" }];
-  const ofOlderVersion = [month, overview].map((each) => ({ ...kept, key: each, shape: 3 }));
+  const ofOlderVersion = [month, overview].map((each) => ({ ...kept, key: each, shape: shapeOf(overview) }));
   await restoreQueries(client, { ...store, list: async () => ofOlderVersion }, "a:v", 1_500);
   expect(client.getQueryData(month)).toBeUndefined();
   expect(client.getQueryData(overview)).toBe("as it was");
