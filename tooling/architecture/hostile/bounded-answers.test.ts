@@ -23,6 +23,7 @@ const whole: Readonly<Record<string, string>> = {
   "equipment.rounds": "whoever takes a round along without a link needs every one",
   "inventory.locations": "the places on board form one tree",
   "logbooks.tanks": "made within a limit of their own, and named by every entry",
+  "logbooks.get": "with the tanks, of a book whose entries name them",
   "onboard.engagements": "a person's own, within a limit of their own",
   "orders.get": "an order is taken with 200 lines at most",
   "orders.propose": "what is below its minimum is ordered at once",
