@@ -119,7 +119,7 @@ describe.skipIf(noSmallDisks)(`when the database's disk is full (${where})`, () 
   let sql: postgres.Sql;
 
   beforeAll(async () => {
-    disk = mountSmallDisk(data.path, 160);
+    disk = mountSmallDisk(data.path, 320);
     await fillWithDemo(data);
     product = await startProduct({ dataFolder: disk.folder });
     sql = await openAsSuperuser();

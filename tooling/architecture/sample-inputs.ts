@@ -33,6 +33,7 @@ const PLAUSIBLE: readonly unknown[] = [
   ...["generator", "2026-06", "seafarer", ".".repeat(48)],
   ...[2, 30, "rest", "best", "REST_24H", "other"],
   { seq: 1, hash: "0".repeat(64) },
+  [{ position: "bridge", profileIds: [SOME_ID] }],
   { title: "Clean strainer", interval: { n: 1, unit: "week" } },
   [{ key: "temperature", label: "Cold room", type: "decimal" }],
   {
@@ -55,7 +56,7 @@ export function sampleInput(schema: unknown, idOf: (field: string) => string = (
   const idFields: string[] = [];
   for (let field = faultyField(schema, input); field !== undefined; field = faultyField(schema, input)) {
     if (field in input) return { input, idFields, unfilled: field };
-    const several = [{ id: idOf(`${field}.id`), completionId: SOME_ID, version: 1 }];
+    const several = [{ id: idOf(`${field}.id`), completionId: SOME_ID, version: 1, profileId: null }];
     const isId = field === "id" || field.endsWith("Id");
     input[field] = isId ? idOf(field) : fittingValue(schema, input, field, several);
     if (isId) idFields.push(field);

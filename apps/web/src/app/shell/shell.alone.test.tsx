@@ -25,6 +25,7 @@ describe("the menu", () => {
       "Inventory",
       "Supplier",
       "Logbook",
+      "Watchkeeping",
       "Crew",
       "Guests",
       "Help",
@@ -35,7 +36,16 @@ describe("the menu", () => {
     const access = accessOf({ role: "crew" });
     const withoutEquipment = { ...access, granted: { ...access.granted, equipmentspage: "none" as const } };
     await renderApp("/app/help", { ...captainOnBoard, "session.vessel": () => vesselOf(withoutEquipment) });
-    expect(await menuWords()).toEqual(["Jobs", "Spare parts", "Inventory", "Supplier", "Logbook", "Crew", "Help"]);
+    expect(await menuWords()).toEqual([
+      "Jobs",
+      "Spare parts",
+      "Inventory",
+      "Supplier",
+      "Logbook",
+      "Watchkeeping",
+      "Crew",
+      "Help",
+    ]);
   });
 
   test("is empty on a vessel whose subscription has expired, and the page names whom to ask", async () => {
@@ -63,6 +73,7 @@ describe("the menu", () => {
       "Inventory",
       "Supplier",
       "Logbook",
+      "Watchkeeping",
       "Crew",
       "Guests",
       "Superadmin",
