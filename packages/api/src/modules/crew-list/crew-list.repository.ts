@@ -55,8 +55,8 @@ export function possibleCrew(tx: Db, vesselId: string, { at, on }: { at: Date; o
     .where(
       and(
         eq(profiles.vesselId, vesselId),
-        ne(profiles.role, "user"),
-        or(eq(profiles.isOnboard, true), exists(stays), exists(service)),
+        // Whoever has left may be anybody today.
+        or(exists(stays), exists(service), and(eq(profiles.isOnboard, true), ne(profiles.role, "user"))),
       ),
     )
     .orderBy(profiles.id);

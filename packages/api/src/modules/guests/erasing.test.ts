@@ -65,6 +65,22 @@ describe("erasing a guest", () => {
     return found;
   }
 
+  it("takes nothing of them on a trip afterwards: no wishes, no coming and going", async () => {
+    const captain = world.as("captain");
+    const [id, tripId, stayId] = [newId(), newId(), newId()];
+    await guests().save({ id, lastName: "Zqerasedlater" });
+    await captain.trips.save({ id: tripId, name: "Cyclades", startsOn: "2026-07-01", endsOn: "2026-07-08" });
+    const stay = await captain.trips.saveStay({ id: stayId, tripId, guestId: id });
+    await erase(id);
+    const erased = { messageKey: "guests:refusal.erased" };
+    const wishes = captain.trips.saveSheet({ id: newId(), stayId, likes: "Zqerasedoysters" });
+    expect(await refusalOf(wishes)).toMatchObject(erased);
+    const { version: now } = (await captain.trips.get({ id: tripId })).stays.find((one) => one.id === stayId) ?? stay;
+    const coming = captain.trips.saveStay({ id: stayId, tripId, version: now, arrivesBy: "Zqerasedferry" });
+    expect(await refusalOf(coming)).toMatchObject(erased);
+    expect(await tablesWith("Zqerasedoysters")).toEqual([]);
+  });
+
   it("leaves nothing personal in any table, and no bytes of a scan in the store", async () => {
     const mailed = { event: "mentioned" as const, inApp: true, mail: "now" as const };
     await world.as("stew").notifications.setPreference(mailed);

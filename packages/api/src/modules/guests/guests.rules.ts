@@ -78,7 +78,8 @@ const papersOf = (guest: GuestRow, today: CalendarDate) => ({
 
 /** Papers and health are written down whenever they are shown; a group that is empty shows nothing. */
 export function givenOfGuest({ id, papers, health }: Shown): GivenOfGuests[] {
-  const kinds = [papers?.passportNumber || papers?.birthDate ? "papers" : null] as const;
+  const { birthDate, birthPlace, passportNumber, visaNumber, mrzLastName } = papers ?? {};
+  const kinds = [birthDate || birthPlace || passportNumber || visaNumber || mrzLastName ? "papers" : null] as const;
   const isIll = health && Object.values(health).some(Boolean);
   return [...kinds, isIll ? ("health" as const) : null].flatMap((kind) => (kind ? { kind, guestIds: [id] } : []));
 }

@@ -15,10 +15,13 @@ const monthsShown = 13;
 /** More signatures than the largest crew gives in that time. */
 const mostSignatures = 5000;
 
+/** The oldest month that an inspector is shown. */
+export const oldestShown = (scope: VesselScope) => addMonths(monthOf(shipsDay(scope)), -monthsShown);
+
 /** Months that were signed within the last year, each as it was signed last: the newest first. */
 export async function signedMonthsOfYear(scope: VesselScope) {
-  const since = addMonths(monthOf(shipsDay(scope)), -monthsShown);
-  const rows = await wholeUpTo(signaturesSince(scope.tx, scope.vesselId, since), mostSignatures, "refusals:noRoom");
+  const signatures = signaturesSince(scope.tx, scope.vesselId, oldestShown(scope));
+  const rows = await wholeUpTo(signatures, mostSignatures, "refusals:noRoom");
   const byPersonAndMonth = groupedBy(rows, ({ profileId, month }) => `${month} ${profileId}`);
   const latest = [...byPersonAndMonth.values()].flatMap((marks) => {
     const [first] = marks;

@@ -6,6 +6,7 @@ import { expectBase } from "../../kit/expect-base.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { expectNotErased } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { lockOpenTrip } from "./open-trip.service.ts";
 import { findSheet, findSheetOf, insertSheet, lastSheetOf, updateSheet } from "./sheets.repository.ts";
@@ -20,6 +21,7 @@ export async function saveSheet(scope: VesselScope, input: SaveSheetInput): Prom
   const { tx, vesselId, now } = scope;
   const stay = expectRow(await findStay(tx, vesselId, stayId));
   const trip = await lockOpenTrip(scope, stay.tripId, "sheets");
+  await expectNotErased(scope, { kind: "guest", id: stay.guestId });
   const before = await findSheetOf(tx, vesselId, stayId);
   if (version !== undefined) {
     const known = expectRow(before?.id === id ? before : undefined);

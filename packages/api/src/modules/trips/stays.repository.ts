@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { guests } from "@ymp/db/schema/guests";
 import { tripDays, tripStays, trips } from "@ymp/db/schema/trips";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 
@@ -28,7 +28,15 @@ export function otherAreaStays(tx: Db, vesselId: string, tripId: string) {
     .select({ guestId: tripStays.guestId, from: tripStays.embarksOn, until: tripStays.disembarksOn })
     .from(tripStays)
     .innerJoin(trips, and(eq(trips.vesselId, tripStays.vesselId), eq(trips.id, tripStays.tripId)))
-    .where(and(eq(tripStays.vesselId, vesselId), ne(tripStays.tripId, tripId), eq(trips.isInSchengen, true), isOnTrip));
+    .where(
+      and(
+        eq(tripStays.vesselId, vesselId),
+        ne(tripStays.tripId, tripId),
+        eq(trips.isInSchengen, true),
+        isNull(trips.archivedAt),
+        isOnTrip,
+      ),
+    );
 }
 
 export async function findStay(tx: Db, vesselId: string, id: string): Promise<StayRow | undefined> {

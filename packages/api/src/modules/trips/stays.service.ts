@@ -8,6 +8,7 @@ import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { stampOf } from "../../kit/stamp.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
+import { expectNotErased } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { expectGuest } from "../guests/guests-reading.service.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
@@ -41,6 +42,7 @@ export async function saveStay(scope: VesselScope, input: SaveStayInput): Promis
   const before = await findStay(tx, vesselId, id);
   if (version !== undefined) {
     const known = expectRow(before?.tripId === tripId ? before : undefined);
+    await expectNotErased(scope, { kind: "guest", id: known.guestId });
     if (given.guestId !== undefined && given.guestId !== known.guestId)
       throw new AppError("invalid", "trips:refusal.otherGuest", {}, { guestId: "trips:refusal.otherGuest" });
     if (!expectBase(known, { version, base }, given)) return { id, version: known.version };
@@ -52,6 +54,7 @@ export async function saveStay(scope: VesselScope, input: SaveStayInput): Promis
   const sent = await sentBefore(scope, id, before, { tripId });
   if (sent) return { id, version: sent.version };
   const guest = await expectGuest(scope, given.guestId ?? "");
+  await expectNotErased(scope, { kind: "guest", id: guest.id });
   if (guest.archivedAt)
     throw new AppError("conflict", "guests:refusal.archived", {}, { guestId: "guests:refusal.archived" });
   if (await findStayOf(tx, vesselId, { tripId, guestId: guest.id }))
@@ -87,7 +90,7 @@ export async function saveDay(scope: VesselScope, input: SaveDayInput): Promise<
     const known: DayRow = expectRow(before?.tripId === tripId ? before : undefined);
     if (!expectBase(known, { version, base }, given)) return { id, version: known.version };
     const after = await updateDay(tx, known, { ...definedOf(given), updatedAt: scope.now });
-    await record(scope, trip, "day_planned", onDay);
+    await record(scope, trip, "day_planned", known.onDay);
     return { id, version: after.version };
   }
   const sent = await sentBefore(scope, id, before, { tripId });

@@ -12,6 +12,7 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
+import { tellWatchkeepers } from "./watch-notices.service.ts";
 import { type WatchPlanRow, watchPlanRecord } from "./watch-plans.record.ts";
 import {
   findWatchPlan,
@@ -80,7 +81,13 @@ export async function setWatchPlanArchived(
   const after = await updateWatchPlan(scope.tx, before, { archivedAt: isArchived ? scope.now : null }, scope.now);
   await setCounting(scope.tx, scope.vesselId, id, !isArchived);
   await record(scope, after, isArchived ? "archived" : "restored");
+  if (after.publishedAt !== null) await tellWatchkeepers(scope, after, "changed", await watchkeepersOf(scope, id));
   return { id, version: after.version };
+}
+
+async function watchkeepersOf({ tx, vesselId }: VesselScope, planId: string) {
+  const own = await wholeUpTo(watchesOf(tx, vesselId, planId), mostWatches, "watch-plans:refusal.tooMany");
+  return own.map(({ profileId }) => profileId);
 }
 
 /** Watches are not left behind when the days of their plan move. */

@@ -40,7 +40,7 @@ export function judgeWatch(standing: Standing, wanted: Wanted, { now, before }: 
   if (startsAt.getTime() % (watchStepMinutes * 60_000) !== 0 || length % (watchStepMinutes * 60_000) !== 0)
     return refuse("halfHour", "startsAt");
   if (startsAt < standing.span.from || endsAt > standing.span.until) return refuse("outside", "startsAt");
-  if ((before?.endsAt ?? endsAt) <= now) return refuse("stood", "startsAt");
+  if ((before?.endsAt ?? endsAt) <= now || endsAt <= now) return refuse("stood", "startsAt");
   if (profileId === null) return [];
   const person = standing.people.find(({ id }) => id === profileId);
   if (!person) return refuse("stranger", "profileId");

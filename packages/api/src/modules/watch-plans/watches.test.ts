@@ -126,6 +126,10 @@ describe("watches of a plan", () => {
     world.setNow(at("2026-06-22T09:00"));
     const [first] = (await as().board({ id })).watches;
     expect(await refusalOf(as().removeWatch({ id: first?.id ?? "", version: 1 }))).toMatchObject({ code: "conflict" });
+    const ahead = (await as().board({ id })).watches.at(-1);
+    const behind = { startsAt: at("2026-06-22T04:00"), endsAt: at("2026-06-22T08:00") };
+    const back = as().saveWatch({ id: ahead?.id ?? "", planId: id, version: ahead?.version ?? 1, ...behind });
+    expect(await refusalOf(back)).toMatchObject({ fields: { startsAt: "watch-plans:refusal.stood" } });
     const { version } = await as().get({ id });
     await as().generate({
       id,
