@@ -5,6 +5,7 @@ test.each([
   ["Noé", "NOE"],
   ["Müller", "MUELLER"],
   ["O’Neill-Łukasz", "ONEILL-LUKASZ"],
+  ["Kahaʻi", "KAHAI"],
   ["Straße", "STRASSE"],
   ["田", null],
 ])("%s is written %s", (name, written) => {

@@ -23,6 +23,6 @@ export function latinName(name: string): string | null {
     .join("")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/[’'`.]/g, "");
+    .replace(/[’'`ʻʼ.]/g, "");
   return /^[A-Z -]+$/.test(plain) ? plain : null;
 }

@@ -25,8 +25,8 @@ export interface PlannedDays {
 /** Longer ones are planned anew: the rest of nobody is known so far ahead. */
 export const mostPlannedDays = 31;
 export const mostLegs = 40;
-/** A watch at each hour of each day, in each position, is far from reached. */
-export const mostWatches = 3000;
+/** Seven positions in watches of four hours for a month. */
+export const mostWatches = 1500;
 /** A watch is as long as a day at most, and begins and ends at a half hour. */
 export const longestWatchHours = 24;
 export const watchStepMinutes = 30;
@@ -89,7 +89,8 @@ export function overlapOf(one: TimeSpan, other: TimeSpan): TimeSpan | null {
 
 export const overlaps = (one: TimeSpan, other: TimeSpan): boolean => one.from < other.until && other.from < one.until;
 
-function joinedSpans(spans: readonly TimeSpan[]): TimeSpan[] {
+/** In their order, those that touch or overlap as one. */
+export function joinedSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const joined: TimeSpan[] = [];
   for (const { from, until } of spans.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
     const last = joined.at(-1);

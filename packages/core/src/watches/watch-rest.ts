@@ -4,8 +4,9 @@ import type { AppliedRest } from "../rest/judge.ts";
 import { judgeRest } from "../rest/judge.ts";
 import { isWork } from "../rest/marks.ts";
 import { type KeptDay, recordedDays, recordSlot, type ToldBreach, toldBreach } from "../rest/rest-month.ts";
-import { instantOfSlot, type RestTimeline, timelineOf } from "../rest/timeline.ts";
+import { type RestTimeline, slotAt, slotHolding, timelineOf } from "../rest/timeline.ts";
 import { type PlanChange, whatIf } from "../rest/what-if.ts";
+import { joinedSpans } from "./watch-plan.ts";
 
 /** What is known of somebody's hours around a plan: as they were recorded, and ahead as they are planned without its watches. */
 export interface RestBasis extends AppliedRest {
@@ -15,12 +16,15 @@ export interface RestBasis extends AppliedRest {
 /** The hours with watches in them; what lies behind stands as it was recorded. */
 export function withWatches({ days }: RestBasis, watches: readonly TimeSpan[], now: Date): RestTimeline {
   const timeline = timelineOf(recordedDays(days), recordSlot);
-  const marks = timeline.marks.map((mark, slot) => {
-    const from = instantOfSlot(timeline, slot);
-    const until = instantOfSlot(timeline, slot + 1);
-    const isWatch = until > now && watches.some((watch) => watch.from < until && from < watch.until);
-    return isWatch && !isWork(mark) ? "work" : mark;
-  });
+  const marks = [...timeline.marks];
+  const firstAhead = slotHolding(timeline, now);
+  for (const { from, until } of joinedSpans(watches)) {
+    const end = Math.min(slotAt(timeline, until), marks.length);
+    for (let slot = Math.max(slotHolding(timeline, from), firstAhead, 0); slot < end; slot += 1) {
+      const mark = marks[slot];
+      if (mark !== undefined && !isWork(mark)) marks[slot] = "work";
+    }
+  }
   return { ...timeline, marks };
 }
 

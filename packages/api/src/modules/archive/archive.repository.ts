@@ -1,7 +1,8 @@
 import type { Db } from "@ymp/db/client";
 import { themes, users } from "@ymp/db/schema/accounts";
 import { guests } from "@ymp/db/schema/guests";
-import { vesselArchives } from "@ymp/db/schema/platform";
+import { comments, vesselArchives } from "@ymp/db/schema/platform";
+import { staySheets } from "@ymp/db/schema/trips";
 import { vessels } from "@ymp/db/schema/vessels";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { isOverAt } from "../../kit/clock-windows.ts";
@@ -67,8 +68,11 @@ export async function wasArchivedSince(tx: Db, vesselId: string, since: Date): P
   return rows.length > 0;
 }
 
-/** Whether something stands here of the health of a guest, or stood here until it was erased: an archive of before may hold it. */
-export async function keepsHealthOfGuests(tx: Db, vesselId: string): Promise<boolean> {
+/**
+ * Whether something stands here that guests told of their health and wishes, or that was said of them; or stood here until it was
+ * erased: an archive of before may hold it.
+ */
+export async function keepsWordsOfGuests(tx: Db, vesselId: string): Promise<boolean> {
   const { conditions, medication, mobility, notes, erasedAt } = guests;
   const isTold = or(
     ...[conditions, medication, mobility, notes, erasedAt].map((column) => isNotNull(column)),
@@ -78,6 +82,13 @@ export async function keepsHealthOfGuests(tx: Db, vesselId: string): Promise<boo
     .select({ id: guests.id })
     .from(guests)
     .where(and(eq(guests.vesselId, vesselId), isTold))
+    .unionAll(tx.select({ id: staySheets.id }).from(staySheets).where(eq(staySheets.vesselId, vesselId)))
+    .unionAll(
+      tx
+        .select({ id: comments.id })
+        .from(comments)
+        .where(and(eq(comments.vesselId, vesselId), eq(comments.recordKind, "guest"))),
+    )
     .limit(1);
   return rows.length > 0;
 }

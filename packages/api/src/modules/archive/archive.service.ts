@@ -12,7 +12,7 @@ import {
   findArchive,
   findUnderWay,
   insertArchive,
-  keepsHealthOfGuests,
+  keepsWordsOfGuests,
   wasArchivedSince,
 } from "./archive.repository.ts";
 
@@ -65,10 +65,10 @@ function requireExport({ access }: VesselScope): void {
   if (!access.mayExportRecords) throw new AppError("forbidden", "archive:mayNot");
 }
 
-/** An archive holds every row, also what a guest told of their health: it goes to nobody who may not read that. */
+/** An archive holds every row, also what guests told of their health and wishes: it goes to nobody who may not read that. */
 async function expectReadable({ tx, vesselId, access }: VesselScope): Promise<void> {
   if (seesOfGuests(access, "health")) return;
-  if (await keepsHealthOfGuests(tx, vesselId)) throw new AppError("forbidden", "archive:guestsHealth");
+  if (await keepsWordsOfGuests(tx, vesselId)) throw new AppError("forbidden", "archive:guestsHealth");
 }
 
 function isKept(

@@ -1,6 +1,7 @@
 import { modules } from "@ymp/core/access/modules";
 import { newId } from "@ymp/core/ids";
 import { changes, vesselArchives } from "@ymp/db/schema/platform";
+import { staySheets } from "@ymp/db/schema/trips";
 import { vessels } from "@ymp/db/schema/vessels";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { makeJob } from "@ymp/testing/factories/jobs";
@@ -132,6 +133,21 @@ describe("asking for everything of the vessel", () => {
 
 describe("an archive that holds the health of a guest", () => {
   const refused = { code: "forbidden", messageKey: "archive:guestsHealth" };
+
+  it("or what they wish for, or what was said of them, goes to the captain alone", async () => {
+    const captain = world.as("captain");
+    const [id, tripId, stayId, sheetId] = [newId(), newId(), newId(), newId()];
+    await captain.guests.save({ id, lastName: "Arnaud" });
+    expect(await world.as("manager").archive.request()).toHaveProperty("id");
+    await world.workQueue();
+    await captain.trips.save({ id: tripId, name: "Cyclades", startsOn: "2026-07-01", endsOn: "2026-07-08" });
+    await captain.trips.saveStay({ id: stayId, tripId, guestId: id });
+    await captain.trips.saveSheet({ id: sheetId, stayId, diets: ["kosher"] });
+    expect(await refusalOf(world.as("manager").archive.request())).toMatchObject(refused);
+    await world.inVessel("A", (tx) => tx.delete(staySheets).where(eq(staySheets.id, sheetId)));
+    await captain.comments.create({ id: newId(), recordKind: "guest", recordId: id, body: "Sleeps late" });
+    expect(await refusalOf(world.as("manager").archive.request())).toMatchObject(refused);
+  });
 
   it("goes to the captain alone, also after it was erased", async () => {
     const captain = world.as("captain");

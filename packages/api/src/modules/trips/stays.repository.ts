@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { guests } from "@ymp/db/schema/guests";
 import { tripDays, tripStays, trips } from "@ymp/db/schema/trips";
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 
@@ -24,6 +24,8 @@ export function listStays(tx: Db, vesselId: string, tripId: string) {
 export function otherAreaStays(tx: Db, vesselId: string, tripId: string) {
   const isOnTrip = sql`${tripStays.guestId} in (select s.guest_id from ${tripStays} s
     where s.vessel_id = ${vesselId}::uuid and s.trip_id = ${tripId}::uuid)`;
+  // A trip that was put away before it began was called off.
+  const wasSailed = or(isNull(trips.archivedAt), sql`${trips.archivedAt} >= ${trips.startsOn}::date`);
   return tx
     .select({ guestId: tripStays.guestId, from: tripStays.embarksOn, until: tripStays.disembarksOn })
     .from(tripStays)
@@ -33,7 +35,7 @@ export function otherAreaStays(tx: Db, vesselId: string, tripId: string) {
         eq(tripStays.vesselId, vesselId),
         ne(tripStays.tripId, tripId),
         eq(trips.isInSchengen, true),
-        isNull(trips.archivedAt),
+        wasSailed,
         isOnTrip,
       ),
     );
