@@ -35,6 +35,8 @@ const PLAUSIBLE: readonly unknown[] = [
   { seq: 1, hash: "0".repeat(64) },
   { title: "Clean strainer", interval: { n: 1, unit: "week" } },
   [{ key: "temperature", label: "Cold room", type: "decimal" }],
+  [{ position: "bridge", profileIds: [SOME_ID] }],
+  [{ id: SOME_ID, version: 1, profileId: SOME_ID }],
   {
     ...{ equipmentType: "pump", name: "Pump", department: "deck", location: "Forepeak" },
     ...{ isCritical: false, isStandby: false, isUsedAtSea: true, isUsedInPort: true, hasHourCounter: false },
