@@ -36,6 +36,8 @@ const PLAUSIBLE: readonly unknown[] = [
   [{ position: "bridge", profileIds: [SOME_ID] }],
   { title: "Clean strainer", interval: { n: 1, unit: "week" } },
   [{ key: "temperature", label: "Cold room", type: "decimal" }],
+  [{ position: "bridge", profileIds: [SOME_ID] }],
+  [{ id: SOME_ID, version: 1, profileId: SOME_ID }],
   {
     ...{ equipmentType: "pump", name: "Pump", department: "deck", location: "Forepeak" },
     ...{ isCritical: false, isStandby: false, isUsedAtSea: true, isUsedInPort: true, hasHourCounter: false },

@@ -218,7 +218,7 @@ export const recordFacts = {
     views: { of: "watchPlans" },
     import: false,
     fullOnly: true,
-    shownBy: ["watchPlans", "search"],
+    shownBy: ["watchPlans", "rest", "search"],
   },
 } as const satisfies Record<string, RecordFacts>;
 

@@ -133,6 +133,7 @@ export const modules: readonly PublicFiles[] = [
       "waiting.service.ts",
     ],
   },
+  { name: "watches", reads: [], calls: ["published-watches.service.ts"] },
   {
     name: "rest",
     reads: ["rest.schema.ts"],

@@ -18,6 +18,7 @@ const facts = {
   today,
   now: new Date("2026-06-15T18:10:00Z"),
   applied: { regime: mlcRest },
+  watches: [],
 };
 const week = (grid: string) => Array.from({ length: 7 }, (_, at) => day(7 - at, grid));
 
@@ -44,6 +45,14 @@ describe("the next 24 hours", () => {
     expect(unwritten.risk).not.toBeNull();
     const unplanned = nextDayOf({ ...facts, kept: week(hours(2, 20)), plans: [] });
     expect(unplanned).toMatchObject({ risk: null, ahead: "?".repeat(48), plannedMinutes: 0 });
+  });
+
+  it("are the watches that were published where a day has any, and so is what was worked against the plan", () => {
+    const watched = (on: KeptDay["on"], grid: string) => ({ on, grid, repeated: null });
+    const watches = [watched(today, hours(20, 24)), watched(addDays(today, -1), hours(0, 4))];
+    const next = nextDayOf({ ...facts, watches, kept: week(hours(8, 18)), plans: plan(hours(8, 18)) });
+    expect(next.ahead).toBe(`${".".repeat(4)}${"#".repeat(8)}${".".repeat(16)}${"#".repeat(20)}`);
+    expect(next.plannedMinutes).toBe(6 * 600 + 240);
   });
 
   it("hold the shape that the clock gives the night", () => {

@@ -1,18 +1,16 @@
 import { addDays, type CalendarDate } from "../calendar-date.ts";
 import type { AppliedRest } from "./judge.ts";
 import { isWork } from "./marks.ts";
-import { type DayPlan, planOn } from "./plans.ts";
+import { type PlannedHours, plannedOn } from "./plans.ts";
 import { type KeptDay, recordedDays, recordSlot, type ToldBreach, toldBreach, unknownDay } from "./rest-month.ts";
 import { type ShipZones, shipDay } from "./ship-zones.ts";
 import { instantOfSlot, slotHolding, timelineOf } from "./timeline.ts";
 import { beginningsOfKept } from "./untold.ts";
 import { firstBreachAfter } from "./what-if.ts";
 
-export interface NextDayFacts {
+export interface NextDayFacts extends PlannedHours {
   /** Days that were written, the oldest first. */
   readonly kept: readonly KeptDay[];
-  /** The oldest first. */
-  readonly plans: readonly DayPlan[];
   readonly zones: ShipZones;
   readonly today: CalendarDate;
   readonly now: Date;
@@ -37,12 +35,10 @@ const dayMs = 24 * 60 * minute;
 const daysBack = 7;
 
 /** Who will break a limit within 24 hours if things go as they are planned: from what was recorded, and the plan where nothing was. */
-export function nextDayOf({ kept, plans, zones, today, now, applied }: NextDayFacts): NextDay {
+export function nextDayOf({ kept, zones, today, now, applied, ...hours }: NextDayFacts): NextDay {
   const dates = Array.from({ length: daysBack + 3 }, (_, at) => addDays(today, at - daysBack));
   const known = new Map(kept.map((day) => [day.on, day]));
-  const days = dates.map((on) =>
-    asPlanned(known.get(on) ?? unknownDay(shipDay(zones, on)), planOn(plans, on)?.grid, now),
-  );
+  const days = dates.map((on) => asPlanned(known.get(on) ?? unknownDay(shipDay(zones, on)), plannedOn(hours, on), now));
   const timeline = timelineOf(recordedDays(days), recordSlot);
   const nowSlot = slotHolding(timeline, now);
   const slots = timeline.marks.slice(nowSlot, nowSlot + dayMs / (recordSlot * minute));
@@ -53,26 +49,29 @@ export function nextDayOf({ kept, plans, zones, today, now, applied }: NextDayFa
     ahead: slots.map((mark) => (mark === "unknown" ? "?" : isWork(mark) ? "#" : ".")).join(""),
     risk: isNear ? { at: first.at, breach: toldBreach(timeline, first.breach) } : null,
     recordedUntil: recordedUntil(kept, now),
-    ...workOf(kept, plans, today),
+    ...workOf(kept, hours, today),
   };
 }
 
 /** A day with the plan in what nobody told, and in what is still to come. */
-function asPlanned(day: KeptDay, plan: string | undefined, now: Date): KeptDay {
+function asPlanned(day: KeptDay, plan: ReturnType<typeof plannedOn>, now: Date): KeptDay {
   if (plan === undefined) return day;
   const begins = beginningsOfKept(day);
-  const planned = (text: string, at: readonly number[], from: number) =>
+  const planned = (text: string, at: readonly number[], letters: string) =>
     [...text]
       .map((letter, slot) => {
         const isOpen = letter === "?" || (letter !== "x" && (at[slot] ?? 0) > now.getTime());
-        return isOpen ? (plan[from + slot] ?? letter) : letter;
+        return isOpen ? (letters[slot] ?? letter) : letter;
       })
       .join("");
   const { repeated, repeatedFrom } = day;
   return {
     ...day,
-    grid: planned(day.grid, begins.grid, 0),
-    repeated: repeated === null ? null : planned(repeated, begins.repeated, repeatedFrom ?? 0),
+    grid: planned(day.grid, begins.grid, plan.grid),
+    repeated:
+      repeated === null
+        ? null
+        : planned(repeated, begins.repeated, plan.repeated ?? plan.grid.slice(repeatedFrom ?? 0)),
   };
 }
 
@@ -89,13 +88,13 @@ function recordedUntil(kept: readonly KeptDay[], now: Date): Date | null {
 
 const workedIn = (text: string): number => (text.match(/[#DCE]/g) ?? []).length * recordSlot;
 
-function workOf(kept: readonly KeptDay[], plans: readonly DayPlan[], today: CalendarDate) {
+function workOf(kept: readonly KeptDay[], hours: PlannedHours, today: CalendarDate) {
   const compared = kept.flatMap((day) => {
-    const plan = day.on < today && day.on >= addDays(today, -daysBack) ? planOn(plans, day.on) : undefined;
+    const plan = day.on < today && day.on >= addDays(today, -daysBack) ? plannedOn(hours, day.on) : undefined;
     return plan ? [{ day, plan }] : [];
   });
   return {
-    plannedMinutes: compared.reduce((sum, { plan }) => sum + workedIn(plan.grid), 0),
+    plannedMinutes: compared.reduce((sum, { plan }) => sum + workedIn(plan.grid + (plan.repeated ?? "")), 0),
     workedMinutes: compared.reduce((sum, { day }) => sum + workedIn(day.grid + (day.repeated ?? "")), 0),
   };
 }

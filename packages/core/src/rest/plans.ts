@@ -7,8 +7,30 @@ export interface DayPlan {
   readonly grid: string;
 }
 
+/** The hours that somebody is to work on one day: the watches that were published for them. */
+export interface WatchedDay {
+  readonly on: CalendarDate;
+  readonly grid: string;
+  /** What the clock shows a second time; null where it shows each hour once. */
+  readonly repeated: string | null;
+}
+
+export interface PlannedHours {
+  /** The oldest first. */
+  readonly plans: readonly DayPlan[];
+  readonly watches: readonly WatchedDay[];
+}
+
 /** The plan that holds on a day. @param plans the oldest first */
 export const planOn = <Plan extends Pick<DayPlan, "fromDay">>(
   plans: readonly Plan[],
   on: CalendarDate,
 ): Plan | undefined => plans.findLast(({ fromDay }) => fromDay <= on);
+
+/** What is planned for a day: its watches where there are any, else the plan that holds. */
+export function plannedOn({ plans, watches }: PlannedHours, on: CalendarDate): Omit<WatchedDay, "on"> | undefined {
+  const watched = watches.find((day) => day.on === on);
+  if (watched) return watched;
+  const plan = planOn(plans, on);
+  return plan && { grid: plan.grid, repeated: null };
+}

@@ -38,7 +38,7 @@ export function blankMonth(held: readonly RestMonth[], { month, zone, today }: W
       adultFrom,
       revisions: [],
       hash: "",
-      ...{ rules, isWatchkeeper, zones, plans },
+      ...{ rules, isWatchkeeper, zones, plans, watches: [] },
       expected: daysOfMonth(month),
       notes: [],
     },

@@ -194,7 +194,7 @@ function Wide({ shown, painting, marks, children }: WideProps) {
           planOf={painting.planOf}
         />
         <CopyToday painting={painting} />
-        <Legend hasPlan={shown.plans.length > 0} />
+        <Legend hasPlan={shown.plans.length + shown.watches.length > 0} />
       </section>
       <aside className="flex min-h-0 flex-col gap-6 overflow-y-auto border-border border-s p-4 text-sm max-lg:overflow-visible max-lg:border-s-0 max-lg:border-t">
         {children}

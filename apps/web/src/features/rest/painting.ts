@@ -58,6 +58,19 @@ export function copied(day: Painted, from: Pick<Painted, "grid">, now: Date): st
     .join("");
 }
 
+/** What the clock showed a second time, as it was planned, as far as it has come. */
+export function copiedAgain(day: Painted, planned: string | null, now: Date): string | null {
+  const { repeated } = day;
+  if (repeated === null || planned === null) return null;
+  const begins = beginningsOfKept(day).repeated;
+  return [...repeated]
+    .map((letter, slot) => {
+      const isKept = /[DCE+]/.test(letter) || (begins[slot] ?? 0) > now.getTime();
+      return isKept ? letter : (planned[slot] ?? letter);
+    })
+    .join("");
+}
+
 /** The second time of the hour that the clock showed twice, painted apart from the first. Work that is still to come is left as it was. */
 export function paintedAgain(day: Painted, slots: Iterable<number>, brush: Brush, now: Date): string | null {
   const { repeated } = day;

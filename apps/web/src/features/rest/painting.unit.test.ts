@@ -1,7 +1,7 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { planOn } from "@ymp/core/rest/plans";
 import { describe, expect, it } from "vitest";
-import { blockOf, copied, dayBefore, firstAhead, paint, paintedAgain } from "./painting.ts";
+import { blockOf, copied, copiedAgain, dayBefore, firstAhead, paint, paintedAgain } from "./painting.ts";
 
 const on = parseCalendarDate("2026-06-18");
 const unknown = "?".repeat(48);
@@ -42,6 +42,14 @@ describe("painting", () => {
     expect(paintedAgain(autumn, [0, 1], "#", atThree)).toBe("#?");
     expect(paintedAgain(autumn, [0, 1], "#", new Date(atThree.getTime() - 3_600_000))).toBe("??");
     expect(firstAhead(autumn, new Date(day.beginsAt.getTime() + 3 * 3_600_000))).toBe(6);
+  });
+
+  it("takes what the clock showed twice as its watches plan it, no drill of it, and nothing that is still to come", () => {
+    const autumn = { ...day, repeatedFrom: 4, repeated: "?D" };
+    expect(copiedAgain(autumn, "##", after)).toBe("#D");
+    expect(copiedAgain(autumn, "##", new Date(day.beginsAt.getTime() + 3_600_000))).toBe("?D");
+    expect(copiedAgain(autumn, null, after)).toBeNull();
+    expect(copiedAgain(day, "##", after)).toBeNull();
   });
 
   it("finds the day before where something stands in it", () => {

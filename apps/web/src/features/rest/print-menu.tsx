@@ -4,9 +4,13 @@ import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Printer } from "lucide-react";
+import { useClient } from "../../app/services-context.tsx";
+import { useExport } from "../../lib/lists/export.mutations.ts";
+import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { usePrintMonth } from "./rest.mutations.ts";
 
@@ -17,15 +21,19 @@ interface PrintMenuProps {
   size: "icon" | "icon-touch";
 }
 
-/** The month in the form that inspectors know: of one person, or of everybody, one a page. */
+/** The month in the form that inspectors know: of one person, or of everybody, one a page; or as a table. */
 export function PrintMenu({ month, profileId, hasOthers, size }: PrintMenuProps) {
   const { t } = useTranslation("hours-of-rest");
   const navigate = useNavigate();
+  const client = useClient();
   const print = usePrintMonth();
+  const table = useExport<"xlsx" | "csv">(({ format, locale }) =>
+    client.rest.exportMonth.query({ profileId, month, format, locale }),
+  );
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton label={t("print.action")} size={size} busy={print.isPending}>
+        <IconButton label={t("export.menu")} size={size} busy={print.isPending || table.isBusy}>
           <Printer />
         </IconButton>
       </DropdownMenuTrigger>
@@ -38,6 +46,8 @@ export function PrintMenu({ month, profileId, hasOthers, size }: PrintMenuProps)
             {t("print.all")}
           </DropdownMenuItem>
         ) : null}
+        <DropdownMenuSeparator />
+        <ExportItems formats={["xlsx", "csv"]} list={table} />
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -17,14 +17,16 @@ const zoe = { id: newId(), name: "Zoe Carter" };
 
 async function open() {
   const print = vi.fn(() => ({ fileName: "rest.pdf", mediaType: "application/pdf", base64: "" }));
+  const table = vi.fn(() => ({ fileName: "rest.csv", mediaType: "text/csv", base64: "" }));
   const overview = vi.fn(() => anOverview([mia, theo, zoe]));
   const app = await renderApp("/app/hoursofrest/hoursofrestprint?month=2026-05", {
     ...captainOnBoard,
     "rest.overview": overview,
     "rest.export": print,
+    "rest.exportOverview": table,
   });
   await screen.findByRole("checkbox", { name: /^Mia Tanaka/ });
-  return { ...app, print, overview };
+  return { ...app, print, table, overview };
 }
 
 test("prints the month of everybody who wrote hours, one page each", async () => {
@@ -44,4 +46,11 @@ test("prints those alone who are ticked", async () => {
   await user.click(screen.getByRole("checkbox", { name: "3 people" }));
   await user.click(screen.getByRole("checkbox", { name: "3 people" }));
   expect(screen.getByRole("button", { name: /^Print/, description: "" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("takes the months of everybody along as a table", async () => {
+  const { user, table } = await open();
+  await user.click(screen.getByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
+  expect(table).toHaveBeenCalledWith({ month: "2026-05", format: "csv", locale: "en" });
 });

@@ -7,9 +7,13 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Printer } from "lucide-react";
 import { useId, useState } from "react";
+import { useClient } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { useExport } from "../../lib/lists/export.mutations.ts";
+import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
+import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -29,16 +33,26 @@ export function PrintRestScreen() {
   const lastMonth = monthName(addMonths(monthOf(todayIn(timeZone, now)), -1));
   const month = route.useSearch().month ?? lastMonth;
   const overview = useRestOverview(month);
+  const isNarrow = useMedia(narrowQuery);
+  const client = useClient();
+  const table = useExport<"xlsx" | "csv">(({ format, locale }) =>
+    client.rest.exportOverview.query({ month, format, locale }),
+  );
   return (
     <>
       <ScreenHeader
         title={t("print.title")}
         tools={
-          <MonthSwitch
-            month={month}
-            read={overview.data?.today}
-            onMonth={(wanted) => void navigate({ search: { month: wanted }, replace: true })}
-          />
+          <>
+            <MonthSwitch
+              month={month}
+              read={overview.data?.today}
+              onMonth={(wanted) => void navigate({ search: { month: wanted }, replace: true })}
+            />
+            <MoreMenu size={isNarrow ? "icon-touch" : "icon"}>
+              <ExportItems formats={["xlsx", "csv"]} list={table} />
+            </MoreMenu>
+          </>
         }
       />
       <Loaded query={overview}>{(data) => <Pages key={month} overview={data} month={month} />}</Loaded>

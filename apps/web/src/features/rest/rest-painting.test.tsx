@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { phoneQuery } from "@ymp/ui/lib/use-media";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
-import { aMonth, anOverview } from "./rest.fixture.ts";
+import { aMonth, anOverview, restToday } from "./rest.fixture.ts";
 import type { SavedDay } from "./rest.mutations.ts";
 import type { RestMonth } from "./rest.queries.ts";
 
@@ -45,6 +46,18 @@ const rowOf = (grid: HTMLElement, day: number) => {
   if (!row) throw new Error(`no row of day ${day}`);
   return row;
 };
+
+test("the watches of a day are taken over as its hours, before the plan of the week", async () => {
+  const watch = `${"#".repeat(8)}${".".repeat(40)}`;
+  const week = { fromDay: parseCalendarDate("2026-06-01"), grid: "#".repeat(48), version: 1 };
+  const planned = { plans: [week], watches: [{ on: restToday, grid: watch, repeated: null }] };
+  const { user, saved } = await open(aMonth({}, planned));
+  await user.click(screen.getByRole("button", { name: "As planned" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const { onDay, grid } = saved.mock.calls[0]?.[0] ?? {};
+  expect(onDay).toBe(restToday);
+  expect(grid?.slice(0, 12)).toBe("########....");
+});
 
 describe("several days painted at once", () => {
   test("where the server refuses them, the days stand as the server has them", async () => {

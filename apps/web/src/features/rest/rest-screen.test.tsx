@@ -33,6 +33,10 @@ async function open({ month = aMonth(), overview = anOverview() }: Opening = {})
     "rest.saveDay": taking("saveDay"),
     "rest.signMonth": taking("signMonth"),
     "rest.correctMonth": taking("correctMonth"),
+    "rest.exportMonth": (input: unknown) => {
+      sent("exportMonth", input);
+      return { fileName: "rest.xlsx", mediaType: "application/octet-stream", base64: "" };
+    },
   });
   const grid = await screen.findByRole("grid", { name: /^Hours of Mia Tanaka/ });
   return { ...app, sent, server, grid };
@@ -42,6 +46,15 @@ const yesterday = addDays(restToday, -1);
 
 /** A dialog gives the focus back as it goes, a moment later. */
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("the month is taken along as a table", async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole("button", { name: "Print or export" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Export as Excel" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  const month = restToday.slice(0, 7);
+  expect(sent).toHaveBeenCalledWith("exportMonth", expect.objectContaining({ month, format: "xlsx" }));
+});
 
 describe("the month as a grid", () => {
   test("is painted by keys: the rest of the day was rest, and undone again", async () => {

@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { hasGrounds } from "@ymp/core/rest/letters";
-import { planOn } from "@ymp/core/rest/plans";
+import { plannedOn } from "@ymp/core/rest/plans";
 import { isWrittenLate } from "@ymp/core/rest/rest-rights";
 import { endOfKeptDay, repeatedAfter } from "@ymp/core/rest/untold";
 import { useState } from "react";
 import { useMinute } from "../../lib/use-minute.ts";
 import { countsAsBreach, isConfirmed, judgedAsShown } from "./judged.ts";
-import { type Brush, copied, dayBefore, paint, paintedAgain } from "./painting.ts";
+import { type Brush, copied, copiedAgain, dayBefore, paint, paintedAgain } from "./painting.ts";
 import { type DayChange, usePaintedMonth } from "./rest.mutations.ts";
 import type { RestBreach, RestDay, RestMonth } from "./rest.queries.ts";
 import { toldAsRest, untoldDays } from "./untold.ts";
@@ -100,12 +100,19 @@ export function usePaintingMonth(shown: RestMonth) {
       if (day && repeated != null && repeated !== day.repeated && day.on <= today)
         write([{ day, painted: { repeated } }]);
     },
-    planOf: (day: RestDay) => planOn(shown.plans, day.on)?.grid,
+    planOf: (day: RestDay) => plannedOn(shown, day.on)?.grid,
     /** The planned hours, as far as the day has come: to be looked at, and changed where it went otherwise. */
     applyPlan: (row: number) => {
       const day = days[row];
-      const plan = day && planOn(shown.plans, day.on);
-      if (plan) write(changesOf([row], (own) => copied(own, plan, now)));
+      const plan = day && plannedOn(shown, day.on);
+      if (!plan) return;
+      const changes = changesOf([row], (own) => copied(own, plan, now));
+      const again = copiedAgain(day, plan.repeated, now);
+      write(
+        again === null
+          ? changes
+          : changes.map((change) => ({ ...change, painted: { ...change.painted, repeated: again } })),
+      );
     },
     copyYesterday: (row: number) => {
       const day = days[row];

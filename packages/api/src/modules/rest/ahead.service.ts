@@ -9,6 +9,7 @@ import { wholeUpTo } from "../../kit/bounded.ts";
 import { mostOnBoard } from "../../kit/expect-room.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
+import { publishedWatches } from "../watches/published-watches.service.ts";
 import { adultFromOf, inShape, isWritten, shownOf } from "./month.service.ts";
 import { daysOf, listRested } from "./rest.repository.ts";
 import { plansUpTo } from "./rules.repository.ts";
@@ -33,6 +34,8 @@ export async function restAhead(scope: VesselScope) {
       ? await Promise.all([daysOf(tx, vesselId, ids, span), plansUpTo(tx, vesselId, ids, addDays(today, 2))])
       : [[], []];
   const [{ rules, isWatchkeeper }, zones] = await Promise.all([rulesOfMonth(scope, ids, month), readShipZones(scope)]);
+  const around = { from: span.from, to: addDays(today, 2) };
+  const watchesByPerson = await publishedWatches(scope, ids, around, zones);
   const daysByPerson = groupedBy(days, ({ profileId }) => profileId);
   const plansByPerson = groupedBy(plans, ({ profileId }) => profileId);
   return {
@@ -42,11 +45,12 @@ export async function restAhead(scope: VesselScope) {
       const { id, department, jobTitle, role, color, photoFileId } = person.row;
       const kept = (daysByPerson.get(id) ?? []).map((row) => inShape(zones, shownOf(row, new Map()))).filter(isWritten);
       const own = plansByPerson.get(id) ?? [];
+      const watches = watchesByPerson.get(id) ?? [];
       const applied = { regime: regimeUnder(rules, isWatchkeeper(person)), adultFrom: adultFromOf(person, month) };
       return {
         ...{ id, name: person.name, department, jobTitle, role, color, photoFileId, isOwn: person.isOwn },
-        hasPlan: own.length > 0,
-        ...nextDayOf({ kept, plans: own, zones, today, now, applied }),
+        hasPlan: own.length > 0 || watches.some(({ on }) => on >= today),
+        ...nextDayOf({ kept, plans: own, watches, zones, today, now, applied }),
       };
     }),
   };

@@ -28,6 +28,7 @@ import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { readersPresence } from "../people/aboard.service.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
+import { publishedWatches } from "../watches/published-watches.service.ts";
 import { lastHash, revisionRows } from "./months.repository.ts";
 import type { RestDayRow } from "./rest.record.ts";
 import { daysOf, engagementsOf, namesOf } from "./rest.repository.ts";
@@ -59,6 +60,8 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
   const signed = held && state !== "open" ? await signedContent(scope, held.id) : null;
   const days = daysOfMonth(month).map((on) => dayOf(standing, on, signed?.days));
   const under = signed?.under ?? standing.under;
+  const watched = { from: month, to: lastDayOf(month) };
+  const watches = await publishedWatches(scope, [person.profileId], watched, standing.zones);
   return {
     person: nameOf(person),
     month,
@@ -84,6 +87,8 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
     expected: under.expected,
     notes: signed?.notes ?? standing.notes.map(noteShown),
     plans: standing.plans.map(({ fromDay, grid, version }) => ({ fromDay, grid, version })),
+    /** Days whose watches go before the plan. */
+    watches: watches.get(person.profileId) ?? [],
     revisions,
     /** Of what would be signed now, or was. */
     hash: hashOf(held) ?? standing.hash,

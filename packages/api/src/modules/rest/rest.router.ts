@@ -9,6 +9,8 @@ import { printMonth } from "./print.service.ts";
 import {
   correctRestMonthInput,
   exportRestInput,
+  exportRestMonthInput,
+  exportRestOverviewInput,
   noteBreachInput,
   restMonthInput,
   restOverviewInput,
@@ -20,19 +22,21 @@ import {
   withdrawRestCorrectionInput,
 } from "./rest.schema.ts";
 import { saveRestDay } from "./rest.service.ts";
+import { exportRestMonth, exportRestOverview } from "./rest-export.service.ts";
 import { readRestRules, saveRestRules } from "./rules.service.ts";
 import { correctMonth, signMonth, withdrawCorrection } from "./signing.service.ts";
 
 const view = vesselProcedure("hourstracker:view");
+const report = vesselProcedure("hourstracker:view", { isOpenWhenExpired: true, isReport: true, uses: "export" });
 const edit = vesselProcedure("hourstracker:edit");
 
 export const restRouter = t.router({
   month: view.input(restMonthInput).query(({ ctx, input }) => readMonth(ctx.scope, input)),
   overview: view.input(restOverviewInput).query(({ ctx, input }) => restOverview(ctx.scope, input)),
   ahead: view.query(({ ctx }) => restAhead(ctx.scope)),
-  export: vesselProcedure("hourstracker:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
-    .input(exportRestInput)
-    .query(({ ctx, input }) => printMonth(ctx.scope, input)),
+  export: report.input(exportRestInput).query(({ ctx, input }) => printMonth(ctx.scope, input)),
+  exportMonth: report.input(exportRestMonthInput).query(({ ctx, input }) => exportRestMonth(ctx.scope, input)),
+  exportOverview: report.input(exportRestOverviewInput).query(({ ctx, input }) => exportRestOverview(ctx.scope, input)),
   saveDay: edit.input(saveRestDayInput).mutation(({ ctx, input }) => saveRestDay(ctx.scope, input)),
   /** The pin is proved before anything is written. */
   signMonth: beforeTransaction("hourstracker:edit")

@@ -8,6 +8,7 @@ import { restCapacities } from "@ymp/core/rest/rest-rights";
 import { periodRules, regimeLimits } from "@ymp/core/rest/vessel-rules";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
+import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 import { pinSigning } from "../people/pin-signing.schema.ts";
 
 const line = (max: number) =>
@@ -43,6 +44,15 @@ export const exportRestInput = z.object({
   locale: z.enum(locales).default("en"),
 });
 export type ExportRestInput = z.output<typeof exportRestInput>;
+
+/** A table: the form of the authorities is printed. */
+const asTable = { format: exportFormatSchema.extract(["csv", "xlsx"]), locale: z.enum(locales).default("en") };
+
+export const exportRestMonthInput = restMonthInput.extend(asTable);
+export type ExportRestMonthInput = z.output<typeof exportRestMonthInput>;
+
+export const exportRestOverviewInput = restOverviewInput.extend(asTable);
+export type ExportRestOverviewInput = z.output<typeof exportRestOverviewInput>;
 
 const dayFields = z.object({
   /** A letter to each half hour. */

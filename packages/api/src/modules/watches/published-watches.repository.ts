@@ -1,0 +1,27 @@
+import type { TimeSpan } from "@ymp/core/rest/breach";
+import type { Db } from "@ymp/db/client";
+import { watches, watchPlans } from "@ymp/db/schema/watch-plans";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+
+/** What people stand in that time under plans that were published and are in force. */
+export const publishedWatchesOf = (
+  tx: Db,
+  vesselId: string,
+  profileIds: readonly string[],
+  { from, until }: TimeSpan,
+) =>
+  tx
+    .select({ profileId: watches.profileId, from: watches.startsAt, until: watches.endsAt })
+    .from(watches)
+    .innerJoin(watchPlans, and(eq(watchPlans.vesselId, watches.vesselId), eq(watchPlans.id, watches.planId)))
+    .where(
+      and(
+        eq(watches.vesselId, vesselId),
+        inArray(watches.profileId, [...profileIds]),
+        isNotNull(watchPlans.publishedAt),
+        isNull(watchPlans.archivedAt),
+        lt(watches.startsAt, until),
+        gt(watches.endsAt, from),
+      ),
+    )
+    .orderBy(asc(watches.startsAt), asc(watches.id));
