@@ -1,4 +1,4 @@
-import { tabClass } from "@ymp/ui/primitives/tabs";
+import { bringOpenedIntoSight, tabClass } from "@ymp/ui/primitives/tabs";
 import type { ReactNode } from "react";
 import { PathLink } from "../app/path-link.tsx";
 
@@ -15,6 +15,7 @@ export function AreaPages({ label, pages, here, children }: AreaPagesProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <nav
+        ref={bringOpenedIntoSight}
         aria-label={label}
         className="flex flex-none gap-5 overflow-x-auto border-border border-b px-6 text-sm [scrollbar-width:none] max-md:px-4"
       >

@@ -47,7 +47,7 @@ export function PageHeader({ title, count, tools, action, facts, className }: Pa
         ) : null}
       </div>
       <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-2.5 max-md:contents">
-        {tools ? <div className="flex flex-none items-center gap-2.5 max-md:gap-0">{tools}</div> : null}
+        {tools ? <div className="flex flex-none items-center gap-2.5 max-md:ms-auto max-md:gap-0">{tools}</div> : null}
         {action}
       </div>
     </header>

@@ -112,7 +112,7 @@ function SheetBar({ number, url, position, onOpenAsPage, tools }: RecordSheetPro
   };
   return (
     <div className="flex min-h-12 flex-none flex-wrap items-center gap-1 border-border border-b ps-6 pe-3 max-md:min-h-14 max-md:ps-4 max-md:gap-x-0.5">
-      <bdi className="min-w-[12ch] break-all font-mono text-muted-foreground text-xs">{number}</bdi>
+      <bdi className="min-w-[12ch] empty:hidden break-all font-mono text-muted-foreground text-xs">{number}</bdi>
       <IconButton label={say("copyLink")} size="icon-sm" onClick={copyLink}>
         <LinkIcon />
       </IconButton>

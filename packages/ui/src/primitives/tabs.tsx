@@ -5,8 +5,19 @@ import { cn } from "../lib/cn.ts";
 export const Tabs = RadixTabs.Root;
 export const TabsContent = RadixTabs.Content;
 
-const bringOpenedIntoSight = (list: HTMLElement | null) =>
-  list?.querySelector('[data-state="active"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
+const besideOpened = 16;
+
+/**
+ * For the `ref` of a row of tabs that scrolls sideways: the one that is open is in sight. The row alone moves, for
+ * `scrollIntoView` would take the page down to a row below its end.
+ */
+export function bringOpenedIntoSight(row: HTMLElement | null) {
+  const opened = row?.querySelector('[data-state="active"]');
+  if (!row || !opened) return;
+  const [sight, tab] = [row.getBoundingClientRect(), opened.getBoundingClientRect()];
+  if (tab.left < sight.left) row.scrollLeft -= sight.left - tab.left + besideOpened;
+  else if (tab.right > sight.right) row.scrollLeft += tab.right - sight.right + besideOpened;
+}
 
 /** Scrolls sideways when the words do not fit, so no tab is hidden behind a menu; the one that is open is in sight. */
 export function TabsList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {

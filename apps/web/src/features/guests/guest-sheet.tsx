@@ -45,7 +45,20 @@ function LoadedSheet({ over, guest }: { over: OpenRecord; guest: Guest }) {
       over={over}
       address={guestsAddress}
       title={name}
-      facts={archivedAt ? <Badge tone="draft">{t(guest.erasedAt ? "state.erased" : "state.archived")}</Badge> : null}
+      facts={
+        archivedAt || allergies?.length ? (
+          <>
+            {archivedAt ? <Badge tone="draft">{t(guest.erasedAt ? "state.erased" : "state.archived")}</Badge> : null}
+            {allergies?.length ? (
+              <ul aria-label={t("field.allergies")} className="flex basis-full flex-col gap-2">
+                {allergies.map((allergy) => (
+                  <AllergyLine key={`${allergy.allergen} ${allergy.note}`} allergy={allergy} />
+                ))}
+              </ul>
+            ) : null}
+          </>
+        ) : null
+      }
       rail={<GuestProperties guest={guest} />}
       actions={
         <>
@@ -60,13 +73,6 @@ function LoadedSheet({ over, guest }: { over: OpenRecord; guest: Guest }) {
         </>
       }
     >
-      {allergies?.length ? (
-        <ul aria-label={t("field.allergies")} className="mb-4 flex flex-col gap-2">
-          {allergies.map((allergy) => (
-            <AllergyLine key={`${allergy.allergen} ${allergy.note}`} allergy={allergy} />
-          ))}
-        </ul>
-      ) : null}
       {service?.notes ? (
         <p dir="auto" className="mb-4 max-w-[64ch] whitespace-pre-line leading-normal">
           {service.notes}

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearch } from "@tanstack/react-router";
-import { tabClass } from "@ymp/ui/primitives/tabs";
+import { bringOpenedIntoSight, tabClass } from "@ymp/ui/primitives/tabs";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /** What the administration of the platform consists of; the lite boats have their own, shorter one. */
@@ -22,7 +22,7 @@ function FullTabs() {
   const search = useSearch({ strict: false });
   const part = partsByPath[pathname] ?? search.part ?? "vessels";
   return (
-    <nav aria-label={t("tabs.label")} className={rowClass}>
+    <nav ref={bringOpenedIntoSight} aria-label={t("tabs.label")} className={rowClass}>
       <Link to="/app/superadmin" {...markOf(part === "vessels")}>
         {t("tabs.vessels")}
       </Link>
@@ -49,7 +49,7 @@ function LiteTabs() {
   const { t } = useTranslation("platform-screens");
   const { pathname } = useLocation();
   return (
-    <nav aria-label={t("tabs.label")} className={rowClass}>
+    <nav ref={bringOpenedIntoSight} aria-label={t("tabs.label")} className={rowClass}>
       <Link to="/app/litesuperadmin" {...markOf(pathname === "/app/litesuperadmin")}>
         {t("tabs.boats")}
       </Link>

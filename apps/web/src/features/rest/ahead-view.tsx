@@ -24,7 +24,7 @@ function People({ ahead: { people, zones } }: { ahead: RestAhead }) {
   const { t } = useTranslation("hours-of-rest");
   const atRisk = people.filter(({ risk }) => risk !== null).length;
   return (
-    <section aria-labelledby="rest-ahead" className="px-4 pb-6 md:px-6">
+    <section aria-labelledby="rest-ahead" className="px-4 pt-2 pb-6 md:px-6">
       <h2
         id="rest-ahead"
         dir="auto"
@@ -66,11 +66,11 @@ function Person({ person, zones }: { person: PersonAhead; zones: RestAhead["zone
     ? t("ahead.recordedUntil", { when: then(recordedUntil).dateTime(recordedUntil) })
     : t("notWritten");
   return (
-    <li className="hairline-b grid gap-x-4 gap-y-1 py-2 md:grid-cols-[15rem_minmax(0,1fr)]">
+    <li className="hairline-b grid gap-x-4 gap-y-1 py-2 md:grid-cols-[19rem_minmax(0,1fr)]">
       <button
         type="button"
         onClick={() => go({ person: id, view: undefined, revision: undefined })}
-        className="min-h-9 rounded-md px-2 text-start leading-tight hover:bg-accent touch:min-h-touch"
+        className="-mx-2 min-h-9 rounded-md px-2 text-start leading-tight hover:bg-accent touch:min-h-touch"
       >
         <span dir="auto" className="block font-medium">
           {name}

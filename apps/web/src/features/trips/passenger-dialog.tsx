@@ -57,7 +57,7 @@ export function PassengerDialog({ trip, onClose }: { trip: Trip; onClose: () => 
       <Field label={t("passengers.port")} required>
         <Input value={port} onChange={(event) => setPort(event.target.value)} maxLength={120} autoComplete="off" />
       </Field>
-      <Field label={t(`passengers.head.otherPort.${direction}`)}>
+      <Field label={t(`passengers.otherPort.${direction}`)}>
         <Input
           value={otherPort}
           onChange={(event) => setOtherPort(event.target.value)}
@@ -65,7 +65,7 @@ export function PassengerDialog({ trip, onClose }: { trip: Trip; onClose: () => 
           autoComplete="off"
         />
       </Field>
-      <Field label={t("passengers.head.voyageNumber")}>
+      <Field label={t("passengers.voyageNumber")}>
         <Input
           value={voyageNumber}
           onChange={(event) => setVoyageNumber(event.target.value)}

@@ -40,6 +40,7 @@ function LoadedSheet({ over, trip }: { over: OpenRecord; trip: Trip }) {
   const formats = useFormats();
   const [open, setOpen] = useState<"form" | "passengers" | null>(null);
   const { name, reference, startsOn, endsOn, startPort, endPort, notes, archivedAt } = trip;
+  const grave = graveAllergiesOf(trip.stays);
   const close = () => setOpen(null);
   return (
     <OpenSheet
@@ -47,7 +48,14 @@ function LoadedSheet({ over, trip }: { over: OpenRecord; trip: Trip }) {
       address={tripsAddress}
       number={reference ?? ""}
       title={name}
-      facts={archivedAt ? <Badge tone="draft">{t("state.archived")}</Badge> : null}
+      facts={
+        archivedAt || grave.length > 0 ? (
+          <>
+            {archivedAt ? <Badge tone="draft">{t("state.archived")}</Badge> : null}
+            <GraveAllergies grave={grave} />
+          </>
+        ) : null
+      }
       rail={
         <KnownProperties
           values={{
@@ -71,7 +79,6 @@ function LoadedSheet({ over, trip }: { over: OpenRecord; trip: Trip }) {
         </>
       }
     >
-      <GraveAllergies stays={trip.stays} />
       {notes ? (
         <p dir="auto" className="mb-4 max-w-[64ch] whitespace-pre-line leading-normal">
           {notes}
@@ -84,15 +91,17 @@ function LoadedSheet({ over, trip }: { over: OpenRecord; trip: Trip }) {
   );
 }
 
-/** Whoever may be in danger of their life stands above everything that is planned. */
-function GraveAllergies({ stays }: { stays: readonly Stay[] }) {
-  const { t } = useTranslation("trips");
-  const grave = stays.flatMap(({ guestId, name, allergies }) =>
+const graveAllergiesOf = (stays: readonly Stay[]) =>
+  stays.flatMap(({ guestId, name, allergies }) =>
     (allergies ?? []).filter(isGrave).map((allergy) => ({ guestId, name, allergy })),
   );
+
+/** Whoever may be in danger of their life stands above everything that is planned. */
+function GraveAllergies({ grave }: { grave: ReturnType<typeof graveAllergiesOf> }) {
+  const { t } = useTranslation("trips");
   if (grave.length === 0) return null;
   return (
-    <ul aria-label={t("graveAllergies")} className="mb-4 flex flex-col gap-2">
+    <ul aria-label={t("graveAllergies")} className="flex basis-full flex-col gap-2">
       {grave.map(({ guestId, name, allergy }) => (
         <AllergyLine key={`${guestId} ${allergy.allergen} ${allergy.note}`} allergy={allergy} of={name} />
       ))}

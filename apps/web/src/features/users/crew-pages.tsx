@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
 import { mayListCrew } from "@ymp/core/people/crew-list-rights";
 import { mayCompareCertificates } from "@ymp/core/people/document-access";
-import { tabClass } from "@ymp/ui/primitives/tabs";
+import { bringOpenedIntoSight, tabClass } from "@ymp/ui/primitives/tabs";
 import { useVessel } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
@@ -12,6 +12,7 @@ export function CrewPages() {
   const { access } = useVessel();
   return (
     <nav
+      ref={bringOpenedIntoSight}
       aria-label={t("users:pages.label")}
       className="flex flex-none gap-5 overflow-x-auto border-border border-b px-6 text-sm [scrollbar-width:none] max-md:px-4"
     >

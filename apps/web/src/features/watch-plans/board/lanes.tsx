@@ -17,7 +17,8 @@ import { useBoardWords } from "./use-board-words.ts";
 const hourMs = 3_600_000;
 /** Below it a name has no room in its bar. */
 const namedFromHours = 4;
-const widthOfDay = 440;
+/** A watch of four hours has room for two letters of a person and a first name. */
+const widthOfDay = 520;
 export const watchDrag = "application/x-ymp-watch";
 export const personDrag = "application/x-ymp-person";
 
@@ -237,7 +238,6 @@ function Bar({ state, watch, isEntry, onPress, onKey, hold }: BarProps) {
         <>
           <Avatar
             decorative
-            size="sm"
             person={{
               name: person.name,
               color: person.color,
