@@ -10,6 +10,7 @@ import { schema } from "./schema.ts";
 const ofAnyKind = "names records of any kind, told by the kind beside it";
 const ofAList = "says which file a row was read from; it is looked up under the vessel's policy and opens nothing";
 const ofAnAct = "told by whoever acted, so that it is done once; names no record";
+const ofAWatch = "a watch as it was asked for; it may be taken off the plan since, and the request lapses";
 const ofAnAccount = "an account that may have been erased since";
 const free: Readonly<Record<string, string>> = {
   "changes.record_id": ofAnyKind,
@@ -39,6 +40,8 @@ const free: Readonly<Record<string, string>> = {
   "saved_views.user_id": ofAnAccount,
   "signatures.user_id": ofAnAccount,
   "signatures.profile_id": "who signed, kept as it was signed",
+  "watch_swaps.other_watch_id": ofAWatch,
+  "watch_swaps.watch_id": ofAWatch,
 };
 
 let testing: TestDatabase;

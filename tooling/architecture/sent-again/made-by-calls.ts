@@ -311,6 +311,19 @@ export const madeByCalls: Record<string, Arranged> = {
     const watch = { id: newId(), planId: first.id, position: "anchor" as const, ...hours };
     return twins(watch, { planId: second.id });
   },
+  "watchPlans.askSwap": async (world) => {
+    const { watchPlans } = world.as("captain");
+    const [profileId, otherProfileId, another] = (["chief", "bosun", "deckhand"] as const).map(
+      (who) => world.person(who).profileId ?? "",
+    );
+    const legs = [{ state: "port" as const, onDay: plannedDays.startsOn, time: "00:00" }];
+    const { id: planId, version } = await makePlan(world, { legs });
+    const watch = { id: newId(), version: 1 };
+    const hours = { startsAt: new Date("2026-06-22T06:00:00Z"), endsAt: new Date("2026-06-22T10:00:00Z") };
+    await watchPlans.saveWatch({ id: watch.id, planId, position: "gangway", profileId, ...hours });
+    await watchPlans.publish({ id: planId, version: version + 1 });
+    return twins({ id: newId(), planId, watch, otherProfileId }, { otherProfileId: another });
+  },
 };
 
 const oilChange = { title: "Oil change", interval: { n: 1, unit: "month" }, tasks: ["Drain"] };

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import { calendarDateSchema } from "../calendar-date-schema.ts";
+import { swapStates } from "../watches/watch-swap.ts";
 import type { NoticeEvent } from "./events.ts";
 
 export type NoticeFacts = Readonly<Record<string, string | number | boolean | null>>;
@@ -30,6 +31,8 @@ export function sentenceOf(event: NoticeEvent, facts: NoticeFacts, by: string | 
   );
   return { key: `${event}.${variantOf(event, facts, by, on)}`, params: { ...params, by: by ?? "" }, on };
 }
+
+const watchVariants = ["changed", ...swapStates.map((state) => `swap_${state}` as const)] as const;
 
 function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on: CalendarDate | null): string {
   switch (event) {
@@ -68,7 +71,7 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
     case "inspection":
       return facts.what === "ended" ? "ended" : "opened";
     case "watch_planned":
-      return facts.what === "changed" ? "changed" : "published";
+      return watchVariants.find((variant) => variant === facts.what) ?? "published";
     case "rest_signature":
       return facts.awaits === "master" ? "master" : "seafarer";
     case "rest_breach":

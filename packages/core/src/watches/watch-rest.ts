@@ -65,3 +65,31 @@ export const changedRest = (
   after: readonly TimeSpan[],
   now: Date,
 ): PlanChange => whatIf(withWatches(basis, before, now), withWatches(basis, after, now), basis);
+
+export interface MovedRest {
+  readonly before: Omit<WatchRest, "caused">;
+  readonly after: Omit<WatchRest, "caused">;
+  /** Limits that the move breaks, or breaks further. */
+  readonly caused: readonly ToldBreach[];
+}
+
+/** The rest of one person before and after watches are moved. */
+export function movedRest(
+  basis: RestBasis,
+  before: readonly TimeSpan[],
+  after: readonly TimeSpan[],
+  facts: Parameters<typeof restUnder>[2],
+): MovedRest {
+  const figures = (watches: readonly TimeSpan[]) => {
+    const { leastRest24h, leastRest7d } = restUnder(basis, watches, facts);
+    return { leastRest24h, leastRest7d };
+  };
+  const timeline = withWatches(basis, after, facts.now);
+  return {
+    before: figures(before),
+    after: figures(after),
+    caused: changedRest(basis, before, after, facts.now)
+      .caused.filter((breach) => countsAsBroken(breach, false))
+      .map((breach) => toldBreach(timeline, breach)),
+  };
+}

@@ -5,6 +5,8 @@ import { useWatchPlanHistory, type WatchPlanChange } from "./watch-plans.queries
 const verbs = [
   ...(["created", "updated", "archived", "restored", "published"] as const),
   ...(["watch_added", "watch_changed", "watch_removed"] as const),
+  ...(["swap_asked", "swap_accepted", "swap_declined"] as const),
+  ...(["swap_approved", "swap_refused", "swap_withdrawn"] as const),
 ] as const;
 const told = ["name", "startsOn", "endsOn", "ownHours", "notes"] as const;
 

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { accessOf, vesselOf } from "../../testing/sessions.ts";
 import { board, josh, mia, plan, planId } from "./watch-plans.fixture.ts";
+import type { WatchSwap } from "./watch-plans.queries.ts";
 
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
@@ -24,6 +25,7 @@ async function open(address: string, more: Record<string, (input: unknown) => un
     "watchPlans.assignWatches": (input) => {
       assigned.push(input);
     },
+    "watchPlans.swaps": () => [],
     "savedViews.list": () => [],
     "comments.list": () => [],
     "comments.mentionable": () => [],
@@ -87,4 +89,99 @@ test("whoever may only look moves nothing and publishes nothing", async () => {
   expect(screen.queryByText("One change tried")).toBeNull();
   expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Fill/ })).toBeNull();
+});
+
+const breach: WatchSwap["rest"][number]["caused"][number] = {
+  ...{ rule: "REST_24H", source: "MLC", unit: "minutes", value: 480, limit: 600, standing: "breach" },
+  ...{ from: new Date("2026-06-21T22:00Z"), until: new Date("2026-06-22T22:00Z"), periods: [], days: [] },
+};
+
+const openSwap: WatchSwap = {
+  ...{ id: "0199dddd-0000-7000-8000-000000000009", version: 2, createdAt: board.now, reason: null },
+  ...{ profileId: josh.id, otherProfileId: mia.id, state: "accepted", role: "officer" },
+  watch: {
+    id: "watch-1",
+    position: "anchor",
+    startsAt: new Date("2026-06-22T02:00Z"),
+    endsAt: new Date("2026-06-22T06:00Z"),
+  },
+  otherWatch: null,
+  rest: [
+    {
+      profileId: mia.id,
+      before: { leastRest24h: 720, leastRest7d: 6000 },
+      after: { leastRest24h: 480, leastRest7d: 5760 },
+      caused: [breach],
+    },
+  ],
+  can: ["approve", "refuse"],
+};
+
+test("a watchkeeper asks another to exchange a watch of a published plan", async () => {
+  const asked: unknown[] = [];
+  const app = await open(`/app/watchkeeping/${planId}`, {
+    "watchPlans.get": () => ({ ...plan, publishedAt: board.now }),
+    "watchPlans.board": () => ({ ...board, can: { plan: false } }),
+    "watchPlans.askSwap": (input) => {
+      asked.push(input);
+      return { id: planId, version: 1 };
+    },
+  });
+  const [first] = await screen.findAllByRole("button", { name: /^Anchor, .*Mia Tanaka$/ });
+  if (first) await app.user.click(first);
+  await app.user.click(await screen.findByRole("button", { name: "Ask to swap" }));
+  const dialog = await screen.findByRole("dialog", { name: "Ask to swap" });
+  expect(within(dialog).getByRole("button", { name: /^Ask/ })).toHaveProperty("disabled", true);
+  await app.user.click(within(dialog).getByRole("combobox", { name: /^With whom/ }));
+  await app.user.click(await screen.findByRole("option", { name: josh.name }));
+  await app.user.click(within(dialog).getByRole("combobox", { name: "In return" }));
+  const [, theirs] = await screen.findAllByRole("option");
+  if (theirs) await app.user.click(theirs);
+  await app.user.click(within(dialog).getByRole("button", { name: /^Ask/ }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      expect.objectContaining({
+        ...{ planId, watch: { id: "watch-0", version: 1 }, otherProfileId: josh.id },
+        otherWatch: { id: "watch-1", version: 1 },
+      }),
+    ]),
+  );
+});
+
+test("an officer sees what a swap does to rest, and approves what breaks a limit for a reason alone", async () => {
+  const decided: unknown[] = [];
+  const app = await open(`/app/watchkeeping/${planId}`, {
+    "watchPlans.swaps": () => [openSwap],
+    "watchPlans.decideSwap": (input) => {
+      decided.push(input);
+      return { id: openSwap.id, version: 3 };
+    },
+  });
+  const strip = await screen.findByRole("region", { name: "Swaps" });
+  expect(within(strip).getByText(/^Mia Tanaka breaks a limit of rest by it/)).toBeTruthy();
+  await app.user.click(within(strip).getByRole("button", { name: "Approve" }));
+  const dialog = await screen.findByRole("dialog", { name: "Approve the swap" });
+  const approve = within(dialog).getByRole("button", { name: /^Approve/ });
+  expect(approve).toHaveProperty("disabled", true);
+  await app.user.type(within(dialog).getByLabelText(/^Reason/), "Nobody else can");
+  await app.user.click(approve);
+  const { id, version } = openSwap;
+  await waitFor(() => expect(decided).toEqual([{ id, version, decision: "approve", reason: "Nobody else can" }]));
+});
+
+test("whoever is asked accepts with one press, and a closed request shows what became of it", async () => {
+  const answered: unknown[] = [];
+  const app = await open(`/app/watchkeeping/${planId}`, {
+    "watchPlans.swaps": () => [
+      { ...openSwap, state: "asked", role: "asked", version: 1, can: ["accept", "decline"] },
+      { ...openSwap, id: planId, state: "refused", reason: "We sail early", rest: [], can: [] },
+    ],
+    "watchPlans.answerSwap": (input) => {
+      answered.push(input);
+      return { id: openSwap.id, version: 2 };
+    },
+  });
+  expect(await screen.findByText("Reason: We sail early")).toBeTruthy();
+  await app.user.click(screen.getByRole("button", { name: "Accept" }));
+  await waitFor(() => expect(answered).toEqual([{ id: openSwap.id, version: 1, answer: "accept" }]));
 });

@@ -37,5 +37,22 @@ export const useAssignWatches = () =>
     invalidates: own,
   });
 
+export const useAskSwap = () =>
+  useWrite(({ watchPlans }) => watchPlans.askSwap, {
+    success: "watch-plans:said.swapAsked",
+    invalidates: own,
+    shownInPlace: [...shownInPlace],
+  });
+
+export const useAnswerSwap = () =>
+  useWrite(({ watchPlans }) => watchPlans.answerSwap, { success: "watch-plans:said.swapAnswered", invalidates: own });
+
+export const useDecideSwap = () =>
+  useWrite(({ watchPlans }) => watchPlans.decideSwap, {
+    success: "watch-plans:said.swapDecided",
+    invalidates: own,
+    shownInPlace: [...shownInPlace],
+  });
+
 export const usePublishPlan = () =>
   useWrite(({ watchPlans }) => watchPlans.publish, { success: "watch-plans:said.published", invalidates: own });

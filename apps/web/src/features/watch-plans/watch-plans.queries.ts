@@ -15,6 +15,7 @@ export type ListedWatchPlan = OutputOf<"watchPlans.list">["rows"][number];
 export type WatchPlan = OutputOf<"watchPlans.get">;
 export type WatchPlanChange = OutputOf<"watchPlans.history">["rows"][number];
 export type Board = OutputOf<"watchPlans.board">;
+export type WatchSwap = OutputOf<"watchPlans.swaps">[number];
 export type BoardWatch = Board["watches"][number];
 export type BoardPerson = Board["people"][number];
 
@@ -28,6 +29,7 @@ export const preloadBoard = ({ queryClient, trpc }: Reading, id: string) =>
   Promise.all([
     queryClient.prefetchQuery(trpc.watchPlans.get.queryOptions({ id })),
     queryClient.prefetchQuery(trpc.watchPlans.board.queryOptions({ id })),
+    queryClient.prefetchQuery(trpc.watchPlans.swaps.queryOptions({ id })),
   ]);
 
 export const useWatchPlanPages = (search: WatchPlansSearch) =>
@@ -39,6 +41,10 @@ export function useWatchPlan(id: string) {
 
 export function useBoard(id: string) {
   return useQuery(useTrpc().watchPlans.board.queryOptions({ id }));
+}
+
+export function useSwaps(id: string) {
+  return useQuery(useTrpc().watchPlans.swaps.queryOptions({ id }));
 }
 
 export function useWatchPlanHistory(id: string) {

@@ -40,10 +40,10 @@ export async function standingPlan(scope: VesselScope, plan: WatchPlanRow) {
   return { plan, zones, span, rules: ahead.rules, people, watches: own };
 }
 export type StandingPlan = Awaited<ReturnType<typeof standingPlan>>;
-type StandingPerson = StandingPlan["people"][number];
+export type StandingPerson = StandingPlan["people"][number];
 
 /** Watches under other plans are work as well. */
-function basisOf({ rules }: StandingPlan, { known }: StandingPerson): RestBasis {
+export function basisOf({ rules }: StandingPlan, { known }: StandingPerson): RestBasis {
   const { days, adultFrom, isWatchkeeper } = known;
   return { days, adultFrom, regime: regimeUnder(rules, isWatchkeeper) };
 }

@@ -1,8 +1,13 @@
 import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { readBoard } from "./board.service.ts";
+import { answerSwap, askSwap, decideSwap } from "./swaps.service.ts";
+import { readSwaps } from "./swaps-reading.service.ts";
 import {
+  answerSwapInput,
+  askSwapInput,
   assignWatchesInput,
+  decideSwapInput,
   exportWatchPlansInput,
   generateWatchesInput,
   listWatchPlansInput,
@@ -26,6 +31,7 @@ export const watchPlansRouter = t.router({
   get: view.input(watchPlanIdInput).query(({ ctx, input }) => readWatchPlan(ctx.scope, input.id)),
   board: view.input(watchPlanIdInput).query(({ ctx, input }) => readBoard(ctx.scope, input.id)),
   history: view.input(watchPlanHistoryInput).query(({ ctx, input }) => watchPlanHistory(ctx.scope, input)),
+  swaps: view.input(watchPlanIdInput).query(({ ctx, input }) => readSwaps(ctx.scope, input.id)),
   export: vesselProcedure("watchkeeping:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportWatchPlansInput)
     .query(({ ctx, input }) => exportWatchPlans(ctx.scope, input)),
@@ -35,6 +41,10 @@ export const watchPlansRouter = t.router({
   removeWatch: versioned.mutation(({ ctx, input }) => removeWatch(ctx.scope, input)),
   assignWatches: edit.input(assignWatchesInput).mutation(({ ctx, input }) => assignWatches(ctx.scope, input)),
   publish: versioned.mutation(({ ctx, input }) => publishPlan(ctx.scope, input)),
+  /** Asked and answered by those who stand the watches, whether or not they plan any. */
+  askSwap: view.input(askSwapInput).mutation(({ ctx, input }) => askSwap(ctx.scope, input)),
+  answerSwap: view.input(answerSwapInput).mutation(({ ctx, input }) => answerSwap(ctx.scope, input)),
+  decideSwap: edit.input(decideSwapInput).mutation(({ ctx, input }) => decideSwap(ctx.scope, input)),
   archive: versioned.mutation(({ ctx, input }) => setWatchPlanArchived(ctx.scope, input, true)),
   restore: versioned.mutation(({ ctx, input }) => setWatchPlanArchived(ctx.scope, input, false)),
 });

@@ -7,6 +7,7 @@ import { halfHourPattern } from "@ymp/core/watches/legs";
 import { watchPatterns } from "@ymp/core/watches/patterns";
 import { shipStates, watchPositions } from "@ymp/core/watches/positions";
 import { mostLegs } from "@ymp/core/watches/watch-plan";
+import { swapAnswers, swapDecisions } from "@ymp/core/watches/watch-swap";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
@@ -115,3 +116,26 @@ export const assignWatchesInput = z.object({
     .max(100),
 });
 export type AssignWatchesInput = z.output<typeof assignWatchesInput>;
+
+/** Asks another to take a watch of one's own, or to exchange it for one of theirs. Versions are those that were seen. */
+export const askSwapInput = z.object({
+  id: idSchema,
+  planId: idSchema,
+  watch: z.object({ id: idSchema, version }),
+  otherProfileId: idSchema,
+  /** Absent: they take it over. */
+  otherWatch: z.object({ id: idSchema, version }).optional(),
+});
+export type AskSwapInput = z.output<typeof askSwapInput>;
+
+export const answerSwapInput = z.object({ id: idSchema, version, answer: z.enum(swapAnswers) });
+export type AnswerSwapInput = z.output<typeof answerSwapInput>;
+
+export const decideSwapInput = z.object({
+  id: idSchema,
+  version,
+  decision: z.enum(swapDecisions),
+  /** Needed for a refusal, and to approve what breaks a limit of rest. */
+  reason: optionalText(1000),
+});
+export type DecideSwapInput = z.output<typeof decideSwapInput>;

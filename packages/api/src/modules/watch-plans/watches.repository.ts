@@ -42,6 +42,12 @@ export async function findWatch(tx: Db, vesselId: string, id: string): Promise<W
   return row;
 }
 
+export const findWatches = (tx: Db, vesselId: string, ids: readonly string[]): Promise<WatchRow[]> =>
+  tx
+    .select()
+    .from(watches)
+    .where(and(eq(watches.vesselId, vesselId), inArray(watches.id, [...ids])));
+
 export const insertWatches = (tx: Db, rows: readonly NewWatch[]): Promise<void> => insertRows(tx, watches, rows);
 
 export async function updateWatch(

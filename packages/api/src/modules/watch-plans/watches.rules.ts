@@ -49,3 +49,21 @@ export function judgeWatch(standing: Standing, wanted: Wanted, { now, before }: 
   if ([...others, ...person.others].some((other) => overlaps(other, span))) return refuse("twice", "profileId");
   return [];
 }
+
+/** A watch as it stands, and as it would be. */
+export interface Reassigned {
+  readonly before: WatchRow;
+  readonly after: WatchRow;
+}
+
+/** The watches of a plan, with some of them given to others. */
+export const withReassigned = (rows: readonly WatchRow[], pairs: readonly Reassigned[]): WatchRow[] => {
+  const given = new Map(pairs.map(({ after }) => [after.id, after]));
+  return rows.map((row) => given.get(row.id) ?? row);
+};
+
+/** Whether watches may be given to others, all at once. */
+export function judgeReassigned(standing: Standing, pairs: readonly Reassigned[], now: Date): Refusal[] {
+  const wanted = { ...standing, watches: withReassigned(standing.watches, pairs) };
+  return pairs.flatMap(({ before, after }) => judgeWatch(wanted, after, { now, before }));
+}

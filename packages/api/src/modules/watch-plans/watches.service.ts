@@ -1,7 +1,5 @@
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
-import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
-import { watchPlanPolicy } from "@ymp/core/watch-plan-fields";
 import { generateWatches } from "@ymp/core/watches/generate-watches";
 import { legsOf } from "@ymp/core/watches/legs";
 import { mostWatches, type PlannedWatch } from "@ymp/core/watches/watch-plan";
@@ -9,31 +7,21 @@ import { watches } from "@ymp/db/schema/watch-plans";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom } from "../../kit/expect-room.ts";
-import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { faultsOf, standingPlan } from "./board.service.ts";
+import { lockOpenPlan } from "./open-plan.service.ts";
+import { lapseSwaps } from "./swap-lapsing.service.ts";
 import { tellWatchkeepers } from "./watch-notices.service.ts";
 import { type WatchPlanRow, type WatchRow, watchPlanRecord } from "./watch-plans.record.ts";
-import { lockWatchPlan, updateWatchPlan } from "./watch-plans.repository.ts";
+import { updateWatchPlan } from "./watch-plans.repository.ts";
 import type { AssignWatchesInput, GenerateWatchesInput, SaveWatchInput } from "./watch-plans.schema.ts";
 import type { Versioned } from "./watch-plans.service.ts";
 import { assignPeople, deleteAhead, deleteWatch, findWatch, insertWatches, updateWatch } from "./watches.repository.ts";
-import { judgeWatch } from "./watches.rules.ts";
-
-async function lockOpenPlan(
-  scope: VesselScope,
-  id: string,
-  field: "watches" | "publishedAt" = "watches",
-): Promise<WatchPlanRow> {
-  requireInsider(scope);
-  const plan = expectRow(await lockWatchPlan(scope.tx, scope.vesselId, id));
-  expectMayChange(scope, watchPlanPolicy, heldKept(plan), [field]);
-  return plan;
-}
+import { judgeReassigned, judgeWatch } from "./watches.rules.ts";
 
 /** Makes the watches of a plan that have not begun. */
 export async function generatePlan(
@@ -128,12 +116,7 @@ export async function assignWatches(scope: VesselScope, { planId, changes }: Ass
   });
   const ids = new Set(pairs.map(({ before }) => before.id));
   if (ids.size !== pairs.length) throw new AppError("invalid", "errors:notAllowedValue");
-  const others = standing.watches.filter(({ id }) => !ids.has(id));
-  const wanted = { ...standing, watches: [...others, ...pairs.map(({ after }) => after)] };
-  assertAllowed(
-    pairs.flatMap(({ before, after }) => judgeWatch(wanted, after, { now: scope.now, before })),
-    "conflict",
-  );
+  assertAllowed(judgeReassigned(standing, pairs, scope.now), "conflict");
   await assignPeople(
     scope.tx,
     pairs.map(({ after }) => after),
@@ -185,6 +168,7 @@ async function changed(
   const after = await updateWatchPlan(scope.tx, plan, {}, scope.now);
   await recordChange(scope, watchPlanRecord, plan.id, { verb, facts: { name: plan.name, ...facts } });
   if (plan.publishedAt !== null) await tellWatchkeepers(scope, after, "changed", concerned);
+  await lapseSwaps(scope, after);
   return { id: plan.id, version: after.version };
 }
 

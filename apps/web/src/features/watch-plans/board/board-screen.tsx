@@ -1,4 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
+import type { SwapDecision } from "@ymp/core/watches/watch-swap";
 import { withMod } from "@ymp/ui/lib/keys";
 import { narrowQuery, phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Badge } from "@ymp/ui/primitives/badge";
@@ -18,11 +19,19 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import { stateOfPlan, toneOfPlan } from "../plan-state.ts";
 import { WatchPlanTabs } from "../watch-plan-tabs.tsx";
 import { useArchiveWatchPlan, usePublishPlan } from "../watch-plans.mutations.ts";
-import { type Board, useBoard, useWatchPlan, type WatchPlan } from "../watch-plans.queries.ts";
+import {
+  type Board,
+  useBoard,
+  useSwaps,
+  useWatchPlan,
+  type WatchPlan,
+  type WatchSwap,
+} from "../watch-plans.queries.ts";
 import type { BoardWatchNow } from "./board-rest.ts";
 import { DayList } from "./day-list.tsx";
 import { Lanes } from "./lanes.tsx";
 import { brokenOf, RestPanel } from "./rest-panel.tsx";
+import { Swaps } from "./swaps.tsx";
 import { type BoardState, useBoardState } from "./use-board.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 import { HoursAround, WhatIf } from "./what-if.tsx";
@@ -33,7 +42,12 @@ const WatchPlanFormSheet = lazyPanel(
 );
 const FillDialog = lazyPanel("dialog", async () => (await import("./fill-dialog.tsx")).FillDialog);
 const WatchDialog = lazyPanel("dialog", async () => (await import("./watch-dialog.tsx")).WatchDialog);
-const opened = [WatchPlanFormSheet, FillDialog, WatchDialog];
+const AskSwapDialog = lazyPanel("dialog", async () => (await import("./ask-swap-dialog.tsx")).AskSwapDialog);
+const SwapDecisionDialog = lazyPanel(
+  "dialog",
+  async () => (await import("./swap-decision-dialog.tsx")).SwapDecisionDialog,
+);
+const opened = [WatchPlanFormSheet, FillDialog, WatchDialog, AskSwapDialog, SwapDecisionDialog];
 
 const route = getRouteApi("/app/watchkeeping/$id");
 
@@ -43,24 +57,39 @@ export function BoardScreen() {
   const { id } = route.useParams();
   const plan = useWatchPlan(id);
   const board = useBoard(id);
+  const swaps = useSwaps(id);
   useScreenCrumbs(plan.data ? [{ label: plan.data.name }] : []);
   return (
     <Loaded query={plan}>
-      {(found) => <Loaded query={board}>{(data) => <LoadedBoard key={id} board={data} plan={found} />}</Loaded>}
+      {(found) => (
+        <Loaded query={board}>
+          {(data) => (
+            <Loaded query={swaps}>
+              {(requests) => <LoadedBoard key={id} board={data} plan={found} swaps={requests} />}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
     </Loaded>
   );
 }
 
-type Over = { of: "form" } | { of: "fill" } | { of: "watch"; watch: BoardWatchNow | undefined };
+type Over =
+  | { of: "form" }
+  | { of: "fill" }
+  | { of: "watch"; watch: BoardWatchNow | undefined }
+  | { of: "ask"; watch: BoardWatchNow }
+  | { of: "decide"; swap: WatchSwap; decision: SwapDecision };
 
-function LoadedBoard({ board, plan }: { board: Board; plan: WatchPlan }) {
+function LoadedBoard({ board, plan, swaps }: { board: Board; plan: WatchPlan; swaps: readonly WatchSwap[] }) {
   const { t } = useTranslation("watch-plans");
   const isPhone = useMedia(phoneQuery);
   const isNarrow = useMedia(narrowQuery);
-  const state = useBoardState(board, plan);
+  const state = useBoardState(board, plan, swaps);
   const [over, setOver] = useState<Over>();
   const close = () => setOver(undefined);
   const open = (watch: BoardWatchNow) => setOver({ of: "watch", watch });
+  const askSwap = (watch: BoardWatchNow) => setOver({ of: "ask", watch });
   useUndoKey(state.tried.size > 0 ? state.putBack : undefined);
   const isEmpty = state.watches.length === 0;
   const empty = (
@@ -79,10 +108,17 @@ function LoadedBoard({ board, plan }: { board: Board; plan: WatchPlan }) {
         }
       >
         <div className={isPhone ? "pb-4" : "flex min-h-0 flex-col gap-4 overflow-y-auto px-6 pb-6"}>
-          {isEmpty ? empty : isPhone ? <DayList state={state} onOpen={open} /> : <Lanes state={state} onOpen={open} />}
+          <Swaps state={state} onDecide={(swap, decision) => setOver({ of: "decide", swap, decision })} />
+          {isEmpty ? (
+            empty
+          ) : isPhone ? (
+            <DayList state={state} onOpen={open} onAskSwap={askSwap} />
+          ) : (
+            <Lanes state={state} onOpen={open} />
+          )}
           {isPhone ? null : (
             <>
-              <WhatIf state={state} onOpen={open} />
+              <WhatIf state={state} onOpen={open} onAskSwap={askSwap} />
               <HoursAround state={state} />
               <WatchPlanTabs watchPlan={plan} />
             </>
@@ -100,6 +136,10 @@ function LoadedBoard({ board, plan }: { board: Board; plan: WatchPlan }) {
       {over?.of === "form" ? <WatchPlanFormSheet watchPlan={plan} onClose={close} onSaved={close} /> : null}
       {over?.of === "fill" ? <FillDialog board={board} plan={plan} onClose={close} /> : null}
       {over?.of === "watch" ? <WatchDialog board={board} plan={plan} watch={over.watch} onClose={close} /> : null}
+      {over?.of === "ask" ? <AskSwapDialog state={state} watch={over.watch} onClose={close} /> : null}
+      {over?.of === "decide" ? (
+        <SwapDecisionDialog board={board} swap={over.swap} decision={over.decision} onClose={close} />
+      ) : null}
       <ScreenFoot
         keys={[
           { keys: ["←", "→"], word: t("keys.next") },

@@ -2,6 +2,8 @@ import { fileAddress } from "@ymp/core/file-address";
 import { groupedBy } from "@ymp/core/grouped";
 import { cn } from "@ymp/ui/lib/cn";
 import { Avatar } from "@ymp/ui/primitives/avatar";
+import { IconButton } from "@ymp/ui/primitives/button";
+import { Handshake } from "lucide-react";
 import { useVessel } from "../../../app/session.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import type { BoardWatchNow } from "./board-rest.ts";
@@ -11,10 +13,11 @@ import { useBoardWords } from "./use-board-words.ts";
 interface DayListProps {
   state: BoardState;
   onOpen: (watch: BoardWatchNow) => void;
+  onAskSwap: (watch: BoardWatchNow) => void;
 }
 
 /** The plan on a phone: one's own watches first, then everybody's, day by day. */
-export function DayList({ state, onOpen }: DayListProps) {
+export function DayList({ state, onOpen, onAskSwap }: DayListProps) {
   const { t } = useTranslation("watch-plans");
   const own = state.board.people.find(({ isOwn }) => isOwn);
   const mine = own ? state.watches.filter(({ profileId }) => profileId === own.id) : [];
@@ -28,7 +31,7 @@ export function DayList({ state, onOpen }: DayListProps) {
           {mine.length === 0 ? (
             <p className="px-4 text-muted-foreground text-sm">{t("board.noneMine")}</p>
           ) : (
-            <Days state={state} watches={mine} onOpen={onOpen} />
+            <Days state={state} watches={mine} onOpen={onOpen} onAskSwap={onAskSwap} />
           )}
         </section>
       ) : null}
@@ -36,13 +39,13 @@ export function DayList({ state, onOpen }: DayListProps) {
         <h2 id="all-watches" className="px-4 py-2 font-semibold">
           {t("board.everybody")}
         </h2>
-        <Days state={state} watches={state.watches} onOpen={onOpen} />
+        <Days state={state} watches={state.watches} onOpen={onOpen} onAskSwap={onAskSwap} />
       </section>
     </div>
   );
 }
 
-function Days({ state, watches, onOpen }: DayListProps & { watches: readonly BoardWatchNow[] }) {
+function Days({ state, watches, onOpen, onAskSwap }: DayListProps & { watches: readonly BoardWatchNow[] }) {
   const words = useBoardWords(state.board);
   const days = groupedBy([...watches], ({ from }) => words.day(from));
   return [...days].map(([day, rows]) => (
@@ -52,26 +55,26 @@ function Days({ state, watches, onOpen }: DayListProps & { watches: readonly Boa
       </h3>
       <ul>
         {rows.map((watch) => (
-          <WatchRow key={watch.id} state={state} watch={watch} onOpen={onOpen} />
+          <WatchRow key={watch.id} state={state} watch={watch} onOpen={onOpen} onAskSwap={onAskSwap} />
         ))}
       </ul>
     </div>
   ));
 }
 
-function WatchRow({ state, watch, onOpen }: DayListProps & { watch: BoardWatchNow }) {
+function WatchRow({ state, watch, onOpen, onAskSwap }: DayListProps & { watch: BoardWatchNow }) {
   const { t } = useTranslation("watch-plans");
   const words = useBoardWords(state.board);
   const { id: vesselId } = useVessel();
   const person = state.personOf(watch.profileId);
   return (
-    <li className="border-border/60 border-b">
+    <li className="flex items-center border-border/60 border-b">
       <button
         type="button"
         aria-label={words.watch(watch)}
         disabled={!state.isPlanning}
         onClick={() => onOpen(watch)}
-        className="flex min-h-touch w-full items-center gap-3 px-4 py-2 text-start"
+        className="flex min-h-touch min-w-0 flex-1 items-center gap-3 px-4 py-2 text-start"
       >
         <span className="w-24 flex-none text-sm tabular-nums">{words.hours(watch)}</span>
         <span dir="auto" className="w-24 flex-none text-muted-foreground text-sm">
@@ -91,6 +94,11 @@ function WatchRow({ state, watch, onOpen }: DayListProps & { watch: BoardWatchNo
           {words.nameOf(watch.profileId)}
         </span>
       </button>
+      {state.maySwap(watch) ? (
+        <IconButton label={t("swap.ask")} size="icon-touch" className="me-2" onClick={() => onAskSwap(watch)}>
+          <Handshake />
+        </IconButton>
+      ) : null}
     </li>
   );
 }

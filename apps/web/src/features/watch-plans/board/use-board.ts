@@ -1,10 +1,11 @@
+import { isOpenSwap } from "@ymp/core/watches/watch-swap";
 import { useMemo, useState } from "react";
 import { useAssignWatches } from "../watch-plans.mutations.ts";
-import type { Board, WatchPlan } from "../watch-plans.queries.ts";
-import { judgeBoard, nothingTried, type Tried, watchesWith } from "./board-rest.ts";
+import type { Board, WatchPlan, WatchSwap } from "../watch-plans.queries.ts";
+import { type BoardWatchNow, judgeBoard, nothingTried, type Tried, watchesWith } from "./board-rest.ts";
 
 /** The board as it stands, and as it would be with what is tried. */
-export function useBoardState(board: Board, plan: WatchPlan) {
+export function useBoardState(board: Board, plan: WatchPlan, swaps: readonly WatchSwap[]) {
   const [tried, setTried] = useState<Tried>(nothingTried);
   const [selectedId, select] = useState<string>();
   const [exchangedId, setExchanged] = useState<string>();
@@ -47,7 +48,17 @@ export function useBoardState(board: Board, plan: WatchPlan) {
       },
       { onSuccess: putBack },
     );
+  const own = board.people.find(({ isOwn }) => isOwn);
+  /** Of a published plan, one's own watch that is still to come and that nobody is asked about yet. */
+  const maySwap = (watch: BoardWatchNow) =>
+    watch.profileId === own?.id &&
+    watch.from > board.now &&
+    tried.size === 0 &&
+    plan.publishedAt !== null &&
+    plan.archivedAt === null &&
+    !swaps.some((swap) => isOpenSwap(swap.state) && (swap.watch.id === watch.id || swap.otherWatch?.id === watch.id));
   return {
+    ...{ swaps, maySwap },
     ...{ board, plan, before, watches, judged, judgedBefore, isPlanning },
     ...{ tried, tryOn, putBack, exchange, keep, isKeeping: assign.isPending },
     ...{ select, exchangedId, setExchanged },

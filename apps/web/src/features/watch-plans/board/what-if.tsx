@@ -3,7 +3,7 @@ import { withWatches } from "@ymp/core/watches/watch-rest";
 import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
-import { ArrowLeftRight, Pencil, Undo2 } from "lucide-react";
+import { ArrowLeftRight, Handshake, Pencil, Undo2 } from "lucide-react";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useRestHours, useRestWords } from "../../rest/rest-words.ts";
 import { type BoardWatchNow, basesOf, mendings, spansOfPerson } from "./board-rest.ts";
@@ -12,11 +12,12 @@ import { useBoardWords } from "./use-board-words.ts";
 
 interface WhatIfProps {
   state: BoardState;
+  onAskSwap: (watch: BoardWatchNow) => void;
   onOpen: (watch: BoardWatchNow) => void;
 }
 
 /** What is tried, what it does to rest, and what would mend it; or the watch that is looked at. */
-export function WhatIf({ state, onOpen }: WhatIfProps) {
+export function WhatIf({ state, onOpen, onAskSwap }: WhatIfProps) {
   const { t } = useTranslation("watch-plans");
   const { board, plan, watches, tried, selected, judged, isPlanning, exchangedId, tryOn } = state;
   const words = useBoardWords(board);
@@ -32,6 +33,7 @@ export function WhatIf({ state, onOpen }: WhatIfProps) {
   const broken = concerned.filter((id) => id !== null).filter((id) => (judged.rest.get(id)?.caused.length ?? 0) > 0);
   if (changed.length === 0 && !selected) return null;
   const offers = isPlanning ? broken.flatMap((id) => mendings(board, plan, watches, id)) : [];
+  const asksSwap = selected !== undefined && state.maySwap(selected);
   return (
     <section
       aria-live="polite"
@@ -66,9 +68,9 @@ export function WhatIf({ state, onOpen }: WhatIfProps) {
         </p>
       ))}
       {broken.length === 0 && changed.length > 0 ? <p className="text-muted-foreground">{t("try.fine")}</p> : null}
-      {isPlanning ? (
+      {isPlanning || asksSwap ? (
         <div className="flex flex-wrap gap-2">
-          {changed.length > 0 ? (
+          {isPlanning && changed.length > 0 ? (
             <>
               <Button variant="primary" busy={state.isKeeping} onClick={state.keep}>
                 {t("try.keep")}
@@ -78,7 +80,7 @@ export function WhatIf({ state, onOpen }: WhatIfProps) {
                 {t("try.putBack")}
               </Button>
             </>
-          ) : selected ? (
+          ) : isPlanning && selected ? (
             <>
               <Button onClick={() => onOpen(selected)}>
                 <Pencil />
@@ -89,6 +91,12 @@ export function WhatIf({ state, onOpen }: WhatIfProps) {
                 {t("action.exchange")}
               </Button>
             </>
+          ) : null}
+          {asksSwap ? (
+            <Button onClick={() => onAskSwap(selected)}>
+              <Handshake />
+              {t("swap.ask")}
+            </Button>
           ) : null}
           {offers.map(({ watchId, profileId }) => {
             const watch = watches.find(({ id }) => id === watchId);
