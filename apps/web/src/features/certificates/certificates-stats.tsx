@@ -22,7 +22,7 @@ export function CertificatesStats({ people }: { people: readonly MatrixPerson[] 
   const { search, go } = useCertificatesAddress();
   return (
     <StatStrip
-      className="mt-4"
+      className="mt-4 max-md:grid max-md:grid-cols-2 max-md:[&>:last-child:nth-child(odd)]:col-span-2"
       label={t("stat.label")}
       stats={matrixFilters.map((filter) => {
         const found = people.flatMap((person) =>

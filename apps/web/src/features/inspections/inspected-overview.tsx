@@ -67,7 +67,7 @@ function Figures({ inspected: { books, crew, rest, wrong } }: Pick<OverviewProps
   const expired = wrong.find(({ what }) => what === "paperExpired")?.count ?? 0;
   return (
     <StatStrip
-      className="mx-0 mt-4 max-md:mx-0"
+      className="mx-0 mt-4 max-md:mx-0 max-md:grid max-md:grid-cols-2"
       label={t("bar.reading")}
       stats={[
         {

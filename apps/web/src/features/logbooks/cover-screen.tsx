@@ -62,7 +62,7 @@ function LoadedCover({ book }: { book: Book }) {
           </>
         }
         action={
-          <Button variant="primary" asChild>
+          <Button variant="primary" className="max-md:w-full" asChild>
             <PathLink href={volumePath(book)}>{t("cover.read")}</PathLink>
           </Button>
         }

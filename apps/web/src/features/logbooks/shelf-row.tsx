@@ -20,33 +20,35 @@ export function ShelfRow({ book }: { book: ShelfBook }) {
   return (
     <>
       <Icon aria-hidden className="size-5 flex-none text-muted-foreground" />
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <PathLink href={volumePath(book)} data-whole-row className="font-medium after:absolute after:inset-0">
-            <bdi>{name(book)}</bdi>
-          </PathLink>
-          <bdi className="text-muted-foreground text-sm">{number}</bdi>
-        </p>
-        <p dir="auto" className="mt-0.5 text-muted-foreground text-sm">
-          {lastEntry
-            ? t("lastEntry", {
-                no: lastEntry.no ?? 0,
-                code: kindOf(book, lastEntry.code ?? ""),
-                when: formats.dateTime(lastEntry.occurredAt ?? lastEntry.recordedAt),
-              })
-            : t("noEntry", { when: formats.dateTime(openedAt) })}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-1.5">
-        {unsent > 0 ? (
-          <Badge tone="draft">
-            <CloudUpload />
-            <span dir="auto">{t("unsent.count", { count: unsent })}</span>
-          </Badge>
-        ) : null}
-        <Waiting book={book} />
-        {drafts > 0 ? <Badge tone="draft">{t("drafts", { count: drafts })}</Badge> : null}
-        {closedAt === null ? null : <Badge tone="line">{t("closedOn", { when: formats.dateTime(closedAt) })}</Badge>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <PathLink href={volumePath(book)} data-whole-row className="font-medium after:absolute after:inset-0">
+              <bdi>{name(book)}</bdi>
+            </PathLink>
+            <bdi className="text-muted-foreground text-sm">{number}</bdi>
+          </p>
+          <p dir="auto" className="mt-0.5 text-muted-foreground text-sm">
+            {lastEntry
+              ? t("lastEntry", {
+                  no: lastEntry.no ?? 0,
+                  code: kindOf(book, lastEntry.code ?? ""),
+                  when: formats.dateTime(lastEntry.occurredAt ?? lastEntry.recordedAt),
+                })
+              : t("noEntry", { when: formats.dateTime(openedAt) })}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
+          {unsent > 0 ? (
+            <Badge tone="draft">
+              <CloudUpload />
+              <span dir="auto">{t("unsent.count", { count: unsent })}</span>
+            </Badge>
+          ) : null}
+          <Waiting book={book} />
+          {drafts > 0 ? <Badge tone="draft">{t("drafts", { count: drafts })}</Badge> : null}
+          {closedAt === null ? null : <Badge tone="line">{t("closedOn", { when: formats.dateTime(closedAt) })}</Badge>}
+        </div>
       </div>
     </>
   );

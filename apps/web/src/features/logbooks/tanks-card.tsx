@@ -56,7 +56,7 @@ function TankRow({ tank, told, onEdit }: { tank: Tank; told: ToldTank | undefine
   const figure = (text: string) => typedFigure(text, decimalsOf(text) ?? 0);
   return (
     <li className="hairline-b flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
-      <bdi className="min-w-0 flex-1 font-medium max-md:basis-[calc(100%-4rem)]">{name}</bdi>
+      <bdi className="min-w-0 flex-1 font-medium max-md:basis-full">{name}</bdi>
       {iopp === null ? null : <span className="text-muted-foreground">{t("tanks.item", { item: iopp })}</span>}
       <bdi className="text-muted-foreground tabular-nums">
         {capacity === null
@@ -67,7 +67,7 @@ function TankRow({ tank, told, onEdit }: { tank: Tank; told: ToldTank | undefine
         <bdi className="text-muted-foreground tabular-nums">{t("tanks.bunkered", { tonnes: figure(tonnes) })}</bdi>
       )}
       {tank.can.fields.length > 0 ? (
-        <Button variant="ghost" size="sm" aria-label={t("tanks.edit", { name })} onClick={onEdit}>
+        <Button variant="ghost" size="sm" className="ms-auto" aria-label={t("tanks.edit", { name })} onClick={onEdit}>
           <Pencil />
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { aTrip } from "./trips.fixture.ts";
 
@@ -48,6 +48,8 @@ test("a trip says above all who may be hurt, and by which dinner", async () => {
 
 test("the passenger list asks for port and day, and says whose papers are missing", async () => {
   const sent: unknown[] = [];
+  // The simulated browser would go to the file instead of saving it.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const app = await openList(`/app/trips?trip=${id}`, {
     "trips.passengerList": (input) => {
       sent.push(input);
@@ -59,4 +61,6 @@ test("the passenger list asks for port and day, and says whose papers are missin
   expect(dialog.textContent).toContain("Rosalind Arnaud: passport number missing");
   await app.user.click(within(dialog).getByRole("button", { name: "Save list" }));
   await waitFor(() => expect(sent).toMatchObject([{ id, direction: "arrival", port: "Calvi", format: "pdf" }]));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  saved.mockRestore();
 });
