@@ -59,8 +59,8 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/trips/passenger-dialog.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
   "features/guests/guest-sheet.tsx": "needs a guest that may be changed; walked by guests.spec.ts",
   "features/trips/trip-sheet.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
-  "features/watch-plans/board/ask-swap-dialog.tsx": "needs a watch of one's own; walked by watch-plans-screen.test.tsx",
-  "features/watch-plans/board/swap-decision-dialog.tsx": "needs a request; walked by watch-plans-screen.test.tsx",
+  "features/watch-plans/board/ask-swap-dialog.tsx": "needs a watch of one's own; walked by watch-swaps.spec.ts",
+  "features/watch-plans/board/swap-decision-dialog.tsx": "needs a request; walked by watch-swaps.spec.ts",
   "features/watch-plans/board/fill-dialog.tsx": "needs a watch plan; walked by watch-plans.spec.ts",
   "features/watch-plans/board/watch-dialog.tsx": "needs a watch plan; walked by watch-plans.spec.ts",
 };

@@ -28,7 +28,7 @@ export function Swaps({ state, onDecide }: SwapsProps) {
   const { t } = useTranslation("watch-plans");
   if (state.swaps.length === 0) return null;
   return (
-    <section aria-labelledby="watch-swaps" className="flex flex-none flex-col gap-2 max-md:px-4 max-md:py-2">
+    <section aria-labelledby="watch-swaps" className="flex flex-none flex-col gap-2 pt-4 max-md:px-4 max-md:py-2">
       <h2 id="watch-swaps" className="font-semibold">
         {t("swap.title")}
       </h2>
