@@ -18,7 +18,7 @@ export function MatrixTable({ people }: { people: readonly MatrixPerson[] }) {
       <thead>
         <tr className="border-border border-b text-muted-foreground text-xs">
           {(["person", "rank", ...matrixColumns] as const).map((column) => (
-            <th key={column} scope="col" className="px-2 py-2 text-start align-bottom font-medium">
+            <th key={column} scope="col" className="break-keep px-2 py-2 text-start align-bottom font-medium">
               {t(`column.${column}`)}
             </th>
           ))}
