@@ -1,10 +1,15 @@
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import { writePath } from "@ymp/core/books/book-addresses";
 import { readsInspections } from "@ymp/core/books/inspection-readers";
+import { mayListCrew } from "@ymp/core/people/crew-list-rights";
+import { mayCompareCertificates } from "@ymp/core/people/document-access";
 import {
+  Award,
+  Bed,
   BookOpen,
   BookPlus,
   Boxes,
+  CalendarClock,
   CalendarDays,
   ClipboardCheck,
   ClipboardCopy,
@@ -17,11 +22,13 @@ import {
   ListPlus,
   PenLine,
   Plus,
+  Printer,
   Puzzle,
   ScanLine,
   ShieldCheck,
   ShoppingCart,
   Sun,
+  UsersRound,
 } from "lucide-react";
 import { offerAction } from "./actions.ts";
 
@@ -203,6 +210,36 @@ for (const { page, href, icon } of [
     isOpenTo: (access) => can(access, "spareparts:view") && !access.seesOnlyShared,
   });
 }
+
+for (const { page, messageKey, href, icon } of [
+  { page: "month", messageKey: "hours-of-rest:title", href: "/app/hoursofrest", icon: Bed },
+  { page: "ahead", messageKey: "search:restAhead", href: "/app/hoursofrest?view=ahead", icon: CalendarClock },
+  { page: "print", messageKey: "search:restPrint", href: "/app/hoursofrest/hoursofrestprint", icon: Printer },
+]) {
+  offerAction({
+    id: `rest-${page}`,
+    icon,
+    messageKey,
+    href: () => href,
+    isOpenTo: (access) => can(access, "hourstracker:view"),
+  });
+}
+
+offerAction({
+  id: "crew-list",
+  icon: UsersRound,
+  messageKey: "users:pages.list",
+  href: () => "/app/crewlist",
+  isOpenTo: mayListCrew,
+});
+
+offerAction({
+  id: "certificates",
+  icon: Award,
+  messageKey: "users:pages.certificates",
+  href: () => "/app/certificates",
+  isOpenTo: mayCompareCertificates,
+});
 
 function hasOrders(access: Access, permission: "inventory:view" | "inventory:edit"): boolean {
   return access.edition === "full" && !access.seesOnlyShared && can(access, permission);
