@@ -31,7 +31,6 @@ const REVIEWED: Record<string, string> = {
   "packages/core/src/notifications/delivery.ts": "minutes of the day",
   "packages/core/src/orders/proposal.ts": "calendar dates",
   "packages/core/src/watches/watch-plan.ts": "watches against each other",
-  "packages/core/src/watches/watch-rest.ts": "half hours behind and ahead; a record stands where it was written",
 };
 
 /** The clock and the day of the database, where something is judged by them; `now()` as the moment of a change is written by itself. */

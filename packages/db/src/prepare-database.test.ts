@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { connectTo } from "@ymp/testing/database";
 import { migrationsWith } from "@ymp/testing/migrations-folder";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bootstrapDatabase, type DatabaseUrls } from "./embedded/bootstrap.ts";
 import { type RunningPostgres, startPostgres } from "./embedded/launch.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -90,7 +90,8 @@ describe("a database that remembers who prepared it", () => {
 
   it("forgets in a copy, which lacks the grants of the database", async () => {
     const admin = connectTo(server.adminUrl);
-    await admin`create database copied template ymp owner ymp_owner`;
+    // What used it a moment ago may still be leaving.
+    await vi.waitFor(() => admin`create database copied template ymp owner ymp_owner`, { timeout: 120_000 });
     await admin`revoke connect on database copied from public`;
     await admin.end();
     const copied = await prepareDatabase({ adminUrl: server.adminUrl, database: "copied" }, migrations);
