@@ -5,8 +5,14 @@ import { cn } from "../lib/cn.ts";
 export const Tabs = RadixTabs.Root;
 export const TabsContent = RadixTabs.Content;
 
-const bringOpenedIntoSight = (list: HTMLElement | null) =>
-  list?.querySelector('[data-state="active"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
+/** Moves the row alone: a page that holds tabs further down stays where it is. */
+function bringOpenedIntoSight(list: HTMLElement | null): void {
+  const opened = list?.querySelector('[data-state="active"]');
+  if (!list || !opened) return;
+  const [row, tab] = [list.getBoundingClientRect(), opened.getBoundingClientRect()];
+  if (tab.right > row.right) list.scrollLeft += tab.right - row.right;
+  else if (tab.left < row.left) list.scrollLeft -= row.left - tab.left;
+}
 
 /** Scrolls sideways when the words do not fit, so no tab is hidden behind a menu; the one that is open is in sight. */
 export function TabsList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
