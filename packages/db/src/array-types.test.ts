@@ -48,7 +48,9 @@ it("every list that our tables and functions hold is known to the driver", async
       select atttypid from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relkind in ('r', 'p', 'v') and relnamespace in ('public'::regnamespace, 'app'::regnamespace)
       union select unnest(coalesce(proallargtypes, proargtypes::oid[]) || prorettype) from pg_proc
-        where pronamespace = 'app'::regnamespace)`;
+        where pronamespace = 'app'::regnamespace
+        -- What a type of ranges brings along is called by nobody.
+        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = pg_proc.oid and d.deptype = 'i'))`;
   await owner.end();
   expect(rows.length).toBeGreaterThan(1);
   expect(rows.map(({ name }) => name).filter((name) => !knownArrays.has(name) && !asText.has(name))).toEqual([]);

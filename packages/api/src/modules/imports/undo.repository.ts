@@ -11,12 +11,14 @@ import {
 } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "@ymp/db/schema/jobs";
+import { logbookDrafts, logbookEvents } from "@ymp/db/schema/logbooks";
 import { orderLines } from "@ymp/db/schema/orders";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { changes, comments, searchEntries } from "@ymp/db/schema/platform";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { planReadings } from "@ymp/db/schema/triggers";
+import { tripJobs } from "@ymp/db/schema/trips";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { worklistJobs } from "@ymp/db/schema/worklists";
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
@@ -158,11 +160,14 @@ const pointingAtJobs = [
   [readings, readings.jobId],
   [planReadings, planReadings.jobId],
   [worklistJobs, worklistJobs.jobId],
+  [tripJobs, tripJobs.jobId],
+  [logbookDrafts, logbookDrafts.jobId],
+  [logbookEvents, logbookEvents.jobId],
   [jobs, jobs.foundDuringJobId],
   [jobs, jobs.previousJobId],
 ] as const;
 
-/** Jobs that something of another record belongs to: parts used or ordered for them, a reading, a place on a worklist. */
+/** Jobs that something of another record belongs to: parts used or ordered for them, a reading, a place on a worklist or a trip, an entry of a book. */
 export async function listJobsInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await pointedAt(tx, vesselId, pointingAtJobs, ids);
   return new Set(found.map(({ id }) => id));

@@ -159,7 +159,7 @@ describe("ERB-34: the print of an oil record book", () => {
     const sheets = (await printed({ id: oil.id })).pages.map(({ texts }) => texts);
     for (const { pageNo, hash } of pages) {
       const sheet = sheets.find((texts) => texts.some((text) => text.startsWith(`Page ${pageNo} of ${pages.length}`)));
-      expect(sheet).toContain(`Page hash ${hash}`);
+      expect(sheet?.join(" ")).toContain(`Page hash ${hash} · `);
       expect(sheet?.join(" ")).toContain(`Last event ${book.head.seq}, hash ${book.head.hash}`);
     }
   });
