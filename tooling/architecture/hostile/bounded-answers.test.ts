@@ -23,13 +23,15 @@ const whole: Readonly<Record<string, string>> = {
   "equipment.rounds": "whoever takes a round along without a link needs every one",
   "inventory.locations": "the places on board form one tree",
   "logbooks.tanks": "made within a limit of their own, and named by every entry",
-  "logbooks.get": "with the tanks, of a book whose entries name them",
   "onboard.engagements": "a person's own, within a limit of their own",
   "orders.get": "an order is taken with 200 lines at most",
   "orders.propose": "what is below its minimum is ordered at once",
   "taskGroups.list": "made within a limit of their own, and looked through as one",
   "spareParts.sections": "a machine's own sections, within a limit of their own",
 };
+
+/** A list within an answer that is bounded where it is made: a vessel has 200 tanks at most, here she has more. */
+const bounded: Readonly<Record<string, string>> = { "logbooks.get": "tanks" };
 
 /** What the demo has no record for, or the smallest input does not name one. */
 const withoutRecord: readonly string[] = [
@@ -68,7 +70,8 @@ describe("on a vessel with many of everything", () => {
 
   it.each(queries.filter(({ path }) => !(path in whole)))("$path answers a page, or a sum", async (procedure) => {
     const answer = await ask(procedure);
-    expect(longestList(answer)).toBeLessThanOrEqual(mostRows);
+    const besides = JSON.stringify(answer ?? null, (key, value) => (key === bounded[procedure.path] ? null : value));
+    expect(longestList(JSON.parse(besides))).toBeLessThanOrEqual(mostRows);
   });
 
   it("is asked rightly, so that there are answers to measure", () => {

@@ -69,7 +69,10 @@ describe("the crew list", () => {
         { ...engagement, id: newId(), rank: "Deckhand", signedOnOn: on("2026-02-01"), signedOffOn: on("2026-03-31") },
         { ...engagement, id: newId(), rank: "Bosun", signedOnOn: on("2026-04-01"), signedOffOn: on("2026-05-01") },
       ]);
-      await tx.update(profiles).set({ isOnboard: false, jobTitle: "Mate" }).where(eq(profiles.id, profileId));
+      await tx
+        .update(profiles)
+        .set({ isOnboard: false, jobTitle: "Mate", role: "user" })
+        .where(eq(profiles.id, profileId));
     });
     const old = await addPassport("deckhand", { number: "OLD", expiresOn: on("2026-04-20") });
     await addPassport("deckhand", { number: "NEW", issuedOn: on("2026-04-15"), replacesId: old });
@@ -78,6 +81,7 @@ describe("the crew list", () => {
     expect(await onDay("2026-03-10")).toMatchObject({ rank: "Deckhand", document: { number: "OLD" }, faults: [] });
     expect(await onDay("2026-04-15")).toMatchObject({ rank: "Bosun", document: { number: "NEW" } });
     expect(await onDay("2026-06-15")).toBeUndefined();
+    await world.inVessel("A", (tx) => tx.update(profiles).set({ role: "crew" }).where(eq(profiles.id, profileId)));
   });
 
   it("tells what is missing and what has expired on arrival", async () => {

@@ -209,6 +209,11 @@ describe("guests", () => {
     expect(told.filter((line) => line.endsWith("health"))).toHaveLength(1);
     expect(told.filter((line) => line.endsWith("papers"))).toHaveLength(2);
     expect(await refusalOf(as("manager").disclosures({ id }))).toMatchObject({ code: "forbidden" });
+    const { id: visited } = await entered({ lastName: "Okafor", visaNumber: "V-77" });
+    await as("manager").get({ id: visited });
+    const ofVisa = (await as().disclosures({ id: visited })).rows.map(({ kind }) => kind);
+    expect(ofVisa.length).toBeGreaterThan(0);
+    expect(new Set(ofVisa)).toEqual(new Set(["papers"]));
   });
 
   it("are named to the captain once their time is over, unless they agreed to more", async () => {

@@ -37,6 +37,15 @@ it("an inspector reads and prints the months that were signed, and every look is
   expect(looks.find(({ what }) => what === "rest_month")?.facts).toEqual({ month, file: fileName });
 });
 
+it("no month that is older than those shown", async () => {
+  world.setNow("2027-08-01T09:00:00Z");
+  const { call } = await ship.inside();
+  expect(await call().rest()).toEqual([]);
+  const old = call().restMonth({ profileId: world.crew.A.deckhand.profileId, month, locale: "en" });
+  expect(await refusalOf(old)).toMatchObject({ code: "not_found" });
+  world.setNow("2026-06-02T09:00:00Z");
+});
+
 it("nothing of a month that nobody signed, of another vessel, or to whoever has no inspection", async () => {
   const { call } = await ship.inside();
   const asked = (profileId: string) => refusalOf(call().restMonth({ profileId, month, locale: "en" }));

@@ -1,7 +1,9 @@
 import { parseCalendarDate as on } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { trips } from "@ymp/db/schema/trips";
 import { refusalOf } from "@ymp/testing/callers";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 describe("trips", () => {
@@ -241,6 +243,14 @@ describe("trips", () => {
     expect((await panel("captain")).trip).toBeNull();
   });
 
+  it("tell of a planned day by the day that it is, whatever was sent with it", async () => {
+    const [id, dayId] = [newId(), newId()];
+    await as().save({ id, name: "Told", startsOn: on("2026-07-08"), endsOn: on("2026-07-15") });
+    const { version } = await as().saveDay({ id: dayId, tripId: id, onDay: on("2026-07-09") });
+    await as().saveDay({ id: dayId, tripId: id, onDay: on("2099-01-01"), version, place: "Calvi" });
+    expect(JSON.stringify(await as().history({ id }))).not.toContain("2099");
+  });
+
   it("count days in the Schengen area over all trips, of those whose days count", async () => {
     const spring = newId();
     await as().save({
@@ -258,6 +268,21 @@ describe("trips", () => {
     const { stays } = await as().get({ id });
     expect(stays.find((stay) => stay.guestId === guestId)?.schengen).toEqual({ used: 94, over: "2026-05-02" });
     expect(stays.find((stay) => stay.guestId !== guestId)?.schengen).toBeNull();
+    const off = newId();
+    await as().save({ id: off, name: "Off", startsOn: on("2026-01-10"), endsOn: on("2026-01-20"), isInSchengen: true });
+    await as().saveStay({ id: newId(), tripId: off, guestId });
+    const used = async () => (await as().get({ id })).stays.find((stay) => stay.guestId === guestId)?.schengen?.used;
+    const putAway = (trip: string, day: string) =>
+      world.inVessel("A", (tx) =>
+        tx
+          .update(trips)
+          .set({ archivedAt: new Date(day) })
+          .where(eq(trips.id, trip)),
+      );
+    expect(await used()).toBe(105);
+    await putAway(off, "2026-01-02");
+    await putAway(spring, "2026-05-20");
+    expect(await used()).toBe(94);
   });
 
   it("make the head of the passenger list as FAL form 6 asks, with the names of the passport", async () => {
