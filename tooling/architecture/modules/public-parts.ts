@@ -25,7 +25,7 @@ export const features: readonly PublicParts[] = [
   },
   { name: "worklists", files: ["task-group-picker.tsx", "use-may-gather.ts", "worklist-picker.tsx"] },
   { name: "jobs", files: ["job-picker.tsx", "step-lines.tsx", "use-rhythm.ts"] },
-  { name: "users", files: ["crew-pages.tsx", "person-cell.tsx", "place-in-words.tsx", "role-form.ts"] },
+  { name: "users", files: ["crew-area.tsx", "person-cell.tsx", "place-in-words.tsx", "role-form.ts"] },
   {
     name: "people",
     files: ["engagements/engagement-dialog.tsx", "nationality-field.tsx", "papers/use-paper-words.ts"],
@@ -39,5 +39,5 @@ export const features: readonly PublicParts[] = [
     files: ["answered-losses.tsx", "book-words.ts", "declaration-facts.tsx", "logbooks.fixture.ts", "paper-page.tsx"],
   },
   { name: "rest", files: ["rest-words.ts"] },
-  { name: "platform", files: ["platform-tabs.tsx"] },
+  { name: "platform", files: ["platform-area.tsx"] },
 ];

@@ -23,13 +23,14 @@ export function PageHeader({ title, count, tools, action, facts, className }: Pa
         className,
       )}
     >
-      <div
-        className={cn(
-          "max-md:min-w-[45%] max-md:flex-1 max-[359px]:min-w-24",
-          facts ? "min-w-72 flex-1" : "min-w-0 flex-auto",
-        )}
-      >
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+      <div className={facts ? "min-w-72 flex-1 max-md:min-w-[45%] max-[359px]:min-w-24" : "min-w-0 flex-auto"}>
+        <div
+          className={cn(
+            "flex min-w-0 flex-wrap items-baseline gap-x-2.5",
+            // On a phone the count stands below, and the icons keep their place beside a short title.
+            facts ? undefined : "max-md:flex-col",
+          )}
+        >
           <h1
             dir="auto"
             className="font-semibold text-xl tracking-[-0.015em] max-md:text-[1.375rem] max-md:tracking-[-0.02em]"

@@ -12,7 +12,6 @@ import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { CrewPages } from "../users/crew-pages.tsx";
 import { type Matrix, useMatrix, useMatrixExport } from "./certificates.queries.ts";
 import { CertificatesStats } from "./certificates-stats.tsx";
 import { MatrixCards } from "./matrix-cards.tsx";
@@ -26,7 +25,6 @@ export function CertificatesScreen() {
   return (
     <>
       <ScreenHeader title={t("title")} />
-      <CrewPages />
       <NoRightState
         title={t("notYoursTitle")}
         action={
@@ -66,7 +64,6 @@ function OpenMatrix() {
           </>
         }
       />
-      <CrewPages />
       <Loaded query={query}>{(data) => <Shown matrix={data} />}</Loaded>
       <ScreenFoot shown={t("foot")} />
     </>

@@ -9,7 +9,6 @@ import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { CrewPages } from "../users/crew-pages.tsx";
 import { type CrewList, useCrewList } from "./crew-list.queries.ts";
 import { CrewListCards } from "./crew-list-cards.tsx";
 import { CrewListHead } from "./crew-list-head.tsx";
@@ -25,7 +24,6 @@ export function CrewListScreen() {
   return (
     <>
       <ScreenHeader title={t("title")} />
-      <CrewPages />
       <NoRightState
         title={t("notYours")}
         action={
@@ -52,7 +50,6 @@ function OpenCrewList() {
         count={list ? t("count", { count: list.rows.length }) : undefined}
         action={list && list.rows.length > 0 ? <SaveMenu list={list} /> : undefined}
       />
-      <CrewPages />
       <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4 pb-16 max-md:flex-none max-md:overflow-visible max-md:px-4">
         <CrewListHead />
         <Loaded query={query}>{(data) => <Shown list={data} />}</Loaded>

@@ -7,7 +7,7 @@ const pages = [
   { page: "trips", href: "/app/trips" },
 ] as const;
 
-/** The guests and their trips, side by side above each of their screens. */
+/** The guests and their trips, side by side. */
 export function GuestArea({ page: here, children }: { page: (typeof pages)[number]["page"]; children: ReactNode }) {
   const { t } = useTranslation("guests");
   return (

@@ -9,7 +9,6 @@ import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { EngagementTarget } from "../people/engagements/engagement-dialog.tsx";
-import { CrewPages } from "../users/crew-pages.tsx";
 import { DepartmentRows } from "./department-rows.tsx";
 import { type OnboardList as List, useOnboard } from "./onboard.queries.ts";
 import { useOnboardAddress } from "./onboard-address.ts";
@@ -32,7 +31,6 @@ export function OnboardList() {
   return (
     <>
       <Header list={query.data} />
-      <CrewPages />
       {query.data ? <Board list={query.data} /> : null}
       {query.isPending ? <OnboardPending /> : null}
       {query.isError && !query.data ? (

@@ -11,7 +11,7 @@ import { useAccountFields } from "./account-filters.tsx";
 import { AccountsTable } from "./accounts-table.tsx";
 import { useAccounts } from "./platform.queries.ts";
 import { type AccountsSearch, accountsSearch } from "./platform.search.ts";
-import { PlatformTabs } from "./platform-tabs.tsx";
+import { PlatformArea } from "./platform-area.tsx";
 
 const AccountSheet = lazyPanel("record", async () => (await import("./account-sheet.tsx")).AccountSheet);
 
@@ -38,49 +38,50 @@ export function AccountsScreen({ edition }: AccountsScreenProps) {
     return next && (() => go({ user: next.userId }));
   };
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      <ScreenHeader
-        title={t(edition === "full" ? "title.accounts" : "title.liteAccounts")}
-        count={accounts.total === null ? undefined : countedText(accounts.total, formats)}
-      />
-      <PlatformTabs edition={edition} />
-      <div ref={bar}>
-        <FilterBar
-          views={[]}
-          activeView={null}
-          onViewChange={clear}
-          fields={useAccountFields(search, go)}
-          onClearAll={clear}
-          tools={
-            <SearchField
-              label={t("list.search")}
-              text={search.search ?? ""}
-              hint={t("list.searchAccounts")}
-              onChange={(text) => go({ search: text || undefined })}
-            />
-          }
+    <PlatformArea edition={edition}>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <ScreenHeader
+          title={t(edition === "full" ? "title.accounts" : "title.liteAccounts")}
+          count={accounts.total === null ? undefined : countedText(accounts.total, formats)}
         />
+        <div ref={bar}>
+          <FilterBar
+            views={[]}
+            activeView={null}
+            onViewChange={clear}
+            fields={useAccountFields(search, go)}
+            onClearAll={clear}
+            tools={
+              <SearchField
+                label={t("list.search")}
+                text={search.search ?? ""}
+                hint={t("list.searchAccounts")}
+                onChange={(text) => go({ search: text || undefined })}
+              />
+            }
+          />
+        </div>
+        <AccountsTable
+          accounts={accounts}
+          search={search}
+          onSearchChange={go}
+          onOpen={(userId) => go({ user: userId }, false)}
+          onClear={clear}
+          onFind={() => bar.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
+        />
+        {user ? (
+          <AccountSheet
+            key={user}
+            userId={user}
+            position={
+              index < 0
+                ? undefined
+                : { index, total: accounts.rows.length, onPrevious: neighbour(-1), onNext: neighbour(1) }
+            }
+            onClose={() => go({ user: undefined })}
+          />
+        ) : null}
       </div>
-      <AccountsTable
-        accounts={accounts}
-        search={search}
-        onSearchChange={go}
-        onOpen={(userId) => go({ user: userId }, false)}
-        onClear={clear}
-        onFind={() => bar.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
-      />
-      {user ? (
-        <AccountSheet
-          key={user}
-          userId={user}
-          position={
-            index < 0
-              ? undefined
-              : { index, total: accounts.rows.length, onPrevious: neighbour(-1), onNext: neighbour(1) }
-          }
-          onClose={() => go({ user: undefined })}
-        />
-      ) : null}
-    </div>
+    </PlatformArea>
   );
 }

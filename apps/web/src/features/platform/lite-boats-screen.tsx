@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { BoatsSearch } from "./platform.search.ts";
-import { PlatformTabs } from "./platform-tabs.tsx";
+import { PlatformArea } from "./platform-area.tsx";
 import { VesselsPanel } from "./vessels-panel.tsx";
 
 const NewVesselDialog = lazyPanel("dialog", async () => (await import("./new-vessel-dialog.tsx")).NewVesselDialog);
@@ -25,13 +25,16 @@ export function LiteBoatsScreen() {
   const screen = useRef<HTMLDivElement>(null);
   useScreenKeys(screen, { n: create });
   return (
-    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <ScreenHeader title={t("title.litesuperadmin")} tools={adding.tool} action={adding.action} />
-      <PlatformTabs edition="lite" />
-      <div className="flex min-h-0 flex-1 flex-col pt-4">
-        <VesselsPanel edition="lite" search={search} go={go} />
+    <PlatformArea edition="lite">
+      <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
+        <ScreenHeader title={t("title.litesuperadmin")} tools={adding.tool} action={adding.action} />
+        <div className="flex min-h-0 flex-1 flex-col pt-4">
+          <VesselsPanel edition="lite" search={search} go={go} />
+        </div>
+        {search.new ? (
+          <NewVesselDialog edition="lite" onClose={() => go({ new: undefined }, { replace: true })} />
+        ) : null}
       </div>
-      {search.new ? <NewVesselDialog edition="lite" onClose={() => go({ new: undefined }, { replace: true })} /> : null}
-    </div>
+    </PlatformArea>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import type { SuperadminSearch } from "./platform.search.ts";
-import { PlatformTabs } from "./platform-tabs.tsx";
+import { PlatformArea } from "./platform-area.tsx";
 import { VesselsPanel } from "./vessels-panel.tsx";
 
 const CompaniesPanel = lazyView(async () => (await import("./companies-panel.tsx")).CompaniesPanel);
@@ -32,23 +32,26 @@ export function SuperadminScreen() {
   const create = { vessels: () => go({ new: 1 }), companies: () => go({ company: "new" }), health: undefined }[part];
   useScreenKeys(screen, { n: create });
   return (
-    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <SuperadminHeader part={part} search={search} go={go} create={create} />
-      <PlatformTabs edition="full" />
-      <div className="flex min-h-0 flex-1 flex-col pt-4">
-        {part === "vessels" ? (
-          <VesselsPanel
-            edition={search.edition === "all" ? undefined : "full"}
-            search={search}
-            go={go}
-            fields={isPhone ? [editionField] : []}
-          />
+    <PlatformArea edition="full">
+      <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
+        <SuperadminHeader part={part} search={search} go={go} create={create} />
+        <div className="flex min-h-0 flex-1 flex-col pt-4">
+          {part === "vessels" ? (
+            <VesselsPanel
+              edition={search.edition === "all" ? undefined : "full"}
+              search={search}
+              go={go}
+              fields={isPhone ? [editionField] : []}
+            />
+          ) : null}
+          {part === "companies" ? <CompaniesPanel search={search} go={go} /> : null}
+          {part === "health" ? <HealthPanel /> : null}
+        </div>
+        {search.new ? (
+          <NewVesselDialog edition="full" onClose={() => go({ new: undefined }, { replace: true })} />
         ) : null}
-        {part === "companies" ? <CompaniesPanel search={search} go={go} /> : null}
-        {part === "health" ? <HealthPanel /> : null}
       </div>
-      {search.new ? <NewVesselDialog edition="full" onClose={() => go({ new: undefined }, { replace: true })} /> : null}
-    </div>
+    </PlatformArea>
   );
 }
 

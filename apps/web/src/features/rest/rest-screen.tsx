@@ -5,7 +5,6 @@ import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { CrewPages } from "../users/crew-pages.tsx";
 import { AheadView } from "./ahead-view.tsx";
 import { MonthSwitch } from "./month-switch.tsx";
 import { MonthView } from "./month-view.tsx";
@@ -23,7 +22,6 @@ export function RestScreen() {
   return (
     <>
       <Header overview={overview.data} />
-      <CrewPages />
       {search.view === "ahead" ? (
         <AheadView />
       ) : (

@@ -7,7 +7,7 @@ import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { PlatformTabs } from "../platform/platform-tabs.tsx";
+import { PlatformArea } from "../platform/platform-area.tsx";
 import { type PlatformJob, usePlatformJobs } from "./library.queries.ts";
 import { EntryOrigin, Lacking } from "./library-marks.tsx";
 import { PlatformJobPage } from "./platform-job-page.tsx";
@@ -48,43 +48,44 @@ function PlatformJobs() {
   );
   const adding = useAdding({ word: t("templates:action.new"), onAdd: () => go({ look: "new" }) });
   return (
-    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <ScreenHeader
-        title={t("templates:title")}
-        count={pages.total ? formats.count(pages.total) : undefined}
-        tools={adding.tool}
-        action={adding.action}
-      />
-      <PlatformTabs edition="full" />
-      <p className="max-w-[72ch] px-6 pt-3 text-muted-foreground text-sm max-md:px-4">{t("jobsIntro")}</p>
-      <TemplatesFilterBar />
-      <PagedTable
-        label={t("templates:title")}
-        pages={pages}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        groups={groups}
-        card={(job) => <JobCard job={job} />}
-        pathOf={pathOf}
-        onOpen={({ key }) => go({ look: key })}
-        onFind={() => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
-        empty={
-          <ListEmptyState
-            query={pages.query}
-            isFiltered={isFiltered}
-            onClear={clear}
-            empty={{
-              icon: <ClipboardCopy />,
-              title: t("templates:empty.title"),
-              children: t("jobsIntro"),
-              actions: adding.button,
-            }}
-          />
-        }
-        counted={({ count, total }) => t("templates:foot", { count, total })}
-      />
-    </div>
+    <PlatformArea edition="full">
+      <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
+        <ScreenHeader
+          title={t("templates:title")}
+          count={pages.total ? formats.count(pages.total) : undefined}
+          tools={adding.tool}
+          action={adding.action}
+        />
+        <p className="max-w-[72ch] px-6 pt-3 text-muted-foreground text-sm max-md:px-4">{t("jobsIntro")}</p>
+        <TemplatesFilterBar />
+        <PagedTable
+          label={t("templates:title")}
+          pages={pages}
+          columns={columns}
+          rowId={rowId}
+          rowName={rowName}
+          groups={groups}
+          card={(job) => <JobCard job={job} />}
+          pathOf={pathOf}
+          onOpen={({ key }) => go({ look: key })}
+          onFind={() => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
+          empty={
+            <ListEmptyState
+              query={pages.query}
+              isFiltered={isFiltered}
+              onClear={clear}
+              empty={{
+                icon: <ClipboardCopy />,
+                title: t("templates:empty.title"),
+                children: t("jobsIntro"),
+                actions: adding.button,
+              }}
+            />
+          }
+          counted={({ count, total }) => t("templates:foot", { count, total })}
+        />
+      </div>
+    </PlatformArea>
   );
 }
 

@@ -11,7 +11,7 @@ import { PagedTable } from "../../lib/lists/paged-table.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { PlatformTabs } from "../platform/platform-tabs.tsx";
+import { PlatformArea } from "../platform/platform-area.tsx";
 import { type PlatformModel, usePlatformModels } from "./library.queries.ts";
 import { EntryOrigin, Lacking } from "./library-marks.tsx";
 import { PlatformModelPage } from "./platform-model-page.tsx";
@@ -62,43 +62,44 @@ function PlatformModels() {
   const clear = () => go({ archived: undefined });
   const adding = useAdding({ word: t("model.new"), onAdd: () => go({ look: "new" }) });
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      <ScreenHeader
-        title={t("models:title")}
-        count={pages.total ? formats.count(pages.total) : undefined}
-        tools={adding.tool}
-        action={adding.action}
-      />
-      <PlatformTabs edition="full" />
-      <p className="max-w-[72ch] px-6 pt-3 text-muted-foreground text-sm max-md:px-4">{t("modelsIntro")}</p>
-      <FilterBar
-        views={[]}
-        activeView={null}
-        onViewChange={clear}
-        fields={[useArchivedField(archived ?? false, (on) => go({ archived: on || undefined }))]}
-        onClearAll={clear}
-      />
-      <PagedTable
-        label={t("models:title")}
-        pages={pages}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        groups={groups}
-        card={(entry) => <ModelCard entry={entry} />}
-        pathOf={pathOf}
-        onOpen={({ key }) => go({ look: key })}
-        empty={
-          <ListEmptyState
-            query={pages.query}
-            isFiltered={archived ?? false}
-            onClear={clear}
-            empty={{ icon: <Boxes />, title: t("model.none"), children: t("modelsIntro"), actions: adding.button }}
-          />
-        }
-        counted={({ count }) => t("models:foot", { count })}
-      />
-    </div>
+    <PlatformArea edition="full">
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <ScreenHeader
+          title={t("models:title")}
+          count={pages.total ? formats.count(pages.total) : undefined}
+          tools={adding.tool}
+          action={adding.action}
+        />
+        <p className="max-w-[72ch] px-6 pt-3 text-muted-foreground text-sm max-md:px-4">{t("modelsIntro")}</p>
+        <FilterBar
+          views={[]}
+          activeView={null}
+          onViewChange={clear}
+          fields={[useArchivedField(archived ?? false, (on) => go({ archived: on || undefined }))]}
+          onClearAll={clear}
+        />
+        <PagedTable
+          label={t("models:title")}
+          pages={pages}
+          columns={columns}
+          rowId={rowId}
+          rowName={rowName}
+          groups={groups}
+          card={(entry) => <ModelCard entry={entry} />}
+          pathOf={pathOf}
+          onOpen={({ key }) => go({ look: key })}
+          empty={
+            <ListEmptyState
+              query={pages.query}
+              isFiltered={archived ?? false}
+              onClear={clear}
+              empty={{ icon: <Boxes />, title: t("model.none"), children: t("modelsIntro"), actions: adding.button }}
+            />
+          }
+          counted={({ count }) => t("models:foot", { count })}
+        />
+      </div>
+    </PlatformArea>
   );
 }
 

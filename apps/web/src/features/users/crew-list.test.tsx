@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
+import { beOnAPhone } from "../../testing/phone.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { accessOf, vesselOf } from "../../testing/sessions.ts";
 import type { CrewRow } from "./users.queries.ts";
@@ -165,12 +166,7 @@ test("who only reads makes, invites and imports nobody", async () => {
 });
 
 test("a phone draws cards, has both ways to bring somebody in the menu, and gathers the filters behind one button", async () => {
-  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      ...{ media, matches: media.includes("max-width"), onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
-    }),
-  );
+  beOnAPhone();
   const app = await openCrew("/app/employees");
   await screen.findByText("Priya Nair");
   expect(screen.queryByRole("columnheader")).toBeNull();

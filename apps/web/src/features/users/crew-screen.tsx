@@ -1,17 +1,10 @@
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
 import { crewList } from "./crew-list.tsx";
-import { CrewPages } from "./crew-pages.tsx";
 import { NewPersonPanel } from "./new-person-panel.tsx";
 import { crewAddress } from "./users.search.ts";
 
 export function CrewScreen() {
   const { search } = useListAddress(crewAddress);
-  return (
-    <ListScreen
-      list={crewList}
-      stats={<CrewPages />}
-      form={({ onClose }) => <NewPersonPanel open={search.new} onClose={onClose} />}
-    />
-  );
+  return <ListScreen list={crewList} form={({ onClose }) => <NewPersonPanel open={search.new} onClose={onClose} />} />;
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beOnAPhone } from "../../testing/phone.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { aUser } from "../../testing/sample-users.ts";
 import { accessOf, vesselOf } from "../../testing/sessions.ts";
@@ -99,12 +100,7 @@ test("who only reads makes and invites nobody", async () => {
 });
 
 test("a phone shows an account as a card with its menu", async () => {
-  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      ...{ media, matches: media.includes("max-width"), onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
-    }),
-  );
+  beOnAPhone();
   const app = await openUsers("/app/users?list=invited");
   const name = await screen.findByText("Priya Nair");
   const card = within(name.closest<HTMLElement>("[role=row]") ?? document.body);

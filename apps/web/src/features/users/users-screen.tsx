@@ -1,6 +1,5 @@
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
 import { useListAddress } from "../../lib/lists/use-list-address.ts";
-import { CrewPages } from "./crew-pages.tsx";
 import { NewPersonPanel } from "./new-person-panel.tsx";
 import { UserDialogsProvider } from "./user-dialogs.tsx";
 import { usersAddress } from "./users.search.ts";
@@ -10,11 +9,7 @@ export function UsersScreen() {
   const { search } = useListAddress(usersAddress);
   return (
     <UserDialogsProvider>
-      <ListScreen
-        list={usersList}
-        stats={<CrewPages />}
-        form={({ onClose }) => <NewPersonPanel open={search.new} onClose={onClose} />}
-      />
+      <ListScreen list={usersList} form={({ onClose }) => <NewPersonPanel open={search.new} onClose={onClose} />} />
     </UserDialogsProvider>
   );
 }

@@ -4,6 +4,7 @@ import { mayCompareCertificates } from "@ymp/core/people/document-access";
 import { preloadMatrix } from "../../features/certificates/certificates.queries.ts";
 import { certificatesSearch } from "../../features/certificates/certificates.search.ts";
 import { CertificatesScreen } from "../../features/certificates/certificates-screen.tsx";
+import { CrewArea } from "../../features/users/crew-area.tsx";
 
 export const Route = createFileRoute("/app/certificates")({
   staticData: { crumb: "certificates:title", needs: "employees:view", words: ["panels", "people"] },
@@ -13,5 +14,11 @@ export const Route = createFileRoute("/app/certificates")({
     if (vessel && mayCompareCertificates(vessel.access))
       void preloadMatrix(services, onDay ?? todayIn(vessel.timeZone, new Date()));
   },
-  component: CertificatesScreen,
+  component: function Certificates() {
+    return (
+      <CrewArea page="certificates">
+        <CertificatesScreen />
+      </CrewArea>
+    );
+  },
 });

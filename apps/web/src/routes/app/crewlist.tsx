@@ -4,6 +4,7 @@ import { mayListCrew } from "@ymp/core/people/crew-list-rights";
 import { preloadCrewList } from "../../features/crew-list/crew-list.queries.ts";
 import { crewListSearch } from "../../features/crew-list/crew-list.search.ts";
 import { CrewListScreen } from "../../features/crew-list/crew-list-screen.tsx";
+import { CrewArea } from "../../features/users/crew-area.tsx";
 
 export const Route = createFileRoute("/app/crewlist")({
   staticData: { crumb: "crew-list:title", needs: "employees:view", words: ["panels", "people"] },
@@ -13,5 +14,11 @@ export const Route = createFileRoute("/app/crewlist")({
     if (vessel && mayListCrew(vessel.access))
       void preloadCrewList(services, { onDay: onDay ?? todayIn(vessel.timeZone, new Date()), time });
   },
-  component: CrewListScreen,
+  component: function CrewList() {
+    return (
+      <CrewArea page="list">
+        <CrewListScreen />
+      </CrewArea>
+    );
+  },
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { CrewArea } from "../../features/users/crew-area.tsx";
 import { CrewScreen } from "../../features/users/crew-screen.tsx";
 import { preloadCrew } from "../../features/users/users.queries.ts";
 import { crewAddress } from "../../features/users/users.search.ts";
@@ -10,5 +11,11 @@ export const Route = createFileRoute("/app/employees")({
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadCrew(services, deps);
   },
-  component: CrewScreen,
+  component: function Employees() {
+    return (
+      <CrewArea page="crew">
+        <CrewScreen />
+      </CrewArea>
+    );
+  },
 });

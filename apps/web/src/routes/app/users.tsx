@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { CrewArea } from "../../features/users/crew-area.tsx";
 import { preloadUsers } from "../../features/users/users.queries.ts";
 import { usersAddress } from "../../features/users/users.search.ts";
 import { UsersScreen } from "../../features/users/users-screen.tsx";
@@ -10,5 +11,11 @@ export const Route = createFileRoute("/app/users")({
   loader: ({ context: { services, vessel }, deps }) => {
     if (vessel) void preloadUsers(services, deps);
   },
-  component: UsersScreen,
+  component: function Users() {
+    return (
+      <CrewArea page="users">
+        <UsersScreen />
+      </CrewArea>
+    );
+  },
 });
