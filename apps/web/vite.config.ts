@@ -49,7 +49,9 @@ export default defineConfig({
   ],
   server: {
     port: Number(process.env.PORT ?? 5173),
-    proxy: Object.fromEntries(["/trpc", "/api", "/uploads", "/files"].map((path) => [path, { target: server }])),
+    proxy: Object.fromEntries(
+      ["/trpc", "/api", "/uploads", "/files", "/archives", "/downloads"].map((path) => [path, { target: server }]),
+    ),
   },
   build: {
     target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),

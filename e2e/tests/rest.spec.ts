@@ -93,7 +93,7 @@ test("a month of rest is painted, judged, signed by both, corrected, signed agai
       const downloaded = browserName === "firefox" ? null : captain.page.waitForEvent("download");
       await captain.page.getByRole("button", { name: "Print or export" }).click();
       await captain.page.getByRole("menuitem", { name: item }).click();
-      await expect(captain.page.getByText("The file is in your downloads").first()).toBeVisible();
+      await expect(captain.page.getByText("The download has started").first()).toBeVisible();
       const download = await downloaded;
       if (download) expect(download.suggestedFilename()).toMatch(name);
     }

@@ -162,7 +162,7 @@ async function bothWin(
   await saving(chief.page, conflict.getByRole("button", { name: /^Keep mine/ }));
   await expect(conflict).toHaveCount(0);
   if (stays) return;
-  // What closes by an address of its own would take a window back that has moved on already.
+  // A form that is still being saved asks before it is left.
   for (const { page } of [captain, chief]) await expect(fieldOf(page, field)).toHaveCount(0);
 }
 

@@ -17,6 +17,8 @@ export interface AppDeps {
   readonly web: WebFolder | null;
   /** Where half-sent uploads wait for their rest. */
   readonly uploadsFolder: string;
+  /** Where files that were made wait to be downloaded. */
+  readonly downloadsFolder: string;
   readonly hasInbox: boolean;
   readonly trustsProxy: boolean;
   readonly metricsToken: string | null;

@@ -49,6 +49,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     "/archives/*",
     lateRoutes("/archives", async () => (await import("./archives.ts")).archives(deps)),
   );
+  app.all(
+    "/downloads/*",
+    lateRoutes("/downloads", async () => (await import("./downloads.ts")).downloads(deps)),
+  );
   if (deps.hasInbox) app.route("/dev/inbox", inbox(deps));
   if (deps.web) app.route("/", webApplication(deps.web));
   app.notFound((c) => errorResponse(new AppError("not_found", "errors:notFound"), c, deps.services));

@@ -37,8 +37,9 @@ export async function runApplication(settings: Settings, database: StartedDataba
   }
 
   const uploadsFolder = path.join(settings.dataFolder, "uploads");
+  const downloadsFolder = path.join(settings.dataFolder, "downloads");
   const ownFiles = settings.storageUrl ? [] : [path.join(settings.dataFolder, "files")];
-  await keepPrivate([uploadsFolder, ...ownFiles], services.reportError);
+  await keepPrivate([uploadsFolder, downloadsFolder, ...ownFiles], services.reportError);
   const web = new WebFolder(webFolder);
   const state = { isReady: false };
   const app = createApp({
@@ -48,7 +49,7 @@ export async function runApplication(settings: Settings, database: StartedDataba
     origin: settings.origin,
     furtherHosts: settings.furtherHosts,
     web,
-    uploadsFolder,
+    ...{ uploadsFolder, downloadsFolder },
     hasInbox: settings.hasInbox,
     trustsProxy: settings.trustsProxy,
     metricsToken: settings.metricsToken,

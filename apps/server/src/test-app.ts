@@ -88,6 +88,7 @@ function plainDeps(services: Services, log: Log, uploadsFolder: string): AppDeps
     origin: services.origin,
     web: null,
     uploadsFolder,
+    downloadsFolder: path.join(uploadsFolder, "downloads"),
     hasInbox: false,
     trustsProxy: false,
     metricsToken: null,

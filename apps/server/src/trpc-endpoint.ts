@@ -9,13 +9,15 @@ import { noteRefusal } from "./http/note-refusal.ts";
 import { requestContext } from "./http/principal.ts";
 import { boundsOf } from "./http/request-bounds.ts";
 import { retryAfter } from "./http/retry-after.ts";
+import { holderOf, MadeFiles } from "./made-files.ts";
 import { TrpcRequest } from "./trpc-request.ts";
 
 /** More than any screen of ours sends at once. */
 const largestBatch = 20;
 
 /** Every typed procedure, with its batches and its event streams. */
-export function trpcEndpoint({ services }: AppDeps): Hono<AppEnv> {
+export function trpcEndpoint({ services, downloadsFolder }: AppDeps): Hono<AppEnv> {
+  const made = new MadeFiles(downloadsFolder);
   return new Hono<AppEnv>().all("/*", (c) => {
     const request = new TrpcRequest(c.req.raw);
     return fetchRequestHandler({
@@ -39,7 +41,9 @@ export function trpcEndpoint({ services }: AppDeps): Hono<AppEnv> {
           if (ctx.writeKey && info.calls.length > 1) throw new AppError("invalid", "rest:keyOfOneCall");
           const inputs = info.calls.map(({ procedure }) => inputOf(procedure));
           await request.read(boundsOf(inputs, ctx.principal !== null));
-          return ctx;
+          const holder = holderOf(ctx);
+          if (!holder) return ctx;
+          return { ...ctx, offerDownload: async (file) => `/downloads/${await made.keep(holder, file)}` };
         } catch (error) {
           throw refusalOf(error, { services, requestId: c.get("requestId") }, "session");
         }

@@ -30,7 +30,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (/^\/(trpc|api|uploads|health|metrics)(\/|$)/.test(url.pathname)) return;
+  if (/^\/(trpc|api|uploads|downloads|archives|health|metrics)(\/|$)/.test(url.pathname)) return;
   if (url.pathname.startsWith("/files/")) {
     if (/thumb/.test(url.pathname + url.search)) event.respondWith(thumbnail(event));
     return;

@@ -77,9 +77,12 @@ function ask(
   return answer;
 }
 
-test.each(["/trpc/jobs.list", "/api/docs", "/uploads/1", "/files/1"])("%s is the server's alone", (address) => {
-  expect(ask(address)).toBeUndefined();
-});
+test.each(["/trpc/jobs.list", "/api/docs", "/uploads/1", "/files/1", "/downloads/1", "/archives/1/2"])(
+  "%s is the server's alone",
+  (address) => {
+    expect(ask(address)).toBeUndefined();
+  },
+);
 
 test("a page comes from the device when the link is away", async () => {
   cached.set(`${origin}/`, new Response("shell"));

@@ -52,6 +52,7 @@ export function openRecorder({ appUrl, adminUrl }: { appUrl: string; adminUrl: s
     origin: settings.origin,
     web: null,
     uploadsFolder: path.join(folder, "recorder/uploads"),
+    downloadsFolder: path.join(folder, "recorder/downloads"),
     hasInbox: false,
     trustsProxy: false,
     metricsToken: null,

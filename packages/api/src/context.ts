@@ -4,6 +4,7 @@ import type { AppError } from "@ymp/core/errors";
 import type { Db } from "@ymp/db/client";
 import type { Account, Vessel } from "./platform/accounts/accounts.ts";
 import type { GivenOut } from "./platform/disclosures/given-out.ts";
+import type { FileAnswer } from "./platform/exports/file-answer.ts";
 import type { ScopedServices, Services } from "./services.ts";
 
 /** Who sent the request: a browser's session or a script's token. */
@@ -49,6 +50,8 @@ export interface RequestContext {
   readonly inspectionToken?: string | null;
   /** Aborted when the sender hangs up before the answer. */
   readonly signal?: AbortSignal | undefined;
+  /** Of a browser: keeps a file that was made until it is downloaded, and answers its address. */
+  readonly offerDownload?: ((file: FileAnswer) => Promise<string>) | undefined;
   /** Response headers a procedure may set: the session cookie. */
   readonly setHeader: (name: string, value: string) => void;
 }

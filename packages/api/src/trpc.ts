@@ -6,6 +6,7 @@ import type { RequestContext } from "./context.ts";
 import { translateDatabaseError } from "./kit/database-errors.ts";
 import { outageIn } from "./kit/outages.ts";
 import { unkeptTexts } from "./kit/unkept-text.ts";
+import { isFileAnswer } from "./platform/exports/file-answer.ts";
 import type { Use } from "./platform/limits/use-limits.ts";
 import { transformer } from "./platform/transformer/transformer.ts";
 
@@ -136,4 +137,12 @@ const withKeepableText = t.middleware(async ({ next, getRawInput }) => {
   throw new AppError("invalid", "errors:invalidInput", {}, fields);
 });
 
-export const baseProcedure = t.procedure.use(withErrors).use(withKeepableText);
+/** A browser downloads a file by an address of its own; within an answer it would lie in the page whole, as text. */
+const withDownloads = t.middleware(async ({ ctx, next }) => {
+  const result = await next();
+  if (!ctx.offerDownload || !result.ok || !isFileAnswer(result.data)) return result;
+  const address = await ctx.offerDownload(result.data);
+  return { ...result, data: { ...result.data, base64: "", address } };
+});
+
+export const baseProcedure = t.procedure.use(withErrors).use(withDownloads).use(withKeepableText);

@@ -36,6 +36,7 @@ export function openDoor(fleet: Fleet): Door {
     origin: services.origin,
     web: null,
     uploadsFolder: path.join(tmpdir(), "ymp-hostile-uploads"),
+    downloadsFolder: path.join(tmpdir(), "ymp-hostile-downloads"),
     hasInbox: false,
     trustsProxy: false,
     metricsToken: null,

@@ -106,4 +106,17 @@ export function createApi(queryClient: QueryClient, links: TRPCLink<AppRouter>[]
   return { queryClient, client, trpc: createTRPCQueryUtils<AppRouter>({ client, queryClient }) };
 }
 
+/** Calls of this client end with the signal. */
+export const createClientUntil =
+  (links: TRPCLink<AppRouter>[]) =>
+  (signal: AbortSignal): TRPCClient<AppRouter> =>
+    createTRPCClient<AppRouter>({
+      links: [
+        () =>
+          ({ op, next }) =>
+            next({ ...op, signal }),
+        ...links,
+      ],
+    });
+
 export type Api = ReturnType<typeof createApi>;

@@ -1,9 +1,10 @@
-import { type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { type Mutation, MutationCache, QueryCache, type QueryClient } from "@tanstack/react-query";
 import type { Say } from "@ymp/i18n/screen-translator";
 import { codeFailureOf } from "@ymp/ui/lib/code-failure";
 import { toast } from "@ymp/ui/primitives/toaster";
 import { failureOf, isShown, isUnreachable, type Refusal, sentencesOf } from "./failures.ts";
 import { NoAnswer } from "./limited-fetch.ts";
+import { ChangeAwareClient } from "./outdated-answers.ts";
 import "./mutation-meta.ts";
 
 export interface QueryClientNeeds {
@@ -125,7 +126,7 @@ export function createQueryClient(needs: QueryClientNeeds): QueryClient {
       if (failure?.kind === "refused" && failure.code === "unauthenticated") needs.onSignedOut();
     },
   });
-  const client = new QueryClient({
+  const client = new ChangeAwareClient({
     mutationCache,
     queryCache,
     defaultOptions: {

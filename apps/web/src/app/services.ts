@@ -8,7 +8,7 @@ import type { QueuedWrite } from "../lib/offline/queued-write.ts";
 import { createWriteQueue } from "../lib/offline/write-queue.ts";
 import { createUnsentFiles, type UnsentFiles } from "../lib/uploads/unsent-files.ts";
 import { placesWithFiles, type UploadStore } from "../lib/uploads/upload-store.ts";
-import { type Api, createApi } from "./api.ts";
+import { type Api, createApi, createClientUntil } from "./api.ts";
 import { confirmFirst } from "./confirm/confirm-first.ts";
 import { type Confirmer, createConfirmer, type Loss } from "./confirm/confirmer.ts";
 import { observeLink } from "./observe-link.ts";
@@ -38,6 +38,8 @@ export interface Services extends Api {
   confirmer: Confirmer;
   /** Asked before what is in this window alone may be lost. */
   lossConfirmer: Confirmer<Loss>;
+  /** The same calls, ended with a signal. */
+  clientUntil: ReturnType<typeof createClientUntil>;
   /** Ends the session of whoever signed out here, if the server has not heard of it. */
   settleSignOut: SettleSignOut;
   link: ReturnType<typeof createLinkStore>;
@@ -73,6 +75,7 @@ export function createServices(needs: ServiceNeeds): Services {
   return {
     ...api,
     ...{ translator, theme, confirmer, settleSignOut, link, queue, queryStore, uploadStore, writeStore },
+    clientUntil: createClientUntil(links),
     lossConfirmer: createConfirmer(),
     unsentFiles: createUnsentFiles(uploadStore),
   };

@@ -1,26 +1,21 @@
 const keptForMs = 10_000;
 
-/** Hands a file to the reader's downloads. */
+/** Hands a file that was made here to the reader's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
+  follow(url, name);
   setTimeout(() => URL.revokeObjectURL(url), keptForMs);
 }
 
-/** The same for a file that came from the server as text. */
-export function saveBase64(file: FileAsText & { fileName: string }) {
-  saveFile(fileOf(file), file.fileName);
+/** Has the browser download a file that the server made: it shows how far it is, and goes on by itself when the page is left. */
+export function startDownload({ address, fileName }: { address?: string; fileName: string }): void {
+  if (!address) throw new Error(`No address came for ${fileName}.`);
+  follow(address, fileName);
 }
 
-interface FileAsText {
-  mediaType: string;
-  base64: string;
-}
-
-export function fileOf({ mediaType, base64 }: FileAsText): Blob {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: mediaType });
+function follow(address: string, fileName: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
 }

@@ -2,10 +2,10 @@ export const toastDurationMs = 5000;
 
 export interface Notice {
   message: string;
-  kind: "success" | "failure";
+  kind: "success" | "failure" | "working";
   action?: () => void;
-  actionWord: "undo" | "open" | "retry";
-  /** What it is about; a later notice about the same replaces it. A failure stays until then, or until it is closed. */
+  actionWord: "undo" | "open" | "retry" | "cancel";
+  /** What it is about; a later notice about the same replaces it. A failure, and what is being worked on, stays until then, or until it is closed. */
   about?: string;
 }
 

@@ -55,6 +55,10 @@ export const toast = {
   failure(message: string, options: { retry?: () => void; about?: string } = {}): void {
     tell({ message, kind: "failure", action: options.retry, actionWord: "retry", about: options.about });
   },
+  /** For what takes its time; it stays until it is withdrawn. */
+  working(message: string, { cancel, about }: { cancel: () => void; about: string }): void {
+    tell({ message, kind: "working", action: cancel, actionWord: "cancel", about });
+  },
   /** For what was so once and is no longer. */
   withdraw(about: string): void {
     for (let at = waiting.length - 1; at >= 0; at--) {

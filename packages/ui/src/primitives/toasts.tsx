@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { LoaderCircle, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent } from "react";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
@@ -58,6 +58,12 @@ function undoByKey(event: KeyboardEvent): void {
   newest();
 }
 
+const icons = {
+  success: <CompletedIcon className="size-[18px] text-status-done" />,
+  failure: <OverdueIcon className="size-[18px] text-status-overdue" />,
+  working: <LoaderCircle className="size-[18px] animate-spin text-muted-foreground motion-reduce:animate-none" />,
+};
+
 function ToastCard({ id, notice }: { id: string | number; notice: Notice }) {
   const say = useWords();
   const { message, action, actionWord, kind } = notice;
@@ -74,15 +80,7 @@ function ToastCard({ id, notice }: { id: string | number; notice: Notice }) {
     return () => void undoable.splice(undoable.indexOf(offered), 1);
   }, [offersUndo]);
   return (
-    <ToastFrame
-      icon={
-        kind === "success" ? (
-          <CompletedIcon className="size-[18px] text-status-done" />
-        ) : (
-          <OverdueIcon className="size-[18px] text-status-overdue" />
-        )
-      }
-    >
+    <ToastFrame icon={icons[kind]}>
       <span dir="auto" role={kind === "failure" ? "alert" : "status"} className="min-w-0 flex-1">
         {message}
       </span>
@@ -121,7 +119,7 @@ const told = new Map<string, string | number>();
 
 function show(notice: Notice): void {
   const { about, kind } = notice;
-  const duration = kind === "failure" && about !== undefined ? Number.POSITIVE_INFINITY : toastDurationMs;
+  const duration = kind !== "success" && about !== undefined ? Number.POSITIVE_INFINITY : toastDurationMs;
   const id = sonner.custom((own) => <ToastCard id={own} notice={notice} />, { duration });
   if (about !== undefined) told.set(about, id);
 }

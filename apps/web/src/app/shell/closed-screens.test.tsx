@@ -9,7 +9,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const file = (fileName: string) => ({ fileName, mediaType: "application/octet-stream", base64: "AAAA" });
+const file = (fileName: string) => ({
+  fileName,
+  mediaType: "application/octet-stream",
+  base64: "",
+  address: "/downloads/1",
+});
 const expired = (role: "captain" | "crew") => ({
   ...captainOnBoard,
   "session.vessel": () => vesselOf(accessOf({ role, subscriptionState: "EXPIRED" })),
@@ -30,9 +35,9 @@ test("the captain takes all jobs and all equipment out of an expired vessel", as
     },
   });
   await user.click(await screen.findByRole("button", { name: "Jobs (XLSX)" }));
-  expect(await screen.findByText("jobs.xlsx is in your downloads")).toBeTruthy();
+  expect(await screen.findByText("The download of jobs.xlsx has started")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Equipment (XLSX)" }));
-  expect(await screen.findByText("equipment.xlsx is in your downloads")).toBeTruthy();
+  expect(await screen.findByText("The download of equipment.xlsx has started")).toBeTruthy();
   expect(asked).toEqual([
     { state: "all", format: "xlsx", locale: "en" },
     { state: "all", format: "xlsx", locale: "en" },

@@ -1,12 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
+import type { Locale } from "@ymp/i18n/locales";
 import { Button } from "@ymp/ui/primitives/button";
 import { FileSpreadsheet } from "lucide-react";
 import { ArchiveButton } from "../../features/vessel/archive-button.tsx";
 import { useArchives } from "../../features/vessel/vessel.queries.ts";
 import { ArchiveList } from "../../lib/archive-list.tsx";
-import { saveBase64 } from "../../lib/save-file.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useClient, useServices, useStore } from "../services-context.tsx";
+import { type MadeFile, useDownload } from "../../lib/use-download.ts";
+import type { Client } from "../../lib/use-write.ts";
 import { useVessel } from "../session.ts";
 
 const everything = { state: "all", format: "xlsx" } as const;
@@ -14,19 +14,17 @@ const everything = { state: "all", format: "xlsx" } as const;
 /** The vessel's records as spreadsheets and as one archive: the law obliges it to keep them, whoever pays. */
 export function TakeOutRecords() {
   const { t } = useTranslation();
-  const client = useClient();
-  const { locale } = useStore(useServices().theme);
-  const jobs = useTakeOut(() => client.jobs.export.query({ ...everything, locale }));
-  const equipment = useTakeOut(() => client.equipment.export.query({ ...everything, locale }));
+  const jobs = useTakeOut((client, order) => client.jobs.export.query(order));
+  const equipment = useTakeOut((client, order) => client.equipment.export.query(order));
   const { id: vesselId } = useVessel();
   const { data: archives } = useArchives();
   return (
     <>
-      <Button busy={jobs.isPending} onClick={() => jobs.mutate()}>
+      <Button busy={jobs.isPending} onClick={() => jobs.mutate(undefined)}>
         <FileSpreadsheet />
         {t("closed:expired.takeJobs")}
       </Button>
-      <Button busy={equipment.isPending} onClick={() => equipment.mutate()}>
+      <Button busy={equipment.isPending} onClick={() => equipment.mutate(undefined)}>
         <FileSpreadsheet />
         {t("closed:expired.takeEquipment")}
       </Button>
@@ -40,19 +38,9 @@ export function TakeOutRecords() {
   );
 }
 
-type ExportedFile = Parameters<typeof saveBase64>[0];
-
-function useTakeOut(ask: () => Promise<ExportedFile>) {
-  return useMutation({
-    mutationFn: async () => {
-      const file = await ask();
-      saveBase64(file);
-      return file.fileName;
-    },
-    meta: {
-      success: "closed:expired.taken",
-      failure: "closed:expired.takingFailed",
-      params: (file) => ({ file: typeof file === "string" ? file : "" }),
-    },
+const useTakeOut = (ask: (client: Client, order: typeof everything & { locale: Locale }) => Promise<MadeFile>) =>
+  useDownload((client, _: undefined, locale) => ask(client, { ...everything, locale }), {
+    success: () => "closed:expired.taken",
+    params: ({ fileName }) => ({ file: fileName }),
+    failure: "closed:expired.takingFailed",
   });
-}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { MatrixFilter } from "@ymp/core/people/certificate-matrix";
 import type { Services } from "../../app/services.ts";
-import { useClient, useTrpc } from "../../app/services-context.tsx";
+import { useTrpc } from "../../app/services-context.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
@@ -23,8 +23,7 @@ export function useMatrix(onDay: CalendarDate) {
 
 /** The matrix as a file, narrowed as it is shown. */
 export function useMatrixExport(onDay: CalendarDate, show: MatrixFilter | undefined) {
-  const client = useClient();
-  return useExport<"xlsx" | "csv" | "pdf">(({ format, locale }) =>
+  return useExport<"xlsx" | "csv" | "pdf">((client, { format, locale }) =>
     client.crewDocuments.exportMatrix.query({ onDay, format, locale, ...(show === undefined ? {} : { show }) }),
   );
 }

@@ -3,7 +3,6 @@ import { ConfirmDialog } from "@ymp/ui/primitives/alert-dialog";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
 import { Ban } from "lucide-react";
 import { useState } from "react";
-import { useClient } from "../../app/services-context.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
@@ -64,10 +63,9 @@ export function CountFacts({ count }: { count: Count }) {
 
 function CountMenu({ count, isPhone }: { count: Count; isPhone: boolean }) {
   const { t } = useTranslation("counts");
-  const client = useClient();
   const [isCancelling, setIsCancelling] = useState(false);
   const cancel = useCancelCount();
-  const list = useExport<"pdf" | "xlsx" | "csv">(({ format, locale }) =>
+  const list = useExport<"pdf" | "xlsx" | "csv">((client, { format, locale }) =>
     client.counts.export.query({ id: count.id, format, locale }),
   );
   return (

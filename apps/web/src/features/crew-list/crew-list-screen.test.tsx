@@ -18,7 +18,7 @@ async function open(path: string, list = aCrewList([aListed()])) {
     },
     "crewList.export": (input) => {
       saved(input);
-      return { fileName: "list.pdf", mediaType: "application/pdf", base64: "" };
+      return { fileName: "list.pdf", mediaType: "application/pdf", base64: "", address: "/downloads/1" };
     },
   });
   return { ...app, asked, saved };

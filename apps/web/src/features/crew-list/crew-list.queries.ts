@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Services } from "../../app/services.ts";
-import { useClient, useTrpc } from "../../app/services-context.tsx";
+import { useTrpc } from "../../app/services-context.tsx";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { saveBase64 } from "../../lib/save-file.ts";
+import { useDownload } from "../../lib/use-download.ts";
 
 export type CrewList = OutputOf<"crewList.read">;
 export type CrewListPerson = CrewList["rows"][number];
@@ -25,10 +25,5 @@ export function useCrewList(asked: AskedMoment) {
 }
 
 /** The list as a file, in the language of whoever takes it. */
-export function useSaveCrewList() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (asked: InputOf<"crewList.export">) => saveBase64(await client.crewList.export.query(asked)),
-    meta: { success: "exports:saved", failure: "exports:failed" },
-  });
-}
+export const useSaveCrewList = () =>
+  useDownload(({ crewList }, asked: InputOf<"crewList.export">) => crewList.export.query(asked));

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { useClient, useTrpc } from "../../app/services-context.tsx";
+import { useTrpc } from "../../app/services-context.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { WholeList } from "../../lib/lists/whole-list.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -14,7 +14,6 @@ const rowName = ({ name }: CriticalRow) => name;
 export function CriticalScreen() {
   const { t } = useTranslation();
   const formats = useFormats();
-  const client = useClient();
   const query = useQuery(useTrpc().equipment.critical.queryOptions());
   const rows = query.data?.rows ?? [];
   return (
@@ -23,7 +22,7 @@ export function CriticalScreen() {
       query={query}
       rows={rows}
       counted={t("equipment:criticalList.count", { count: rows.length, total: formats.count(rows.length) })}
-      list={useExport((order) => client.equipment.exportCritical.query(order))}
+      list={useExport((client, order) => client.equipment.exportCritical.query(order))}
       columns={useCriticalColumns()}
       rowId={rowId}
       rowName={rowName}

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { saveBase64 } from "../../lib/save-file.ts";
+import { useDownload } from "../../lib/use-download.ts";
 import { useUnanswered } from "../../lib/use-unanswered.ts";
 import { useWrite } from "../../lib/use-write.ts";
 
@@ -111,13 +111,11 @@ function changedOf(result: unknown): number {
 }
 
 /** A PDF of labels, handed to the reader. */
-export function usePrintLabels() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (input: InputOf<"equipment.labels">) => saveBase64(await client.equipment.labels.query(input)),
-    meta: { success: "exports:saved", failure: "labels:failed", shownInPlace: ["not_found"] },
+export const usePrintLabels = () =>
+  useDownload(({ equipment }, input: InputOf<"equipment.labels">) => equipment.labels.query(input), {
+    failure: "labels:failed",
+    shownInPlace: ["not_found"],
   });
-}
 
 export const useCopyMany = () =>
   useWrite(({ equipment }) => equipment.copyMany, {

@@ -7,7 +7,6 @@ import { CompletedIcon } from "@ymp/ui/primitives/glyph";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { Download, Gauge, MessageSquare, Pencil, Wrench } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useClient } from "../../app/services-context.tsx";
 import { useKeptText } from "../../lib/forms/use-kept-text.ts";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
@@ -32,8 +31,7 @@ export function LogbookTab({ machine }: { machine: Machine }) {
   const formats = useFormats();
   const [kinds, setKinds] = useState<HistoryKind[]>([]);
   const query = useMachineHistory(machine.id, kinds);
-  const client = useClient();
-  const file = useExport<"xlsx" | "csv" | "pdf">(({ format, locale }) =>
+  const file = useExport<"xlsx" | "csv" | "pdf">((client, { format, locale }) =>
     client.equipment.exportHistory.query({
       ...{ id: machine.id, format, locale },
       kinds: kinds.length > 0 ? kinds : undefined,

@@ -13,7 +13,6 @@ import {
   Users,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useClient } from "../../app/services-context.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useExportAction } from "../../lib/lists/use-export-action.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -35,8 +34,7 @@ export function ManageSelection({ rows, onClear }: ManageSelectionProps) {
   const { t } = useTranslation();
   const [prints, setPrints] = useState(false);
   const [field, setField] = useState<BulkField | null>(null);
-  const client = useClient();
-  const toFile = useExportAction(t("equipment:bulk.export"), rows, (order) =>
+  const toFile = useExportAction(t("equipment:bulk.export"), rows, (client, order) =>
     client.equipment.export.query({ state: "all", sort: "name", descending: false, ...order }),
   );
   const { restore } = useBulkArchive();

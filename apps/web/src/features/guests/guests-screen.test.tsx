@@ -26,7 +26,7 @@ async function openList(address: string, more: Record<string, (input: unknown) =
     "guests.get": () => whole,
     "guests.export": (input) => {
       exported.push(input);
-      return { fileName: "guests.csv", mediaType: "text/csv", base64: "" };
+      return { fileName: "guests.csv", mediaType: "text/csv", base64: "", address: "/downloads/1" };
     },
     "savedViews.list": () => [],
     "comments.list": () => [],

@@ -111,7 +111,12 @@ describe("what an inspector sees", () => {
       ...{ profileId: aBook().id, name: "Liam Shaw", rank: "Deckhand", month: parseCalendarDate("2026-05-01") },
       ...{ revision: 2, hash: "a".repeat(64), state: "locked", breaches: 1, signedAt: startedAt },
     };
-    const print = vi.fn((_: unknown) => ({ fileName: "rest.pdf", mediaType: "application/pdf", base64: "" }));
+    const print = vi.fn((_: unknown) => ({
+      fileName: "rest.pdf",
+      mediaType: "application/pdf",
+      base64: "",
+      address: "/downloads/1",
+    }));
     const { user } = await renderApp("/inspect", {
       ...nobody,
       "inspections.inspected": () => inspected(),

@@ -1,17 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { locales } from "@ymp/i18n/locales";
-import { useClient, useServices, useStore } from "../../app/services-context.tsx";
+import { useClient, useServices } from "../../app/services-context.tsx";
 import { signOut } from "../../app/sign-out.ts";
 import { unsentOn } from "../../app/unsent.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { saveBase64 } from "../../lib/save-file.ts";
+import { startDownload } from "../../lib/save-file.ts";
+import { useDownload } from "../../lib/use-download.ts";
 
 const touched = [["inspections"]] as const;
 /** What a dialog says itself. */
 const shownInPlace = [
   ...(["invalid", "stale", "conflict", "forbidden", "not_found", "limit", "unavailable"] as const),
 ] as const;
+
+/** The browser says itself that a file has come. */
+const quietly = { success: () => undefined };
 
 export function useStartInspection() {
   const client = useClient();
@@ -29,14 +32,8 @@ export function useEndInspection() {
   });
 }
 
-export function useSaveCopyOf() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (input: InputOf<"inspections.copyOf">) =>
-      saveBase64(await client.inspections.copyOf.query(input)),
-    meta: { failure: "exports:failed" },
-  });
-}
+export const useSaveCopyOf = () =>
+  useDownload(({ inspections }, input: InputOf<"inspections.copyOf">) => inspections.copyOf.query(input), quietly);
 
 /** The reader is signed out here first: nothing of theirs is left on the device that somebody else takes into the hand. */
 export function useHandOver() {
@@ -68,40 +65,26 @@ export function useCertify() {
   return useMutation({
     mutationFn: async (input: InputOf<"inspections.certify">) => {
       const { id } = await client.inspections.certify.mutate(input);
-      saveBase64(await client.inspections.copy.query({ id }));
+      startDownload(await client.inspections.copy.query({ id }));
     },
     meta: { success: "inspections:certify.made", invalidates: touched, shownInPlace },
   });
 }
 
 /** A month of rest in the language of the reader's device. */
-export function usePrintInspectedRest() {
-  const client = useClient();
-  const { locale: chosen } = useStore(useServices().theme);
-  const locale = locales.find((known) => known === chosen) ?? "en";
-  return useMutation({
-    mutationFn: async (input: Omit<InputOf<"inspections.restMonth">, "locale">) =>
-      saveBase64(await client.inspections.restMonth.query({ ...input, locale })),
-    meta: { failure: "exports:failed" },
-  });
-}
+export const usePrintInspectedRest = () =>
+  useDownload(
+    ({ inspections }, input: Omit<InputOf<"inspections.restMonth">, "locale">, locale) =>
+      inspections.restMonth.query({ ...input, locale }),
+    quietly,
+  );
 
-export function useSaveCopy() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (input: InputOf<"inspections.copy">) => saveBase64(await client.inspections.copy.query(input)),
-    meta: { failure: "exports:failed" },
-  });
-}
+export const useSaveCopy = () =>
+  useDownload(({ inspections }, input: InputOf<"inspections.copy">) => inspections.copy.query(input), quietly);
 
 /** Saved on the reader's device, as the book holds it. */
-export function useOpenInspectedFile() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (input: InputOf<"inspections.file">) => saveBase64(await client.inspections.file.query(input)),
-    meta: { failure: "exports:failed" },
-  });
-}
+export const useOpenInspectedFile = () =>
+  useDownload(({ inspections }, input: InputOf<"inspections.file">) => inspections.file.query(input), quietly);
 
 export function useCheckPrint() {
   const client = useClient();

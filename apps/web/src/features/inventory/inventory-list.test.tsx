@@ -25,7 +25,7 @@ async function openList(address: string, more: Record<string, (input: unknown) =
     "inventory.locations": () => [aPlace],
     "inventory.export": (input) => {
       exported.push(input);
-      return { fileName: "stores.csv", mediaType: "text/csv", base64: "" };
+      return { fileName: "stores.csv", mediaType: "text/csv", base64: "", address: "/downloads/1" };
     },
     "savedViews.list": () => [],
     "suppliers.pick": () => ({ rows: [], hasMore: false }),

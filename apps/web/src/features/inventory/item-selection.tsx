@@ -3,7 +3,6 @@ import { heldItem, type ItemField, itemPolicy } from "@ymp/core/maintenance/item
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { Archive, ArchiveRestore, Gauge, MapPin, QrCode, Shapes, TriangleAlert, Truck } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useClient } from "../../app/services-context.tsx";
 import { useCan, useFieldEditor, useVessel } from "../../app/session.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useExportAction } from "../../lib/lists/use-export-action.tsx";
@@ -24,11 +23,10 @@ export function ItemSelection({ rows, onClear }: ItemSelectionProps) {
   const { t } = useTranslation();
   const [field, setField] = useState<ItemBulkField | null>(null);
   const [showsLabels, setShowsLabels] = useState(false);
-  const client = useClient();
   const { edition } = useVessel();
   const maySeeSuppliers = useCan("supplier:view");
   const isArchived = rows.every(({ archivedAt }) => archivedAt !== null);
-  const toFile = useExportAction(t("inventory:bulk.export"), rows, (order) =>
+  const toFile = useExportAction(t("inventory:bulk.export"), rows, (client, order) =>
     client.inventory.export.query({
       state: isArchived ? "archived" : "current",
       sort: "name",

@@ -6,7 +6,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@ymp/ui/
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useClient, useTrpc } from "../../app/services-context.tsx";
+import { useTrpc } from "../../app/services-context.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
@@ -40,8 +40,7 @@ export function ValueDialog({ onClose }: { onClose: () => void }) {
 
 function ExportValue({ by }: { by: ValuationGroup }) {
   const { t } = useTranslation();
-  const client = useClient();
-  const list = useExport<"xlsx" | "csv" | "pdf">(({ format, locale }) =>
+  const list = useExport<"xlsx" | "csv" | "pdf">((client, { format, locale }) =>
     client.inventory.exportValuation.query({ by, format, locale }),
   );
   return (

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ClassState, type ClassSurvey, classStates, classSurveys } from "@ymp/core/maintenance/class-items";
 import { Select } from "@ymp/ui/primitives/select";
 import { Anchor } from "lucide-react";
-import { useClient, useTrpc } from "../../app/services-context.tsx";
+import { useTrpc } from "../../app/services-context.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { WholeList } from "../../lib/lists/whole-list.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -22,7 +22,6 @@ const rowName = ({ title }: ClassItem) => title;
 export function ClassItemsScreen() {
   const { t } = useTranslation();
   const formats = useFormats();
-  const client = useClient();
   const filter: Filter = useSearch({ from: "/app/classitems" });
   const navigate = useNavigate({ from: "/app/classitems" });
   const narrow = (part: Filter) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true });
@@ -31,7 +30,7 @@ export function ClassItemsScreen() {
     ({ state, survey }) => (!filter.state || state === filter.state) && (!filter.survey || survey === filter.survey),
   );
   const { state, survey } = filter;
-  const list = useExport<"xlsx" | "csv" | "pdf">(({ format, locale }) =>
+  const list = useExport<"xlsx" | "csv" | "pdf">((client, { format, locale }) =>
     client.jobs.exportClassItems.query({
       ...{ format, locale, states: state && [state], surveys: survey && [survey] },
     }),

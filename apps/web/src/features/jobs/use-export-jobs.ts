@@ -1,11 +1,9 @@
-import { useClient } from "../../app/services-context.tsx";
 import { type ListExport, useExport } from "../../lib/lists/export.mutations.ts";
 import { listInputOf } from "./jobs.search.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 
 /** The jobs as a file, filtered and in the order of the list; the server makes it. */
 export function useExportJobs(): ListExport<"xlsx" | "csv" | "pdf"> {
-  const client = useClient();
   const { search } = useJobsAddress();
-  return useExport((order) => client.jobs.export.query({ ...listInputOf(search), ...order }));
+  return useExport((client, order) => client.jobs.export.query({ ...listInputOf(search), ...order }));
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   URL.revokeObjectURL ??= () => {};
 });
 
-const file = { fileName: "Seraphine - ORB-4.pdf", mediaType: "application/pdf", base64: "JVBERg==" };
+const file = { fileName: "Seraphine - ORB-4.pdf", mediaType: "application/pdf", base64: "", address: "/downloads/1" };
 type User = Awaited<ReturnType<typeof openVolume>>["user"];
 
 const openMenu = async (user: User) => {
@@ -27,7 +27,7 @@ describe("a book is taken along", () => {
     const ask = vi.fn(() => file);
     const { user } = await openVolume({ answers: { "logbooks.export": ask } });
     await user.click((await openMenu(user)).getByRole("menuitem", { name }));
-    expect(await screen.findByText("The file is in your downloads")).toBeTruthy();
+    expect(await screen.findByText("The download has started")).toBeTruthy();
     expect(ask.mock.calls[0]).toMatchObject([{ id: aBook().id, format, locale: "en" }]);
   });
 

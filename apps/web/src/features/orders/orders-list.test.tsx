@@ -19,7 +19,7 @@ async function openList(address: string, more: Record<string, (input: unknown) =
     "orders.summary": () => ({ toApprove: 1, ordered: 2, late: 3, backOrder: 4 }),
     "orders.export": (input) => {
       exported.push(input);
-      return { fileName: "orders.csv", mediaType: "text/csv", base64: "" };
+      return { fileName: "orders.csv", mediaType: "text/csv", base64: "", address: "/downloads/1" };
     },
     "orders.propose": () => ({ groups: [], withoutSupplier: [], hasMore: false }),
     "suppliers.get": () => ({ id: supplierId, name: "Pon Power" }),

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { saveBase64 } from "../../lib/save-file.ts";
+import { useDownload } from "../../lib/use-download.ts";
 import { useWrite } from "../../lib/use-write.ts";
 
 const orders = [["orders"], ["suppliers"], ["inventory"], ["search"], ["attention"], ["notifications"]] as const;
@@ -120,13 +120,11 @@ export const useSetLimits = () =>
   });
 
 /** Makes the printed order on the server and hands it to the reader. */
-export function usePrintOrder() {
-  const client = useClient();
-  return useMutation({
-    mutationFn: async (input: InputOf<"orders.pdf">) => saveBase64(await client.orders.pdf.query(input)),
-    meta: { failure: "orders:failed.pdf" },
+export const usePrintOrder = () =>
+  useDownload(({ orders }, input: InputOf<"orders.pdf">) => orders.pdf.query(input), {
+    failure: "orders:failed.pdf",
+    success: () => undefined,
   });
-}
 
 /** `onSent` is told also where the page has gone meanwhile. */
 export function useAnswerOrder(onSent: () => void) {

@@ -8,7 +8,6 @@ import {
   DropdownMenuTrigger,
 } from "@ymp/ui/primitives/dropdown-menu";
 import { Printer } from "lucide-react";
-import { useClient } from "../../app/services-context.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -25,9 +24,8 @@ interface PrintMenuProps {
 export function PrintMenu({ month, profileId, hasOthers, size }: PrintMenuProps) {
   const { t } = useTranslation("hours-of-rest");
   const navigate = useNavigate();
-  const client = useClient();
   const print = usePrintMonth();
-  const table = useExport<"xlsx" | "csv">(({ format, locale }) =>
+  const table = useExport<"xlsx" | "csv">((client, { format, locale }) =>
     client.rest.exportMonth.query({ profileId, month, format, locale }),
   );
   return (

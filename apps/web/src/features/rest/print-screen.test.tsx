@@ -16,8 +16,13 @@ const theo = { id: newId(), name: "Theo Marsh", days: [figures], breaches: 2 };
 const zoe = { id: newId(), name: "Zoe Carter" };
 
 async function open() {
-  const print = vi.fn(() => ({ fileName: "rest.pdf", mediaType: "application/pdf", base64: "" }));
-  const table = vi.fn(() => ({ fileName: "rest.csv", mediaType: "text/csv", base64: "" }));
+  const print = vi.fn(() => ({
+    fileName: "rest.pdf",
+    mediaType: "application/pdf",
+    base64: "",
+    address: "/downloads/1",
+  }));
+  const table = vi.fn(() => ({ fileName: "rest.csv", mediaType: "text/csv", base64: "", address: "/downloads/1" }));
   const overview = vi.fn(() => anOverview([mia, theo, zoe]));
   const app = await renderApp("/app/hoursofrest/hoursofrestprint?month=2026-05", {
     ...captainOnBoard,

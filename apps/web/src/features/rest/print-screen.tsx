@@ -7,7 +7,6 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
 import { Printer } from "lucide-react";
 import { useId, useState } from "react";
-import { useClient } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
@@ -34,8 +33,7 @@ export function PrintRestScreen() {
   const month = route.useSearch().month ?? lastMonth;
   const overview = useRestOverview(month);
   const isNarrow = useMedia(narrowQuery);
-  const client = useClient();
-  const table = useExport<"xlsx" | "csv">(({ format, locale }) =>
+  const table = useExport<"xlsx" | "csv">((client, { format, locale }) =>
     client.rest.exportOverview.query({ month, format, locale }),
   );
   return (

@@ -35,7 +35,7 @@ async function open({ month = aMonth(), overview = anOverview() }: Opening = {})
     "rest.correctMonth": taking("correctMonth"),
     "rest.exportMonth": (input: unknown) => {
       sent("exportMonth", input);
-      return { fileName: "rest.xlsx", mediaType: "application/octet-stream", base64: "" };
+      return { fileName: "rest.xlsx", mediaType: "application/octet-stream", base64: "", address: "/downloads/1" };
     },
   });
   const grid = await screen.findByRole("grid", { name: /^Hours of Mia Tanaka/ });

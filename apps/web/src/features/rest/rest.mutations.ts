@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
 import type { KeptDay } from "@ymp/core/rest/rest-month";
-import { locales } from "@ymp/i18n/locales";
 import { useMemo, useState } from "react";
-import { useClient, useServices, useStore } from "../../app/services-context.tsx";
+import { useServices, useStore } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
 import { amendUnsent } from "../../lib/offline/change-unsent.ts";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
-import { saveBase64 } from "../../lib/save-file.ts";
+import { useDownload } from "../../lib/use-download.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import type { RestDay, RestMonth } from "./rest.queries.ts";
@@ -157,16 +156,10 @@ export function usePaintedMonth({ days, before, person, can }: PaintedOn): Paint
 }
 
 /** Has the server print months, and hands the file to the reader. */
-export function usePrintMonth() {
-  const client = useClient();
-  const { locale: chosen } = useStore(useServices().theme);
-  const locale = locales.find((known) => known === chosen) ?? "en";
-  return useMutation({
-    mutationFn: async (asked: Omit<InputOf<"rest.export">, "locale">) =>
-      saveBase64(await client.rest.export.query({ ...asked, locale })),
-    meta: { success: "exports:saved", failure: "exports:failed" },
-  });
-}
+export const usePrintMonth = () =>
+  useDownload(({ rest }, asked: Omit<InputOf<"rest.export">, "locale">, locale) =>
+    rest.export.query({ ...asked, locale }),
+  );
 
 export const useSignMonth = () =>
   useWrite(({ rest }) => rest.signMonth, { success: "hours-of-rest:said.signed", invalidates: touched, shownInPlace });

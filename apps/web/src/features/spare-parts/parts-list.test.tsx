@@ -76,7 +76,7 @@ async function openList(address: string, more: Record<string, (input: unknown) =
     },
     "spareParts.export": (input) => {
       exported.push(input);
-      return { fileName: "parts.csv", mediaType: "text/csv", base64: "" };
+      return { fileName: "parts.csv", mediaType: "text/csv", base64: "", address: "/downloads/1" };
     },
     "spareParts.proposals": (input) => {
       proposed.push(input);

@@ -2,7 +2,6 @@ import { newId } from "@ymp/core/ids";
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { BookOpen, Gauge, Link2, Package, Ruler, ScrollText } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useClient } from "../../app/services-context.tsx";
 import { useCan } from "../../app/session.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useExportAction } from "../../lib/lists/use-export-action.tsx";
@@ -23,10 +22,9 @@ export interface VesselSelectionProps {
 export function VesselSelection({ rows, onClear }: VesselSelectionProps) {
   const { t } = useTranslation();
   const [field, setField] = useState<BulkField | "link" | null>(null);
-  const client = useClient();
   const keepsStores = useCan("inventory:edit");
   const create = useCreateItems();
-  const toFile = useExportAction(t("spares:bulk.export"), rows, (order) =>
+  const toFile = useExportAction(t("spares:bulk.export"), rows, (client, order) =>
     client.spareParts.export.query({ state: "all", sort: "designation", descending: false, ...order }),
   );
   const unlinked = rows.filter(({ itemId }) => itemId === null);

@@ -39,13 +39,10 @@ export function DocumentDialog({ supplierId, document, onClose }: DocumentDialog
     holdsMore: file !== null,
     read: async (id) => (await read(supplierId)).documents.find((one) => one.id === id),
     save: ({ isNew: _, values, ...write }) => save({ supplierId, ...values, ...write }),
-    onSaved: finish,
+    onKept: () => file && uploads.add([file]),
+    onSaved: onClose,
   });
   const uploads = useUploads(fileTarget(state.id));
-  function finish(): void {
-    if (file) uploads.add([file]);
-    onClose();
-  }
   const labels = {
     ...{ title: t("suppliers:document.title"), kind: t("suppliers:document.kindOf") },
     ...{ expiresOn: t("suppliers:document.expiresOn"), hasNoExpiry: t("suppliers:document.noExpiry") },

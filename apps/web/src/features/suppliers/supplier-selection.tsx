@@ -1,7 +1,6 @@
 import { SelectionBar } from "@ymp/ui/patterns/selection-bar";
 import { Archive, ArchiveRestore, GitMerge, Tag } from "lucide-react";
 import { useState } from "react";
-import { useClient } from "../../app/services-context.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { useExportAction } from "../../lib/lists/use-export-action.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -20,9 +19,8 @@ export interface SupplierSelectionProps {
 export function SupplierSelection({ rows, onClear }: SupplierSelectionProps) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<"categories" | "merge" | null>(null);
-  const client = useClient();
   const edit = useBulkEdit();
-  const toFile = useExportAction(t("suppliers:bulk.export"), rows, (order) =>
+  const toFile = useExportAction(t("suppliers:bulk.export"), rows, (client, order) =>
     client.suppliers.export.query({ state: "all", ...order }),
   );
   const items = rows.map(({ id, version }) => ({ id, version }));

@@ -37,7 +37,7 @@ async function openList(address: string, more: Record<string, (input: unknown) =
     },
     "suppliers.export": (input) => {
       exported.push(input);
-      return { fileName: "suppliers.csv", mediaType: "text/csv", base64: "" };
+      return { fileName: "suppliers.csv", mediaType: "text/csv", base64: "", address: "/downloads/1" };
     },
     "savedViews.list": () => [],
     ...more,

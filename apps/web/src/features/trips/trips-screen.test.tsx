@@ -53,7 +53,7 @@ test("the passenger list asks for port and day, and says whose papers are missin
   const app = await openList(`/app/trips?trip=${id}`, {
     "trips.passengerList": (input) => {
       sent.push(input);
-      return { fileName: "passengers.pdf", mediaType: "application/pdf", base64: "" };
+      return { fileName: "passengers.pdf", mediaType: "application/pdf", base64: "", address: "/downloads/1" };
     },
   });
   await app.user.click(await screen.findByRole("button", { name: "Passenger list" }));

@@ -1,9 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
-import { locales } from "@ymp/i18n/locales";
-import { useClient, useServices, useStore } from "../../app/services-context.tsx";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
-import { saveBase64 } from "../../lib/save-file.ts";
 import { useArchiving } from "../../lib/use-archiving.ts";
+import { useDownload } from "../../lib/use-download.ts";
 import { useWrite } from "../../lib/use-write.ts";
 
 const own = [["trips"], ["search"]] as const;
@@ -53,13 +50,9 @@ export const useRemoveTripJob = () =>
   });
 
 /** The passenger list as a file, in the reader's language. */
-export function usePassengerList() {
-  const client = useClient();
-  const { locale: chosen } = useStore(useServices().theme);
-  const locale = locales.find((known) => known === chosen) ?? "en";
-  return useMutation({
-    mutationFn: async (asked: Omit<InputOf<"trips.passengerList">, "locale">) =>
-      saveBase64(await client.trips.passengerList.query({ ...asked, locale })),
-    meta: { success: "exports:saved", shownInPlace: ["invalid", "not_found"] },
-  });
-}
+export const usePassengerList = () =>
+  useDownload(
+    ({ trips }, asked: Omit<InputOf<"trips.passengerList">, "locale">, locale) =>
+      trips.passengerList.query({ ...asked, locale }),
+    { shownInPlace: ["invalid", "not_found"] },
+  );

@@ -47,7 +47,7 @@ async function openCrew(address: string, more: Record<string, (input: unknown) =
     },
     "users.exportCrew": (input) => {
       exported.push(input);
-      return { fileName: "crew.csv", mediaType: "text/csv", base64: "" };
+      return { fileName: "crew.csv", mediaType: "text/csv", base64: "", address: "/downloads/1" };
     },
     ...more,
   });

@@ -24,7 +24,7 @@ async function openUsers(address: string, more: Record<string, (input: unknown) 
     },
     "users.export": (input) => {
       exported.push(input);
-      return { fileName: "users.csv", mediaType: "text/csv", base64: "" };
+      return { fileName: "users.csv", mediaType: "text/csv", base64: "", address: "/downloads/1" };
     },
     ...more,
   });

@@ -1,6 +1,5 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Printer } from "lucide-react";
-import { useClient } from "../../app/services-context.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ViewDialog } from "../../lib/view-dialog.tsx";
@@ -11,10 +10,9 @@ import { filtersOf, groupingOf, isNarrowed, useWorklistsAddress } from "./workli
 /** Makes the paper for the yard: what is shown now, in the groups it is shown in, with room to write. */
 export function PrintDialog({ list, onClose }: { list: Worklist; onClose: () => void }) {
   const { t } = useTranslation("worklists");
-  const client = useClient();
   const { search } = useWorklistsAddress();
   const grouping = groupingOf(search);
-  const paper = useExport<"pdf">(({ locale }) =>
+  const paper = useExport<"pdf">((client, { locale }) =>
     client.worklists.pdf.query({ id: list.id, ...filtersOf(search), group: grouping, locale }),
   );
   return (

@@ -25,10 +25,12 @@ export interface WorklistFormDialogProps {
   /** Null: a new list. */
   list: Worklist | null;
   onClose: () => void;
+  /** What is done with the list wherever the window is by then. */
+  onKept?: (id: string) => void;
   onSaved?: (id: string) => void;
 }
 
-export function WorklistFormDialog({ list, onClose, onSaved }: WorklistFormDialogProps) {
+export function WorklistFormDialog({ list, onClose, onKept, onSaved }: WorklistFormDialogProps) {
   const { t } = useTranslation("worklists");
   const { client, queryClient, trpc } = useServices();
   const { mutateAsync: save } = useSaveWorklist(list === null);
@@ -37,6 +39,7 @@ export function WorklistFormDialog({ list, onClose, onSaved }: WorklistFormDialo
     read: (id) => queryClient.fetchQuery({ ...trpc.worklists.get.queryOptions({ id }), staleTime: 0 }),
     history: async (id) => (await client.worklists.history.query({ id })).rows,
     save: ({ isNew: _, values, ...write }) => save({ ...values, ...write }),
+    onKept,
     onSaved: (_, id) => {
       onClose();
       onSaved?.(id);

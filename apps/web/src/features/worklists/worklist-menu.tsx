@@ -14,7 +14,6 @@ import {
   Trash2,
   Users,
 } from "lucide-react";
-import { useClient } from "../../app/services-context.tsx";
 import { useAccess } from "../../app/session.ts";
 import { useExport } from "../../lib/lists/export.mutations.ts";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
@@ -132,9 +131,8 @@ function PhoneItems({ can, onOpen }: Pick<Worklist, "can"> & Pick<WorklistMenuPr
 
 /** The table as it is narrowed and grouped. */
 function useExportList({ id }: Worklist) {
-  const client = useClient();
   const { search } = useWorklistsAddress();
-  return useExport<"csv" | "xlsx" | "pdf">(({ format, locale }) =>
+  return useExport<"csv" | "xlsx" | "pdf">((client, { format, locale }) =>
     client.worklists.export.query({ id, ...filtersOf(search), group: groupingOf(search), format, locale }),
   );
 }

@@ -32,7 +32,7 @@ export function AddToWorklistDialog({ jobIds, onClose, onDone }: AddToWorklistDi
     onDone?.();
   };
   const addTo = (id: string) => add.mutate({ id, jobIds: [...jobIds] }, { onSuccess: finish });
-  if (isMaking) return <WorklistFormDialog list={null} onClose={() => setMaking(false)} onSaved={addTo} />;
+  if (isMaking) return <WorklistFormDialog list={null} onClose={() => setMaking(false)} onKept={addTo} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

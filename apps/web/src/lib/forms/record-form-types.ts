@@ -40,7 +40,12 @@ export interface RecordFormOptions<Kept extends Versioned, Input extends FieldVa
   /** Who changed what, for the question about a field that two people changed. */
   history?: (id: string) => Promise<readonly FieldChange[]>;
   save: (write: RecordWrite<Output>) => Promise<Saved>;
-  /** With null where nothing was left to be sent. The form is clean by then, so it may close or go elsewhere. */
+  /** What belongs to the save itself wherever the window is by then, such as sending a file that was chosen. */
+  onKept?: ((id: string) => void) | undefined;
+  /**
+   * Where the window goes on from the form, which is clean by then; with null where nothing was left to be sent. Not called
+   * once the window has gone elsewhere.
+   */
   onSaved: (saved: Saved | null, id: string) => void;
   /** Sent without a change as well, to say that it is right as it stands. */
   sendsUnchanged?: boolean;

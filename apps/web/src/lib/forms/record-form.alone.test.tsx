@@ -33,17 +33,20 @@ interface SampleProps {
   save?: (write: RecordWrite<z.output<typeof schema>>) => void | Promise<void>;
   /** What the server has by now. */
   read?: () => Kept;
+  /** What belongs to a save, wherever the window is by then. */
+  onKept?: (id: string) => void;
+  onSaved?: () => void;
   onClose: () => void;
 }
 
-function Sample({ as = "dialog", record: given, save, read, onClose }: SampleProps) {
+function Sample({ as = "dialog", record: given, save, read, onKept, onClose, onSaved = onClose }: SampleProps) {
   const faultText = useFaultText();
   const form = useRecordForm({
     ...{ kind: "sample", schema, record: given, secret: ["secret"] },
     valuesOf: (kept: Kept | undefined) => ({ code: kept?.code ?? "", name: kept?.name ?? "", secret: "" }),
     read: async () => read?.() ?? given,
     save: async (write) => save?.(write),
-    onSaved: onClose,
+    ...{ onSaved, onKept },
   });
   const { register, formState } = form.form;
   return (
@@ -256,4 +259,40 @@ test("a save that meets what others saved is sent once more, also where the form
   await act(async () => refuse(asClientError(new Refused("stale", "refusals:changedMeanwhile"))));
   await closed();
   expect(written).toMatchObject([{ version: 1 }, { version: 2, values: { name: "Pump 1" } }]);
+});
+
+/** A form that is being saved, whose close would go to an address of its own. */
+async function saving() {
+  const answers: (() => void)[] = [];
+  const calls = { onSaved: vi.fn(), onKept: vi.fn() };
+  const save = () => new Promise<void>((resolve) => answers.push(resolve));
+  const form = await open({ record, save, ...calls });
+  await form.type("name", "Bilge pump");
+  await form.user.click(screen.getByRole("button", { name: /^Save/ }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  const answered = async () => {
+    await act(async () => answers[0]?.());
+    await waitFor(() => expect(calls.onKept).toHaveBeenCalledWith("r1"));
+  };
+  return { ...form, ...calls, answered };
+}
+
+test("a window that went elsewhere while a form was saved is not taken back to close it", async () => {
+  const { history, answer, answered, onSaved } = await saving();
+  history.push("/");
+  await answer("Close");
+  await elsewhere();
+  await answered();
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(draftStorage.getItem(draftsKey)).toBeNull();
+});
+
+test("nor is one that is still on its way there", async () => {
+  const { history, answer, answered, onSaved } = await saving();
+  history.push("/slow");
+  await answer("Close");
+  await waitFor(() => expect(window.location.pathname).toBe("/slow"));
+  await answered();
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(window.location.pathname).toBe("/slow");
 });

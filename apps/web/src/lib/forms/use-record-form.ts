@@ -4,6 +4,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
 import { markShown, refusalOf } from "../../app/failures.ts";
 import { useSchemaForm } from "../schema-form.ts";
 import { setFieldErrors } from "../set-field-errors.ts";
+import { useStillHere } from "../use-still-here.ts";
 import { normalised, only } from "./form-schema.ts";
 import type { KeptDraft } from "./kept-drafts.ts";
 import { type Clash, changedFields, type FieldValuesOf, isSame, mergeFields } from "./merge-fields.ts";
@@ -37,7 +38,7 @@ interface OpenDispute {
 export function useRecordForm<Kept extends Versioned, Input extends FieldValues, Output extends object, Saved>(
   options: RecordFormOptions<Kept, Input, Output, Saved>,
 ): RecordForm<Input, Output> {
-  const { schema, valuesOf, rules, read, save, onSaved, stays = false } = options;
+  const { schema, valuesOf, rules, read, save, onKept, onSaved, stays = false } = options;
   const record = options.record ?? undefined;
   const place = useDraftPlace(options.kind, record?.id);
   const [opened] = useState(() => openForm(options, place.read()));
@@ -57,6 +58,7 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
   const [open, setOpen] = useState<OpenDispute | null>(opened.dispute);
   const changes = useChanges(options, id, open !== null);
   const isDone = useRef(false);
+  const isStillHere = useStillHere();
 
   const mine = () => normalised(schema, form.getValues());
   const changedNow = () => changedFields(fields, base.current.values, mine());
@@ -179,7 +181,8 @@ export function useRecordForm<Kept extends Versioned, Input extends FieldValues,
     } else isDone.current = true;
     if (isDone.current) place.drop();
     else follow();
-    onSaved(saved, id);
+    onKept?.(id);
+    if (isStillHere()) onSaved(saved, id);
   }
 
   const submit = form.handleSubmit(send, () => setRefusals((count) => count + 1));

@@ -6,8 +6,8 @@ import type { DataColumn, DataTableProps } from "@ymp/ui/patterns/data-table";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Services } from "../../app/services.ts";
-import type { saveBase64 } from "../save-file.ts";
 import { isSameSearch } from "../saved-views/same-search.ts";
+import type { MadeFile } from "../use-download.ts";
 import type { ExportOrder } from "./export.mutations.ts";
 import type { AnyInput, AnySearch, ListAddress } from "./list-address.ts";
 import type { ListFilter } from "./list-filters.tsx";
@@ -91,10 +91,7 @@ export interface ListDefinition<Row, Search extends AnySearch, Input extends Any
   parts?: readonly ListPart<Search>[];
   /** The views that every vessel has, beside those that are kept; `name` is a message key. */
   views?: readonly { id: string; name: string; search: Search }[];
-  exported: (
-    client: Services["client"],
-    input: Input & ExportOrder<ListFileFormat>,
-  ) => Promise<Parameters<typeof saveBase64>[0]>;
+  exported: (client: Services["client"], input: Input & ExportOrder<ListFileFormat>) => Promise<MadeFile>;
   imported?: { kind: ImportKind; word: string };
 }
 

@@ -1,9 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
-import { type Locale, locales } from "@ymp/i18n/locales";
-import { useServices, useStore } from "../../app/services-context.tsx";
-import { saveBase64 } from "../save-file.ts";
-
-type ExportedFile = Parameters<typeof saveBase64>[0];
+import type { Locale } from "@ymp/i18n/locales";
+import { type MadeFile, useDownload } from "../use-download.ts";
+import type { Client } from "../use-write.ts";
 
 /** What an `export` procedure is told besides the filters of the list. */
 export interface ExportOrder<Format extends string> {
@@ -20,17 +17,14 @@ export interface ListExport<Format extends string> {
 }
 
 /**
- * Has the server make a file of a list and hands it to the reader.
+ * Has the server make a file of a list and starts its download.
  * @param ask calls the module's `export` with the filters that are in force
  */
 export function useExport<Format extends string>(
-  ask: (order: ExportOrder<Format>) => Promise<ExportedFile>,
+  ask: (client: Client, order: ExportOrder<Format>) => Promise<MadeFile>,
 ): ListExport<Format> {
-  const { locale: chosen } = useStore(useServices().theme);
-  const locale = locales.find((known) => known === chosen) ?? "en";
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (order: ExportOrder<Format>) => saveBase64(await ask(order)),
-    meta: { success: "exports:saved", failure: "exports:failed" },
-  });
-  return { save: (format, ids) => mutate({ format, locale, ids: ids && [...ids] }), isBusy: isPending };
+  const { mutate, isPending } = useDownload((client, order: Omit<ExportOrder<Format>, "locale">, locale) =>
+    ask(client, { ...order, locale }),
+  );
+  return { save: (format, ids) => mutate({ format, ids: ids && [...ids] }), isBusy: isPending };
 }

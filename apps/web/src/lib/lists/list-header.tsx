@@ -4,7 +4,6 @@ import { IconButton } from "@ymp/ui/primitives/button";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@ymp/ui/primitives/dropdown-menu";
 import { Plus, Upload } from "lucide-react";
 import type { ReactNode } from "react";
-import { useClient } from "../../app/services-context.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { countedRows } from "../counted-text.ts";
 import { MoreMenu } from "../more-menu.tsx";
@@ -81,8 +80,7 @@ function ListMenu<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   const { t } = useTranslation();
   const { address, imported, addsOnPhone } = list;
   const { search } = useListSteps(address);
-  const client = useClient();
-  const exported = useExport<ListFileFormat>((order) =>
+  const exported = useExport<ListFileFormat>((client, order) =>
     list.exported(client, { ...address.inputOf(search), ...order }),
   );
   const inMenu = offered.forms.filter((form) => (isPhone && !addsOnPhone) || form !== offered.main);

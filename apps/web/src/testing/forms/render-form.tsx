@@ -16,7 +16,7 @@ import { renderWhole } from "../render-whole.ts";
 import { accessOf, sessionOf, vesselOf } from "../sessions.ts";
 import { tabServices } from "../tab-services.ts";
 
-/** One form, over nothing, with a captain on board and a page before it and another one to go to. */
+/** One form, over nothing, with a captain on board, a page before it, another one to go to, and one that never comes. */
 export async function renderForm(draw: (close: () => void) => ReactNode, answers: Answers) {
   const services = await tabServices({ answers });
   const session = sessionOf();
@@ -39,6 +39,7 @@ export async function renderForm(draw: (close: () => void) => ReactNode, answers
   const routeTree = rootRoute.addChildren([
     createRoute({ getParentRoute: () => rootRoute, path: "/", component: () => <p>Elsewhere</p> }),
     createRoute({ getParentRoute: () => rootRoute, path: "/app/home", component: Opened }),
+    createRoute({ getParentRoute: () => rootRoute, path: "/slow", loader: () => new Promise<never>(() => {}) }),
   ]);
   // The browser's own: only there the way back can be held up.
   window.history.replaceState(null, "", "/");

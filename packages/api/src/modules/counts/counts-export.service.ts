@@ -2,7 +2,8 @@ import { currencyExponent } from "@ymp/core/currency";
 import { judgeLine, tallyOf, valueOfDifference } from "@ymp/core/maintenance/stock-count";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
 import { allLines, type CountLine, toldTo } from "./count-lines.service.ts";
 import type { StockCountRow } from "./counts.record.ts";
@@ -22,10 +23,7 @@ interface ReportLine {
 }
 
 /** The report of a count, as much of it as the reader sees on the screen. */
-export async function exportCount(
-  scope: VesselScope,
-  { id, format, locale }: CountsExportInput,
-): Promise<ExportedFile> {
+export async function exportCount(scope: VesselScope, { id, format, locale }: CountsExportInput): Promise<FileAnswer> {
   const word: Word = (key) => scope.services.translate(locale, key);
   const count = await visibleCount(scope, id);
   const rows = toldTo(scope, count, await allLines(scope, count)).map(reported);

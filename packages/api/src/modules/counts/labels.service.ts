@@ -1,6 +1,6 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
-import type { ExportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
 import type { SheetLabel } from "../../platform/pdf/label-sheet.ts";
@@ -11,7 +11,7 @@ import { itemsToLabel, placesToLabel } from "./labels.repository.ts";
 import type { Labelled, LabelsInput } from "./labels.schema.ts";
 
 /** A sheet of labels to print; each code opens its item or place in this installation. */
-export async function writeLabels(scope: VesselScope, input: LabelsInput): Promise<ExportedFile & { count: number }> {
+export async function writeLabels(scope: VesselScope, input: LabelsInput): Promise<FileAnswer & { count: number }> {
   requireOwnPeople(scope);
   const labels = await labelsOf(scope, input.labelled);
   if (labels.length === 0) throw new AppError("not_found", "counts:labels.none");

@@ -7,7 +7,8 @@ import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { whoLeft } from "../../platform/accounts/departures.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { todayOf } from "./crew-documents.service.ts";
 import { crewOfMatrix, papersOfAll, ranksOn } from "./matrix.repository.ts";
 import type { ExportMatrixInput, MatrixInput } from "./matrix.schema.ts";
@@ -47,7 +48,7 @@ export async function readMatrix(scope: VesselScope, { onDay }: MatrixInput) {
 type MatrixRow = Awaited<ReturnType<typeof readMatrix>>["people"][number];
 
 /** The matrix as a file, narrowed as it is on the screen. */
-export async function exportMatrix(scope: VesselScope, input: ExportMatrixInput): Promise<ExportedFile> {
+export async function exportMatrix(scope: VesselScope, input: ExportMatrixInput): Promise<FileAnswer> {
   const { onDay, show, format, locale } = input;
   const word = (key: string) => scope.services.translate(locale, key);
   const { people } = await readMatrix(scope, input);

@@ -2,7 +2,8 @@ import { AppError } from "@ymp/core/errors";
 import { sendsBack } from "@ymp/core/people/crew-list";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { pageWordsIn, printCrewList } from "../../platform/pdf/made-in-thread.ts";
 import type { ExportCrewListInput } from "./crew-list.schema.ts";
@@ -15,7 +16,7 @@ type Numbered = CrewListRow & { no: number };
  * The crew list in the form of IMO FAL form 5, as a sheet to sign or as a table.
  * @throws AppError invalid while the authorities would send it back, unless it is taken as a draft
  */
-export async function exportCrewList(scope: VesselScope, input: ExportCrewListInput): Promise<ExportedFile> {
+export async function exportCrewList(scope: VesselScope, input: ExportCrewListInput): Promise<FileAnswer> {
   const list = await readCrewList(scope, input);
   if (list.rows.length === 0) throw new AppError("not_found", "crew-list:nobody");
   if (!(list.isComplete || input.asDraft)) throw new AppError("invalid", "crew-list:incomplete");
@@ -91,7 +92,7 @@ async function sheetOf(
   input: ExportCrewListInput,
   list: CrewListAnswer,
   word: Word,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const { vessel, now } = scope;
   const cellsOf = (row: CrewListRow, place: number): Record<(typeof sheetColumns)[number], string[]> => ({
     no: [String(place + 1)],

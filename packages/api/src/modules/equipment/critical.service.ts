@@ -2,7 +2,8 @@ import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { criticalMachines, defectsOfCritical, lastTests, nextTests, untestedCritical } from "./critical.repository.ts";
 import type { ExportCriticalInput } from "./equipment.schema.ts";
 
@@ -60,10 +61,7 @@ function stateOf(facts: {
 }
 
 /** The same list as a file, for an auditor. */
-export async function exportCritical(
-  scope: VesselScope,
-  { format, locale }: ExportCriticalInput,
-): Promise<ExportedFile> {
+export async function exportCritical(scope: VesselScope, { format, locale }: ExportCriticalInput): Promise<FileAnswer> {
   const word = (key: string) => scope.services.translate(locale, key);
   const { rows } = await listCritical(scope);
   const heading = (name: string) => word(`equipment:criticalList.column.${name}`);

@@ -3,7 +3,8 @@ import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { listEquipment } from "./equipment.repository.ts";
 import type { ExportEquipmentInput } from "./equipment.schema.ts";
 
@@ -14,7 +15,7 @@ type ListedItem = Awaited<ReturnType<typeof listEquipment>>["rows"][number];
 export async function exportEquipment(
   scope: VesselScope,
   { format, locale, ...input }: ExportEquipmentInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
   const rows = scope.access.seesOnlyShared
     ? []

@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { equipmentHistoryInput } from "./equipment.schema.ts";
 import { getItem } from "./equipment.service.ts";
 import { listHistory } from "./history.repository.ts";
@@ -16,7 +17,7 @@ export const exportHistoryInput = equipmentHistoryInput
 export type ExportHistoryInput = z.infer<typeof exportHistoryInput>;
 
 /** The machine's logbook as it is filtered, the latest first. */
-export async function exportHistory(scope: VesselScope, input: ExportHistoryInput): Promise<ExportedFile> {
+export async function exportHistory(scope: VesselScope, input: ExportHistoryInput): Promise<FileAnswer> {
   const { id, kinds, format, locale } = input;
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
   const item = await getItem(scope, id);

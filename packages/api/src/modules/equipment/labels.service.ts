@@ -1,7 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
-import type { ExportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import type { SheetLabel } from "../../platform/pdf/label-sheet.ts";
 import { printLabels } from "../../platform/pdf/made-in-thread.ts";
@@ -11,7 +11,7 @@ import type { LabelsInput } from "./labels.schema.ts";
 const mostLabels = 1000;
 
 /** Sheets of labels for machines, by what was chosen or filtered. Scanned, a label opens the machine's short page. */
-export async function writeLabels(scope: VesselScope, input: LabelsInput): Promise<ExportedFile & { count: number }> {
+export async function writeLabels(scope: VesselScope, input: LabelsInput): Promise<FileAnswer & { count: number }> {
   const { facts, format, locale, skips, ...filters } = input;
   const today = shipsDay(scope);
   const order = { sort: "code" as const, descending: false, limit: mostLabels };

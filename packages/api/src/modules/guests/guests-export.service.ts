@@ -3,7 +3,8 @@ import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { listGuests } from "./guests.repository.ts";
 import { presentGuest } from "./guests.rules.ts";
@@ -16,7 +17,7 @@ type Row = ReturnType<typeof presentGuest>;
 export async function exportGuests(
   scope: VesselScope,
   { format, locale, ...input }: ExportGuestsInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word: Word = (key) => scope.services.translate(locale, key);
   const { access } = scope;
   const list = { vesselId: scope.vesselId, found: foundBy(access, input.search, "guest") };

@@ -5,7 +5,7 @@ import { wallClockAt } from "@ymp/core/time";
 import type { RequestContext, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import type { ExportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { bookPdf, type SignedCopy } from "../logbooks/book-pdf.service.ts";
 import { sha256 } from "../logbooks/chain.rules.ts";
@@ -101,7 +101,7 @@ const signedCopyOf = ({ hash, masterName, masterRank, drawing, createdAt }: Copy
   ...{ hash, code: printCodeOf(hash), name: masterName, rank: masterRank, drawing, signedAt: createdAt },
 });
 
-async function printCopy(scope: VesselScope, copy: CopyRow): Promise<ExportedFile> {
+async function printCopy(scope: VesselScope, copy: CopyRow): Promise<FileAnswer> {
   if (!isSealed(scope.services.secrets, copy)) throw new AppError("conflict", "inspection-refusals:copyChanged");
   const exported = await bookAsCopied(scope, copy);
   const bytes = await bookPdf(scope, exported, asked(copy), signedCopyOf(copy));
@@ -115,7 +115,7 @@ async function printCopy(scope: VesselScope, copy: CopyRow): Promise<ExportedFil
 }
 
 /** The print of a copy that was certified in this inspection. */
-export const readCopy = (ctx: RequestContext, id: string): Promise<ExportedFile> =>
+export const readCopy = (ctx: RequestContext, id: string): Promise<FileAnswer> =>
   asInspector(ctx, async (inspector) => {
     const copy = expectRow(await findCopy(inspector.scope.tx, inspector.scope.vesselId, id));
     expectOfInspection(copy, inspector.inspection.id);
@@ -124,7 +124,7 @@ export const readCopy = (ctx: RequestContext, id: string): Promise<ExportedFile>
   });
 
 /** The same for the vessel, which keeps what it gave out. */
-export async function readCopyOf(scope: VesselScope, inspectionId: string, id: string): Promise<ExportedFile> {
+export async function readCopyOf(scope: VesselScope, inspectionId: string, id: string): Promise<FileAnswer> {
   expectReader(scope);
   const copy = expectRow(await findCopy(scope.tx, scope.vesselId, id));
   expectOfInspection(copy, inspectionId);

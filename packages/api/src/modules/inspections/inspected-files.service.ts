@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { AppError } from "@ymp/core/errors";
 import type { RequestContext } from "../../context.ts";
-import type { ExportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { partKey } from "../../platform/files/stored-parts.ts";
 import { fileInBook } from "../logbooks/put-files.service.ts";
 import { asInspector, look } from "./inspecting.service.ts";
@@ -15,10 +15,7 @@ const mostBytes = 40_000_000;
  * The bytes of a receipt, photo or scan that the book holds by their sum. They are reckoned anew: a file that is another by now is not shown
  * as the one that was signed.
  */
-export async function readInspectedFile(
-  ctx: RequestContext,
-  { id, fileId }: InspectedFileInput,
-): Promise<ExportedFile> {
+export async function readInspectedFile(ctx: RequestContext, { id, fileId }: InspectedFileInput): Promise<FileAnswer> {
   const { file, storageKey } = await asInspector(ctx, async (inspector) => {
     const found = await fileInBook(inspector.scope, id, fileId);
     const { file } = found;

@@ -2,7 +2,8 @@ import { amountText } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import type { ExportItemsInput } from "./inventory.schema.ts";
 import { type PresentedItem, presentRow } from "./inventory.service.ts";
@@ -17,7 +18,7 @@ type Word = (key: string) => string;
 export async function exportItems(
   scope: VesselScope,
   { format, locale, ...input }: ExportItemsInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word: Word = (key) => scope.services.translate(locale, key);
   const today = dayOnBoard(scope);
   const found = foundBy(scope.access, input.search, "item");

@@ -1,7 +1,8 @@
 import { currencyExponent } from "@ymp/core/currency";
 import { averageCost } from "@ymp/core/maintenance/stock-cost";
 import type { VesselScope } from "../../context.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import type { ExportValuationInput } from "./inventory.schema.ts";
 import { dayOnBoard, requireOwnPeople } from "./inventory-scope.ts";
 import { type CostHistory, costHistories } from "./moves.repository.ts";
@@ -62,7 +63,7 @@ export function costOf(
 export async function exportValuation(
   scope: VesselScope,
   { by, format, locale }: ExportValuationInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word = (key: string) => scope.services.translate(locale, key);
   const bins = scope.access.seesOnlyShared ? [] : await valuedBins(scope);
   const rows = groupValues(bins, by).flatMap(({ name, itemCount, totals }) =>

@@ -9,7 +9,8 @@ import { expectRow } from "../../kit/rows.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { classItems, lastCredits, writeConfirmation } from "./class-items.repository.ts";
 import { findPlan, standingCompletion } from "./completion.repository.ts";
 import { jobRecord } from "./jobs.record.ts";
@@ -81,7 +82,7 @@ export async function confirmCredit(scope: VesselScope, { id, by, on }: ConfirmC
 export async function exportClassItems(
   scope: VesselScope,
   { format, locale, states, surveys }: ExportClassItemsInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word = (key: string) => scope.services.translate(locale, key);
   const { rows } = await listClassItems(scope);
   const shown = rows.filter(

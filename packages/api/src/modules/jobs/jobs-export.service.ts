@@ -4,7 +4,8 @@ import { jsonIds } from "../../kit/lists.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { signersOfJobs } from "../../platform/signatures/signatures.repository.ts";
 import type { ExportJobsInput } from "./jobs.schema.ts";
@@ -16,7 +17,7 @@ import { readerOf } from "./jobs-scope.ts";
 export async function exportJobs(
   scope: VesselScope,
   { format, locale, ids, ...input }: ExportJobsInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const found = withinChosen(ids, foundBy(scope.access, input.search, "job"));
   const today = shipsDay(scope);
   const rows = everyPage(async (page) => {

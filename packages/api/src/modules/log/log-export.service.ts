@@ -1,7 +1,8 @@
 import type { VesselScope } from "../../context.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import type { ExportLogInput } from "./log.schema.ts";
 import { listEntries } from "./log-list.repository.ts";
@@ -11,10 +12,7 @@ type Word = (key: string, params?: Record<string, string | number>) => string;
 type Row = Awaited<ReturnType<typeof listEntries>>["rows"][number];
 
 /** The log exactly as it is narrowed and sorted. */
-export async function exportLog(
-  scope: VesselScope,
-  { format, locale, ...input }: ExportLogInput,
-): Promise<ExportedFile> {
+export async function exportLog(scope: VesselScope, { format, locale, ...input }: ExportLogInput): Promise<FileAnswer> {
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
   const list = { vesselId: scope.vesselId, found: foundBy(scope.access, input.search, "log_entry") };
   const name = input.nameId ? await findName(scope.tx, scope.vesselId, input.nameId) : undefined;

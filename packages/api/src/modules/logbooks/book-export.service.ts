@@ -3,7 +3,7 @@ import { wallClockAt } from "@ymp/core/time";
 import type { VesselScope } from "../../context.ts";
 import { writeIn } from "../../kit/second-attempt.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
-import type { ExportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import type { Services } from "../../services.ts";
 import { spansOf } from "./book-cover.service.ts";
@@ -24,7 +24,7 @@ const mediaTypes: Readonly<Record<BookFormat, string>> = {
 const writers = { pdf: bookPdf, csv: bookCsv };
 
 /** A volume, or part of it, as a file. The chain is proved before; who took what along stands in the history of the book. */
-export async function exportBook(scope: VesselScope, input: ExportBookInput): Promise<ExportedFile> {
+export async function exportBook(scope: VesselScope, input: ExportBookInput): Promise<FileAnswer> {
   refuse(whyNotExport(scope.access));
   const exported = await bookToExport(scope, input);
   const { book } = exported;

@@ -2,7 +2,7 @@ import type { Locale } from "@ymp/i18n/locales";
 import type { z } from "zod";
 import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
-import type { ExportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import type { MadeDocument } from "../../platform/files/keep-document.ts";
 import { printDocument } from "../../platform/pdf/made-in-thread.ts";
@@ -16,7 +16,7 @@ import type { orderPdfInput } from "./orders.schema.ts";
 export async function printOrder(
   scope: VesselScope,
   { id, locale }: z.infer<typeof orderPdfInput>,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const order = expectRow(await findOrder(scope.tx, scope.vesselId, id));
   const { name, mediaType, bytes } = await makeOrderPdf(scope, order, locale);
   return { fileName: name, mediaType, base64: Buffer.from(bytes).toString("base64") };

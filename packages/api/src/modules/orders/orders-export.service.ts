@@ -3,7 +3,8 @@ import { amountText } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import type { ExportOrdersInput } from "./orders.schema.ts";
 import { readerOf } from "./orders.service.ts";
@@ -16,7 +17,7 @@ type Word = (key: string, params?: Record<string, string | number>) => string;
 export async function exportOrders(
   scope: VesselScope,
   { format, locale, ...input }: ExportOrdersInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const found = foundBy(scope.access, input.search, "order");
   const rows = everyPage(async (page) => {
     const list = await listOrderRows(scope.tx, readerOf(scope), { ...input, ...page }, found);

@@ -11,7 +11,7 @@ import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
-import type { ExportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
 import { printRest } from "../../platform/pdf/made-in-thread.ts";
@@ -27,7 +27,7 @@ import { expectPerson, isRested, type Person, personOf, readerOf } from "./whose
 type Word = (key: string, params?: Record<string, string | number>) => string;
 
 /** The month of one person, or of everybody whom the reader may read, in the form of the IMO/ILO Guidelines: one a page. */
-export async function printMonth(scope: VesselScope, input: ExportRestInput): Promise<ExportedFile> {
+export async function printMonth(scope: VesselScope, input: ExportRestInput): Promise<FileAnswer> {
   const month = firstDayOf(input.month);
   const asked = input.profileIds ?? (input.profileId ? [input.profileId] : null);
   const people = asked ? await expectPeople(scope, asked) : await everybody(scope, month);
@@ -38,7 +38,7 @@ export async function printMonth(scope: VesselScope, input: ExportRestInput): Pr
 export async function printSignedMonth(
   scope: VesselScope,
   input: { profileId: string; month: string; locale: Locale },
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const month = firstDayOf(input.month);
   const row = expectRow(await findRested(scope.tx, scope.vesselId, input.profileId, shipsDay(scope)));
   const person = personOf(scope, row);
@@ -52,7 +52,7 @@ async function printed(
   scope: VesselScope,
   people: readonly Person[],
   { month, locale }: { month: CalendarDate; locale: Locale },
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word: Word = (key, params) => scope.services.translate(locale, `hours-of-rest:${key}`, params);
   const pages: RestPage[] = [];
   for (const person of people) pages.push(...(await pageOf(scope, person, month, word)));

@@ -4,7 +4,8 @@ import { monthName } from "@ymp/core/rest/month-name";
 import { recordSlot } from "@ymp/core/rest/rest-month";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { readMonth } from "./month.service.ts";
 import { restOverview } from "./overview.service.ts";
 import type { ExportRestMonthInput, ExportRestOverviewInput } from "./rest.schema.ts";
@@ -24,7 +25,7 @@ const cellOf: Readonly<Record<GridMark, string>> = {
 export async function exportRestMonth(
   scope: VesselScope,
   { format, locale, ...asked }: ExportRestMonthInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word = wordIn(scope, locale);
   const month = await readMonth(scope, asked);
   const { person, state, report } = month;
@@ -40,7 +41,7 @@ export async function exportRestMonth(
 export async function exportRestOverview(
   scope: VesselScope,
   { format, locale, month }: ExportRestOverviewInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word = wordIn(scope, locale);
   const { people } = await restOverview(scope, { month });
   const table = { title: `${word("title")} ${month}`, columns: personColumns(word), rows: people };

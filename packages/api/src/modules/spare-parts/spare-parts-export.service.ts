@@ -1,7 +1,8 @@
 import type { VesselScope } from "../../context.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { getItem as getMachine } from "../equipment/equipment.service.ts";
 import { type PresentedPart, withStock } from "./linked-stock.service.ts";
 import { listParts } from "./parts-list.repository.ts";
@@ -14,7 +15,7 @@ type Word = (key: string) => string;
 export async function exportParts(
   scope: VesselScope,
   { format, locale, ...input }: ExportPartsInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word: Word = (key) => scope.services.translate(locale, key);
   const query = await queryFor(scope, input);
   const rows = everyPage(async (wanted) => {

@@ -2,7 +2,8 @@ import { amountText } from "@ymp/core/money";
 import type { VesselScope } from "../../context.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { shipsToday, withMarks } from "./reading.service.ts";
 import { seesOrders } from "./supplier-editing.service.ts";
@@ -16,7 +17,7 @@ type ListedSupplier = Awaited<ReturnType<typeof withMarks>>[number];
 export async function exportSuppliers(
   scope: VesselScope,
   { format, locale, ...input }: ExportSuppliersInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word: Word = (key, params) => scope.services.translate(locale, key, params);
   const columns = columnsIn(word, seesOrders(scope));
   const table = {

@@ -3,7 +3,8 @@ import { seesOfGuests } from "@ymp/core/guests/guest-access";
 import { faultsOf, namesOnList } from "@ymp/core/guests/passenger-list";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn, TitleLine } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { listStays } from "./stays.repository.ts";
 import type { PassengerListInput } from "./trips.schema.ts";
 import { findFor } from "./trips-reading.service.ts";
@@ -14,7 +15,7 @@ type Word = (key: string) => string;
 /**
  * Everybody aboard on the day, as IMO FAL form 6 asks for them. @throws AppError invalid while the authorities would send it back
  */
-export async function passengerList(scope: VesselScope, input: PassengerListInput): Promise<ExportedFile> {
+export async function passengerList(scope: VesselScope, input: PassengerListInput): Promise<FileAnswer> {
   const { id, onDay, format, locale } = input;
   if (!seesOfGuests(scope.access, "papers")) throw new AppError("forbidden", "refusals:field.papers");
   const trip = await findFor(scope, id);

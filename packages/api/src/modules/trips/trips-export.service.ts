@@ -1,7 +1,8 @@
 import type { VesselScope } from "../../context.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { listTrips } from "./trips.repository.ts";
 import type { ExportTripsInput } from "./trips.schema.ts";
@@ -13,7 +14,7 @@ type Row = Awaited<ReturnType<typeof listTrips>>["rows"][number];
 export async function exportTrips(
   scope: VesselScope,
   { format, locale, ...input }: ExportTripsInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word: Word = (key) => scope.services.translate(locale, key);
   const list = { vesselId: scope.vesselId, found: foundBy(scope.access, input.search, "trip") };
   const said = [word(`trips:state.${input.state}`), input.search && `“${input.search}”`];

@@ -2,7 +2,8 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { maySee } from "@ymp/core/people/profile-access";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { type CrewListRow, crewRows } from "./crew.repository.ts";
 import type { ExportCrewInput, ListCrewInput } from "./users.schema.ts";
 import { mayAdminister } from "./users.service.ts";
@@ -33,7 +34,7 @@ export type CrewRow = ReturnType<typeof presentCrew>;
 export async function exportCrew(
   scope: VesselScope,
   { format, locale, ...input }: ExportCrewInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word = (key: string) => scope.services.translate(locale, key);
   const rows = await listCrew(scope, input);
   const carried = rows.filter(({ phone, email }) => phone !== null || email !== null);

@@ -1,7 +1,8 @@
 import type { VesselScope } from "../../context.ts";
 import { everyPage } from "../../platform/exports/every-page.ts";
 import type { ExportColumn } from "../../platform/exports/export-table.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { listUserRows } from "./users.repository.ts";
 import type { ExportUsersInput } from "./users.schema.ts";
 import { mayAdminister, presentUser, type UserRow } from "./users.service.ts";
@@ -12,7 +13,7 @@ type Word = (key: string, params?: Record<string, string | number>) => string;
 export async function exportUsers(
   scope: VesselScope,
   { format, locale, ...input }: ExportUsersInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const rows = everyPage(async (page) => {
     const { rows: users, nextCursor } = await listUserRows(
       scope.tx,

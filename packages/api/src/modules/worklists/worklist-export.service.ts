@@ -1,6 +1,7 @@
 import { inWorklistGroups } from "@ymp/core/maintenance/worklist";
 import type { VesselScope } from "../../context.ts";
-import { type ExportedFile, exportedFile } from "../../platform/exports/exported-file.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
 import { wallClockText } from "../../platform/exports/wall-clock.ts";
 import { printDocument } from "../../platform/pdf/made-in-thread.ts";
@@ -16,7 +17,7 @@ import { getWorklist, type Worklist } from "./worklists.service.ts";
 export async function exportWorklist(
   scope: VesselScope,
   { id, group, format, locale, ...filters }: ExportWorklistInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word = wordsIn(scope, locale);
   const list = await getWorklist(scope, id);
   const groups = inWorklistGroups(await entriesShown(scope, id, filters), group);
@@ -59,7 +60,7 @@ export async function exportWorklist(
 export async function printWorklist(
   scope: VesselScope,
   { id, group, locale, ...filters }: PrintWorklistInput,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word = wordsIn(scope, locale);
   const list = await getWorklist(scope, id);
   const shown = inWorklistGroups(await entriesShown(scope, id, filters), group).flatMap(({ entries }) => entries);

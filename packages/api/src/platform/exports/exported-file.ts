@@ -7,18 +7,13 @@ import { pageWordsIn } from "../pdf/made-in-thread.ts";
 import { csvInTurn } from "./csv-in-turn.ts";
 import type { ExportTable, TitleLine } from "./export-table.ts";
 import type { ExportFormat } from "./exports.schema.ts";
+import type { FileAnswer } from "./file-answer.ts";
 import { safeFileName } from "./file-name.ts";
 import { findMakerName } from "./maker.repository.ts";
 import { wallClockText } from "./wall-clock.ts";
 import { whileWanted } from "./while-wanted.ts";
 
 type Locale = Parameters<VesselScope["services"]["translate"]>[0];
-
-export interface ExportedFile {
-  fileName: string;
-  mediaType: string;
-  base64: string;
-}
 
 export interface ExportOptions {
   format: ExportFormat;
@@ -50,7 +45,7 @@ export async function exportedFile<Row>(
   scope: VesselScope,
   { rows, ...table }: ExportedTable<Row>,
   options: ExportOptions,
-): Promise<ExportedFile> {
+): Promise<FileAnswer> {
   const word = (key: string) => scope.services.translate(options.locale, key);
   const timeZone = scope.vessel.timeZone;
   const head = { ...table, rows: [], timeZone, words: { yes: word("lists:yes"), no: word("lists:no") } };

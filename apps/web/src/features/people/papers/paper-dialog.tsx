@@ -39,13 +39,10 @@ export function PaperDialog({ task, papers, onClose }: PaperDialogProps) {
       return (await queryClient.fetchQuery(options)).papers.find((paper) => paper.id === id);
     },
     save: ({ isNew: _, values, ...write }) => save({ profileId, ...values, ...write }),
-    onSaved: finish,
+    onKept: () => scan && uploads.add([scan]),
+    onSaved: onClose,
   });
   const uploads = useUploads(scanTarget(state.id));
-  function finish(): void {
-    if (scan) uploads.add([scan]);
-    onClose();
-  }
   return (
     <RecordForm
       as="dialog"
