@@ -32,12 +32,13 @@ test("a book is exported where it is read", async ({ visit, browserName }) => {
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("the zip for the inspector proves the book in a browser, without the product", async ({ callAs, browser }) => {
-  const { call } = await callAs("captain");
+test("the zip for the inspector proves the book in a browser, without the product", async ({ visit, browser }) => {
+  const { call, context } = await visit("captain");
   const { books } = await call<Shelf>("query", "logbooks.shelf", {});
   const id = books.find(({ kind }) => kind === "oil1")?.id;
-  const { base64 } = await call<{ base64: string }>("query", "logbooks.export", { id, format: "zip" });
-  const html = (await fileOf(Buffer.from(base64, "base64"), "index.html")).toString("utf8");
+  const { address } = await call<{ address: string }>("query", "logbooks.export", { id, format: "zip" });
+  const zip = await (await context.request.get(address)).body();
+  const html = (await fileOf(zip, "index.html")).toString("utf8");
   const folder = await mkdtemp(path.join(tmpdir(), "ymp-inspected-"));
   const inspected = await (await browser.newContext()).newPage();
   const open = async (name: string, text: string) => {

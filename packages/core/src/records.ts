@@ -183,7 +183,11 @@ export const recordFacts = {
   file: { module: null, shownBy: ["files"] },
   comment: { module: null, shownBy: ["comments"] },
   saved_view: { module: null, shownBy: ["savedViews"] },
-  vessel: { module: null, shownBy: ["vessel", "session"] },
+  // Places on board, limits of orders and events of the vessel have no kind of their own.
+  vessel: {
+    module: null,
+    shownBy: ["vessel", "session", "inventory", "counts", "spareParts", "orders", "jobs"],
+  },
   support_visit: { module: null, shownBy: ["support"] },
   archive: { module: null, shownBy: ["archive"] },
   guest: {

@@ -22,6 +22,12 @@ test("a change of a supplier makes lists stale that show suppliers, and what was
   await vi.waitFor(() => expect(staleOnes()).toEqual(["suppliers.list", "orders.list", "comments.list"]));
 });
 
+test("a change of the vessel makes stale what has no kind of its own: places on board, limits of orders", async () => {
+  const { queryClient, staleOnes } = clientShowing("inventory.locations", "orders.limits", "guests.list");
+  createChangeGatherer({ queryClient }).take({ recordKind: "vessel", verb: "place_saved" });
+  await vi.waitFor(() => expect(staleOnes()).toEqual(["inventory.locations", "orders.limits"]));
+});
+
 test("other rights make the session stale, from which menu and screens are drawn", async () => {
   const { queryClient, staleOnes } = clientShowing("session.current", "jobs.list");
   createChangeGatherer({ queryClient }).take({ recordKind: "access", verb: "changed" });
