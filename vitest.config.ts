@@ -55,6 +55,8 @@ export default defineConfig({
   test: {
     // One worker for each core: those of the database tests wait for PostgreSQL half of the time.
     maxWorkers: availableParallelism(),
+    // What was compiled for one run serves the next; kept by path and content, and forgotten when package-lock.json changes.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
     projects: [
       {
         test: {

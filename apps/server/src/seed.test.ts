@@ -35,4 +35,4 @@ it("everybody whom the demo names signs in with its password, hashed with the in
     await ownDatabase.drop();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});

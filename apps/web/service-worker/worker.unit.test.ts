@@ -188,7 +188,7 @@ test("whoever asked for a thumbnail may end it", async () => {
   const asker = new AbortController();
   fetched.mockImplementation(hang);
   const answer = ask("/files/1?thumb", { signal: asker.signal });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), 60_000);
   asker.abort();
   await expect(answer).rejects.toThrow("Ended");
 });

@@ -56,7 +56,7 @@ describe("a migration beside work in hand", () => {
       { "9000_berth": `alter table "jobs" add column "berth" text` },
       { ...soonAgain, onWaiting },
     );
-    await vi.waitFor(() => expect(onWaiting).toHaveBeenCalledTimes(1), 10_000);
+    await vi.waitFor(() => expect(onWaiting).toHaveBeenCalledTimes(1), 60_000);
     const reader = connect();
     for (let reading = 0; reading < 5; reading += 1) await reader`select count(*) from jobs`;
     expect(await names(reader, "jobs")).not.toContain("berth");

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type TestDatabase, testDatabase } from "@ymp/testing/database";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, type Db, openDatabase } from "./client.ts";
 import { inScope } from "./scope.ts";
 
@@ -55,7 +54,7 @@ describe("a scope that reads in waves", () => {
   it("works each of them in one transaction that sees its vessel and writes nothing", async () => {
     const rows = await inScope(database, reading, async (tx) => {
       const first = await Promise.all([tx.execute<{ began: string }>(facts), tx.execute<{ began: string }>(facts)]);
-      await sleep(5);
+      await new Promise(setImmediate);
       return [...first, await tx.execute<{ began: string }>(facts)].flat();
     });
     expect(rows).toMatchObject(Array(3).fill({ vessel: vesselId, mode: "on" }));
@@ -98,33 +97,45 @@ describe("what a scope was given, after its end", () => {
 
 describe("a scope whose statements are sent together", () => {
   it("fails of the one that failed, also when those refused for its sake are heard of first", async () => {
-    const slowly = async (statement: Promise<unknown>) => {
-      try {
-        await statement;
-      } catch (error) {
-        await sleep(50);
+    const failed = inScope(database, { ...everybody, access: "write" }, (tx) => {
+      const culprit = tx.execute(sql`select 1 / 0`);
+      const refused = tx.execute(sql`select 1`);
+      const heardLast = culprit.catch(async (error: unknown) => {
+        await Promise.allSettled([refused]);
         throw error;
-      }
-    };
-    const failed = inScope(database, { ...everybody, access: "write" }, (tx) =>
-      Promise.all([slowly(tx.execute(sql`select 1 / 0`)), tx.execute(sql`select 1`)]),
-    );
+      });
+      return Promise.all([heardLast, refused]);
+    });
     await expect(failed).rejects.toMatchObject({ code: "22012" });
   });
 });
 
 describe("a scope whose work takes longer than a connection may be silent", () => {
-  it.each(["read", "snapshot"] as const)("goes on with a %s over the same connection", async (access) => {
-    const longestMs = 1_400;
-    const patient = openDatabase(testing.appUrl, { maxConnections: 1, silence: { afterMs: 50, atMostMs: longestMs } });
+  afterEach(() => void vi.useRealTimers());
+
+  const lastHeardOf = async (pid: number) => {
+    const [row] = await database.db.execute<{ at: string }>(
+      sql`select state_change::text as at from pg_stat_activity where pid = ${pid}`,
+    );
+    return row?.at;
+  };
+
+  it.each(["read", "snapshot"] as const)("says something on the connection of a %s meanwhile", async (access) => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const patient = openDatabase(testing.appUrl, { maxConnections: 1 });
     const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`;
-    const rows = await inScope(patient, { ...everybody, access }, async (tx) => {
-      await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', ${String(2 * longestMs)}, true)`);
-      const before = await tx.execute<{ pid: number }>(backend);
-      await sleep(3 * longestMs);
-      return [...before, ...(await tx.execute<{ pid: number }>(backend))];
+    const pids = await inScope(patient, { ...everybody, access }, async (tx) => {
+      const [before] = await tx.execute<{ pid: number }>(backend);
+      if (!before) throw new Error("No backend answered");
+      for (const _silence of [1, 2, 3]) {
+        const heardAt = await lastHeardOf(before.pid);
+        vi.advanceTimersByTime(patient.awakeEveryMs);
+        await expect.poll(() => lastHeardOf(before.pid)).not.toBe(heardAt);
+      }
+      const [after] = await tx.execute<{ pid: number }>(backend);
+      return [before.pid, after?.pid];
     });
-    expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1);
+    expect(new Set(pids).size).toBe(1);
     await patient.close();
   });
 });

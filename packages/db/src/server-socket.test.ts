@@ -1,88 +1,115 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type TestDatabase, testDatabase } from "@ymp/testing/database";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "./connect.ts";
 import { isLinkError } from "./link-errors.ts";
 import { livenessProbe } from "./liveness-probe.ts";
 import { createPool } from "./pool.ts";
 import { ReservedConnection } from "./reserved-connection.ts";
+import { silenceMeter } from "./server-socket.ts";
 
 let testing: TestDatabase;
+/** Holds a lock that the others wait for: their statements are silent until it is given back. */
+let holder: ReturnType<typeof connect>;
 
 beforeAll(async () => {
   testing = await testDatabase();
+  holder = connect(testing.appUrl, { max: 1 });
 });
-afterAll(() => testing.drop());
+afterAll(async () => {
+  await holder.end();
+  await testing.drop();
+});
+afterEach(async () => {
+  await holder`select pg_advisory_unlock_all()`;
+});
 
-/** Long enough for a busy machine to answer in, short enough to wait for. */
-const longestMs = 1_400;
+const takeLock = () => holder`select pg_advisory_lock(1)`;
+const waitForLock = "select pg_advisory_lock_shared(1)";
 
-function patientFor(isAlive: boolean, atMostMs?: number) {
-  const seen = { losses: 0 };
-  const onLost = () => {
-    seen.losses += 1;
-  };
-  const silence = { afterMs: 50, isAlive: async () => isAlive, atMostMs };
-  return { seen, sql: connect(testing.appUrl, { max: 1 }, { onLost, silence }) };
+function watched(isAlive: () => boolean, atMostMs?: number) {
+  const onLost = vi.fn();
+  const silence = { afterMs: 50, isAlive: vi.fn(async () => isAlive()), atMostMs };
+  return { onLost, asked: silence.isAlive, sql: connect(testing.appUrl, { max: 1 }, { onLost, silence }) };
 }
 
 describe("a connection on which nothing moves", () => {
   it("is waited for while the database answers others", async () => {
-    const { sql, seen } = patientFor(true);
-    await sql`select pg_sleep(0.5)`;
+    await takeLock();
+    const { sql, asked, onLost } = watched(() => true);
+    const answer = sql.unsafe(waitForLock).execute();
+    await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(5);
+    await holder`select pg_advisory_unlock_all()`;
+    expect(await answer).toHaveLength(1);
     await sql.end();
-    expect(seen.losses).toBe(0);
+    expect(onLost).not.toHaveBeenCalled();
   });
 
   it("is given up once the database answers nobody, and that is told", async () => {
-    const { sql, seen } = patientFor(false);
-    await expect(sql`select pg_sleep(20)`).rejects.toMatchObject({ code: "ETIMEDOUT" });
+    await takeLock();
+    const { sql, onLost } = watched(() => false);
+    await expect(sql.unsafe(waitForLock)).rejects.toMatchObject({ code: "ETIMEDOUT" });
     await sql.end({ timeout: 0 });
-    expect(seen.losses).toBeGreaterThan(0);
+    expect(onLost).toHaveBeenCalled();
+  });
+
+  it("is given up after the longest time although the database answers others: the way to it may be cut", async () => {
+    await takeLock();
+    const { sql } = watched(() => true, 400);
+    await expect(sql.unsafe(waitForLock)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+    await sql.end({ timeout: 0 });
   });
 });
 
-describe("a connection on which nothing moves for longer than anything takes", () => {
-  it("is given up although the database answers others: the way to it may be cut", async () => {
-    const { sql } = patientFor(true, longestMs);
-    for (const _moment of [1, 2, 3]) await sql`select pg_sleep(0.5)`;
-    await expect(sql`select pg_sleep(20)`).rejects.toMatchObject({ code: "ETIMEDOUT" });
-    await sql.end({ timeout: 0 });
-  });
+it("a silence is counted from the last byte that moved", () => {
+  const silentMs = silenceMeter(50);
+  expect([10, 10, 10, 20, 20].map(silentMs)).toEqual([50, 100, 150, 50, 100]);
 });
 
 describe("a reserved connection that waits for something else", () => {
+  afterEach(() => void vi.useRealTimers());
+
   const reserved = async () => {
-    const silence = { afterMs: 50, isAlive: async () => true, atMostMs: longestMs };
+    let isAlive = true;
+    const silence = { afterMs: 50, isAlive: async () => isAlive };
     const pool = createPool(1, (onLost) => connect(testing.appUrl, { max: 1 }, { onLost, silence }));
     const connection = await ReservedConnection.from(pool);
     await connection.begin("select 1");
-    return { connection, lost: connection.lost.catch(() => "lost"), end: () => pool.end({ timeout: 0 }) };
+    const fallSilent = () => {
+      isAlive = false;
+    };
+    const said = vi.spyOn(connection.sql, "unsafe");
+    return { connection, fallSilent, said, end: () => pool.end({ timeout: 0 }) };
   };
 
-  it("is kept while it stays awake", async () => {
-    const { connection, lost, end } = await reserved();
-    const sleepAgain = connection.stayAwake(100);
-    expect(await Promise.race([lost, sleep(2 * longestMs, "held")])).toBe("held");
+  it("says something again and again while it stays awake", async () => {
+    const { connection, said, end } = await reserved();
+    const sleepAgain = connection.stayAwake(20);
+    // Each follows the answer to the one before.
+    await expect.poll(() => said.mock.calls.length).toBeGreaterThan(3);
     sleepAgain();
     await end();
   });
 
-  it("is given up however awake it stays once nothing comes back", async () => {
-    const { connection, lost, end } = await reserved();
+  it("says nothing further once nothing comes back, so that it is found silent", async () => {
+    const { connection, said, end } = await reserved();
+    await takeLock();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const answer = connection.sql
+      .unsafe(waitForLock)
+      .execute()
+      .catch(() => "lost");
     const sleepAgain = connection.stayAwake(500);
-    const answer = connection.sql.unsafe("select pg_sleep(20)").then(
-      () => "answered",
-      () => lost,
-    );
-    expect(await Promise.race([lost, answer])).toBe("lost");
+    vi.advanceTimersByTime(60_000);
+    expect(said.mock.calls).toEqual([[waitForLock], ["select 1"]]);
     sleepAgain();
     await end();
+    expect(await answer).toBe("lost");
   });
 
-  it("is given up otherwise", async () => {
-    const { lost, end } = await reserved();
-    expect(await lost).toBe("lost");
+  it("is given up once the database answers nobody", async () => {
+    const { connection, fallSilent, end } = await reserved();
+    fallSilent();
+    await expect(connection.lost).rejects.toThrow();
     await end();
   });
 });

@@ -103,13 +103,21 @@ function watchSocket(socket: Socket, { onLost, silence }: SocketWatch): void {
 }
 
 function watchSilence(socket: Socket, { afterMs, isAlive, atMostMs = Number.POSITIVE_INFINITY }: SilenceWatch): void {
-  let moved = 0;
-  let silentMs = 0;
+  const silentMs = silenceMeter(afterMs);
   socket.setTimeout(afterMs).on("timeout", async () => {
-    const nowMoved = socket.bytesRead + socket.bytesWritten;
-    silentMs = nowMoved === moved ? silentMs + afterMs : afterMs;
-    moved = nowMoved;
-    if (silentMs < atMostMs && (await isAlive())) socket.setTimeout(afterMs);
+    const movedBytes = socket.bytesRead + socket.bytesWritten;
+    if (silentMs(movedBytes) < atMostMs && (await isAlive())) socket.setTimeout(afterMs);
     else socket.destroy(linkError("ETIMEDOUT", "The database server has fallen silent."));
   });
+}
+
+/** How long nothing has moved, asked after each `stretchMs` without traffic with the bytes that have moved so far. */
+export function silenceMeter(stretchMs: number): (movedBytes: number) => number {
+  let moved = 0;
+  let silentMs = 0;
+  return (movedBytes) => {
+    silentMs = movedBytes === moved ? silentMs + stretchMs : stretchMs;
+    moved = movedBytes;
+    return silentMs;
+  };
 }

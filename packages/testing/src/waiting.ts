@@ -13,6 +13,6 @@ export async function untilSomebodyWaits(world: World): Promise<void> {
       );
       if (waiting.length === 0) throw new Error("Nobody waits");
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }

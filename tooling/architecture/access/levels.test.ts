@@ -37,7 +37,7 @@ describe("a permission", () => {
       if (met.join() !== "in,forbidden") wrong.push(`${path}: ${module} at ${level} => ${met.join()}`);
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   /** The fleet, where the caller holds one level of the permission's module and another of everything else. */
   function holding(permission: Permission, others: Level, own: Level): Fleet {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     role: "hod",
     department: "interior",
   });
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 it("access by every documented call is as the reviewed table has it", async () => {

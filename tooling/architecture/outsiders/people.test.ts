@@ -43,7 +43,7 @@ describe("somebody from outside, at work on a job with the engineer", () => {
     await world.as("captain").worklists.share({ id: list, profileId: contractor.profileId });
     const all = await readKnownIds(world.database, world.vessels.A.id);
     known = new Map([...all].map(([table, ids]) => [table, table === "jobs" ? [mine.id, theirs.id] : ids]));
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   it.each(queries)("is told by $path of nobody else on board", async (procedure) => {

@@ -33,7 +33,7 @@ describe("a captain's token that was made for work and not for people", () => {
     if (principal instanceof AppError) throw principal;
     script = callerOf(world.services, { principal, vesselId: world.vessels.A.id });
     known = await readKnownIds(world.database, world.vessels.A.id);
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   it.each(queries)("is told by $path neither who its owner is nor who is on board", async (procedure) => {

@@ -66,7 +66,7 @@ describe("what is private", () => {
     const { profileId, userId } = app.world.crew.A.engineer;
     known = startingWith([profileId, userId], await readKnownIds(app.world.database, app.world.vessels.A.id));
     target = { ...(await makeTarget(app)), crew: app.world.crew.A.engineer };
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   it.each(queries)(

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { migrationsFolder } from "../project-files.ts";
 import { backUp, emptyPlace, inhabitedPlace, type Place, queueOf } from "./test-installation.ts";
 
-describe("a backup that is not what it should be", { timeout: 120_000 }, () => {
+describe("a backup that is not what it should be", () => {
   let here: Place;
   let there: Place;
   let name: string;

@@ -10,7 +10,7 @@ import { migrationsFolder } from "../project-files.ts";
 import { contentOf, everythingIn } from "./test-evidence.ts";
 import { backUp, emptyPlace, inhabitedPlace, type Place, queueOf } from "./test-installation.ts";
 
-describe("a backup restored into an empty place", { timeout: 120_000 }, () => {
+describe("a backup restored into an empty place", () => {
   let here: Place;
   let there: Place;
   let name: string;

@@ -8,7 +8,7 @@ import { connectTo } from "@ymp/testing/database";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { backUp, inhabitedPlace, type Place } from "./test-installation.ts";
 
-describe("one backup after the other", { timeout: 120_000 }, () => {
+describe("one backup after the other", () => {
   let here: Place;
   let database: Database;
 

@@ -65,4 +65,4 @@ it("a fresh installation in ordinary use, with everything that the clock brings,
   expect(app.errors).toEqual([]);
   const lines = app.logged().split("\n").filter(Boolean);
   expect(lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
-}, 60_000);
+});

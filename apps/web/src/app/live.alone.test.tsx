@@ -19,7 +19,7 @@ afterEach(() => vi.doUnmock("./live-kinds.ts"));
 test("a change of a supplier makes lists stale that show suppliers, and what was said about one, but no others", async () => {
   const { queryClient, staleOnes } = clientShowing("suppliers.list", "orders.list", "comments.list", "jobs.list");
   createChangeGatherer({ queryClient }).take({ recordKind: "supplier", verb: "updated" });
-  await vi.waitFor(() => expect(staleOnes()).toEqual(["suppliers.list", "orders.list", "comments.list"]));
+  await vi.waitFor(() => expect(staleOnes()).toEqual(["suppliers.list", "orders.list", "comments.list"]), 60_000);
 });
 
 test("a change of the vessel makes stale what has no kind of its own: places on board, limits of orders", async () => {
@@ -31,7 +31,7 @@ test("a change of the vessel makes stale what has no kind of its own: places on 
 test("other rights make the session stale, from which menu and screens are drawn", async () => {
   const { queryClient, staleOnes } = clientShowing("session.current", "jobs.list");
   createChangeGatherer({ queryClient }).take({ recordKind: "access", verb: "changed" });
-  await vi.waitFor(() => expect(staleOnes()).toEqual(["session.current"]));
+  await vi.waitFor(() => expect(staleOnes()).toEqual(["session.current"]), 60_000);
 });
 
 test.each(["item", "job", "profile", "crew_document", "access"])(
@@ -39,7 +39,7 @@ test.each(["item", "job", "profile", "crew_document", "access"])(
   async (recordKind) => {
     const { queryClient, staleOnes } = clientShowing("notifications.list", "notifications.unread", "savedViews.list");
     createChangeGatherer({ queryClient }).take({ recordKind, verb: "changed" });
-    await vi.waitFor(() => expect(staleOnes()).toEqual(["notifications.list", "notifications.unread"]));
+    await vi.waitFor(() => expect(staleOnes()).toEqual(["notifications.list", "notifications.unread"]), 60_000);
   },
 );
 
@@ -49,5 +49,5 @@ test("everything shown is asked for again where it cannot be known what a change
   });
   const { queryClient, staleOnes } = clientShowing("suppliers.list", "jobs.list");
   createChangeGatherer({ queryClient }).take({ recordKind: "supplier", verb: "updated" });
-  await vi.waitFor(() => expect(staleOnes()).toEqual(["suppliers.list", "jobs.list"]));
+  await vi.waitFor(() => expect(staleOnes()).toEqual(["suppliers.list", "jobs.list"]), 60_000);
 });

@@ -203,7 +203,7 @@ describe("a panel whose code was fetched ahead", () => {
     const { Part, asked } = aPart();
     Part.preload();
     asked[0]?.come(Note);
-    await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000);
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 60_000);
     await showDesk(Part);
     expect(screen.getByRole("dialog", { name: "A note" }).hasAttribute("data-at-once")).toBe(false);
     expect(asked).toHaveLength(1);
@@ -213,7 +213,7 @@ describe("a panel whose code was fetched ahead", () => {
     const { Part, asked } = aPart();
     Part.preload();
     asked[0]?.fail();
-    await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000);
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 60_000);
     await showDesk(Part);
     expect(asked).toHaveLength(2);
   });

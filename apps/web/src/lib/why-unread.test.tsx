@@ -8,11 +8,11 @@ const lost = () => {
   throw new TypeError("Load failed");
 };
 
-const without = (what: RegExp) => screen.findByText(what, {}, { timeout: 20_000 });
+const without = (what: RegExp) => screen.findByText(what, {}, { timeout: 60_000 });
 
 test("a list that nobody answers for is not kept on this device, whether or not it was opened before", async () => {
   await renderApp("/app/jobs?view=table", { ...captainOnBoard, "jobs.list": lost });
-  await screen.findByRole("heading", { name: "Jobs could not be loaded" }, { timeout: 20_000 });
+  await screen.findByRole("heading", { name: "Jobs could not be loaded" }, { timeout: 60_000 });
   await without(/There is no link to the server, and this is not kept on this device/);
   expect(screen.queryByText(/opened/)).toBeNull();
 });

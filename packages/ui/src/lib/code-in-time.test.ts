@@ -43,7 +43,7 @@ test("what cannot go on without it waits on, and still fails where the code does
   await vi.advanceTimersByTimeAsync(60_000);
   expect(done).not.toHaveBeenCalled();
   come();
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), 60_000);
   await expect(evenLate(codeInTime(() => Promise.reject(new Error("gone"))))).rejects.toThrow("gone");
 });
 

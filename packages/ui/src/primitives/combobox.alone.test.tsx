@@ -63,7 +63,7 @@ function showPicker(onSearch?: (text: string) => void) {
 /** The text field, once it has come. */
 async function fieldWith(text: string): Promise<HTMLInputElement> {
   const field = await screen.findByDisplayValue<HTMLInputElement>(text);
-  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field), 60_000);
   return field;
 }
 
@@ -104,7 +104,7 @@ test("a picker that is opened again has an empty field", async () => {
   await user.keyboard("b");
   await fieldWith("b");
   await user.keyboard("{Escape}");
-  await vi.waitFor(() => expect(document.activeElement).toBe(trigger));
+  await vi.waitFor(() => expect(document.activeElement).toBe(trigger), 60_000);
   await user.keyboard("{Enter}");
   await fieldWith("");
 });
@@ -135,7 +135,7 @@ test("the chosen name stands whole in the closed picker, in as many lines as it 
   await user.keyboard("{Enter}");
   await fieldWith("");
   await user.keyboard("{Enter}");
-  await vi.waitFor(() => expect(trigger.textContent).toBe("Bilge pump"));
+  await vi.waitFor(() => expect(trigger.textContent).toBe("Bilge pump"), 60_000);
   expect(trigger.className).toMatch(/(?:^| )min-h-control-lg\b/);
   expect(trigger.querySelector("[class*=truncate]")).toBeNull();
 });

@@ -78,7 +78,7 @@ test.each([
   Object.defineProperty(navigator, "storage", { configurable: true, value: { persisted } });
   await openPanel(["belt.jpg"]);
   await screen.findByText("belt.jpg");
-  await vi.waitFor(() => expect(persisted).toHaveBeenCalled());
+  await vi.waitFor(() => expect(persisted).toHaveBeenCalled(), 60_000);
   await act(() => Promise.resolve());
   expect(screen.queryAllByText(/private window/)).toHaveLength(times);
 });
@@ -129,5 +129,5 @@ test("discards the signature with the refused entry that it stands under", async
   await act(() => queue.openFor(sessionOf().account.id));
   fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
   fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));
-  await vi.waitFor(() => expect(queue.getState().writes.map(({ id }) => id)).toEqual([others.id]));
+  await vi.waitFor(() => expect(queue.getState().writes.map(({ id }) => id)).toEqual([others.id]), 60_000);
 });

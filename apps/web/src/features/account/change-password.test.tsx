@@ -29,4 +29,4 @@ test("whoever has chosen a password of their own finds the menu without loading 
   await user.click(screen.getByRole("button", { name: "Set the password" }));
   const [link] = await screen.findAllByText("Equipment", { selector: "nav *" });
   expect(link).toBeTruthy();
-}, 15_000);
+});

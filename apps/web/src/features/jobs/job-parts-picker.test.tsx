@@ -50,7 +50,7 @@ test("on a phone the list does not cover the part that was taken", async () => {
     Object.assign(new EventTarget(), { media, matches: media === "(max-width: 767px)" } as MediaQueryList),
   );
   await takeImpeller();
-  await vi.waitFor(() => expect(screen.queryByRole("searchbox", { name: "Name or part number" })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole("searchbox", { name: "Name or part number" })).toBeNull(), 60_000);
   const parts = screen.getByRole("region", { name: "Parts used" });
   expect(parts.textContent).toContain("Impeller kit");
 });

@@ -29,14 +29,14 @@ test("the notice on privacy is read once, with the operator's words above those 
   expect(await dialog.findByText(notice.text)).toBeTruthy();
   expect(dialog.getByRole("heading", { name: "What is close to you" })).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "I have read it" }));
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 30_000);
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 60_000);
   expect(acknowledged).toHaveBeenCalledExactlyOnceWith({ version: "v1" });
 });
 
 test.each(["Later", "Close"])("it holds nobody up, and nothing is kept of %s", async (name) => {
   const { user, acknowledged } = await open(true);
   await user.click(within(await screen.findByRole("dialog", { busy: false })).getByRole("button", { name }));
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 30_000);
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 60_000);
   expect(acknowledged).not.toHaveBeenCalled();
 });
 

@@ -13,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 /** A server that keeps one profile, refuses outdated versions, and lets somebody else save in between. */
 function keeping(first: Person) {
   let person = first;
-  let answersAfterMs = 0;
+  let held: Promise<void> | undefined;
   const sent: unknown[] = [];
   const city = (next: string) => {
     const { contact, version } = person;
@@ -24,7 +24,7 @@ function keeping(first: Person) {
   const answers = {
     ...captainOnBoard,
     "people.get": async () => {
-      await new Promise((resolve) => setTimeout(resolve, answersAfterMs));
+      await held;
       return person;
     },
     "people.history": () => ({ rows: [], nextCursor: null }),
@@ -37,10 +37,13 @@ function keeping(first: Person) {
       return person;
     },
   };
-  const slowDown = () => {
-    answersAfterMs = 1500;
+  /** The profile is not answered until what this returns is called. */
+  const holdAnswers = () => {
+    let letGo = () => {};
+    held = new Promise((resolve) => (letGo = resolve));
+    return letGo;
   };
-  return { answers, sent, city, slowDown, current: () => person };
+  return { answers, sent, city, holdAnswers, current: () => person };
 }
 
 async function openForm(person = aPerson()) {
@@ -81,11 +84,12 @@ test("what is typed after saving is kept when somebody else saves", async () => 
 
 test("what is typed while a save is still under way is kept", async () => {
   const { server, type, save } = await openForm();
-  server.slowDown();
+  const answerAgain = server.holdAnswers();
   await type("City", "Antibes");
   await save();
   await screen.findByText("Profile changes have been saved");
   await type("City", "Menton");
+  answerAgain();
   await waitFor(() => expect(screen.getByText("1 unsaved change")).toBeDefined());
   expect(shownIn("City")).toBe("Menton");
 });

@@ -152,7 +152,7 @@ test("nothing yet, nobody who matches and a list that could not be read are told
     },
   });
   expect(await screen.findByText("This page could not be loaded")).toBeTruthy();
-}, 20_000);
+});
 
 test("who only reads makes, invites and imports nobody", async () => {
   const access = accessOf({ role: "crew" });

@@ -48,7 +48,7 @@ describe("the queue", () => {
     await queue.openFor(accountId);
     await queue.add(write("1"));
     const first = queue.flush();
-    await vi.waitFor(() => expect(asked).toEqual(["1"]), 30_000);
+    await vi.waitFor(() => expect(asked).toEqual(["1"]), 60_000);
     const second = queue.flush();
     fail(unreachable);
     await Promise.all([first, second]);
@@ -291,6 +291,6 @@ describe("the queue", () => {
     await queue.openFor(accountId);
     await store.put(write("1"));
     for (const tell of late) tell();
-    await vi.waitFor(() => expect(asked).toEqual(["1"]), 30_000);
+    await vi.waitFor(() => expect(asked).toEqual(["1"]), 60_000);
   });
 });

@@ -40,7 +40,7 @@ test("what was left unsent is sent once the screen has everything it asked for",
   answer("the jobs");
   await asked;
   await vi.advanceTimersByTimeAsync(longMs);
-  await vi.waitFor(() => expect(resume).toHaveBeenCalledExactlyOnceWith(sessionOf().account.id), 30_000);
+  await vi.waitFor(() => expect(resume).toHaveBeenCalledExactlyOnceWith(sessionOf().account.id), 60_000);
 });
 
 test("nothing is sent any more for somebody who has left before", async () => {
@@ -63,5 +63,5 @@ test("what is in the window alone is sent at once, and once, however often one i
       rerender();
       await vi.advanceTimersByTimeAsync(10);
     }
-  await vi.waitFor(() => expect(resume).toHaveBeenCalledExactlyOnceWith(sessionOf().account.id), 30_000);
+  await vi.waitFor(() => expect(resume).toHaveBeenCalledExactlyOnceWith(sessionOf().account.id), 60_000);
 });

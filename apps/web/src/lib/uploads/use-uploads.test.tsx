@@ -30,8 +30,6 @@ function aWrite(path: string, subject: string, rest: Partial<QueuedWrite> = {}):
   };
 }
 
-const soon = { timeout: 20_000 };
-
 test("a job made without a link, its photo and its completion follow each other to the server", async () => {
   const told: string[] = [];
   const answer = (path: string) => () => void told.push(path);
@@ -44,8 +42,8 @@ test("a job made without a link, its photo and its completion follow each other 
   // The photo of the other job does not wait for this one's.
   expect(told[0]).toBe("jobs.addFiles");
   await services.queue.flush();
-  await vi.waitFor(() => expect(told).toEqual(["jobs.addFiles", ...paths]), soon);
-  await vi.waitFor(() => expect(services.queue.getState().writes).toEqual([]), soon);
+  await vi.waitFor(() => expect(told).toEqual(["jobs.addFiles", ...paths]), 60_000);
+  await vi.waitFor(() => expect(services.queue.getState().writes).toEqual([]), 60_000);
   expect(await services.uploadStore.list(accountId)).toEqual([]);
 });
 
@@ -60,7 +58,7 @@ test("a photo whose record is not found waits until the device has said what wai
   expect(uploadsOf(services).getState()).toMatchObject([{ state: { kind: "waiting" } }]);
   hasTold.mockReturnValue(true);
   link.mockImplementation(() => null);
-  await vi.waitFor(async () => expect(await services.uploadStore.list(accountId)).toEqual([]), soon);
+  await vi.waitFor(async () => expect(await services.uploadStore.list(accountId)).toEqual([]), 60_000);
 });
 
 test("a device that says nothing holds no photo of a record that is there", async () => {
@@ -86,7 +84,7 @@ test("a photo waits for its record while that is on its way and not shown as que
   expect(told).toEqual([]);
   take(null);
   await delivery;
-  await vi.waitFor(() => expect(told).toEqual(["job", "photo"]), soon);
+  await vi.waitFor(() => expect(told).toEqual(["job", "photo"]), 60_000);
 });
 
 test("a refused write does not hold the files of other records", async () => {
@@ -114,7 +112,7 @@ test("a file that its record refuses says why and stays; discarded, what waited 
   expect(await services.uploadStore.list(accountId)).toHaveLength(1);
   expect(complete).not.toHaveBeenCalled();
   await uploads.remove(file?.id ?? "");
-  await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce(), soon);
+  await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce(), 60_000);
 });
 
 test.each([
@@ -154,6 +152,6 @@ test("files leave with their account and come with it, and are counted all the w
   await unsentFiles.openFor(accountId);
   expect(unsentFiles.getState().files).toHaveLength(1);
   await uploads.resume(accountId);
-  await vi.waitFor(async () => expect(await services.uploadStore.list(accountId)).toEqual([]), soon);
-  await vi.waitFor(() => expect(unsentFiles.getState().files).toEqual([]), soon);
+  await vi.waitFor(async () => expect(await services.uploadStore.list(accountId)).toEqual([]), 60_000);
+  await vi.waitFor(() => expect(unsentFiles.getState().files).toEqual([]), 60_000);
 });

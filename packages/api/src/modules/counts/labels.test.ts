@@ -24,7 +24,7 @@ describe("labels", () => {
     expect((await labels({ labelled: { what: "places", ids: [locationId] } })).count).toBe(1);
   });
 
-  it("are refused, and never cut, where there are too many for one file", { timeout: 60_000 }, async () => {
+  it("are refused, and never cut, where there are too many for one file", async () => {
     const { item, locationIds } = await makeItem(world, { name: "Fuse", stock: { "Fuse box": 1 } });
     await makeManyLike(world, inventoryItems, item.id, 1_001);
     const filters = { state: "current" as const };

@@ -111,7 +111,7 @@ describe("labels", () => {
     expect((await refusalOf(theirs)).messageKey).toBe("labels:nothingChosen");
   });
 
-  it("are refused, and never cut, where there are too many for one file", { timeout: 60_000 }, async () => {
+  it("are refused, and never cut, where there are too many for one file", async () => {
     const { id } = await makeEquipment(world, { name: "Fire damper" });
     await makeManyLike(world, equipment, id, 1_001);
     const refusal = await refusalOf(chief().labels({}));

@@ -37,7 +37,7 @@ beforeAll(async () => {
   supplierId = draft.supplierId;
   await makeManyLike(world, suppliers, supplierId, inPick);
   await makeManyLike(world, orders, draft.id, 210);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 const range = { from: addDays(today, -7), to: addDays(today, 30) };

@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   await makeManyLike(world, profiles, await makeSailor(world), many);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 describe("a vessel with very many people", () => {

@@ -66,7 +66,7 @@ describe("the whole vessel's list", () => {
       expect(seen.size).toBe(10_000);
     }
     expect((await chief().list({ equipmentId: machine.id })).total).toBe(1001);
-  }, 60_000);
+  });
 
   it("is taken along as it is filtered, and closed to outsiders and to those without the right", async () => {
     const { base64 } = await chief().export({ search: "actuator", format: "csv" });

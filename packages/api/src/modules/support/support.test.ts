@@ -40,7 +40,7 @@ describe("a support visit", () => {
       expect({ round, open }).toEqual({ round, open: 0 });
       await admin().platform.setSuperadmin({ userId, isSuperadmin: true });
     }
-  }, 60_000);
+  });
 
   it("opens a door that was closed before, and closes it again at the next call", async () => {
     expect(await refusalOf(admin().people.pick())).toMatchObject({ messageKey: "support:visitNeeded" });

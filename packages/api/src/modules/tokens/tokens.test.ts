@@ -7,7 +7,7 @@ import { connectTo } from "@ymp/testing/database";
 import { insertPerson, openTestSession, worldPassword } from "@ymp/testing/people";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAccounts } from "../../platform/accounts/accounts.ts";
 import { newApiToken } from "../../platform/accounts/api-token.ts";
 import { streamChanges } from "../../platform/live/live.service.ts";
@@ -319,12 +319,17 @@ describe("revoking a token", () => {
     if (principal instanceof AppError) throw principal;
     const request = contextOf(world.services, { principal, vesselId: world.vessels.A.id });
     const next = streamChanges(request, new AbortController().signal).next();
+    const onEnd = vi.fn();
+    void next.then(onEnd);
+    const asked = vi.spyOn(world.services.accounts.tokens, "isOpen");
     const waking = setInterval(() => world.services.changeFeed.wake(), 20);
-    const whileOpen = await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 300, "still open"))]);
+    // Each question follows the answer to the one before.
+    await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(3);
+    expect(onEnd).not.toHaveBeenCalled();
     await world.as("chief").tokens.revoke({ id });
     const afterwards = await next;
     clearInterval(waking);
-    expect(whileOpen).toBe("still open");
+    asked.mockRestore();
     expect(afterwards.done).toBe(true);
   });
 

@@ -2,10 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDiskStore } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { type S3Double, startS3Double } from "./s3-double.ts";
@@ -21,7 +20,10 @@ const doubleOf = () => {
 beforeAll(async () => {
   bucket.double = await startS3Double("AKIDTEST", "secret/with+signs");
 });
-afterEach(() => doubleOf().fallSilent(null));
+afterEach(() => {
+  vi.useRealTimers();
+  doubleOf().fallSilent(null);
+});
 afterAll(async () => {
   await doubleOf().stop();
   rmSync(folder, { recursive: true, force: true });
@@ -36,6 +38,25 @@ function fileWith(content: string) {
   const file = path.join(folder, "outgoing");
   writeFileSync(file, content);
   return { path: file, sizeBytes: Buffer.byteLength(content), mediaType: "text/plain" };
+}
+
+/** From here on no silence lasts until the test lets time pass. */
+function holdTime(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+}
+
+/** Lets time pass until the work ends. */
+async function timePasses<Result>(work: Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  work.then(end, end);
+  while (!isOver) {
+    vi.advanceTimersByTime(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return work;
 }
 
 /** Frees what nothing holds any more, at once. */
@@ -108,11 +129,12 @@ describe("a bucket", () => {
 
   it("that does not answer is given up, and asked again when it is back", async () => {
     await createS3Store(doubleOf().storageUrl).put("silent", fileWith("0123456789"));
-    const store = createS3Store(`${doubleOf().storageUrl}&timeout=1`);
+    holdTime();
+    const store = createS3Store(doubleOf().storageUrl);
     doubleOf().fallSilent("at once");
     const away = { code: "unavailable", messageKey: "refusals:fileStoreAway" };
-    await expect(store.put("silent", fileWith("x".repeat(5_000_000)))).rejects.toMatchObject(away);
-    await expect(store.read("silent")).rejects.toMatchObject(away);
+    await expect(timePasses(store.put("silent", fileWith("x".repeat(5_000_000))))).rejects.toMatchObject(away);
+    await expect(timePasses(store.read("silent"))).rejects.toMatchObject(away);
     doubleOf().fallSilent(null);
     const back = await store.read("silent");
     expect(back && (await text(back.stream))).toBe("0123456789");
@@ -135,13 +157,14 @@ describe("a bucket", () => {
 
   it("that stops in the middle of a file breaks it off, and waits for a slow reader", async () => {
     await createS3Store(doubleOf().storageUrl).put("halfway", fileWith("0123456789"));
-    const store = createS3Store(`${doubleOf().storageUrl}&timeout=1`);
+    holdTime();
+    const store = createS3Store(doubleOf().storageUrl);
     const slowlyRead = await store.read("halfway");
-    await sleep(1_200);
+    vi.advanceTimersByTime(3_600_000);
     expect(slowlyRead && (await text(slowlyRead.stream))).toBe("0123456789");
     doubleOf().fallSilent("halfway");
     const cutOff = await store.read("halfway");
-    await expect(cutOff && text(cutOff.stream)).rejects.toThrow();
+    await expect(cutOff && timePasses(text(cutOff.stream))).rejects.toThrow();
   });
 
   it("refuses a wrong secret, and that is an error and not an absent file", async () => {

@@ -1,27 +1,30 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { atOnce, mapped, withRoom } from "./in-pieces.ts";
 
-const busyFor = (ms: number) => {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
-};
 const items = Array.from({ length: 30 }, (_, nth) => nth);
 
+afterEach(() => void vi.restoreAllMocks());
+
 describe("work in pieces", () => {
-  it("lets others have a turn between its pieces", async () => {
-    let turns = 0;
-    const others = setInterval(() => {
-      turns += 1;
-    }, 1);
+  it("lets others have a turn after each 15 ms of its pieces", async () => {
+    let nowMs = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => nowMs);
+    let done = 0;
+    const doneAtTheirTurns: number[] = [];
+    const others = () => {
+      doneAtTheirTurns.push(done);
+      if (done < items.length) setImmediate(others);
+    };
+    setImmediate(others);
     const doubled = await withRoom(
       mapped(items, (item) => {
-        busyFor(5);
+        nowMs += 5;
+        done += 1;
         return item * 2;
       }),
     );
-    clearInterval(others);
     expect(doubled).toEqual(items.map((item) => item * 2));
-    expect(turns).toBeGreaterThan(2);
+    expect(doneAtTheirTurns.slice(0, 4)).toEqual([3, 6, 9, 12]);
   });
 
   it("does the same in one go", () => {
