@@ -25,7 +25,7 @@ test("a change of a supplier makes lists stale that show suppliers, and what was
 test("a change of the vessel makes stale what has no kind of its own: places on board, limits of orders", async () => {
   const { queryClient, staleOnes } = clientShowing("inventory.locations", "orders.limits", "guests.list");
   createChangeGatherer({ queryClient }).take({ recordKind: "vessel", verb: "place_saved" });
-  await vi.waitFor(() => expect(staleOnes()).toEqual(["inventory.locations", "orders.limits"]));
+  await vi.waitFor(() => expect(staleOnes()).toEqual(["inventory.locations", "orders.limits"]), 60_000);
 });
 
 test("other rights make the session stale, from which menu and screens are drawn", async () => {

@@ -86,7 +86,7 @@ test("a list on screen whose first answer was under way is read again once it is
   void client.invalidateQueries({ queryKey });
   places.arrive();
   expect(await screen.findByText("Bosun's locker")).toBeTruthy();
-  await vi.waitFor(() => expect(places.queryFn).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(places.queryFn).toHaveBeenCalledTimes(2), 60_000);
   places.arrive();
   expect(await screen.findByText("Forepeak")).toBeTruthy();
   expect(isStale(client)).toBe(false);
