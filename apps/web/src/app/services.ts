@@ -38,7 +38,7 @@ export interface Services extends Api {
   confirmer: Confirmer;
   /** Asked before what is in this window alone may be lost. */
   lossConfirmer: Confirmer<Loss>;
-  /** Ends the session of whoever signed out here, if the server has not heard of it. */
+  /** Ends the session of the person who signed out here, if the server has not heard of it. */
   settleSignOut: SettleSignOut;
   link: ReturnType<typeof createLinkStore>;
   queue: ReturnType<typeof createWriteQueue>;

@@ -24,7 +24,7 @@ export function useCrewList(asked: AskedMoment) {
   return useQuery({ ...crewListOptions(useTrpc(), asked), placeholderData: keepPreviousData });
 }
 
-/** The list as a file, in the language of whoever takes it. */
+/** The list as a file, in the language of anyone who takes it. */
 export function useSaveCrewList() {
   const client = useClient();
   return useMutation({
