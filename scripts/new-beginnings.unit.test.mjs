@@ -44,7 +44,7 @@ it("counts a failure that passes alone as passed, and names it", async () => {
   expect(onlyFailed).toMatchObject({ passed: 6, failed: 0 });
 });
 
-it("begins anew twice and no more", async () => {
+it("begins again twice and no more", async () => {
   const again = { code: 1, files: [result("b", 2, 1)] };
   const outcome = await played(failedOnce, again, again);
   expect(outcome).toMatchObject({ passed: 5, failed: 1, flaky: [], output: "b: test 0: wrong" });

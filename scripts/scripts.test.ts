@@ -63,7 +63,7 @@ describe("every script", () => {
 });
 
 describe("the sheets of hours of rest", () => {
-  it("are written a file a month, with whoever has not signed named", async () => {
+  it("are written a file a month, with anyone who has not signed named", async () => {
     await writeDays(app.world, "deckhand", parseCalendarDate("2026-05-01"), 3);
     const sheets = path.join(folder, "sheets");
     const { code, out, err } = await run("captain", "rest-sheets.ts", "--folder", sheets, "--month", "2026-05");

@@ -99,7 +99,7 @@ async function openForm(page: Page, { at, steps }: Way) {
   await takeSteps(page, steps);
 }
 
-/** In the application begun anew: what is shown is what the server keeps. */
+/** In the application begun again: what is shown is what the server keeps. */
 async function loadForm(page: Page, { at, steps }: Way) {
   await page.goto(at);
   await takeSteps(page, steps);
@@ -116,7 +116,7 @@ async function saving(page: Page, press: Locator): Promise<void> {
   await Promise.all([page.waitForResponse(isTaken), press.click()]);
 }
 
-/** Two windows stay open for several forms: to begin the application anew takes longer than to try one. */
+/** Two windows stay open for several forms: to begin the application again takes longer than to try one. */
 for (const some of [forms.slice(0, 3), forms.slice(3)]) {
   const names = some.map(({ form }) => form).join(", ");
   test(`two people on one record both win with different fields, and are shown the same one: ${names}`, async ({

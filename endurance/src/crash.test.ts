@@ -55,7 +55,7 @@ async function bosunsProfile(): Promise<string> {
   return row?.id ?? "";
 }
 
-/** Whoever is to be mailed of the work is mailed at any hour of the ship's day. */
+/** Anyone who is to be mailed of the work is mailed at any hour of the ship's day. */
 async function endQuietHours(): Promise<void> {
   const { client } = await signIn(product.origin, "bosun");
   const { digestAtMinute } = await client.notifications.digest.query();

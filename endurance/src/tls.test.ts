@@ -87,7 +87,7 @@ describe.skipIf(noCertificates)(`on a database that is reached by TLS (${how})`,
     expect(refused.output()).toContain("self-signed certificate");
   });
 
-  it("one that asks for TLS and no more trusts whoever answers", async () => {
+  it("one that asks for TLS and no more trusts anyone who answers", async () => {
     const trusting = new URL(addressBy("require", own));
     trusting.searchParams.delete("sslrootcert");
     const second = await startProduct({ dataFolder: folder.path, databaseUrl: trusting.href });

@@ -52,7 +52,7 @@ describe("what a scanner says", () => {
 });
 
 describe("an answer of the product", () => {
-  it("of 500 and above is a finding, whoever asked", () => {
+  it("of 500 and above is a finding, no matter who asked", () => {
     const lines = [
       "  YMP is ready",
       '{"method":"GET","path":"/a","status":503}',

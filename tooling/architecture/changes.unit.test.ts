@@ -17,7 +17,7 @@ it("a module that lets a vessel's records be edited tells the audit", () => {
   expect([...new Set(editing)].filter((folder) => !telling.has(folder))).toEqual([]);
 });
 
-it("whoever asks what a form came from heeds whether it says anything new", () => {
+it("anyone who asks what a form came from heeds whether it says anything new", () => {
   const asking = codeFiles().filter(
     ({ path, text }) => path.startsWith("packages/api/src/modules/") && !isTest(path) && text.includes("expectBase("),
   );

@@ -18,7 +18,7 @@ const REVIEWED: Record<string, string> = {
   "packages/api/src/platform/accounts/invited.repository.ts askedRows": "accounts that were asked aboard somewhere",
 };
 
-it("whoever lists or tells people aboard minds their last days", () => {
+it("anyone who lists or tells people aboard minds their last days", () => {
   const found = codeFiles()
     .filter(({ path }) => /^(packages\/api|apps\/server)\/src\//.test(path) && !isTest(path))
     .flatMap(({ path, text }) =>

@@ -153,7 +153,7 @@ describe("the calls for scripts", () => {
 describe("the web application", () => {
   const get = (address: string, headers: Record<string, string> = {}) => app.request(address, { headers });
 
-  it("is asked for anew at every visit, at every address of a screen", async () => {
+  it("is asked for again at every visit, at every address of a screen", async () => {
     for (const address of ["/", "/app/home", "/auth/reset-password/a.b"]) {
       const response = await get(address, { accept: "text/html" });
       expect(response.headers.get("cache-control")).toBe("no-store");
@@ -177,7 +177,7 @@ describe("the web application", () => {
 });
 
 describe("health", () => {
-  it("is told to whoever watches the process", async () => {
+  it("is told to the person who watches the process", async () => {
     expect((await app.request("/healthz")).status).toBe(200);
     expect((await app.request("/readyz")).status).toBe(200);
     expect((await app.request("/metrics")).status).toBe(404);
@@ -223,7 +223,7 @@ describe("a tab that says whose it is", () => {
     expect(upload.status).toBe(401);
   });
 
-  it("does not sign out whoever has signed in since", async () => {
+  it("does not sign out the person who has signed in since", async () => {
     const headers = await app.headersOf("stew");
     const signOut = (accountId: string) =>
       app.request("/trpc/session.signOut", json({}, { ...headers, "x-account-id": accountId }));

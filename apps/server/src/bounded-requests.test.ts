@@ -103,7 +103,7 @@ it.each([
   expect(app.errors).toEqual([]);
 });
 
-describe("whoever goes on sending what is wrong", () => {
+describe("anyone who goes on sending what is wrong", () => {
   let limited: TestApp;
   beforeAll(async () => {
     limited = await createTestApp({ refusalLimit: { points: 5, windowMinutes: 5 } });

@@ -112,7 +112,7 @@ describe("what one person saves", () => {
     expect(seen).toEqual([{ recordKind: "job", recordId, verb: "update", userId: app.world.person("chief").userId }]);
   });
 
-  it("tells whoever may do more or less from now on, and nobody else", async () => {
+  it("tells anyone who may do more or less from now on, and nobody else", async () => {
     const [deckhand, bosun] = [
       await watch(await app.tokenOf("deckhand"), "A"),
       await watch(await app.tokenOf("bosun"), "A"),

@@ -232,7 +232,7 @@ describe("sending", () => {
     expect(status).toBe(401);
   });
 
-  it("is gone on with by whoever began, and read back by nobody", async () => {
+  it("is gone on with by the person who began, and read back by nobody", async () => {
     const location = (await begin(100)).headers.get("location") ?? "";
     expect((await send(location, new Uint8Array(10), 0, "bosun")).status).toBe(404);
     expect((await app.request(location, { headers: await app.headersOf("engineer") })).status).toBe(404);
@@ -270,7 +270,7 @@ describe("reading a file", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("is for its sender until it belongs to something, then for whoever may see that", async () => {
+  it("is for its sender until it belongs to something, then for anyone who may see that", async () => {
     const vesselId = app.world.vessels.A.id;
     const [ofJob, ofEquipment] = [newId(), newId()];
     await upload(await phonePhoto(), { id: ofJob });

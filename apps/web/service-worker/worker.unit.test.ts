@@ -99,7 +99,7 @@ test("a thumbnail is kept once it was fetched, where signing out removes it", as
   expect(new Set(opened)).toEqual(new Set([thumbnailCache]));
 });
 
-test("what cannot be fetched is told to whoever asked, and not a second time by the worker", async () => {
+test("what cannot be fetched is told to the person who asked, and not a second time by the worker", async () => {
   const toldByWorker = { catch: vi.fn() };
   fetched.mockRejectedValue(new TypeError("Load failed"));
   await expect(ask("/files/1?thumb", { handled: toldByWorker })).rejects.toThrow("Load failed");
@@ -184,7 +184,7 @@ test.each(["/files/1?thumb", "/assets/a.js"])("%s over a link that is half open 
   await ended;
 });
 
-test("whoever asked for a thumbnail may end it", async () => {
+test("the person who asked for a thumbnail may end it", async () => {
   const asker = new AbortController();
   fetched.mockImplementation(hang);
   const answer = ask("/files/1?thumb", { signal: asker.signal });

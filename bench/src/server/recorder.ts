@@ -12,7 +12,7 @@ import { type Call, requestOf } from "./calls.ts";
 import { boundKeys, type Case } from "./cases.ts";
 import { drawsNumber, type RecordedStatement, type Recording } from "./recording.ts";
 
-/** By this a connection of the driver begins, whoever works on it. */
+/** By this a connection of the driver begins, no matter who works on it. */
 const beginsConnection = /\bfrom pg_catalog\.pg_type\b/;
 const transactionOnly = /^\s*(begin|commit|rollback|select set_config\([^;]*\)$)/i;
 const uuidv7 = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;

@@ -117,7 +117,7 @@ describe("the same write sent three times at once", () => {
 });
 
 describe("work outside any vessel", () => {
-  it("that waited in a circle for other work is begun anew, and what was to follow the first attempt is not done", async () => {
+  it("that waited in a circle for other work is begun again, and what was to follow the first attempt is not done", async () => {
     const locks = [`${newId()} one`, `${newId()} other`] as const;
     const attempts: number[] = [];
     const followed: string[] = [];

@@ -17,7 +17,7 @@ export interface Principal {
   readonly confirmedAt?: Date;
   /** After how long unused the session ends; absent for a script's token. */
   readonly idleMinutes?: number;
-  /** What a script's token was made for; absent for whoever signed in with a password. */
+  /** What a script's token was made for; absent for the person who signed in with a password. */
   readonly limits?: TokenLimits;
 }
 

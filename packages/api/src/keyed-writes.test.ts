@@ -169,7 +169,7 @@ describe("a write that is sent again under its key", () => {
     expect((await chief().jobs.get({ id })).title).toBe("Second");
   });
 
-  it("is refused to whoever lost their place meanwhile", async () => {
+  it("is refused to anyone who lost their place meanwhile", async () => {
     const key = newId();
     const { userId } = world.person("engineer");
     const send = () => under(key, "engineer").jobs.create({ id: newId(), title: "Grease" });

@@ -69,7 +69,7 @@ const acts: Record<string, [table: string, act: () => Promise<unknown>]> = {
   ],
 };
 
-describe("a write that lost a race is begun anew", () => {
+describe("a write that lost a race is begun again", () => {
   it.each(Object.entries(acts))("%s", async (_what, [table, act]) => {
     await expect(losingTheFirst(table, act)).resolves.not.toThrow();
   });

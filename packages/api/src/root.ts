@@ -50,7 +50,7 @@ export const appRouter = t.router({
   watchPlans: lazy(() => import("./modules/watch-plans/watch-plans.router.ts")),
 });
 
-/** The router with every module read, in the order written above, for whoever walks all procedures. */
+/** The router with every module read, in the order written above, for anyone who walks all procedures. */
 export async function wholeRouter(): Promise<AppRouter> {
   for (const { load } of Object.values(appRouter._def.lazy)) await load();
   return appRouter;

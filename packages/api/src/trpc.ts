@@ -19,7 +19,7 @@ export interface ProcedureMeta {
   isOpenBeforeSecondStep?: boolean;
   /** Asks for the password again, and for a code where the second step is on, unless that was done minutes ago. */
   needsConfirmation?: boolean;
-  /** Callable by whoever may take the records out while the subscription is EXPIRED: the law obliges a vessel to keep them. */
+  /** Callable by anyone who may take the records out while the subscription is EXPIRED: the law obliges a vessel to keep them. */
   isOpenWhenExpired?: boolean;
   /** Of the caller alone, and open to everybody aboard also when the subscription has ended. */
   isOwnMatter?: boolean;

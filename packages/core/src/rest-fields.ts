@@ -20,7 +20,7 @@ export const restDayFields = fieldsOf(restDayPolicy);
 export type RestDayField = (typeof restDayFields)[number];
 export type RestDayState = (typeof restDayPolicy.states)[number];
 
-/** It is as if the person had made it, whoever wrote it for them; no head on board has a part in it. */
+/** It is as if the person had made it, no matter who wrote it for them; no head on board has a part in it. */
 export const heldRestDay = (userId: string | null, isSigned: boolean): HeldRecord<RestDayState> => ({
   state: isSigned ? "signed" : "kept",
   createdBy: userId,

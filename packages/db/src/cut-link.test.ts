@@ -62,7 +62,7 @@ async function turnsPass(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-it("a link that is cut where the connection has just been made fails whoever asked at the most", async () => {
+it("a link that is cut where the connection has just been made fails the person who asked at the most", async () => {
   const database = openDatabase(url, { maxConnections: 2 });
   const scope = { vesselId: null, userId: null, access: "read" } as const;
   await inScope(database, scope, (tx) => tx.execute(sql`select 1`)).catch(() => {});

@@ -132,7 +132,7 @@ describe("of an account, in the application's role", () => {
     },
   );
 
-  it("whoever must choose a password is asked for none, so no vessel says that of a person who proved it", async () => {
+  it("anyone who must choose a password is asked for none, so no vessel says that of a person who proved it", async () => {
     const set = sql`update users set must_change_password = true`;
     for (const id of [idOf("captain"), idOf("rival"), unproven.administrator, unproven.stranger]) {
       const own = id === idOf("captain") ? { "a vessel's": 1 } : {};

@@ -113,7 +113,7 @@ describe("a transaction whose connection is lost", () => {
 });
 
 describe("a lock whose connection is lost while the work under it goes on", () => {
-  it("is told once the work is done, and whoever has the connection by then is left alone", async () => {
+  it("is told once the work is done, and the person who has the connection by then is left alone", async () => {
     const single = openDatabase(testing.appUrl, { maxConnections: 1 });
     const [begun, goesOn, otherBegun, otherEnds] = [signal(), signal(), signal(), signal()];
     let isDone = false;

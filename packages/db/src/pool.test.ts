@@ -46,7 +46,7 @@ describe("the connections of a process", () => {
     expect(Math.max(...(await Promise.all(holding)))).toBe(most);
   });
 
-  it("are made anew after they were lost, also those that lay idle, and never more than their bound", async () => {
+  it("are made again after they were lost, also those that lay idle, and never more than their bound", async () => {
     await Promise.all([1, 2, 3].map(oneOf));
     for (let round = 0; round < 5; round += 1) {
       await loseAll();
@@ -57,7 +57,7 @@ describe("the connections of a process", () => {
     await expect.poll(async () => (await oneOf(7))[0]?.nth, { timeout: 60_000 }).toBe(7);
   });
 
-  it("are gone when the pool is ended, and whoever waits for one is told", async () => {
+  it("are gone when the pool is ended, and the person who waits for one is told", async () => {
     const single = openDatabase(testing.appUrl, { maxConnections: 1 });
     const kept = await single.pool.reserve();
     const waiting = single.pool.reserve();
@@ -71,7 +71,7 @@ describe("the connections of a process", () => {
 });
 
 describe("a connection that is given back", () => {
-  it("goes to whoever waited longest, and once only", async () => {
+  it("goes to the person who waited longest, and once only", async () => {
     const single = openDatabase(testing.appUrl, { maxConnections: 1 });
     const first = await single.pool.reserve();
     const served: string[] = [];

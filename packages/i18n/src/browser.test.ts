@@ -40,7 +40,7 @@ describe("a translator that has only some of its words", () => {
     expect(translator.isSayable("orders:title")).toBe(true);
   });
 
-  it("is another one for whoever draws when words came that were missed", async () => {
+  it("is another one for the person who draws when words came that were missed", async () => {
     const missed = {
       saying: (of: BrowserTranslator) => of.t("inventory:pages.inventory"),
       looking: (of: BrowserTranslator) => of.exists("inventory:pages.inventory"),
@@ -55,7 +55,7 @@ describe("a translator that has only some of its words", () => {
     }
   });
 
-  it("has nothing drawn anew for words that nobody missed", async () => {
+  it("has nothing drawn again for words that nobody missed", async () => {
     const translator = await createBrowserTranslator("en", ["entry"]);
     let drawings = 0;
     translator.subscribe(() => drawings++);

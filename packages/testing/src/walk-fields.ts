@@ -7,7 +7,7 @@ import { crew } from "./crew.ts";
 import { fieldTable } from "./field-table.ts";
 import type { World } from "./world.ts";
 
-/** From outside, of another department, of the own one, their heads, and whoever answers for the vessel. */
+/** From outside, of another department, of the own one, their heads, and the person who answers for the vessel. */
 const people = ["contractor", "deckhand", "engineer", "bosun", "chief", "captain"] as const;
 /** The yard that was invited, and the captain of another vessel: at no record of this one. */
 const strangers = ["yard", "rival"] as const;
@@ -22,7 +22,7 @@ export interface FieldTrial<Field extends string, State extends string> {
   make: (state: State) => Promise<string>;
   /** Of a record that is kept from some: for whom it exists. */
   isKnownTo?: (who: (typeof people)[number], state: State) => boolean;
-  /** Whoever gets through uses the record up for the others: it is made again for each. */
+  /** Anyone who gets through uses the record up for the others: it is made again for each. */
   isUsedUp?: boolean;
   /** Calls the procedure itself, as somebody would who has no form. `turn` counts up: each asks for another value. */
   change: (caller: Caller, id: string, field: Field, turn: number, who: Walker) => Promise<unknown>;

@@ -37,7 +37,7 @@ const captainsTries = 30;
 const mostlyDone = 75;
 const mostAsked = 12;
 
-describe("whoever does not belong to the crew", () => {
+describe("anyone who does not belong to the crew", () => {
   let fleet: Fleet;
   let vesselId: string;
   let otherId: string;

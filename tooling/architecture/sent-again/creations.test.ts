@@ -89,7 +89,7 @@ describe("a creation sent again", () => {
     expect(await world.as("captain").people.get({ id: made.id })).toMatchObject({ lastName: "Leigh", version: 2 });
   });
 
-  it("makes nothing anew that was removed since", async () => {
+  it("makes nothing again that was removed since", async () => {
     const supplierId = newId();
     await world.as("chief").suppliers.save({ id: supplierId, name: "Chandler" });
     const contact = { id: newId(), supplierId, name: "Anna" };

@@ -135,7 +135,7 @@ describe("the figures of the process", () => {
     },
   );
 
-  it("are open to whoever holds the token", async () => {
+  it("are open to the person who holds the token", async () => {
     const headers = { authorization: "Bearer a token of the watchers" };
     expect((await app.request("/metrics", { headers })).status).toBe(200);
   });

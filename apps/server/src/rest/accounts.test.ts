@@ -178,7 +178,7 @@ describe("lists", () => {
     expect(list).toContainEqual({ userID: person("bosun").userId, role: "hod" });
   });
 
-  it("for accounting tell what each holds, to whoever may see it", async () => {
+  it("for accounting tell what each holds, to anyone who may see it", async () => {
     const vesselId = app.world.vessels.A.id;
     const sum = { userID: person("bosun").userId, amount: 12.5, currency: "EUR" };
     await call("captain", "PUT", "/api/profile/pettycash", sum);

@@ -45,6 +45,6 @@ export async function loadVessel({ queryClient, trpc }: Services, session: Sessi
   return queryClient.ensureQueryData({ ...trpc.session.vessel.queryOptions(), revalidateIfStale: true });
 }
 
-/** Whoever looks after several vessels for a company chooses one first. */
+/** Anyone who looks after several vessels for a company chooses one first. */
 export const isOfFleet = ({ vessels }: Session, vessel: Vessel | null): boolean =>
   vessels.length > 1 && vessel?.access.role === "management";

@@ -101,14 +101,14 @@ test("after a write nothing that was answered before it is given out", async () 
   expect(early.mayHold(query("jobs.list"))).toBe(false);
 });
 
-test("what was answered for another vessel is asked anew", async () => {
+test("what was answered for another vessel is asked again", async () => {
   const { asked, queryClient, trpc } = openTab(questionsOf(home));
   chooseVessel("0199aaaa-0000-7000-8000-000000000009");
   await queryClient.fetchQuery(trpc.jobs.summary.queryOptions());
   expect(asked).toEqual([atOnce, "/trpc/jobs.summary"]);
 });
 
-test("what was refused, and what was filtered otherwise, is asked anew", async () => {
+test("what was refused, and what was filtered otherwise, is asked again", async () => {
   const { "session.vessel": ofVessel, "session.me": me, "jobs.list": list } = said;
   const answers = { "session.vessel": ofVessel, "session.me": me, "jobs.list": list };
   const { asked, queryClient, trpc } = openTab(questionsOf(home), { answers });
@@ -147,7 +147,7 @@ function hanging() {
   return { ended, send };
 }
 
-test("what was asked early over a link that is half open is ended, and asked anew", async () => {
+test("what was asked early over a link that is half open is ended, and asked again", async () => {
   vi.useFakeTimers();
   const link = hanging();
   const silent = askEarly(questionsOf(home), vessel.id, link.send);

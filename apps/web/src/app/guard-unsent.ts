@@ -11,7 +11,7 @@ function leaveUnasked(): void {
 }
 
 /**
- * What is in this window alone is not lost unseen: loading the page again asks first, and whoever is signed out for whatever
+ * What is in this window alone is not lost unseen: loading the page again asks first, and anyone who is signed out for whatever
  * reason is told, until their account is here again. Until what it answers is called.
  */
 export function guardUnsent(services: Services, accountId: string): () => void {

@@ -3,7 +3,7 @@ const inputs = ["pointerdown", "keydown", "wheel"] as const;
 const noteEveryMs = 5000;
 
 export interface IdleNeeds {
-  /** Shared by the tabs: whoever works in one is not away from the others. */
+  /** Shared by the tabs: anyone who works in one is not away from the others. */
   storage: Pick<Storage, "getItem" | "setItem">;
   now: () => number;
 }

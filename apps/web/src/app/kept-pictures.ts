@@ -1,7 +1,7 @@
 /** Where the service worker keeps thumbnails, by its own code. */
 export const thumbnailCache = "ymp-thumbnails";
 
-/** In the server's answer to whoever reads a file: which account that is. */
+/** In the server's answer to anyone who reads a file: which account that is. */
 const readerHeader = "x-account-id";
 const anyVary = { ignoreVary: true };
 

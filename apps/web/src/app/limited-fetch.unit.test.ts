@@ -88,7 +88,7 @@ test("what was ended before it was asked for is not asked for", async () => {
   expect(end.told).toBe("Left");
 });
 
-test("whoever asked may end it", async () => {
+test("the person who asked may end it", async () => {
   const caller = new AbortController();
   const end = asked("/trpc/jobs.list", { signal: caller.signal });
   caller.abort(new Error("Left"));

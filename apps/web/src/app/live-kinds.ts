@@ -16,7 +16,7 @@ const notices = [
   ["notifications", "unread"],
 ];
 
-/** After any change a record may be gone or closed to whoever was told of it; the papers of people are told under their names. */
+/** After any change a record may be gone or closed to anyone who was told of it; the papers of people are told under their names. */
 const isTold = (kind: string) => isKindWith("path", kind) || kind === "crew_document" || kind === "access";
 
 /** Query keys that a change of this kind makes stale. They are asked for again as far as they are on screen. */

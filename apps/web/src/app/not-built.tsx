@@ -5,7 +5,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Construction } from "lucide-react";
 import { useTranslation } from "../lib/translation.tsx";
 
-/** Whoever follows an address of a screen that is still to come is told so; any other leads home. */
+/** Anyone who follows an address of a screen that is still to come is told so; any other leads home. */
 export function NotBuilt() {
   const { t } = useTranslation();
   const { _splat } = useParams({ from: "/app/$" });

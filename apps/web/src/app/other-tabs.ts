@@ -22,7 +22,7 @@ export function followOtherTabs(services: Services, router: ReturnType<typeof cr
 
   async function enter() {
     await queryClient.fetchQuery({ ...me, staleTime: 0 });
-    // Sign-in sends whoever is signed in to where they were going.
+    // Sign-in sends the person who is signed in to where they were going.
     await router.invalidate();
   }
   const follow = ({ key, newValue }: StorageEvent) => {

@@ -88,7 +88,7 @@ test("until the server has heard of it, the cookie opens nothing, also when the 
   await waitFor(() => expect(isSignOutOwed()).toBe(false));
 });
 
-test("whoever signs in next is let in after the session before has been ended", async () => {
+test("anyone who signs in next is let in after the session before has been ended", async () => {
   const { server, user, router } = await signOutWithoutLink();
   server.isAway = false;
   server.asked.length = 0;

@@ -16,7 +16,7 @@ export const oweSignOut = () => storage.setItem(owedSignOutKey, String(Date.now(
 
 export type SettleSignOut = () => Promise<void>;
 
-/** Ends the session that is owed. Whoever asks meanwhile waits for the same answer. */
+/** Ends the session that is owed. Anyone who asks meanwhile waits for the same answer. */
 export function createSettleSignOut(send: () => Promise<void>): SettleSignOut {
   let settling: Promise<void> | null = null;
   return () => {

@@ -50,7 +50,7 @@ function onFailure(needs: QueryClientNeeds, error: unknown, mutation: AnyMutatio
   const failure = failureOf(error);
   if (failure?.kind === "refused") {
     if (failure.code === "unauthenticated") needs.onSignedOut();
-    // Whoever was asked for the password and would rather not has been told enough.
+    // Anyone who was asked for the password and would rather not has been told enough.
     if (failure.code === "unconfirmed") return;
   }
   if (failure && shownInPlace.includes(failure.kind === "refused" ? failure.code : "unavailable")) return;

@@ -3,7 +3,7 @@ import { accountKey, accountStorage, keptAccountId, nameKey } from "./kept-accou
 import type { Services } from "./services.ts";
 import { claimTabDrafts } from "./tab-drafts.ts";
 
-/** Before the first screen of whoever signed in; what another account read here goes. */
+/** Before the first screen of the person who signed in; what another account read here goes. */
 export async function rememberAccount(
   services: Services,
   accountId: string,

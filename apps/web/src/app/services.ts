@@ -40,7 +40,7 @@ export interface Services extends Api {
   lossConfirmer: Confirmer<Loss>;
   /** The same calls, ended with a signal. */
   clientUntil: ReturnType<typeof createClientUntil>;
-  /** Ends the session of whoever signed out here, if the server has not heard of it. */
+  /** Ends the session of the person who signed out here, if the server has not heard of it. */
   settleSignOut: SettleSignOut;
   link: ReturnType<typeof createLinkStore>;
   queue: ReturnType<typeof createWriteQueue>;

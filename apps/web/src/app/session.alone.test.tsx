@@ -139,7 +139,7 @@ test.each([
   expect(tabDrafts.getItem("ymp.completion.job")).toBe(left);
 });
 
-describe("whoever comes after another account", () => {
+describe("anyone who comes after another account", () => {
   const readers = { "/files/own": sessionOf().account.id, "/files/other": "somebody-else" };
   /** What lay in the cache when the first screen asked for something. */
   async function arrive(caches: ReturnType<typeof stubPictureCache>) {

@@ -24,7 +24,7 @@ async function leave(services: Services, router: Router, search: { from?: string
   const me = trpc.session.me.queryOptions().queryKey;
   confirmer.answer(false);
   for (const prepare of beforeLeaving) prepare();
-  // At once: whoever signs in next must not send them.
+  // At once: anyone who signs in next must not send them.
   await unsentFiles.openFor(null);
   queryClient.setQueryData(me, null);
   noteAccounts(services);
@@ -60,7 +60,7 @@ export async function signOut(services: Services, router: Router): Promise<void>
   chooseVessel(null);
 }
 
-/** Nobody has touched the screen for long: as signing out, but whoever comes back finds the way to where they were. */
+/** Nobody has touched the screen for long: as signing out, but anyone who comes back finds the way to where they were. */
 export async function leaveIdle(services: Services, router: Router): Promise<void> {
   oweSignOut();
   forgetVesselName();

@@ -7,7 +7,7 @@ const ownerKey = "ymp.typed-by";
 
 const keysHere = () => (tab.getItem(keysKey) ?? "").split(" ").filter(Boolean);
 
-/** What is typed outside forms, kept in its tab for whoever is signed in there. */
+/** What is typed outside forms, kept in its tab for the person who is signed in there. */
 export const tabDrafts = {
   getItem: tab.getItem,
   setItem(key: string, value: string) {

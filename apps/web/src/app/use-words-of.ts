@@ -17,7 +17,7 @@ export function useWordsOf(areas: readonly Area[]): void {
   for (const answer of missing(translator, areas).map((area) => answerFor(translator, area))) use(answer);
 }
 
-/** What is there is drawn at once: whoever prints does not wait even for a promise that is kept. */
+/** What is there is drawn at once: anyone who prints does not wait even for a promise that is kept. */
 const missing = (translator: BrowserTranslator, areas: readonly Area[]) =>
   areas.filter((area) => !translator.hasWordsOf(area));
 

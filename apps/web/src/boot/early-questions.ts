@@ -75,7 +75,7 @@ function askTogether(questions: readonly Question[], vesselId: string | null, se
   const address = `/trpc/${paths}?batch=1&input=${encodeURIComponent(inputs)}`;
   const answers = send(address, vesselId ? { headers: { "x-vessel-id": vesselId } } : {})
     .then((answer) => answer.json())
-    // Whoever wants an answer then asks for it again, and tells of the failure.
+    // Anyone who wants an answer then asks for it again, and tells of the failure.
     .catch(() => []);
   return questions.map((_, index) => answers.then((all) => all[index]));
 }

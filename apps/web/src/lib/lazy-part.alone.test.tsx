@@ -168,7 +168,7 @@ describe("a panel whose code is on its way", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("loads the page anew at once where it is late: of code on its way browsers make no second request", async () => {
+  it("loads the page again at once where it is late: of code on its way browsers make no second request", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
     const server = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("<title>YMP</title>"));
@@ -181,7 +181,7 @@ describe("a panel whose code is on its way", () => {
     server.mockRestore();
   });
 
-  it("loads the page anew when asking again does not help, but not while the server is away", async () => {
+  it("loads the page again when asking again does not help, but not while the server is away", async () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
     const { Part, asked } = aPart();
     const server = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Load failed"));

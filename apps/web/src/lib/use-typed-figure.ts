@@ -1,7 +1,7 @@
 import { type DecimalMark, parseDecimalText } from "@ymp/core/decimal-text";
 import { useFormatsAshore } from "./use-formats.ts";
 
-/** What the reader's language puts before the decimals, also for whoever has no account: what is typed is read by it. */
+/** What the reader's language puts before the decimals, also for the person who has no account: what is typed is read by it. */
 export function useDecimalMark(): DecimalMark {
   return useFormatsAshore().hoursFigure(1).includes(",") ? "," : ".";
 }

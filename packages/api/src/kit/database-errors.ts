@@ -18,7 +18,7 @@ const refusals: Record<string, () => AppError> = {
   "42501": () => new AppError("forbidden", "errors:forbidden"),
   "40001": () => new AppError("conflict", "refusals:busy"),
   "40P01": () => new AppError("conflict", "refusals:busy"),
-  // Somebody's long write keeps the place; whoever waits for it keeps a connection from everybody else.
+  // Somebody's long write keeps the place; the person who waits for it keeps a connection from everybody else.
   "55P03": () => new AppError("conflict", "refusals:busy"),
   "57014": () => new AppError("unavailable", "refusals:tookTooLong"),
 };

@@ -29,7 +29,7 @@ export function expectBase(current: { version: number }, { version, base }: Edit
 }
 
 /**
- * What was seen of one field that can be empty, such as a caption: whoever names no version saw nothing in it.
+ * What was seen of one field that can be empty, such as a caption: anyone who names no version saw nothing in it.
  * @param empty the field as it is while nothing stands in it
  */
 export const asSeen = (

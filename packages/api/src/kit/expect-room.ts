@@ -37,7 +37,7 @@ interface Room {
 }
 
 /**
- * Whether the vessel, or whatever `of` names, may have more rows of that table. Whoever adds to the same takes their turn until
+ * Whether the vessel, or whatever `of` names, may have more rows of that table. Anyone who adds to the same takes their turn until
  * the end of the transaction, so that many at once are counted one after the other.
  */
 export async function hasRoom(tx: Db, table: PgTable, { vesselId, most, added = 1, of = [] }: Room): Promise<boolean> {

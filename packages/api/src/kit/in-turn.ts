@@ -4,7 +4,7 @@ export class InTurn {
 
   run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const mine = (this.#last.get(name) ?? Promise.resolve()).then(work);
-    // Whoever comes next waits for the end of it, not for its success.
+    // Anyone who comes next waits for the end of it, not for its success.
     const over: Promise<void> = mine.then(
       () => this.#forget(name, over),
       () => this.#forget(name, over),

@@ -19,7 +19,7 @@ interface Seen {
 }
 
 interface Case {
-  /** Writes a value as whoever saw that much. */
+  /** Writes a value as the person who saw that much. */
   write: (value: "first" | "second", seen: Seen) => Promise<unknown>;
   /** The version once the first value is there, and what stands there then. */
   first: { version: number; base: object };

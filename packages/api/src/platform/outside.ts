@@ -45,7 +45,7 @@ export function administer<T>(
   return outside(services, { kind: principal.kind, userId }, "write", asAdministrator, asked);
 }
 
-/** Until the transaction ends nobody takes the platform's rights from whoever acts by them. */
+/** Until the transaction ends nobody takes the platform's rights from the person who acts by them. */
 async function holdAdministrator(tx: Db, userId: string): Promise<void> {
   const [account] = await tx
     .select({ softDeletedAt: users.softDeletedAt, isSuperadmin: users.isSuperadmin })

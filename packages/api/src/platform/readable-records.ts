@@ -34,7 +34,7 @@ export async function expectReadable(scope: VesselScope, record: OpenedRecord): 
   return expectRow(await findReadable(scope, record));
 }
 
-/** Nothing is said of somebody who was erased, nor filed with them; whoever erases waits for what is being added. */
+/** Nothing is said of somebody who was erased, nor filed with them; anyone who erases waits for what is being added. */
 export async function expectNotErased({ tx, vesselId }: VesselScope, record: OpenedRecord): Promise<void> {
   if (await isErased(tx, vesselId, record)) throw new AppError("conflict", "guests:refusal.erased");
 }

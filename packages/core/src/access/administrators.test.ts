@@ -51,7 +51,7 @@ test.each<[string, Place[], Partial<Place> | null, string[]]>([
   expect(refusals.map(({ messageKey }) => messageKey)).toEqual(expected);
 });
 
-test("whoever administers nothing may always go", () => {
+test("anyone who administers nothing may always go", () => {
   expect(judgeLastAdministrator([place(), relief({ role: "crew" })], "relief", null, today)).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ describe("a line's net amount", () => {
 });
 
 describe("an order's total", () => {
-  it("sums rounded lines and reckons tax once a rate", () => {
+  it("sums rounded lines and calculates tax once a rate", () => {
     const totals = totalsOf([line(3, 1999, 200), line(1, 25_050, 200), line(2.5, 1333, 100)], null);
     expect(totals).toEqual({
       netMinor: 34_380,

@@ -111,7 +111,7 @@ test("authorities send a list back for an expired document, not for a place of b
   expect([faultIsOf("nationality"), faultIsOf("expired"), faultIsOf("rank")]).toEqual(["profile", "papers", "service"]);
 });
 
-test("whoever was master that day is row 1, though somebody else is captain now", () => {
+test("anyone who was master that day is row 1, though somebody else is captain now", () => {
   const rows = [
     { lastName: "Now", rank: "Chief officer", department: "bridge", role: "captain" },
     { lastName: "Deck", rank: "Deckhand", department: "deck", role: "crew" },

@@ -61,7 +61,7 @@ export function paperAccess(access: Access, isOwn: boolean, type: string): Paper
   return mayAdministerOwn ? "edit" : rights[secrecy][reader];
 }
 
-/** Who sees the certificates of everybody side by side: whoever sees those of others at all. */
+/** Who sees the certificates of everybody side by side: anyone who sees those of others at all. */
 export const mayCompareCertificates = (access: Access): boolean => paperAccess(access, false, "yachtmaster") !== "none";
 
 /** Comparing with the original is another person's work. */

@@ -64,7 +64,7 @@ describe("the preparation of a database server", () => {
     await run(urls.queueUrl, (sql) => sql`CREATE SCHEMA graphile_worker`);
   });
 
-  it("makes no passwords that anybody could reckon for a login that has none", async () => {
+  it("makes no passwords that anybody could calculate for a login that has none", async () => {
     await run(server.adminUrl, (sql) => sql`CREATE ROLE trusted LOGIN SUPERUSER`);
     const adminUrl = server.url("trusted", "", "postgres");
     const to = { adminUrl, database: "ymp" };

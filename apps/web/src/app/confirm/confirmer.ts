@@ -7,7 +7,7 @@ export interface Loss {
   by: "signingOut" | "loadingAgain";
 }
 
-/** Holds back what may go on only once whoever sits there has said yes: proven that it is them, or accepted what is lost. */
+/** Holds back what may go on only once anyone who sits there has said yes: proven that it is them, or accepted what is lost. */
 export function createConfirmer<Question = Proof>() {
   let asked: { asksFor: Question; answer: Promise<boolean>; settle: (isConfirmed: boolean) => void } | null = null;
   const listeners = new Set<() => void>();

@@ -44,7 +44,7 @@ function useBarEntries(): BarEntry[] {
   ];
 }
 
-/** Whoever sees the register or the stores reads their labels. */
+/** Anyone who sees the register or the stores reads their labels. */
 function useMayScan(): boolean {
   const vessel = useVesselOrNone();
   return vessel !== null && (can(vessel.access, "equipmentspage:view") || can(vessel.access, "inventory:view"));

@@ -18,7 +18,7 @@ export function useOffersPhotos(): boolean {
   return isKnown && !account.mustChangePassword && vessel !== null && can(vessel.access, "equipmentspage:view");
 }
 
-/** The profile that the account stands for on the vessel, also once her subscription has ended; null for whoever is nobody there. */
+/** The profile that the account stands for on the vessel, also once her subscription has ended; null for anyone who is nobody there. */
 export function useOwnProfileId(): string | null {
   const vessel = useVesselOrNone();
   return vessel && vessel.access.blockedBy !== "must_change_password" ? vessel.profileId : null;

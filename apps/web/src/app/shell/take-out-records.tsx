@@ -11,7 +11,7 @@ import { useVessel } from "../session.ts";
 
 const everything = { state: "all", format: "xlsx" } as const;
 
-/** The vessel's records as spreadsheets and as one archive: the law obliges it to keep them, whoever pays. */
+/** The vessel's records as spreadsheets and as one archive: the law obliges it to keep them, no matter who pays. */
 export function TakeOutRecords() {
   const { t } = useTranslation();
   const jobs = useTakeOut((client, order) => client.jobs.export.query(order));

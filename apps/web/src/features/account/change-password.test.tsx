@@ -15,7 +15,7 @@ const beforeChange = resolveAccess({
   today: parseCalendarDate("2026-11-21"),
 });
 
-test("whoever has chosen a password of their own finds the menu without loading the page again", async () => {
+test("the person who has chosen a password of their own finds the menu without loading the page again", async () => {
   let mustChangePassword = true;
   const { user } = await renderApp("/app/help", {
     ...captainOnBoard,

@@ -11,7 +11,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 
 const aboard: readonly (string | null)[] = ["captain", "hod", "crew", "user"];
 
-/** For whoever is aboard in a place of their own; the office and support come and go in other ways. */
+/** For anyone who is aboard in a place of their own; the office and support come and go in other ways. */
 export function LeaveVessel() {
   const vessel = useVesselOrNone();
   return vessel && aboard.includes(vessel.access.role) ? <LeaveCard vessel={vessel.name} /> : null;

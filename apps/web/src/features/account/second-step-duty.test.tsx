@@ -47,7 +47,7 @@ test("a security key is as good", async () => {
   await expect.poll(() => router.state.location.pathname).toBe("/app/home");
 });
 
-test("the screen leads whoever has one, or needs none, to their own security", async () => {
+test("the screen leads the person who has one, or needs none, to their own security", async () => {
   const { router } = await renderApp("/app/second-step");
   await expect.poll(() => router.state.location.pathname).toBe("/app/security");
 });

@@ -6,7 +6,7 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { TokensCard } from "./tokens-card.tsx";
 import { TwoStepCard } from "./two-step-card.tsx";
 
-/** What guards the account of whoever is signed in. */
+/** What guards the account of the person who is signed in. */
 export function SecuritySections() {
   return (
     <div className="flex max-w-3xl flex-col gap-4">

@@ -13,7 +13,7 @@ import { useFaultText } from "../../lib/use-fault-text.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { useCreateFirstAdministrator } from "./session.mutations.ts";
 
-/** The first start of an installation: whoever opens it makes the administrator's account. */
+/** The first start of an installation: anyone who opens it makes the administrator's account. */
 export function FirstAdministratorScreen() {
   useWordsOf(["panels"]);
   const { t } = useTranslation();

@@ -107,7 +107,7 @@ test("a fault is told on leaving a field, not while it is first filled, and goes
   await waitFor(() => expect(screen.queryByText("Enter your username or email address.")).toBeNull());
 });
 
-test("sign-in begins in its first field once it has been painted, and leaves alone whoever is elsewhere", async () => {
+test("sign-in begins in its first field once it has been painted, and leaves alone anyone who is elsewhere", async () => {
   const nobody = { "session.me": () => null, "session.needsFirstAdministrator": () => false };
   const first = await renderApp("/auth/login", nobody);
   const name = await screen.findByLabelText("Username or email");

@@ -80,7 +80,7 @@ export function summaryOf(rows: readonly CountRow[]): CountSummary {
   };
 }
 
-/** How many differences there are tells whoever counts blind whether the last figure was right: not before all are counted. */
+/** How many differences there are tells anyone who counts blind whether the last figure was right: not before all are counted. */
 export function tellsDifferences(
   { isBlind, status }: { isBlind: boolean; status: string },
   { todo }: Pick<CountSummary, "todo">,

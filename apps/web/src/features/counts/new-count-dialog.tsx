@@ -20,7 +20,7 @@ interface NewCountDialogProps {
   onCreated: (id: string) => void;
 }
 
-/** What is counted, and whether whoever counts sees what the books say. */
+/** What is counted, and whether anyone who counts sees what the books say. */
 export function NewCountDialog({ onClose, onCreated }: NewCountDialogProps) {
   const { t } = useTranslation("counts");
   const form = useNewCount();

@@ -24,6 +24,6 @@ export function useCrewList(asked: AskedMoment) {
   return useQuery({ ...crewListOptions(useTrpc(), asked), placeholderData: keepPreviousData });
 }
 
-/** The list as a file, in the language of whoever takes it. */
+/** The list as a file, in the language of the reader. */
 export const useSaveCrewList = () =>
   useDownload(({ crewList }, asked: InputOf<"crewList.export">) => crewList.export.query(asked));

@@ -74,7 +74,7 @@ function useLinkOfAddress(): "none" | "pending" | "refused" {
   return state;
 }
 
-/** On deck, in the sun; whoever is signed in on this device gets their own back inside. */
+/** On deck, in the sun; the person who is signed in on this device gets their own back inside. */
 function useLightAtFirst() {
   const { theme } = useServices();
   const begin = useEffectEvent(() => theme.set({ ...theme.getState(), currentTheme: "light" }));

@@ -41,6 +41,6 @@ export function useInspections() {
   return { pages: usePages(query), can: query.data?.pages[0]?.can };
 }
 
-/** It holds the code and the link, which open the books to whoever finds them on the device. */
+/** It holds the code and the link, which open the books to anyone who finds them on the device. */
 export const useInspection = (id: string) =>
   useQuery(useTrpc().inspections.get.queryOptions({ id }, { meta: { transient: true } }));

@@ -79,7 +79,7 @@ interface NotEnoughProps {
   onCountFirst: () => void;
 }
 
-/** Stock never falls below zero: whoever holds more in the hand than the books say counts first. */
+/** Stock never falls below zero: the person who holds more in the hand than the books say counts first. */
 function NotEnough({ item, there, isTooMuch, error, onCountFirst }: NotEnoughProps) {
   const { t } = useTranslation();
   const amount = useAmount();

@@ -60,7 +60,7 @@ function BulkFrame({ jobs, onClose, titleKey, submitKey, busy, error, onSubmit, 
   );
 }
 
-/** People that all chosen jobs have in common; whoever is only on some of them is not ticked. */
+/** People that all chosen jobs have in common; anyone who is only on some of them is not ticked. */
 function commonAssignees(jobs: readonly ChosenJob[]): string[] {
   const [first, ...rest] = jobs;
   return first?.assigneeIds.filter((id) => rest.every(({ assigneeIds }) => assigneeIds.includes(id))) ?? [];

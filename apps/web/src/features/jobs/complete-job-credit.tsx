@@ -6,7 +6,7 @@ import { Select } from "@ymp/ui/primitives/select";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { CompletionForm } from "./complete-job-form.ts";
 
-/** Who credited work of class; said by whoever may, which the field tells the others. */
+/** Who credited work of class; said by anyone who may, which the field tells the others. */
 export function CompletionCredit({ form: { job, draft, faults, idOf, change } }: { form: CompletionForm }) {
   const { t } = useTranslation("job-sheet");
   if (!isOfClass(job)) return null;

@@ -38,7 +38,7 @@ export interface CompletionForm {
   restoredAt: Date | null;
   idOf: (field: string) => string;
   change: (part: Partial<CompletionDraft>) => void;
-  /** Never kept on the device: whoever opens the dialog again signs again. */
+  /** Never kept on the device: anyone who opens the dialog again signs again. */
   setSigning: (signing: Signing | null) => void;
   startAfresh: () => void;
   submit: (then?: () => void) => void;

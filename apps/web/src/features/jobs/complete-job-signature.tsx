@@ -3,7 +3,7 @@ import { SignField } from "../../lib/signing/sign-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { CompletionForm } from "./complete-job-form.ts";
 
-/** Asked for where the plan demands that whoever completes the job signs for it. */
+/** Asked for where the plan demands that the person who completes the job signs for it. */
 export function CompletionSignature({ form }: { form: CompletionForm }) {
   const { t } = useTranslation("job-sheet");
   const { job, faults, idOf, setSigning } = form;

@@ -68,7 +68,7 @@ export function PriorityProperty({ job, onSave }: { job: Job; onSave: (priority:
   );
 }
 
-/** Whoever heads it looks after the job. */
+/** Anyone who heads it looks after the job. */
 export function DepartmentProperty({ job, onSave }: { job: Job; onSave: (department: Department) => void }) {
   const { t } = useTranslation("job-sheet");
   const name = job.department ? t(`departments:of.${job.department}`) : t("none");

@@ -14,7 +14,7 @@ import { PeoplePicker } from "./person-picker.tsx";
 export function AssigneesProperty({ job, editing }: { job: Job; editing: JobEditing }) {
   const { t } = useTranslation("job-sheet");
   const before = job.assignees.map(({ id }) => id);
-  /** With whom there was as the choosing began, whoever has joined since. */
+  /** With whom there was as the choosing began, no matter who has joined since. */
   const [chosen, setChosen] = useState<{ ids: string[]; begun: string[] } | null>(null);
   const shown =
     job.assignees.length > 0 ? (

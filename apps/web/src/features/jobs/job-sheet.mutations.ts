@@ -245,7 +245,7 @@ const closed = {
 
 type CompletionAnswer = WriteResult<OutputOf<"jobs.complete">>;
 
-/** Closes the job now, or when the link is back; `lines` is what was at hand while its parts were told. The toast says what comes next and offers whoever may to take it back. */
+/** Closes the job now, or when the link is back; `lines` is what was at hand while its parts were told. The toast says what comes next and offers anyone who may to take it back. */
 export function useCompleteJob(job: Job, lines: readonly UsedLine[]) {
   const { t } = useTranslation("job-sheet");
   const reopen = useReopenJob();

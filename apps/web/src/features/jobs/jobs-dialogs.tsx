@@ -52,7 +52,7 @@ export function useJobDialogs(): JobDialogs {
   return dialogs;
 }
 
-/** Runs when several jobs were changed together: whoever holds the selection lets go of it. */
+/** Runs when several jobs were changed together: the person who holds the selection lets go of it. */
 export function useOnJobsDone(listener: () => void): void {
   const { onDone } = useJobDialogs();
   const run = useEffectEvent(listener);

@@ -118,7 +118,7 @@ function begunBy(form: NewJobForm, photos: File[]): BegunJob {
   };
 }
 
-/** Whoever opens the defect reads that somebody else would mend it. */
+/** Anyone who opens the defect reads that somebody else would mend it. */
 function withWarranty(job: CreateJobInput, warranty: string | undefined): CreateJobInput {
   if (job.kind !== "defect" || !warranty) return job;
   return { ...job, description: [job.description, warranty].filter(Boolean).join("\n\n") };

@@ -6,7 +6,7 @@ import { useMayPlan } from "./may-plan.ts";
 
 const PlanEditor = lazyPanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
 
-/** Expected work leads to the machine it is due on; without one to its plan, for whoever may plan. */
+/** Expected work leads to the machine it is due on; without one to its plan, for anyone who may plan. */
 export function useOpenProjected(): { open: (work: ProjectedWork) => void; editor: ReactNode } {
   const navigate = useNavigate();
   const mayPlan = useMayPlan();

@@ -40,7 +40,7 @@ test.each(["Later", "Close"])("it holds nobody up, and nothing is kept of %s", a
   expect(acknowledged).not.toHaveBeenCalled();
 });
 
-test("whoever has read it is not asked", async () => {
+test("the person who has read it is not asked", async () => {
   await open(false);
   expect(await screen.findByRole("heading", { name: "Terms" })).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();

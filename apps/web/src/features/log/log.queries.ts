@@ -33,7 +33,7 @@ export function useLogEntry(id: string) {
   return useQuery(useTrpc().log.get.queryOptions({ id }));
 }
 
-/** What a new entry begins with, for whoever may write one. */
+/** What a new entry begins with, for anyone who may write one. */
 export function useLogBeginning(enabled = true) {
   return useQuery({ ...useTrpc().log.begin.queryOptions(), enabled });
 }

@@ -40,7 +40,7 @@ export function MusterSummary({ muster, endedAt, count, onGoOn, onClose }: Muste
   const missing = formats.list(count.missing.map(nameOf));
   const text = missing ? `${words} ${t("muster.missingNames", { names: missing })}` : words;
   const finish = () => {
-    // Whoever reports is on board, by more than their own word.
+    // Anyone who reports is on board, by more than their own word.
     const confirmed = count.reported.filter(({ may }) => may.confirm);
     const aboardIds = [...(takesAboard ? cameAboard : []), ...confirmed].map(({ id }) => id);
     const ashoreIds = takesAshore ? count.missing.map(({ id }) => id) : [];

@@ -40,7 +40,7 @@ export function AnswerScreen({ token, language }: { token: string; language: Loc
   );
 }
 
-/** The language that the order was written in, until another is chosen; whoever is signed in here gets their own back inside. */
+/** The language that the order was written in, until another is chosen; the person who is signed in here gets their own back inside. */
 function useLanguageOfLink(language: Locale | undefined) {
   const { theme } = useServices();
   const begin = useEffectEvent((locale: Locale) => theme.set({ ...theme.getState(), locale }));

@@ -15,7 +15,7 @@ interface BeyondApprovalProps {
   mayApprove: boolean;
 }
 
-/** More came than was approved, by sum or by quantity alone, and the approval of it for whoever may give it. */
+/** More came than was approved, by sum or by quantity alone, and the approval of it for anyone who may give it. */
 export function BeyondApproval({ order, mayApprove }: BeyondApprovalProps) {
   const { t } = useTranslation();
   const formats = useFormats();

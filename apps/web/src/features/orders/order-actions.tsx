@@ -11,7 +11,7 @@ interface Acting {
   onDialog: (dialog: OrderDialog) => void;
 }
 
-/** The next step of the order, for whoever may take it; why not, for whoever is asked and may not. */
+/** The next step of the order, for anyone who may take it; why not, for the person who is asked and may not. */
 export function OrderActions(props: Acting) {
   const { order } = props;
   switch (order.status) {

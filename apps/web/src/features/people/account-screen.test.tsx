@@ -58,7 +58,7 @@ test("the address of a profile that is nobody's on board leads to the account", 
   await expect.poll(() => router.state.location.pathname).toBe("/app/account");
 });
 
-test("whoever is somebody on board edits the profile from the menu as well", async () => {
+test("anyone who is somebody on board edits the profile from the menu as well", async () => {
   const { user } = await renderApp("/app/help", {
     ...captainOnBoard,
     "session.vessel": () => vesselOf(accessOf(), { profileId: "p" }),

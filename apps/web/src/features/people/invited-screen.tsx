@@ -65,7 +65,7 @@ function InvitationCard({ person }: { person: Person }) {
   );
 }
 
-/** Jobs are the work that is shared one by one; whoever may administer them does so with the account. */
+/** Jobs are the work that is shared one by one; anyone who may administer them does so with the account. */
 function SharedJobsCard({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const jobs = useQuery(useTrpc().users.sharedJobs.queryOptions({ userId })).data;

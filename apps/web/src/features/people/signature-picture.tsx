@@ -40,7 +40,7 @@ export function SignatureStatus({ status }: { status: Person["signatureStatus"] 
   );
 }
 
-/** What the status means for whoever looks at it; a captain waits for nobody. */
+/** What the status means for anyone who looks at it; a captain waits for nobody. */
 export function signatureHint({ may, signatureStatus: status }: Person): string {
   if (!may.sign) return `people:signature.fact.${status}`;
   return may.decideSignature && status === "approved" ? "people:signature.atOnce" : `people:signature.hint.${status}`;

@@ -145,7 +145,7 @@ describe("the archive of a vessel", () => {
     expect(screen.queryByText(/^Download/)).toBeNull();
   });
 
-  test("is a link for whoever is aboard", async () => {
+  test("is a link for anyone who is aboard", async () => {
     const visit = { id: "v1", name: "Ingrid Solheim", reason: "Counters", isOwn: true };
     const visits = [{ ...visit, startedAt: ready.requestedAt, endsAt: ready.expiresAt }];
     await renderApp(`/app/liteboatdetails/${tern}`, {

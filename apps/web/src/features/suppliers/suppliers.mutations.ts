@@ -74,7 +74,7 @@ export const useRemoveContact = () =>
       success: "suppliers:said.contactRemoved",
       failure: "suppliers:failed.removeContact",
       invalidates: own,
-      // It is written anew: the id of the one that was removed is taken for good.
+      // It is written again: the id of the one that was removed is taken for good.
       putBack: ({ suppliers }, _, contact) => suppliers.saveContact.mutate({ ...contact, id: newId() }),
     },
   );

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const oneUser = { ...captainOnBoard, "users.list": () => ({ items: [aUser()], total: 1, nextCursor: null }) };
 
-test("whoever looks at the invited invites by the main button or its key, and is faulted for nothing yet", async () => {
+test("anyone who looks at the invited invites by the main button or its key, and is faulted for nothing yet", async () => {
   const { user, router } = await renderApp("/app/users?list=invited", oneUser);
   await user.click(await screen.findByRole("button", { name: /^Invite from outside/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Invite from outside" }));

@@ -5,7 +5,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { ActionsOnAccount } from "./account-items.tsx";
 import type { UserRow } from "./users.queries.ts";
 
-/** What can be done to an account by whoever may act on the person. */
+/** What can be done to an account by anyone who may act on the person. */
 export function UserMenu({ row }: { row: UserRow }) {
   const { t } = useTranslation();
   if (!row.mayAct) return null;

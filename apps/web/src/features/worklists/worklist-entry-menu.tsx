@@ -11,7 +11,7 @@ import { useCan } from "../../app/session.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { EntryActionsProps } from "./worklist-entry.tsx";
 
-/** What can be done with one job of the list. Nothing is offered to whoever may only read. */
+/** What can be done with one job of the list. Nothing is offered to anyone who may only read. */
 export function EntryMenu({
   job,
   list,

@@ -1,7 +1,7 @@
 import type { Module } from "@ymp/core/access/modules";
 import { useCan } from "../../app/session.ts";
 
-/** Whoever takes part in the work, or keeps records of the module, has a say; who only looks on has none. */
+/** Anyone who takes part in the work, or keeps records of the module, has a say; who only looks on has none. */
 export function useMayComment(module: Module): boolean {
   const takesPart = useCan("jobs:edit");
   const keepsRecords = useCan(`${module}:edit`);

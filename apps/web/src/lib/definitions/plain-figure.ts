@@ -3,8 +3,8 @@ import { type DecimalMark, decimalText, parseDecimalText } from "@ymp/core/decim
 const mostDecimals = 6;
 
 /**
- * A typed figure in its plain form, with the decimals that were typed: "2,50" of whoever writes a comma is "2.50". Null for what cannot be
- * read. More decimals than are asked for stay: whoever judges the entry says so.
+ * A typed figure in its plain form, with the decimals that were typed: "2,50" of anyone who writes a comma is "2.50". Null for what cannot be
+ * read. More decimals than are asked for stay: anyone who judges the entry says so.
  */
 export function plainFigure(typed: string, decimals: number, mark: DecimalMark): string | null {
   const readable = [decimals, mostDecimals].find((places) => parseDecimalText(typed, places, mark) !== null);

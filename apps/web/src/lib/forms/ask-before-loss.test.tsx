@@ -32,7 +32,7 @@ test("a draft that no store takes is there again in this page, and leaving the p
   expect(asksAtLeaving()).toBe(false);
 });
 
-test("whoever signs out is not asked about what went with it", () => {
+test("anyone who signs out is not asked about what went with it", () => {
   vi.spyOn(window, "localStorage", "get").mockImplementation(refuse);
   draftPlace("anna", "vessel", "completion", "r1").keep(draft);
   forgetDrafts("anna");

@@ -1,6 +1,6 @@
 import { useTranslation } from "../translation.tsx";
 
-/** What the two sides of a conflict are called; `name` is whoever saved the other one, where that is known. */
+/** What the two sides of a conflict are called; `name` is the person who saved the other one, where that is known. */
 export function useConflictWords() {
   const { t } = useTranslation("forms");
   return (name: string | undefined) => ({

@@ -6,7 +6,7 @@ import { sessionOf } from "../../testing/sessions.ts";
 
 afterEach(cleanup);
 
-/** The screens where a password is chosen by whoever will use it. */
+/** The screens where a password is chosen by anyone who will use it. */
 const screens: readonly { what: string; path: string; label: string; answers: Answers }[] = [
   {
     what: "is changed",

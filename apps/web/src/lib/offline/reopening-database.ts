@@ -4,7 +4,7 @@ import { inTime } from "./in-time.ts";
 /** How long the device may take for one piece of work before it counts as having refused it. */
 const patienceMs = 8_000;
 
-/** How long a device that was silent twice is left in peace; whoever asks meanwhile is refused at once. */
+/** How long a device that was silent twice is left in peace; anyone who asks meanwhile is refused at once. */
 const restMs = 10_000;
 
 /** Refusals that a fresh connection would meet as well. */

@@ -151,7 +151,7 @@ export function createWriteQueue({
     later = setTimeout(() => void flush(), pauseMs);
   }
 
-  /** A tab that was closed while it waited for an answer leaves its write to whoever looks after its time is over. */
+  /** A tab that was closed while it waited for an answer leaves its write to anyone who looks after its time is over. */
   function lookAgainAfter(writes: readonly QueuedWrite[]) {
     clearTimeout(later);
     const isHeldElsewhere = writes.some((write) => isInHand(write) && !inHand.has(write.id));
@@ -175,7 +175,7 @@ export function createWriteQueue({
     }
   }
 
-  /** Whoever asks while it is being sent is answered by another look: the link may have come back after the last one. */
+  /** Anyone who asks while it is being sent is answered by another look: the link may have come back after the last one. */
   function flush(): Promise<void> {
     if (running) isAskedAgain = true;
     running ??= sendUntilNobodyAsks();

@@ -146,7 +146,7 @@ describe("the queue", () => {
     expect(idsOf(queue)).toEqual([]);
   });
 
-  test("names a write alike each time it goes unanswered, and anew each time its author sends it", async () => {
+  test("names a write alike each time it goes unanswered, and again each time its author sends it", async () => {
     const outcomes = [unreachable, refused, refused, sent];
     const keys: string[] = [];
     const { queue } = await queueOf((sending) => {

@@ -1,6 +1,6 @@
 let sound: AudioContext | undefined;
 
-/** A short tone and a tap in the hand: whoever scans looks at the shelf, not at the screen. */
+/** A short tone and a tap in the hand: anyone who scans looks at the shelf, not at the screen. */
 export function signalHit(): void {
   navigator.vibrate?.(60);
   if (!("AudioContext" in window)) return;

@@ -48,7 +48,7 @@ export interface SignDialogProps {
 
 /**
  * Signs what it shows with the master pin of the signer: what is signed, what was checked, who signs as what, the pin, the verb. The
- * signature that was drawn once is put under it; whoever has none kept yet draws it here.
+ * signature that was drawn once is put under it; the person who has none kept yet draws it here.
  */
 export function SignDialog(props: SignDialogProps) {
   const { signer, capacity, checks = [], busy, error } = props;

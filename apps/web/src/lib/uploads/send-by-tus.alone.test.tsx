@@ -69,7 +69,7 @@ test("a page that is left sends no more of a file", async () => {
   expect(begun.aborted).toBe(1);
 });
 
-test("it is sent in the name of the account that took it, whoever is signed in now", () => {
+test("it is sent in the name of the account that took it, no matter who is signed in now", () => {
   sending();
   expect(begun.options.headers).toMatchObject({ "x-account-id": "engineer" });
 });

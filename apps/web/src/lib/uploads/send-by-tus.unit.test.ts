@@ -29,7 +29,7 @@ test("a session that is over only interrupts", () => {
   expect(outcomeOf({ method: "POST", status: 401, body: ours })).toEqual({ status: "interrupted", why: null });
 });
 
-test("what was half sent and is gone on the server begins anew", () => {
+test("what was half sent and is gone on the server begins again", () => {
   expect(outcomeOf({ method: "PATCH", status: 404, body: ours }).status).toBe("interrupted");
 });
 

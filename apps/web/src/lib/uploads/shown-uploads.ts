@@ -22,7 +22,7 @@ export interface UploadInFlight {
   state: UploadState;
 }
 
-/** The files on their way as somebody sees them, in the order in which they were added; whoever shows them subscribes. */
+/** The files on their way as somebody sees them, in the order in which they were added; anyone who shows them subscribes. */
 export function createShownUploads() {
   let shown: readonly UploadInFlight[] = [];
   const listeners = new Set<() => void>();

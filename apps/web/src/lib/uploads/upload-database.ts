@@ -8,7 +8,7 @@ type About = Omit<KeptUpload, "bytes">;
 
 /**
  * Bytes are written once, in a row of their own: in WebKit a Blob that is put again out of its own row can no longer be read, neither
- * by whoever has it in hand nor after a crash. Rows of the first edition hold theirs themselves until they are listed.
+ * by the person who has it in hand nor after a crash. Rows of the first edition hold theirs themselves until they are listed.
  */
 type Row = (About & { bytes?: Bytes }) | { id: string; bytes: Bytes };
 

@@ -241,7 +241,7 @@ export function createUploadQueue({
     if (mustTryAgain) trySoonAgain();
   }
 
-  /** Whoever asks while it is being sent is answered by another round: the link may have come back after the last try. */
+  /** Anyone who asks while it is being sent is answered by another round: the link may have come back after the last try. */
   function flush(): Promise<void> {
     if (running) isAskedAgain = true;
     // With nobody signed in it is over before it could be noted as running.

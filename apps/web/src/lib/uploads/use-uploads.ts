@@ -37,7 +37,7 @@ export function uploadsOf(services: Services): UploadQueue {
   return queue;
 }
 
-/** Shows and sends the files of whoever is signed in, and tells how many there are. */
+/** Shows and sends the files of the person who is signed in, and tells how many there are. */
 function followAccount({ unsentFiles, uploadStore }: Services, queue: UploadQueue) {
   let { accountId } = unsentFiles.getState();
   unsentFiles.attach(queue.flush);

@@ -22,7 +22,7 @@ export interface FormCase {
   field: { label: string | RegExp; name: string; typed: string; theirs: string };
   /** Another field, that somebody else changes. */
   other: { name: string; value: unknown };
-  /** Who may change which of its fields; absent where whoever opens it may change all. */
+  /** Who may change which of its fields; absent where anyone who opens it may change all. */
   policy?: FieldPolicy<string, string>;
 }
 

@@ -52,7 +52,7 @@ async function open(form: FormCase, fields: readonly string[]): Promise<(fields:
   };
 }
 
-/** Crew, whoever made the record, heads of its department and of another, and the captain; each set of fields once. */
+/** Crew, no matter who made the record, heads of its department and of another, and the captain; each set of fields once. */
 function fieldsByPerson(policy: FieldPolicy<string, string>): string[][] {
   const people = [
     { userId: "hand", role: "crew", department: "deck" },

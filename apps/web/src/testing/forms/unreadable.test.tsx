@@ -62,7 +62,7 @@ test.each([
       await send();
       expect(document.activeElement).toBe(field);
       expect(screen.queryByRole("alert")?.textContent).toBe(why);
-      // Whoever does not see the field hears the sentence with it.
+      // Anyone who does not see the field hears the sentence with it.
       const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
       expect(note?.textContent).toBe(why);
       expect(field.getAttribute("aria-invalid")).toBe("true");

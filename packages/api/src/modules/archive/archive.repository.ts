@@ -133,7 +133,7 @@ export async function findVesselFacts(tx: Db, vesselId: string) {
   return row;
 }
 
-/** Whoever asked, as long as the account is open. */
+/** The person who asked, as long as the account is open. */
 export async function findRequester(tx: Db, userId: string) {
   const [row] = await tx
     .select({ id: users.id, name: users.name, username: users.username, email: users.email, locale: themes.locale })

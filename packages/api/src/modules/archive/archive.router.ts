@@ -2,7 +2,7 @@ import { aboardProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { askForArchive, listArchives } from "./archive.service.ts";
 
-/** Whoever may take the records out may do so when the subscription has ended, too. */
+/** Anyone who may take the records out may do so when the subscription has ended, too. */
 const taking = aboardProcedure({ isOpenWhenExpired: true, takesTokens: "levels" });
 
 export const archiveRouter = t.router({

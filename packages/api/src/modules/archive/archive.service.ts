@@ -16,7 +16,7 @@ import {
   wasArchivedSince,
 } from "./archive.repository.ts";
 
-/** After this long without a sign, whoever was making an archive is thought to be gone. */
+/** After this long without a sign, anyone who was making an archive is thought to be gone. */
 const givenUpAfterMs = 6 * 60 * 60 * 1000;
 
 /** Puts the making of an archive into the queue. While one is being made, that one is the answer. */

@@ -33,7 +33,7 @@ describe("what of the ship's books needs a hand", () => {
     expect(Object.keys(await cardsOf("captain"))).toEqual([]);
   });
 
-  it("is an entry that nobody has signed for more than a day, for whoever may sign it", async () => {
+  it("is an entry that nobody has signed for more than a day, for anyone who may sign it", async () => {
     const entry = await makeEntry(world, { logbookId: books.oil, who: "engineer" });
     world.setNow("2026-06-02T08:59:00Z");
     expect((await cardsOf("engineer")).bookEntriesUnsigned).toBeUndefined();

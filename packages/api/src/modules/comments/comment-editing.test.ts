@@ -35,7 +35,7 @@ async function change(caller: Caller, id: string, field: CommentField): Promise<
   return caller.comments.addFile({ id, fileId });
 }
 
-it("a comment is taken back by its author on the same day, later by heads, and never written anew", async () => {
+it("a comment is taken back by its author on the same day, later by heads, and never written again", async () => {
   const trial = { policy: commentPolicy, isUsedUp: true, module: null, make: commentIn, change };
   const { found, expected } = await walkFields(world, trial);
   expect(found).toBe(expected);

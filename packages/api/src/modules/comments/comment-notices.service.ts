@@ -16,7 +16,7 @@ interface Said {
 
 const excerptLength = 140;
 
-/** Tells those who were called by name, and those who have to do with the record. Answers with who could not be told. */
+/** Notifies those who were called by name, and those who have to do with the record. Answers with who could not be told. */
 export async function notifyOfComment(scope: VesselScope, record: OpenedRecord, said: Said): Promise<string[]> {
   const { tx, vesselId } = scope;
   const [readers, involved, left] = await Promise.all([
@@ -66,7 +66,7 @@ export async function callableFor(scope: VesselScope, record: OpenedRecord): Pro
 const mayCall = ({ access }: VesselScope, involved: readonly string[], userId: string | null): boolean =>
   !access.seesOnlyShared || (userId !== null && involved.includes(userId));
 
-/** The people on a job, and whoever has already said something. */
+/** The people on a job, and the person who has already said something. */
 async function involvedIn(scope: VesselScope, { kind, id }: OpenedRecord): Promise<string[]> {
   const [assignees, commenters] = await Promise.all([
     kind === "job" ? assigneesOf(scope, id) : [],

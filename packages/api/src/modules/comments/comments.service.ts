@@ -34,7 +34,7 @@ function expectReadable(scope: VesselScope, record: OpenedRecord): Promise<{ tit
   return expectOpened(scope, record);
 }
 
-/** Whoever takes part in the vessel's work, or keeps records of the kind, has a say; who only looks on has none. */
+/** Anyone who takes part in the vessel's work, or keeps records of the kind, has a say; who only looks on has none. */
 function requireSay({ access }: VesselScope, { kind }: OpenedRecord): void {
   const { module } = recordFacts[kind];
   const hasSay = can(access, "jobs:edit") || can(access, `${module}:edit`);

@@ -116,7 +116,7 @@ describe("a comment", () => {
 });
 
 describe("the files of a comment", () => {
-  it("open for whoever reads the record, until it is taken back", async () => {
+  it("open for anyone who reads the record, until it is taken back", async () => {
     const file = await makeFile(world, { createdBy: world.person("engineer").userId });
     const { id } = await say("engineer", { fileIds: [file.id] });
     const said = (await world.as("stew").comments.list(onJob())).find((comment) => comment.id === id);
@@ -173,7 +173,7 @@ describe("comments on every record", () => {
   });
 });
 
-it("whoever has left is not offered to be called, and is named to the writer who calls them", async () => {
+it("the person who has left is not offered to be called, and is named to the writer who calls them", async () => {
   const profileId = profileOf("stew");
   const days = { signedOnOn: parseCalendarDate("2025-01-05"), signedOffOn: parseCalendarDate("2025-12-31") };
   await world

@@ -72,7 +72,7 @@ const supplierRow = z.object({
   email: z.string().nullable(),
 });
 
-/** Who delivers it, and whom to ring there: whoever takes orders first. */
+/** Who delivers it, and whom to ring there: anyone who takes orders first. */
 export async function supplierOf(tx: Db, vesselId: string, { kind, id }: ConnectedInput) {
   const rows = await tx.execute(sql`
     select s.id, s.name, c.name as contact, c.duty, coalesce(c.phone, s.phone) as phone, coalesce(c.email, s.email) as email

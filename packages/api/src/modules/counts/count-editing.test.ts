@@ -56,7 +56,7 @@ async function change(caller: Caller, id: string, field: CountField): Promise<un
   }
 }
 
-it("a count is told by the crew while it is open, posted by heads, and called off by whoever began it", async () => {
+it("a count is told by the crew while it is open, posted by heads, and called off by the person who began it", async () => {
   const trial = { policy: countPolicy, isUsedUp: true, module: "inventory", make: countIn, change } as const;
   const { found, expected } = await walkFields(world, trial);
   expect(found).toBe(expected);

@@ -6,7 +6,7 @@ import { and, desc, eq, exists, gte, inArray, isNull, lte, ne, or, sql } from "d
 
 const one = { one: sql`1` };
 
-/** Whoever can have been on board at a moment; who was, the rules tell. */
+/** Anyone who can have been on board at a moment; who was, the rules tell. */
 export function possibleCrew(tx: Db, vesselId: string, { at, on }: { at: Date; on: CalendarDate }) {
   const stays = tx
     .select(one)
@@ -55,7 +55,7 @@ export function possibleCrew(tx: Db, vesselId: string, { at, on }: { at: Date; o
     .where(
       and(
         eq(profiles.vesselId, vesselId),
-        // Whoever has left may be anybody today.
+        // The person who has left may be anybody today.
         or(exists(stays), exists(service), and(eq(profiles.isOnboard, true), ne(profiles.role, "user"))),
       ),
     )

@@ -4,7 +4,7 @@ import type { spareParts } from "@ymp/db/schema/inventory";
 import type { RecordDescriptor } from "../../platform/records.ts";
 
 export type EquipmentRow = typeof equipment.$inferSelect;
-/** The history names the supplier: ids say nothing to whoever reads it. */
+/** The history names the supplier: ids say nothing to anyone who reads it. */
 export type ToldEquipment = Omit<EquipmentRow, "supplierName"> & { supplierName?: string | null };
 export type SparePartRow = typeof spareParts.$inferSelect;
 

@@ -47,7 +47,7 @@ describe("photos of a machine", () => {
     expect(await world.as("deckhand").files.get({ fileId })).toMatchObject({ id: fileId });
   });
 
-  it("are added by whoever sent them, and the first becomes the main one", async () => {
+  it("are added by the person who sent them, and the first becomes the main one", async () => {
     const { id: equipmentId } = await makeEquipment(world, { name: "Windlass" });
     const fileId = await sentPhoto("chief");
     await chief().addFile({ id: newId(), equipmentId, fileId });

@@ -55,7 +55,7 @@ export async function raiseOccurrence(scope: VesselScope, start: PlanStart): Pro
 
 export type Raised = ReturnType<typeof jobRowOf>;
 
-/** Two jobs of one plan at a time would be two chains for good. The plans are held by whoever asks. */
+/** Two jobs of one plan at a time would be two chains for good. The plans are held by anyone who asks. */
 async function withoutOpenJob({ tx, vesselId }: VesselScope, starts: readonly PlanStart[]): Promise<PlanStart[]> {
   if (starts.length === 0) return [];
   const planIds = starts.map(({ plan }) => plan.id);

@@ -73,7 +73,7 @@ async function changeRound(caller: Caller, id: string, field: RoundField, turn: 
   return called.saveRound(saveRoundInput.parse({ ...row, [field]: others[field] }));
 }
 
-it("a round is changed by the crew, archived by whoever made it and by heads, and stands until it is restored", async () => {
+it("a round is changed by the crew, archived by the person who made it and by heads, and stands until it is restored", async () => {
   const trial = {
     policy: roundPolicy,
     isUsedUp: true,

@@ -10,7 +10,7 @@ import type { EquipmentRow } from "./equipment.record.ts";
 
 export type NewEquipment = typeof equipment.$inferInsert;
 
-/** Keeps two moves from closing a circle between them. Whoever waits holds a connection, and so does not wait for long. */
+/** Keeps two moves from closing a circle between them. The person who waits holds a connection, and so does not wait for long. */
 export async function lockTree(tx: Db, vesselId: string): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', '3s', true)`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`equipment tree of ${vesselId}`}, 0))`);

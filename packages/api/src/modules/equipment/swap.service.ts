@@ -87,7 +87,7 @@ export async function swapComponents(scope: VesselScope, input: SwapInput): Prom
   return { version: expectRow(written.find(({ id }) => id === one.id)).version };
 }
 
-/** Critical work that is told to leave its critical position is critical no more: whoever may close it may say so. */
+/** Critical work that is told to leave its critical position is critical no more: anyone who may close it may say so. */
 function expectMayLeave(scope: VesselScope, swapped: Swapped, open: readonly JobRow[]): void {
   const { one, other, chosen, counters } = swapped;
   const asProposed = { one, other, counters, chosen: new Map() };

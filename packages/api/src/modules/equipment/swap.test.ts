@@ -54,7 +54,7 @@ const swapOf = (set: Awaited<ReturnType<typeof turbochargers>>) => ({
 });
 
 describe("a swap of components", () => {
-  it("takes critical work off its critical position only where whoever may close it says so", async () => {
+  it("takes critical work off its critical position only where anyone who may close it says so", async () => {
     const set = await turbochargers();
     const { id: planId } = await makePlan(world, { equipmentId: set.fitted.id });
     const work = { equipmentId: set.fitted.id, planId, occurrence: 1, isCritical: true, title: "Check the bearings" };

@@ -60,7 +60,7 @@ it("a vessel of another company is not in the fleet", async () => {
   expect(fleet.map(({ id }) => id)).toEqual([world.vessels.A.id]);
 });
 
-it("whoever is a member of a vessel and not of her company is told her name and no figures", async () => {
+it("anyone who is a member of a vessel and not of her company is told her name and no figures", async () => {
   expect(await world.as("deckhand").fleet.vessels()).toEqual([
     { id: world.vessels.A.id, name: world.vessels.A.name, edition: "full", isClosed: false, figures: null },
   ]);

@@ -30,7 +30,7 @@ export async function closeOpenJobs(
   const ids = rows.flatMap(({ job }) => job?.existingId ?? []);
   const plans = await lockPlansOfJobs(scope.tx, scope.vesselId, ids);
   const locked = await lockJobs(scope.tx, scope.vesselId, ids);
-  // Whoever closed one by hand while the list was read has done what its row asks for.
+  // Anyone who closed one by hand while the list was read has done what its row asks for.
   const open = locked.filter(({ status, archivedAt }) => isOpen(statusOf(status)) && archivedAt === null);
   const { totals, written } = await readClosingHours(
     scope,

@@ -229,7 +229,7 @@ describe("a list that changes what is on board", () => {
 });
 
 describe("taking an import back", () => {
-  it("is for whoever imported it and for heads of department", async () => {
+  it("is for the person who imported it and for heads of department", async () => {
     const id = await imported("captain", "inventory", "Item,Part No", "Cap,C1");
     const canUndo = async (who: Who) => oneRow((await world.as(who).imports.list({})).rows).canUndo;
     expect([await canUndo("deckhand"), await canUndo("chief")]).toEqual([false, true]);

@@ -18,7 +18,7 @@ export function requireImporter(scope: Pick<VesselScope, "access">, kind: Import
   if (!mayImport(scope, kind)) throw new AppError("forbidden", "imports:notForRole");
 }
 
-/** Taking back undoes the work of whoever imported it: theirs, or a head's. */
+/** Taking back undoes the work of the person who imported it: theirs, or a head's. */
 export const mayTakeBack = (scope: Pick<VesselScope, "actor" | "access">, by: string | null): boolean =>
   by === scope.actor.userId || isHead(scope);
 

@@ -114,7 +114,7 @@ describe("an import over what is on board", () => {
     expect(valid).toHaveLength(1);
   });
 
-  it("reckons the next service from when it was last done", async () => {
+  it("calculates the next service from when it was last done", async () => {
     const { input } = await decided(
       csv(
         "Name,Running hours,Interval hours,Interval months,Last done,Last done hours",

@@ -24,7 +24,7 @@ export function judgeGivingBack<Field extends string, State extends string>(
 }
 
 /**
- * Why this person may not take out what a list made. Whoever sent it takes it back as long as nobody worked on it; others only
+ * Why this person may not take out what a list made. The person who sent it takes it back as long as nobody worked on it; others only
  * what they could take out by hand.
  */
 export function judgeTakingOut(

@@ -11,7 +11,7 @@ import { listTouched } from "./undo.repository.ts";
 import { beforeOf, idsOf } from "./undone-rows.ts";
 import { type EquipmentRecordRow, listPlaced, lockEquipment } from "./writing.repository.ts";
 
-/** Machines that the list changed and that stay as they are: `touched` by somebody since, or `refused` to whoever takes it back. */
+/** Machines that the list changed and that stay as they are: `touched` by somebody since, or `refused` to anyone who takes it back. */
 export interface Staying {
   touched: ReadonlySet<string>;
   refused: ReadonlyMap<string, Message>;

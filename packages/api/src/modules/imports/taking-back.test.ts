@@ -156,7 +156,7 @@ describe("what stood on board before", () => {
   });
 });
 
-it("waits for whoever changes the tree where machines are taken back, and for nobody else", async () => {
+it("waits for anyone who changes the tree where machines are taken back, and for nobody else", async () => {
   const stores = await imported("inventory", ...lists.inventory);
   const undone = await world.enter("chief", async (scope) => {
     await holdTree(scope);

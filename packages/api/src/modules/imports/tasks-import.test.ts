@@ -60,7 +60,7 @@ describe("a list of tasks", () => {
     expect(await Promise.all([plans, jobs, workHistory].map(countOf))).toEqual([0, 0, 0]);
   });
 
-  it("with a column for each unit becomes plans by date and hours, due as the file says or as reckoned, once", async () => {
+  it("with a column for each unit becomes plans by date and hours, due as the file says or as calculated, once", async () => {
     await makeEquipment(world, { name: "Generator", code: "G-1" });
     const { sheet, input } = await decided(
       csv(
@@ -178,7 +178,7 @@ describe("a list of tasks", () => {
     expect(rule.instructions).toBeNull();
   });
 
-  it("asks for the hours of machines that nobody has read, reckons from the answer, and gives the meter back", async () => {
+  it("asks for the hours of machines that nobody has read, calculates from the answer, and gives the meter back", async () => {
     const pump = await makeEquipment(world, { name: "Fire Pump" });
     const { input } = await decided(
       csv(

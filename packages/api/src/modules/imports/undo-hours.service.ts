@@ -51,7 +51,7 @@ export async function withdrawHours(
   );
 }
 
-/** Whoever sent the list takes its reading back like a head; what nobody takes back by hand, nobody does here. */
+/** The person who sent the list takes its reading back like a head; what nobody takes back by hand, nobody does here. */
 function judgeWithdrawing(scope: VesselScope, row: ImportRow, held: ReturnType<typeof heldReading>): Message | null {
   const judge = (by: Parameters<typeof judgeField>[3]) => judgeField(readingPolicy, "withdrawnAt", held, by);
   const anybody = { createdBy: held.state === "the last" ? row.createdBy : null };

@@ -34,7 +34,7 @@ describe("hours of a list that is taken back", () => {
     expect(await standing()).toEqual([]);
   });
 
-  it("stay where somebody read the meter later, whoever takes the list back", async () => {
+  it("stay where somebody read the meter later, no matter who takes the list back", async () => {
     const list = await hours("1200");
     await world
       .as("chief")

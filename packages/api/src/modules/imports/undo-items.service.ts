@@ -59,7 +59,7 @@ export async function undoItems(scope: VesselScope, row: ImportRow, written: rea
 
 const storesAreClosed: Message = { messageKey: "refusals:closedToRole", params: { module: recordFacts.item.module } };
 
-/** A list of parts fills the stores as well; whoever may not by hand takes nothing out of them, whatever list it came by. */
+/** A list of parts fills the stores as well; anyone who may not by hand takes nothing out of them, whatever list it came by. */
 async function whichItemsStay(
   scope: VesselScope,
   row: ImportRow,

@@ -40,7 +40,7 @@ describe("papers of a list that another sent", () => {
   const papers = () => world.inVessel("A", (tx) => tx.select().from(crewDocuments));
   const list = ["Name,Certificate,Number", "Tomás Reid,ENG1,M-1", "Tomás Reid,ECDIS,E-1"];
 
-  it("stay where whoever takes it back may not keep them, and are named without title and number", async () => {
+  it("stay where anyone who takes it back may not keep them, and are named without title and number", async () => {
     await world.as("captain").users.setAccess({
       ...(await seenPlace(world.as("captain").users, world.person("bosun").userId)),
       levels: { employees: "edit" },
@@ -51,7 +51,7 @@ describe("papers of a list that another sent", () => {
     expect((await papers()).map(({ number }) => number)).toEqual(["M-1"]);
   });
 
-  it("go where whoever takes it back keeps papers of their kinds", async () => {
+  it("go where anyone who takes it back keeps papers of their kinds", async () => {
     const id = await imported("captain", "certificates", ...list);
     expect(await takenBack("captain", id)).toEqual({ undone: 2, kept: [] });
     expect(await papers()).toEqual([]);
@@ -70,7 +70,7 @@ describe("a list that brought a supplier back", () => {
 });
 
 describe("a list of items that brought a supplier along", () => {
-  it("leaves it unnamed, with its orders, where whoever takes the list back may not see suppliers", async () => {
+  it("leaves it unnamed, with its orders, where anyone who takes the list back may not see suppliers", async () => {
     const id = await imported("captain", "inventory", "Item name,Supplier", "Fender,Chandler South");
     const supplier = (await world.as("captain").suppliers.list({})).rows.find(({ name }) => name === "Chandler South");
     await makeOrdered(world, { order: { supplierId: supplier?.id ?? "" } });
@@ -84,7 +84,7 @@ describe("a list of items that brought a supplier along", () => {
 });
 
 describe("a list of parts that filled the stores", () => {
-  it("leaves the stock where whoever takes it back may not change the stores", async () => {
+  it("leaves the stock where anyone who takes it back may not change the stores", async () => {
     await makeEquipment(world, { name: "Generator" });
     const list = ["Part Name,Part No,Equipment,Qty ROB,Location", "Oil filter,OF-1,Generator,5,Locker 4"];
     const id = await imported("captain", "parts", ...list);
@@ -116,7 +116,7 @@ describe("machines of a list that another sent", () => {
     expect((await rowOf(id)).isCritical).toBe(true);
   });
 
-  it("stay on board where a hand could not take them out, and go with whoever sent them", async () => {
+  it("stay on board where a hand could not take them out, and go with the person who sent them", async () => {
     const lines = ["Code,Name,Critical,Department", "S-1,Steering gear,yes,engineering", "W-1,Winch,,deck"];
     const list = await imported("captain", "equipment", ...lines);
     expect(await takenBack("bosun", list)).toEqual({ undone: 1, kept: [["Steering gear", "refusals:field.captain"]] });
@@ -125,7 +125,7 @@ describe("machines of a list that another sent", () => {
   });
 });
 
-it("a plan of class that another's list made stays with its job, for whoever could not stop it", async () => {
+it("a plan of class that another's list made stays with its job, for anyone who could not stop it", async () => {
   const lines = [
     "Title,Kind,Interval,Due",
     "Hull survey,class,1 year,2026-12-01",

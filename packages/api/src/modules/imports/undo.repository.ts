@@ -53,7 +53,7 @@ export async function lockWritten(tx: Db, vesselId: string, written: readonly Wr
 
 type VesselRows = PgTable & { vesselId: PgColumn; id: PgColumn };
 
-/** The last line that the import itself wrote into the history; whoever waited for it to end comes behind, however early they began. */
+/** The last line that the import itself wrote into the history; the person who waited for it to end comes behind, however early they began. */
 const lastOf = ({ vesselId, id }: ImportRow) =>
   sql`coalesce((select max(own.seq) from ${changes} own where own.vessel_id = ${vesselId}
     and own.record_kind = 'import' and own.record_id = ${id} and own.verb = 'imported'), 0)`;

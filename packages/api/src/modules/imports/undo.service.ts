@@ -41,7 +41,7 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
   if (scope.now.getTime() - row.createdAt.getTime() > undoableMs)
     throw new AppError("conflict", "imports:tooLateToUndo", { hours: 48 });
   const written = await listWrittenRows(tx, vesselId, id);
-  // Whoever is saving one of them at this moment is waited for: what they saved is seen below, and kept.
+  // Anyone who is saving one of them at this moment is waited for: what they saved is seen below, and kept.
   if (written.some(({ recordKind }) => recordKind === "equipment")) await holdTree(scope);
   await lockWritten(tx, vesselId, written);
   const kept: KeptRecord[] = [];

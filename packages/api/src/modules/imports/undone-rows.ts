@@ -8,7 +8,7 @@ import type { WrittenRow } from "./imports.repository.ts";
 /** Kinds of record that imports make, of their own list or along with it. */
 export type NamedKind = KindWith<"import">;
 
-/** A record that stays as it is: somebody worked on it since the import, or `why` whoever takes the import back may not. */
+/** A record that stays as it is: somebody worked on it since the import, or `why` anyone who takes the import back may not. */
 export interface KeptRecord {
   recordKind: NamedKind;
   recordId: string;
@@ -16,7 +16,7 @@ export interface KeptRecord {
   why: Message | null;
 }
 
-/** How many of the records that the import wrote are to be found by whoever takes it back, and which of them stay. */
+/** How many of the records that the import wrote are to be found by anyone who takes it back, and which of them stay. */
 export interface Undone {
   found: number;
   kept: KeptRecord[];

@@ -12,7 +12,7 @@ import type { InspectedFileInput } from "./inspections.schema.ts";
 const mostBytes = 40_000_000;
 
 /**
- * The bytes of a receipt, photo or scan that the book holds by their sum. They are reckoned anew: a file that is another by now is not shown
+ * The bytes of a receipt, photo or scan that the book holds by their sum. They are calculated again: a file that is another by now is not shown
  * as the one that was signed.
  */
 export async function readInspectedFile(ctx: RequestContext, { id, fileId }: InspectedFileInput): Promise<FileAnswer> {

@@ -46,7 +46,7 @@ it("no month that is older than those shown", async () => {
   world.setNow("2026-06-02T09:00:00Z");
 });
 
-it("nothing of a month that nobody signed, of another vessel, or to whoever has no inspection", async () => {
+it("nothing of a month that nobody signed, of another vessel, or to the person who has no inspection", async () => {
   const { call } = await ship.inside();
   const asked = (profileId: string) => refusalOf(call().restMonth({ profileId, month, locale: "en" }));
   expect(await asked(world.crew.A.stew.profileId)).toMatchObject({ code: "not_found" });

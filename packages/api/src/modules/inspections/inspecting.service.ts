@@ -63,7 +63,7 @@ export async function enterInspection(ctx: Asking, { way, secret }: EnterInspect
     const found = await findByHash(outside.tx, hash);
     if (!found || found.sessionId !== null) throw unknown(way);
     const scope = await enterAsInspector(outside, found.vesselId);
-    // Whoever ends it waits for the session that begins now, and ends it as well.
+    // Anyone who ends it waits for the session that begins now, and ends it as well.
     const inspection = expectRow(await findInspection(scope.tx, scope.vesselId, found.inspectionId, "update"));
     if ((await endNow(scope, inspection)) !== null) throw unknown(way);
     await openInspectionSession(scope, inspection, { way, token, address, userAgent });

@@ -7,7 +7,7 @@ import { endOf } from "./inspections.rules.ts";
 
 type Told = "opened" | "ended";
 
-/** The masters on the vessel's list, whoever of them began it. */
+/** The masters on the vessel's list, no matter who of them began it. */
 const mastersAmong = (readers: readonly Reader[]): string[] =>
   readers.filter(({ access }) => access.role === "captain").map(({ userId }) => userId);
 

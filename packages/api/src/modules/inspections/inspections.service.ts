@@ -63,7 +63,7 @@ export function expectReader({ access }: VesselScope): void {
 
 const mastersOf = (scope: VesselScope) => mastersToday(scope.tx, scope.vesselId, shipsDay(scope));
 
-/** @param masters of today: with the command of whoever allowed it, it is over */
+/** @param masters of today: with the command of anyone who allowed it, it is over */
 const shownInspection = ({ now }: VesselScope, inspection: InspectionRow, masters: ReadonlySet<string>) => {
   const { id, authority, officer, port, createdAt, endsAt, endedHow, masterName, masterRank } = inspection;
   const ended = endOf(inspection, now);

@@ -34,7 +34,7 @@ describe("a cost", () => {
     expect(await costOf(itemId)).toMatchObject({ amountMinor: 1250 });
   });
 
-  it("is corrected by counter-entry and new line, by whoever received it and by heads", async () => {
+  it("is corrected by counter-entry and new line, by the person who received it and by heads", async () => {
     const itemId = await itemOf(4, 1000);
     const moveId = await receive(itemId, 6, 1_000_000);
     const right = { id: newId(), moveId, unitCostMinor: 2000, reason: "Cents, not euros" };

@@ -133,7 +133,7 @@ describe("an item", () => {
   });
 });
 
-it("the last day of a lot is put right by whoever entered it, and by heads", async () => {
+it("the last day of a lot is put right by the person who entered it, and by heads", async () => {
   const itemId = await itemIn("in the stores");
   const [id, locationId] = [newId(), newId()];
   const [expired, later] = [parseCalendarDate("2026-06-01"), parseCalendarDate("2029-06-01")];

@@ -32,7 +32,7 @@ export function inWholeSteps(unit: string, quantity: number): number {
   return Math.ceil(Math.round(quantity * scale * 1000) / 1000) / scale;
 }
 
-/** Whoever does not see what is private may only keep things private for themselves. */
+/** Anyone who does not see what is private may only keep things private for themselves. */
 export function ownerOf(
   given: { isPrivate?: boolean | undefined; ownerUserId?: string | null | undefined },
   before: { isPrivate: boolean; ownerUserId: string | null } | undefined,

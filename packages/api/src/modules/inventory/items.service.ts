@@ -113,7 +113,7 @@ export async function setItemPhoto(scope: VesselScope, { id, fileId }: { id: str
   return { version: after.version };
 }
 
-/** Whoever owns it already may have left since. */
+/** The person who owns it already may have left since. */
 async function expectOwnerAboard(
   scope: VesselScope,
   { ownerUserId }: { ownerUserId: string | null },

@@ -23,7 +23,7 @@ const locking = statement((db, of: OfItems) =>
     .for("update"),
 );
 
-/** Keeps two takers from the last piece: whoever comes second waits for the item's row, and then sees what is left. */
+/** Keeps two takers from the last piece: anyone who comes second waits for the item's row, and then sees what is left. */
 export function lockItems(tx: Db, vesselId: string, itemIds: readonly string[]) {
   return locking(tx, { vesselId, itemIds: JSON.stringify(itemIds) });
 }
@@ -117,7 +117,7 @@ const heldPlaces = statement((db, of: Slots<{ vesselId: string; locationIds: str
     .for("key share"),
 );
 
-/** Which of the places take nothing in any more. All are held: whoever removes one waits, and finds what came to lie there. */
+/** Which of the places take nothing in any more. All are held: anyone who removes one waits, and finds what came to lie there. */
 export async function archivedPlaces(tx: Db, vesselId: string, locationIds: readonly string[]) {
   const places = await heldPlaces(tx, { vesselId, locationIds: JSON.stringify(locationIds) });
   return places.filter(({ archivedAt }) => archivedAt !== null);

@@ -22,7 +22,7 @@ import { notifyOfAlerts } from "./stock-notices.service.ts";
 
 /**
  * The one way stock changes, in the transaction of what causes it.
- * @param actId given by whoever may send the posting twice: all of its lines are written once
+ * @param actId given by anyone who may send the posting twice: all of its lines are written once
  * @returns levels those of what became less, without what the causing jobs still held back
  * @throws AppError conflict `inventory:notEnough` when a place or a lot does not hold that much
  * @throws AppError not_found `inventory:itemMissing` for what the sender may not know of
@@ -52,7 +52,7 @@ export async function postStock(
 type KnownItems = ReadonlyMap<string, { name: string; isPrivate: boolean; archivedAt: Date | null }>;
 type PostedLine = StockPosting & { id: string; actId: string; left: number };
 
-/** The lines of a posting that was kept already; whoever asks holds the items locked. Null: it was not. */
+/** The lines of a posting that was kept already; anyone who asks holds the items locked. Null: it was not. */
 export async function keptAct(scope: VesselScope, itemIds: readonly string[], actId: string): Promise<string[] | null> {
   const written = await linesKept(scope, itemIds, actId);
   return (await sentBefore(scope, actId, written[0])) ? idsOf(written) : null;

@@ -131,7 +131,7 @@ describe("notices", () => {
     expect(await noticesOf(itemId)).toHaveLength(first.length * 2);
   });
 
-  it("tells that the last of a critical item is gone, but not whoever took it", async () => {
+  it("tells that the last of a critical item is gone, but not the person who took it", async () => {
     const { itemId, take } = await stocked(1, { isCritical: true });
     await post("chief", take(1));
     const told = await noticesOf(itemId);

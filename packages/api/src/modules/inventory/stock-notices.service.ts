@@ -11,10 +11,10 @@ export interface StockAlarm extends LevelledItem {
   causedBy: string;
 }
 
-/** Whoever keeps the stores hears of what no machine uses. */
+/** Anyone who keeps the stores hears of what no machine uses. */
 const storekeepers: readonly Department[] = ["engineering", "deck"];
 
-/** Tells the captain, and the heads of the departments that need it, of what ran low. */
+/** Notifies the captain, and the heads of the departments that need it, of what ran low. */
 export async function notifyOfAlerts(scope: VesselScope, alarms: readonly StockAlarm[]): Promise<void> {
   const current = alarms.filter(({ item, level }) => level.alert && item.archivedAt === null);
   if (current.length === 0) return;

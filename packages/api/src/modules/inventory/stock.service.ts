@@ -106,7 +106,7 @@ export async function expectWholeParts(
   }
 }
 
-/** Whoever names no place takes what expires first, wherever it lies. */
+/** Anyone who names no place takes what expires first, wherever it lies. */
 function placedUses({ itemId, locationId, lotId, quantity }: PartUse, name: string, bins: readonly NamedBin[]) {
   if (locationId) return [{ itemId, locationId, quantity: -quantity, lotId: lotId ?? null, isOfNoLot: lotId === null }];
   const held = bins.filter((bin) => bin.itemId === itemId);

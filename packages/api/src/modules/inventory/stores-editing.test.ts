@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const ofEngineer = () => ({ vesselId: world.vessels.A.id, createdBy: world.person("engineer").userId });
 
-it("number and last day of a lot are put right by whoever entered it, and by heads", async () => {
+it("number and last day of a lot are put right by the person who entered it, and by heads", async () => {
   const { item } = await makeItem(world, { createdBy: world.person("captain").userId, stock: { Locker: 0 } });
   const make = async () => {
     const id = newId();
@@ -60,7 +60,7 @@ async function moveIn(state: MoveState): Promise<string> {
   return id;
 }
 
-it("a line of the ledger is taken back, or its cost put right, by whoever wrote it and by heads", async () => {
+it("a line of the ledger is taken back, or its cost put right, by the person who wrote it and by heads", async () => {
   const change = async ({ inventory }: Caller, moveId: string, field: keyof typeof movePolicy.rows) => {
     if (field === "unitCostMinor")
       return inventory.correctCost({ id: newId(), moveId, unitCostMinor: 700, reason: "Misread" });
@@ -74,7 +74,7 @@ it("a line of the ledger is taken back, or its cost put right, by whoever wrote 
   expect(found).toBe(expected);
 }, 480_000);
 
-it("a place is renamed by whoever made it, and archived and brought back by heads", async () => {
+it("a place is renamed by the person who made it, and archived and brought back by heads", async () => {
   const make = async (state: (typeof placePolicy.states)[number]) => {
     const id = newId();
     const archivedAt = state === "archived" ? world.now() : null;

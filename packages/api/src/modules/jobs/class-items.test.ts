@@ -98,7 +98,7 @@ describe("what class asked for", () => {
   const asked = (kind: "class" | "condition_of_class") => makeJob(world, { kind, department: "engineering" });
   const told = (id: string) => ({ ...completion(id), credit: surveyor });
 
-  it("is completed by a head of its department or the captain alone, whoever says that it was credited", async () => {
+  it("is completed by a head of its department or the captain alone, no matter who says that it was credited", async () => {
     for (const kind of ["class", "condition_of_class"] as const) {
       const { id } = await asked(kind);
       for (const who of ["deckhand", "engineer", "bosun"] as const) {

@@ -200,7 +200,7 @@ export function findLater(tx: Db, vesselId: string, { planId, occurrence }: JobR
 
 export type StandingCompletion = NonNullable<Awaited<ReturnType<typeof standingCompletion>>>;
 
-/** The account and rank of whoever did a piece of work, and nothing else of the person. */
+/** The account and rank of the person who did a piece of work, and nothing else of the person. */
 export async function findDoer(tx: Db, vesselId: string, profileId: string) {
   const [row] = await tx
     .select({ userId: profiles.userId, role: profiles.role })

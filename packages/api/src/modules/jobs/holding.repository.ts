@@ -8,7 +8,7 @@ import type { PlanRow } from "./jobs.repository.ts";
 
 /*
  * Who writes work holds what it hangs on: first the machine, then the plan, then the job, so that no two wait for each
- * other. Whoever archives a machine, stops or resumes a plan waits until the work is written, and the other way round.
+ * other. Anyone who archives a machine, stops or resumes a plan waits until the work is written, and the other way round.
  */
 
 interface OneOfVessel {
@@ -73,7 +73,7 @@ const planOfJob = statement((db, of: Slots<OneOfVessel>) =>
     .for("update"),
 );
 
-/** What a job hangs on, before the job itself: whoever closes or reopens it decides about the next one of its plan. */
+/** What a job hangs on, before the job itself: anyone who closes or reopens it decides about the next one of its plan. */
 export async function holdPlanOfJob(tx: Db, vesselId: string, jobId: string): Promise<PlanRow | null> {
   const of = { vesselId, id: jobId };
   const [, [held = null]] = await Promise.all([machineOfJob(tx, of), planOfJob(tx, of)]);

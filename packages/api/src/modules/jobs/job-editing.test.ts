@@ -144,7 +144,7 @@ describe("the deckhand", () => {
 });
 
 describe("a due date", () => {
-  it("is put off by postponing alone, whoever asks, and brought forward by hand", async () => {
+  it("is put off by postponing alone, no matter who asks, and brought forward by hand", async () => {
     const job = await raisedBy("chief", { dueOn: on("2026-06-20") });
     for (const dueOn of [on("2026-06-21"), null])
       expect(await refusalOf(world.as("captain").jobs.update({ id: job.id, version: 1, dueOn }))).toMatchObject({
@@ -286,7 +286,7 @@ describe("a defect on critical equipment", () => {
 describe("closing a job that was not done", () => {
   const cancel = (who: Who, id: string) => world.as(who).jobs.cancel({ id, version: 1, reason: "Not needed" });
 
-  it("is for whoever raised it, a head where it is critical, and the captain where a plan wants critical work", async () => {
+  it("is for the person who raised it, a head where it is critical, and the captain where a plan wants critical work", async () => {
     const defect = await raisedBy("deckhand", { priority: "critical" });
     expect(await refusalOf(cancel("deckhand", defect.id))).toMatchObject({ messageKey: "job-refusals:cancelOfHead" });
     await cancel("chief", defect.id);

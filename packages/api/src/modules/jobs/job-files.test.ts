@@ -32,7 +32,7 @@ describe("a file that somebody else sent", () => {
     expect(await world.as("chief").jobs.addFiles({ id, fileIds })).toEqual({ added: 0 });
   });
 
-  it("is taken off a job by whoever added it, and by heads", async () => {
+  it("is taken off a job by the person who added it, and by heads", async () => {
     const { id } = await makeJob(world);
     const fileIds = [await sentBy("engineer"), await sentBy("engineer")];
     await world.as("engineer").jobs.addFiles({ id, fileIds });

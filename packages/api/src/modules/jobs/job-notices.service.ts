@@ -7,7 +7,7 @@ import { isCriticalDefect } from "../criticality/critical-defects.service.ts";
 import { factsOf, recordOf } from "./job-notice-facts.ts";
 import type { JobRow } from "./jobs.record.ts";
 
-/** Tells people that a job is theirs from now on; given back later, it is told again. */
+/** Notifies people that a job is theirs from now on; given back later, it is told again. */
 export async function notifyAssigned(scope: VesselScope, job: JobRow, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   await notify(scope, {
@@ -20,7 +20,7 @@ export async function notifyAssigned(scope: VesselScope, job: JobRow, profileIds
 }
 
 /**
- * Tells the head of the department of a job that was raised there, or handed on to there; where it has none, the captain.
+ * Notifies the head of the department of a job that was raised there, or handed on to there; where it has none, the captain.
  *
  * @returns the names of those who will look at it
  */
@@ -41,7 +41,7 @@ export async function notifyRaised(scope: VesselScope, job: JobRow): Promise<str
   return namesOfAccounts(scope.tx, to);
 }
 
-/** Tells whoever raised a job for somebody else to judge what became of it. */
+/** Notifies the person who raised a job for somebody else to judge what became of it. */
 export async function notifyRaiser(
   scope: VesselScope,
   job: JobRow,
@@ -57,7 +57,7 @@ export async function notifyRaiser(
   });
 }
 
-/** Tells whoever completed a job, or recorded it as done, that it was taken back and why. */
+/** Notifies the person who completed a job, or recorded it as done, that it was taken back and why. */
 export async function notifyDoer(scope: VesselScope, job: JobRow, doer: Doer, reason: string): Promise<void> {
   const told = doer.id ?? doer.recordedBy;
   if (told === null) return;

@@ -236,7 +236,7 @@ export async function equipmentForJob(tx: Db, vesselId: string, equipmentId: str
   return row;
 }
 
-/** The same for work that is hung on it: whoever archives the machine waits, and closes that work with the rest. */
+/** The same for work that is hung on it: anyone who archives the machine waits, and closes that work with the rest. */
 export async function holdEquipmentForJob(tx: Db, vesselId: string, equipmentId: string) {
   const [row] = await heldMachine(tx, { vesselId, equipmentId });
   return row;

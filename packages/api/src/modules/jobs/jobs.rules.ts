@@ -193,7 +193,7 @@ export function plannedOnOf(
   );
 }
 
-/** Whoever works on board without a profile there belongs to the company. What a list brought was done by some of the crew. */
+/** Anyone who works on board without a profile there belongs to the company. What a list brought was done by some of the crew. */
 export function doerOf(
   profile: { userId: string | null; role: Role } | undefined,
   completion: { createdBy: string | null; importId: string | null } | undefined,

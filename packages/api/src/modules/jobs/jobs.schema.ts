@@ -46,7 +46,7 @@ export const jobFilters = z.object({
   kinds: z.array(z.enum(jobKinds)).max(7).optional(),
   departments: z.array(z.enum(departments)).max(6).optional(),
   equipmentId: idSchema.optional(),
-  /** A person, or whoever asks. */
+  /** A person, or anyone who asks. */
   assigneeId: z.union([z.literal("me"), z.literal("nobody"), idSchema]).optional(),
   dueFrom: calendarDateSchema.optional(),
   dueBy: calendarDateSchema.optional(),
@@ -169,7 +169,7 @@ export const completeJobInput = z.object({
   confirmsOpenTasks: z.boolean().default(false),
   /** Done before its window; the person was shown the gap this leaves. */
   confirmsEarly: z.boolean().default(false),
-  /** Of whoever completes it, where the plan demands it. */
+  /** Of the person who completes it, where the plan demands it. */
   signature: signingSchema.nullish(),
   /** Who credited an item of class. */
   credit: z.object({ by: name, capacity: z.enum(creditCapacities) }).nullish(),

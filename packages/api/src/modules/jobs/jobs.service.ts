@@ -119,7 +119,7 @@ export async function lockJob(scope: VesselScope, id: string, version?: number):
 const joining = (assigneeIds: readonly string[] = [], before: readonly { profileId: string }[]): string[] =>
   assigneeIds.filter((id) => !before.some(({ profileId }) => profileId === id));
 
-/** Whoever is on a job is on it once, in no order. */
+/** Anyone who is on a job is on it once, in no order. */
 const withPeople = <Fields extends { assigneeIds?: readonly string[] | undefined }>(fields: Fields) => ({
   ...fields,
   assigneeIds: fields.assigneeIds && [...new Set(fields.assigneeIds)].toSorted(),
@@ -135,7 +135,7 @@ export async function updateJob(
 ): Promise<{ version: number }> {
   requireInsider(scope);
   const { tx, vesselId } = scope;
-  // Held before the job, as by whoever archives it.
+  // Held before the job, as by anyone who archives it.
   const wantedMachine = fields.equipmentId && (await holdEquipmentForJob(tx, vesselId, fields.equipmentId));
   const before = await lockJob(scope, id);
   const namesBefore = assigneeIds ? await assigneeIdsOf(tx, vesselId, id) : [];

@@ -257,7 +257,7 @@ async function walk(input: Parameters<ReturnType<World["as"]>["jobs"]["list"]>[0
   return seen;
 }
 
-describe("the database's own reckoning of overdue", () => {
+describe("the database's own calculation of overdue", () => {
   it("agrees with the rules on every kind of due, and pages lead through the buckets both ways", async () => {
     const machine = await makeEquipment(world);
     const counter = await makeCounter(world, { equipmentId: machine.id, lastTotal: 10_000 });

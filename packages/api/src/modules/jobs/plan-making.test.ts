@@ -71,7 +71,7 @@ describe("the parts of a plan", () => {
     });
   });
 
-  it("stay where whoever saves the plan does not see them", async () => {
+  it("stay where anyone who saves the plan does not see them", async () => {
     const captain = world.as("captain");
     const hidden = await makeItem(world, { isPrivate: true, ownerUserId: world.person("captain").userId });
     const { item } = await makeItem(world);

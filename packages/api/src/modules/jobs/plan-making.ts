@@ -3,7 +3,7 @@ import { judgeNewPlan, type MachineOfPlan, type NewPlan } from "@ymp/core/mainte
 import type { VesselScope } from "../../context.ts";
 import { editorOf } from "../../kit/field-editing.ts";
 
-/** A new plan that is critical or of class is made by whoever may make an ordinary one of the same kind so. */
+/** A new plan that is critical or of class is made by anyone who may make an ordinary one of the same kind so. */
 export const expectMayMake = (scope: VesselScope, plan: NewPlan, machine: MachineOfPlan | null): void =>
   assertAllowed(judgeNewPlan(plan, machine, editorOf(scope)), "conflict");
 

@@ -59,7 +59,7 @@ export async function replacePlanContents(
   ]);
 }
 
-/** What is private to somebody else stays: whoever does not see it has not taken it out. */
+/** What is private to somebody else stays: anyone who does not see it has not taken it out. */
 function deleteSeenParts(tx: Db, vesselId: string, planId: string) {
   const seen = tx
     .select({ id: inventoryItems.id })

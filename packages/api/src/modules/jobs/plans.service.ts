@@ -50,7 +50,7 @@ export async function getPlan(scope: VesselScope, id: string) {
     ...found,
     ...contents,
     openJobId: openJob?.id ?? null,
-    /** Newest first: who changed which field, for whoever finds it changed. */
+    /** Newest first: who changed which field, for anyone who finds it changed. */
     changes: rows.map(({ actorName, at, diff }) => ({ actorName, at, diff })),
     can: await planAbilities(scope, found),
     nextFive: first && !isWaiting(found.trigger) ? nextFive(planRuleOf(found), first) : [],

@@ -12,7 +12,7 @@ import { officerOf } from "./triage.rules.ts";
 
 /**
  * Accepts a raised job with who does it, how urgent it is and until when.
- * @throws AppError conflict when it was accepted meanwhile or is closed; forbidden to whoever does not answer for its department
+ * @throws AppError conflict when it was accepted meanwhile or is closed; forbidden to anyone who does not answer for its department
  */
 export async function acceptJob(scope: VesselScope, input: AcceptJobInput): Promise<{ version: number }> {
   requireInsider(scope);

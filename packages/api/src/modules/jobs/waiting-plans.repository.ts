@@ -46,7 +46,7 @@ export function waitingPlans(tx: Db, vesselId: string) {
     .orderBy(asc(plans.title), asc(plans.id));
 }
 
-/** Locked, so that two people who tell of one event open one job; their machines before them, as by whoever archives those. */
+/** Locked, so that two people who tell of one event open one job; their machines before them, as by anyone who archives those. */
 export async function plansOnEvent(tx: Db, vesselId: string, event: VesselEvent): Promise<PlanRow[]> {
   const waiting = sql`select ${plans.equipmentId} from ${plans} where ${plans.vesselId} = ${vesselId}
     and ${plans.isActive} and ${plans.trigger} = 'event' and ${plans.triggerEvent} = ${event}`;

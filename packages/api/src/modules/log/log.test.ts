@@ -159,7 +159,7 @@ describe("the running log", () => {
     expect(rows.map(({ verb }) => verb)).toEqual(["updated", "updated", "created"]);
   });
 
-  it("is archived by whoever wrote it or a head, and brought back", async () => {
+  it("is archived by the person who wrote it or a head, and brought back", async () => {
     const id = newId();
     const { version } = await log("chief").save({ id, loggedOn: today(), title: "Wrong day" });
     expect(await refusalOf(log("deckhand").archive({ id, version }))).toMatchObject({ code: "conflict" });

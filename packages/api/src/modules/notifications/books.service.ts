@@ -15,7 +15,7 @@ import {
 
 const dayMs = 86_400_000;
 
-/** What of the ship's books has waited for more than a day, or is late: told once each to whoever can do it. */
+/** What of the ship's books has waited for more than a day, or is late: told once each to anyone who can do it. */
 export async function bookNotices(scope: VesselScope, readers: readonly Reader[]): Promise<Notice[]> {
   const [missing, tests, pages, entries] = await Promise.all([
     entriesMissing(scope),

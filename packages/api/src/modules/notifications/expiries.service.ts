@@ -59,7 +59,7 @@ async function lotNotices(scope: VesselScope, readers: readonly Reader[], today:
   );
 }
 
-/** A paper is told to its holder, the captain and whoever administers the crew, as far as each may know of it. */
+/** A paper is told to its holder, the captain and anyone who administers the crew, as far as each may know of it. */
 async function paperNotices(scope: VesselScope, readers: readonly Reader[]): Promise<Notice[]> {
   const today = todayIn(scope.vessel.timeZone, scope.now);
   const papers = await expiringDocuments(scope, { withinDays: farthestDays });

@@ -192,7 +192,7 @@ describe("the clock", () => {
     expect([...(await hearing("chief", done.id)), ...(await hearing("chief", old.id))]).toEqual([]);
   });
 
-  it("names no medical certificate to whoever administers the crew and sees its dates alone", async () => {
+  it("names no medical certificate to anyone who administers the crew and sees its dates alone", async () => {
     const purser = { role: "hod", department: "interior" } as const;
     const { userId } = world.person("stew");
     await world.inVessel("A", (tx) => tx.update(memberships).set(purser).where(eq(memberships.userId, userId)));

@@ -38,7 +38,7 @@ async function tell(notice: Partial<Notice>, by: Who = "captain"): Promise<strin
 }
 
 describe("a notice", () => {
-  it("tells whoever a job was assigned to, who did it and what it is", async () => {
+  it("tells the person a job was assigned to, who did it and what it is", async () => {
     const id = await assign("engineer");
     expect((await noticesOf("engineer"))[0]).toMatchObject({
       event: "job_assigned",
@@ -158,7 +158,7 @@ describe("a notice of what was closed to its reader since", () => {
     await expectWithdrawn("engineer", job.id, () => world.as("captain").comments.remove({ id: comment.id }));
   });
 
-  it("does not tell the paper of somebody else to whoever lost the rank for it", async () => {
+  it("does not tell the paper of somebody else to anyone who lost the rank for it", async () => {
     const holder = world.person("engineer").profileId;
     const paperId = newId();
     await world

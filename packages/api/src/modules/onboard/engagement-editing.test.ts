@@ -64,7 +64,7 @@ it("each field of an engagement is changed by its people alone", async () => {
   expect(found).toBe(expected);
 }, 480_000);
 
-it("an engagement that was taken out meanwhile is not made anew by a change of it", async () => {
+it("an engagement that was taken out meanwhile is not made again by a change of it", async () => {
   const row = await rowOf(await engagementIn("running"));
   await world.as("captain").onboard.removeEngagement({ id: row.id });
   const mended = saveEngagementInput.parse({ ...row, rank: "Chief engineer" });
@@ -103,7 +103,7 @@ it("service that has ended is the captain's to mend, not that of every head who 
   await world.as("captain").onboard.saveEngagement(saveEngagementInput.parse(earlier));
 });
 
-it("whoever has left for good does not put themselves aboard again", async () => {
+it("the person who has left for good does not put themselves aboard again", async () => {
   const { profileId } = world.person("deckhand");
   const stay = { startedAt: new Date("2026-01-10"), startReason: "joined", endedAt: new Date("2026-06-01") } as const;
   await world.inVessel("A", async (tx) => {

@@ -144,7 +144,7 @@ function verbOf(before: EngagementRow | undefined, after: EngagementRow): string
   return before ? "engagement_changed" : "signed_on";
 }
 
-/** Whoever signs on today comes aboard with it; whoever signs off leaves for good. Days to come move nobody. */
+/** Anyone who signs on today comes aboard with it; anyone who signs off leaves for good. Days to come move nobody. */
 async function moveAlong(
   scope: VesselScope,
   person: Parameters<typeof move>[1],

@@ -45,7 +45,7 @@ export async function setStatus(scope: VesselScope, input: SetStatusInput): Prom
   return { profileId: person.id, isOnboard: input.isOnboard };
 }
 
-/** Whoever administers the crew finds somebody on board who had told it themselves: from then on they keep the ship's books. */
+/** Anyone who administers the crew finds somebody on board who had told it themselves: from then on they keep the ship's books. */
 async function confirm(scope: VesselScope, person: PersonRow): Promise<void> {
   if (!mayConfirm(scope.access, person.id === scope.profileId)) return;
   const values = { confirmedBy: scope.actor.userId, updatedAt: scope.now };

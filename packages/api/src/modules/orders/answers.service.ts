@@ -16,7 +16,7 @@ import { isLinkOpen, totalsIn } from "./orders.rules.ts";
 import type { AnswerInput, answerOfInput } from "./orders.schema.ts";
 import { hashOfToken } from "./sending.service.ts";
 
-/** Enough for somebody who answers at leisure, and nothing for whoever guesses. */
+/** Enough for somebody who answers at leisure, and nothing for anyone who guesses. */
 const answerLimit = { points: 120, windowMinutes: 15 };
 
 /** Each answer that says something new stands in the order's history. */

@@ -151,7 +151,7 @@ describe("an answer", () => {
     expect((await answerOf(other.token)).lines.every(({ quotedPriceMinor }) => quotedPriceMinor === null)).toBe(true);
   });
 
-  it("is accepted aboard, not by crew, and above the limit only by whoever may approve it", async () => {
+  it("is accepted aboard, not by crew, and above the limit only by anyone who may approve it", async () => {
     await world
       .as("captain")
       .orders.setLimits({ version: await limitsVersion(), limits: { hod: 10_500, captain: null, management: null } });

@@ -16,7 +16,7 @@ async function factsOf({ tx, vesselId }: VesselScope, order: OrderRow) {
 const recordOf = ({ id }: OrderRow) => ({ kind: "order" as const, id });
 const known = (...userIds: (string | null)[]) => userIds.filter((userId) => userId !== null);
 
-/** Whoever asked for it and whoever placed it; the captain, once both have left. */
+/** The person who asked for it and the person who placed it; the captain, once both have left. */
 async function whoAwaits(scope: VesselScope, { requestedBy, orderedBy }: OrderRow): Promise<string[]> {
   const readers = await readersOf(scope);
   const concerned = readers.filter(({ userId }) => [requestedBy, orderedBy].includes(userId));
@@ -24,7 +24,7 @@ async function whoAwaits(scope: VesselScope, { requestedBy, orderedBy }: OrderRo
   return to.map(({ userId }) => userId);
 }
 
-/** Tells whoever may approve this sum that it waits for them; where nobody may, the captain that it waits for nobody. */
+/** Notifies anyone who may approve this sum that it waits for them; where nobody may, the captain that it waits for nobody. */
 export async function notifyApprovers(
   scope: VesselScope,
   order: OrderRow,

@@ -62,7 +62,7 @@ export async function findSupplierForOrder(tx: Db, vesselId: string, supplierId:
   return row;
 }
 
-/** People to write to: whoever takes orders comes first. */
+/** People to write to: anyone who takes orders comes first. */
 export function contactsOf(tx: Db, vesselId: string, supplierId: string) {
   return tx
     .select({

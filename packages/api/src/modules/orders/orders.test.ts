@@ -47,7 +47,7 @@ describe("a draft", () => {
     expect(again).toEqual(once);
   });
 
-  it("reckons its total with tax and shipping", async () => {
+  it("calculates its total with tax and shipping", async () => {
     const { id } = await makeDraft(world, {
       lines: [
         { quantity: 3, unitPriceMinor: 1999, taxPermille: 200 },
@@ -100,7 +100,7 @@ describe("a draft", () => {
 });
 
 describe("an order in which something is private", () => {
-  it("keeps the line, and hides its name from whoever may not see it", async () => {
+  it("keeps the line, and hides its name from anyone who may not see it", async () => {
     const { item } = await makeItem(world, { name: "Owner's rum", isPrivate: true });
     const line = { id: newId(), itemId: item.id, description: "Owner's rum", quantity: 6, unitPriceMinor: 4000 };
     const id = newId();
@@ -120,7 +120,7 @@ describe("an order in which something is private", () => {
     expect(after.lines.map(({ description }) => description).sort()).toEqual(["Lemons", "Owner's rum"]);
   });
 
-  it("cannot be ordered by whoever may not know of it", async () => {
+  it("cannot be ordered by anyone who may not know of it", async () => {
     const { item } = await makeItem(world, { name: "Owner's gin", isPrivate: true });
     const lines = [{ id: newId(), itemId: item.id, description: "x", quantity: 1 }];
     const order = { id: newId(), title: "Bar", currency: "EUR", lines };
@@ -129,7 +129,7 @@ describe("an order in which something is private", () => {
 });
 
 describe("approval", () => {
-  it("is asked of those who may give it, and the answer is told to whoever asked", async () => {
+  it("is asked of those who may give it, and the answer is told to the person who asked", async () => {
     const { id, version } = await makeDraft(world);
     const asked = await world.as("engineer").orders.submit({ id, version });
     const told = (await noticesOf(id, "order_requested")).map(({ userId }) => userId).sort();
@@ -142,7 +142,7 @@ describe("approval", () => {
     expect(await world.as("engineer").orders.get({ id })).toMatchObject({ status: "approved" });
   });
 
-  it("is refused to crew, to whoever asked below captain, and above the limit", async () => {
+  it("is refused to crew, to the person who asked below captain, and above the limit", async () => {
     await world
       .as("manager")
       .orders.setLimits({ version: await limitsVersion(), limits: { hod: 60_000, captain: null, management: null } });
@@ -164,7 +164,7 @@ describe("approval", () => {
     await world.as("bosun").orders.decide(ownDecision);
   });
 
-  it("is asked for by whoever wrote the draft or a head, and not given by whoever wrote it through another", async () => {
+  it("is asked for by the person who wrote the draft or a head, and not given by the person who wrote it through another", async () => {
     const { id, version } = await makeDraft(world, { who: "chief", lines: [{ quantity: 1, unitPriceMinor: 100 }] });
     expect((await world.as("deckhand").orders.get({ id })).can.submit).toBe(false);
     expect(await refusalOf(world.as("deckhand").orders.submit({ id, version }))).toMatchObject({

@@ -79,7 +79,7 @@ describe("the proposal", () => {
     expect(second.lines[0]).toMatchObject({ description: "Anode", quantity: 2, unitPriceMinor: null });
   });
 
-  it("does not tell of private items to whoever may not see them", async () => {
+  it("does not tell of private items to anyone who may not see them", async () => {
     const { item } = await makeItem(world, { name: "Owner's cigars", isPrivate: true, minQuantity: 5 });
     expect(await proposedOf(item.id)).toBeUndefined();
     const { groups } = await world.as("captain").orders.propose({});

@@ -126,7 +126,7 @@ describe("receiving", () => {
     expect((await world.as("engineer").orders.get({ id })).lines[0]).toMatchObject({ receivedQuantity: 7 });
   });
 
-  it("is told to whoever asked for it, when somebody else receives", async () => {
+  it("is told to the person who asked for it, when somebody else receives", async () => {
     const { id, take } = await ordered();
     await world.as("deckhand").orders.receive({ id, receiptId: newId(), lines: [take(1)] });
     const told = await world.inVessel("A", (tx) =>

@@ -19,7 +19,7 @@ import { answerLifeMs, approvalQuestion, totalsIn } from "./orders.rules.ts";
 import type { RenewLinkInput, SendOrderInput } from "./orders.schema.ts";
 import { personOf } from "./orders-scope.ts";
 
-/** The link is told once, to whoever orders: only its hash is kept. */
+/** The link is told once, to anyone who orders: only its hash is kept. */
 export interface SentOrder {
   version: number;
   link: string;

@@ -21,7 +21,7 @@ async function staysOpenToChief(order: { id: string; version: number }) {
 }
 
 describe("an order that waits for approval", () => {
-  it("stands before whoever may approve it, with stock, minimum and price", async () => {
+  it("stands before anyone who may approve it, with stock, minimum and price", async () => {
     const { item } = await makeItem(world, { name: "Injector", minQuantity: 2, stock: { Store: 1 } });
     const draft = await makeDraft(world, {
       who: "engineer",
@@ -43,7 +43,7 @@ describe("an order that waits for approval", () => {
     expect(await waitingOf("rival")).toMatchObject({ total: 0 });
   });
 
-  it("stands not before whoever asked for it, nor before those whose limit it is above", async () => {
+  it("stands not before the person who asked for it, nor before those whose limit it is above", async () => {
     const draft = await makeDraft(world, { who: "chief", lines: [{ quantity: 1, unitPriceMinor: 90_000_000 }] });
     const asked = await world.as("chief").orders.submit({ id: draft.id, version: draft.version });
     const stands = async (who: Who) => (await waitingOf(who)).rows.some(({ id }) => id === draft.id);

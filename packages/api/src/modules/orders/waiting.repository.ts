@@ -4,7 +4,7 @@ import { orders } from "@ymp/db/schema/orders";
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { OrderRow } from "./orders.record.ts";
 
-/** Orders that wait for an approval, each with whoever was told of it since it was asked for. */
+/** Orders that wait for an approval, each with anyone who was told of it since it was asked for. */
 export async function requestedOrders(tx: Db, vesselId: string): Promise<{ order: OrderRow; told: string[] }[]> {
   const rows = await tx
     .select({

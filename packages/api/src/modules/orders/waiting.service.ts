@@ -5,7 +5,7 @@ import { totalsIn } from "./orders.rules.ts";
 import { requestedOrders } from "./waiting.repository.ts";
 
 /**
- * Tells of every order that waits whoever may approve it by now and was not told: those who were may have left since. The
+ * Tells of every order that waits anyone who may approve it by now and was not told: those who were may have left since. The
  * clock calls it daily.
  */
 export async function waitingOrders(scope: VesselScope): Promise<void> {

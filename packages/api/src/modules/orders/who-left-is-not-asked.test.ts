@@ -83,7 +83,7 @@ describe("an order that waits for an approval", () => {
   });
 });
 
-it("what came of an order is told to the captain once whoever asked for it and placed it has left", async () => {
+it("what came of an order is told to the captain once the person who asked for it and placed it has left", async () => {
   const { id, locationId } = await makeOrdered(world, { lines: [{ description: "Pump", unitPriceMinor: 100 }] });
   await world.inVessel("A", (tx) =>
     tx

@@ -13,7 +13,7 @@ import type { SetPinInput } from "./people.schema.ts";
 import { lockKnown } from "./people.service.ts";
 import { expectMayChangePerson } from "./person-editing.service.ts";
 
-/** Whoever knows the pin signs in that person's name, so it is set with the password only, and by no script's own token. */
+/** Anyone who knows the pin signs in that person's name, so it is set with the password only, and by no script's own token. */
 export async function setMasterPin(
   { services, principal, enter }: AtTheGate,
   { profileId, pin, currentPassword }: SetPinInput,

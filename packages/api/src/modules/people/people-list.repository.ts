@@ -25,7 +25,7 @@ const rowColumns = {
 
 /**
  * @param left who has left the vessel
- * @param onlyId the one person there is for the reader; undefined for whoever sees everybody, null for nobody
+ * @param onlyId the one person there is for the reader; undefined for anyone who sees everybody, null for nobody
  */
 export async function listProfiles(
   tx: Db,

@@ -72,7 +72,7 @@ describe("the list of people", () => {
     expect(await people("captain").get({ id: idOf("engineer") })).toMatchObject({ hasLeft: false });
   });
 
-  it("counts among those who left whoever went ashore for good, as the list of who is on board does", async () => {
+  it("counts among those who left anyone who went ashore for good, as the list of who is on board does", async () => {
     const id = await makeSailor(world);
     const move = (isOnboard: boolean, reason: "joined" | "left") =>
       world.as("captain").onboard.setStatus({ profileId: id, isOnboard, reason });
@@ -130,7 +130,7 @@ describe("the people of several vessels", () => {
 });
 
 describe("petty cash in the list", () => {
-  it("is told to whoever may see it, and of oneself", async () => {
+  it("is told to anyone who may see it, and of oneself", async () => {
     const id = await makeSailor(world);
     await people("captain").setPettyCash({ profileId: idOf("deckhand"), amountMinor: 4_000, currency: "EUR" });
     const cashFor = async (who: Who) => {
@@ -147,7 +147,7 @@ describe("petty cash in the list", () => {
 });
 
 describe("the people of the management company", () => {
-  it("are told to whoever sees the crew, their addresses only to whom addresses are told", async () => {
+  it("are told to anyone who sees the crew, their addresses only to whom addresses are told", async () => {
     expect(await people("captain").company()).toMatchObject([{ name: "Helen Ward", email: expect.any(String) }]);
     expect(await people("deckhand").company()).toMatchObject([{ name: "Helen Ward", email: null }]);
   });

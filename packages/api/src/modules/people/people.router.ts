@@ -33,7 +33,7 @@ import { decideSignature, setPhoto, setSignature } from "./pictures.service.ts";
 import { setDrawingInput } from "./pin-signing.schema.ts";
 import { saveProfile } from "./saving.service.ts";
 
-/** Whoever is on board may ask; what they are told and may change follows from who they are to that person. */
+/** Anyone who is on board may ask; what they are told and may change follows from who they are to that person. */
 const aboard = aboardProcedure();
 const reading = aboardProcedure({ takesTokens: "employees:view", isOwnMatter: true });
 const ofPeople = aboardProcedure({ takesTokens: "employees:edit" });

@@ -74,7 +74,7 @@ export function presentPerson(profile: FoundProfile, pettyCash: HeldSum[], reade
   };
 }
 
-/** Whoever holds a role that the reader could not give is moved by nobody below the captain. */
+/** The person who holds a role that the reader could not give is moved by nobody below the captain. */
 function changeableFields(profile: FoundProfile, reader: Reader): PersonField[] {
   const own = isOwn(reader, profile.id);
   const isOutOfReach = !own && profile.userId !== null && !rolesToGive(reader.access.role).includes(profile.role);

@@ -17,7 +17,7 @@ const people = (who: Who) => world.as(who).people;
 const idOf = (who: Who) => world.person(who).profileId;
 
 describe("a profile", () => {
-  it("is made by whoever administers people, once however often it is sent, with a colour of its own", async () => {
+  it("is made by anyone who administers people, once however often it is sent, with a colour of its own", async () => {
     const input = { id: newId(), firstName: "Ida", lastName: "Moe" };
     const made = await people("captain").save(input);
     await people("captain").save(input);

@@ -34,7 +34,7 @@ export async function setPhoto(scope: VesselScope, { profileId, fileId }: Pictur
   if (userId) scope.afterCommit.push(async () => scope.services.accounts.forget(userId));
 }
 
-/** A drawing waits for the captain, unless it is the captain's own; whoever draws again waits again. */
+/** A drawing waits for the captain, unless it is the captain's own; the person who draws again waits again. */
 export async function setSignature(scope: VesselScope, { profileId, fileId }: Picture): Promise<void> {
   const before = await lockKnown(scope, profileId);
   await expectMayChangePerson(scope, profileId, ["signatureFileId"]);

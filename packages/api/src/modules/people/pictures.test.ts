@@ -74,7 +74,7 @@ describe("a photo", () => {
 describe("a signature", () => {
   const statusOf = async (who: Who) => (await people("captain").get({ id: idOf(who) })).signatureStatus;
 
-  it("waits for the captain, and waits again when it is drawn anew", async () => {
+  it("waits for the captain, and waits again when it is drawn again", async () => {
     const profileId = idOf("engineer");
     await people("engineer").setSignature({ profileId, fileId: await upload("engineer") });
     expect(await statusOf("engineer")).toBe("pending");
@@ -125,7 +125,7 @@ describe("a signature", () => {
     expect((await refusalOf(abroad)).code).toBe("not_found");
   });
 
-  it("that was drawn anew is not decided unseen", async () => {
+  it("that was drawn again is not decided unseen", async () => {
     const profileId = idOf("chief");
     const first = await upload("chief");
     await people("chief").setSignature({ profileId, fileId: first });

@@ -16,7 +16,7 @@ interface AtHand<T> {
   readonly userId: string;
   readonly pin: string;
   readonly enter: <R>(work: (scope: VesselScope) => Promise<R>) => Promise<R>;
-  /** Refuses whoever may not, before the pin is looked at and once more in the transaction that signs. */
+  /** Refuses anyone who may not, before the pin is looked at and once more in the transaction that signs. */
   readonly judge: (who: { access: Access; presence: Presence }) => void;
   readonly work: (scope: VesselScope, signer: Signer) => Promise<T>;
 }

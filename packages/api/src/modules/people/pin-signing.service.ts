@@ -13,7 +13,7 @@ import { profileRecord } from "./people.record.ts";
 import { findProfile, findSigningMeans, isDrawnByAnother, keepDrawing } from "./people.repository.ts";
 import type { PinSigning } from "./pin-signing.schema.ts";
 
-/** Five tries; whoever was wrong five times waits. */
+/** Five tries; anyone who was wrong five times waits. */
 const pinLimit = { points: 5, windowMinutes: 30 };
 
 /** Somebody who stands before the paper, as they are at that moment. */
@@ -29,7 +29,7 @@ export interface Signer {
 }
 
 export interface ByPin<T> {
-  /** Refuses whoever may not sign this, before the pin is looked at and once more in the transaction that signs. */
+  /** Refuses anyone who may not sign this, before the pin is looked at and once more in the transaction that signs. */
   readonly judge: (scope: VesselScope, presence: Presence) => Promise<void>;
   readonly work: (scope: VesselScope, signer: Signer) => Promise<T>;
   /** What was drawn without a link gives way to the drawing that is kept by now. */
@@ -94,7 +94,7 @@ export async function meansOf({ tx, vesselId, actor, profileId, access }: Vessel
 }
 
 /**
- * Each proof counts as a try until it is over, so that whoever breaks off proofs guesses no more often than others. Those of one
+ * Each proof counts as a try until it is over, so that anyone who breaks off proofs guesses no more often than others. Those of one
  * account come in turn: a process that is killed leaves one try counted, however many waited, and the next right pin forgives it.
  */
 export function provePin(services: Services, userId: string, pinHash: string, typed: string): Promise<void> {

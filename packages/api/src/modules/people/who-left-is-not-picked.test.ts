@@ -64,7 +64,7 @@ describe.each(Object.entries(ways))("whoever has left the vessel is not put on %
   });
 });
 
-describe("whoever has left the vessel", () => {
+describe("the person who has left the vessel", () => {
   it("is shown no job", async () => {
     const { id } = await makeJob(world, {});
     const share = { userId: gone().userId, jobId: id };

@@ -14,7 +14,7 @@ import { type AccountRow, accountColumns } from "../../platform/accounts/persona
 import type { AccountFilters, ListAccountsInput } from "./accounts.schema.ts";
 
 const lastSeen = sql`(select max(coalesce(s.last_seen_at, s.created_at)) from ${sessions} s where s.user_id = ${users.id})`;
-/** Null for whoever was never here, of which the decoder of a column does not tell. */
+/** Null for anyone who was never here, of which the decoder of a column does not tell. */
 const lastSeenAt: SQL<Date | null> = sql`${lastSeen}`.mapWith(sessions.createdAt);
 
 const sortKeys: Record<AccountSort, SQL> = {

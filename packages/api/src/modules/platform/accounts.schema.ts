@@ -13,7 +13,7 @@ const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
 export const accountFilters = z.object({
   /** Of the name, the username, the address or a vessel. */
   search: line(longestSearchText).optional(),
-  /** Whoever has a place on a vessel of that edition. */
+  /** The person who has a place on a vessel of that edition. */
   edition: z.enum(editions).optional(),
   state: z.enum(accountStates).default("current"),
   isSuperadmin: z.boolean().optional(),

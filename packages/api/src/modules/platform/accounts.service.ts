@@ -85,7 +85,7 @@ export async function expectAccount(tx: Db, userId: string): Promise<AccountRow>
   return account;
 }
 
-/** For what opens more than one vessel: nobody but whoever holds the mailbox may have the account. */
+/** For what opens more than one vessel: nobody but the person who holds the mailbox may have the account. */
 export async function expectProvenAccount(tx: Db, userId: string): Promise<AccountRow> {
   const account = await expectOpenAccount(tx, userId);
   if (!isProven(account)) throw new AppError("conflict", "platform:mailboxUnproven");

@@ -19,7 +19,7 @@ it("companies are listed with their fleets and their people", async () => {
   ]);
 });
 
-it("a company is made once, and changed by whoever saw its last version", async () => {
+it("a company is made once, and changed by the person who saw its last version", async () => {
   const id = newId();
   const company = { id, name: "Albion Fleet", contact: "office@albion.test" };
   const { version } = await platform().saveCompany(company);
@@ -37,7 +37,7 @@ it("a company without a name is refused, and one that never was is not found", a
   });
 });
 
-it("whoever joins a company enters its fleet as management, and loses it at once on leaving", async () => {
+it("anyone who joins a company enters its fleet as management, and loses it at once on leaving", async () => {
   const clerk = await insertPerson(world.database, { username: "clerk", name: "Ruth Hale" });
   const member = { companyId: world.companyId, userId: clerk.userId };
   const aboard = world.caller(clerk, "A");

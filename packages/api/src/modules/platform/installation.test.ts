@@ -91,7 +91,7 @@ describe("the notice before a subscription ends", () => {
     await setEndsOn(null);
   });
 
-  it("begins anew after an extension", async () => {
+  it("begins again after an extension", async () => {
     world.setNow("2026-08-01T09:00:00Z");
     await platform().extend({ ...(await seen("A")), endsOn: parseCalendarDate("2026-08-07") });
     await notice();

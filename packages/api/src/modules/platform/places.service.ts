@@ -53,7 +53,7 @@ export interface PlaceOptions {
   isNew?: boolean;
 }
 
-/** Whoever was aboard before finds their profile again. */
+/** Anyone who was aboard before finds their profile again. */
 export async function takePlace(
   outside: Outside,
   place: NewPlace,
@@ -68,7 +68,7 @@ export async function takePlace(
   refusePast(place.endsOn, scope.vessel.timeZone, now);
   const held = await findMember(tx, scope.vesselId, user.id);
   if (held && !held.membership.softDeletedAt) throw new AppError("conflict", "platform:aboardAlready");
-  // Whoever takes themselves aboard has agreed.
+  // Anyone who takes themselves aboard has agreed.
   const awaitsConsent = !isNew && user.id !== outside.actor.userId;
   if (held) await deletePlace(tx, held.membership);
   const own = { vesselId: scope.vesselId, userId: user.id, createdBy: outside.actor.userId, createdAt: now };
@@ -79,7 +79,7 @@ export async function takePlace(
     endsOn: place.endsOn ?? null,
     invitedAt: now,
     awaitsConsent,
-    // Of whoever is asked first, as they agree.
+    // Of the person who is asked first, as they agree.
     reopenedAt: known ? now : awaitsConsent ? null : await leftWithCompany(tx, scope.vesselId, user.id),
   });
   const newProfile = { ...own, ...post, ...nameOf(user, like), color: user.backgroundColor, isOnboard: false };
@@ -145,8 +145,8 @@ export async function changeMembership(request: PlatformRequest, input: ChangeMe
 }
 
 /**
- * Levels that are left out stay as they are, whoever gave them meanwhile. Another role or department drops all that differed from the
- * preset of the old one, so there whoever has not seen what differs now is told.
+ * Levels that are left out stay as they are, no matter who gave them meanwhile. Another role or department drops all that differed from the
+ * preset of the old one, so there anyone who has not seen what differs now is told.
  */
 function expectPlace(held: MembershipRow, input: ChangeMembershipInput): boolean {
   const { role, department, userType, endsOn, levels, base } = input;

@@ -36,7 +36,7 @@ describe.each(paths)("%s", (path) => {
     });
   });
 
-  it("is closed to whoever is not signed in", async () => {
+  it("is closed to anyone who is not signed in", async () => {
     expect(await refusalOf(call(world.anonymous(), path))).toMatchObject({ code: "unauthenticated" });
   });
 

@@ -55,7 +55,7 @@ export const createVesselInput = z.object({
   edition: z.enum(editions).default("full"),
   timeZone: timeZoneSchema,
   currency: currencySchema,
-  /** Whoever makes the vessel gives her their own where none is named. */
+  /** The person who makes the vessel gives her their own where none is named. */
   language,
   ...particulars,
   companyId: idSchema.nullish(),
@@ -63,7 +63,7 @@ export const createVesselInput = z.object({
   subscriptionEndsOn: calendarDateSchema.nullish(),
   /** A vessel marked as a pattern, whose structure is taken over. */
   templateVesselId: idSchema.nullish(),
-  /** A new account, or whoever has the address already. */
+  /** A new account, or the person who has the address already. */
   captain: captain.nullish(),
   /** An account that exists. */
   captainUserId: idSchema.nullish(),

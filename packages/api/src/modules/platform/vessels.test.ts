@@ -196,7 +196,7 @@ describe("the particulars of a vessel", () => {
     expect(await verbsOf(idOf("B"))).toContain("updated");
   });
 
-  it("are not overwritten by whoever saw an older version", async () => {
+  it("are not overwritten by the person who saw an older version", async () => {
     const { version } = await platform().vessel({ vesselId: idOf("B") });
     await platform().updateVessel({ vesselId: idOf("B"), version, flag: "Cayman Islands" });
     expect(await refusalOf(platform().updateVessel({ vesselId: idOf("B"), version, flag: "Panama" }))).toMatchObject({
@@ -302,7 +302,7 @@ it("the archive of a vessel can be asked for from outside, and followed", async 
 describe("the language a vessel's library is written in", () => {
   const languageOf = async (id: string) => (await platform().vessel({ vesselId: id })).language;
 
-  it("is that of whoever makes her, unless another is named", async () => {
+  it("is that of the person who makes her, unless another is named", async () => {
     await world.as("superadmin").session.setTheme({ locale: "ja" });
     const [hers, named] = [fresh("Kaze"), { ...fresh("Mistral"), language: "fr" as const }];
     await platform().createVessel(hers);

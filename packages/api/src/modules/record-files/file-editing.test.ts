@@ -67,7 +67,7 @@ it("the list says who may take a file off", async () => {
   expect(await mayRemove("bosun", await fileIn("of what is archived or closed"))).toBe(false);
 });
 
-it("a file is added by the crew, and taken off by whoever added it and by heads", async () => {
+it("a file is added by the crew, and taken off by the person who added it and by heads", async () => {
   const trial = { policy: filePolicy, module: "inventory", isUsedUp: true, make: fileIn, change } as const;
   const { found, expected } = await walkFields(world, trial);
   expect(found).toBe(expected);

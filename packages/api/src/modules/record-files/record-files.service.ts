@@ -29,7 +29,7 @@ import type {
   removeRecordFileInput,
 } from "./record-files.schema.ts";
 
-/** Whoever may edit the record adds and removes files. */
+/** Anyone who may edit the record adds and removes files. */
 const isEditor = ({ access }: VesselScope, kind: FiledKind): boolean =>
   !access.seesOnlyShared && seesFilesOf(access, kind) && can(access, `${recordFacts[kind].module}:edit`);
 

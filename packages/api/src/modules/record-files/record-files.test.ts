@@ -27,7 +27,7 @@ async function added(who: Who, recordId = itemId) {
 }
 
 describe("the files of a record", () => {
-  it("are listed for whoever may view it, and open for them", async () => {
+  it("are listed for anyone who may view it, and open for them", async () => {
     const { id, fileId } = await added("engineer");
     const shown = await world.as("stew").recordFiles.list({ recordKind: "item", recordId: itemId });
     expect(shown).toContainEqual(expect.objectContaining({ id, fileId, kind: "photo", addedByName: "Priya Nair" }));
@@ -72,7 +72,7 @@ describe("the files of a record", () => {
     expect(shown.map((file) => file.id)).not.toContain(id);
   });
 
-  it("are taken off by whoever added them and by heads, and stay with what is archived", async () => {
+  it("are taken off by the person who added them and by heads, and stay with what is archived", async () => {
     const { id } = await added("engineer");
     expect(await refusalOf(world.as("deckhand").recordFiles.remove({ id }))).toMatchObject({
       messageKey: "refusals:field.maker",

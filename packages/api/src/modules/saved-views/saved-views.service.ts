@@ -67,7 +67,7 @@ async function requireRoom(scope: VesselScope, module: ViewedList): Promise<void
   await expectRoom(tx, savedViews, { vesselId, most: mostOfOne.views, of: [ofList] });
 }
 
-/** A view that is not theirs is none to whoever asks. */
+/** A view that is not theirs is none to anyone who asks. */
 function expectMayChangeView(
   scope: VesselScope,
   view: Parameters<typeof heldView>[0],

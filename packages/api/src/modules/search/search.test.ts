@@ -169,7 +169,7 @@ describe("what somebody may not read", () => {
     }
   });
 
-  it("is found by whoever keeps it, as it was typed", async () => {
+  it("is found by anyone who keeps it, as it was typed", async () => {
     expect(await asked("captain", "zephyrinx")).toMatchObject({ mended: [], parts: { hits: [{ id: hidden }] } });
     expect(await inList("captain", "zephyrinx")).toEqual([hidden]);
   });

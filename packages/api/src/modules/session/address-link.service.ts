@@ -18,7 +18,7 @@ interface AskedAddress {
 }
 
 /**
- * Asks the mailbox that an account is to move to. Where the address is somebody else's, that owner is told who tried: whoever
+ * Asks the mailbox that an account is to move to. Where the address is somebody else's, that owner is told who tried: anyone who
  * asked learns of neither.
  */
 export async function sendAddressLink(services: Services, asked: AskedAddress): Promise<void> {

@@ -22,7 +22,7 @@ export async function confirmOwner(
   services.noteSecurity({ event: "ownerConfirmed", userId: account.id, address });
 }
 
-/** What the browser asks a key of whoever is signed in to sign. */
+/** What the browser asks a key of the person who is signed in to sign. */
 export function askKeyToConfirm(services: Services, { id }: Account) {
   return askKeys(services, { userId: id, purpose: "confirm" });
 }

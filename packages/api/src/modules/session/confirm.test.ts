@@ -106,7 +106,7 @@ describe("what an unattended screen must not allow", () => {
 });
 
 describe("one's own email address", () => {
-  it("is changed by whoever proved that it is them, and by no screen left open", async () => {
+  it("is changed by anyone who proved that it is them, and by no screen left open", async () => {
     const person = world.person("stew");
     const request = await signedIn(person);
     later(20);

@@ -20,7 +20,7 @@ export async function needsFirstAdministrator({ database }: Services): Promise<b
 const legible = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /**
- * What the log says and the first account is asked for: whoever reaches a new server first is not yet who runs it. It opens
+ * What the log says and the first account is asked for: anyone who reaches a new server first is not yet who runs it. It opens
  * once, since there is a first account only once.
  */
 export function firstAdministratorCode({ secrets }: Pick<Services, "secrets">): string {

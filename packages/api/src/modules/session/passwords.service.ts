@@ -94,22 +94,22 @@ export async function resetPassword(ctx: RequestContext, { token, newPassword }:
 
 /**
  * What goes with a link that was used: the account moves to the address it was sent to, and one that nobody had proved when
- * a vessel asked for its owner is emptied of what whoever made it knows or set up.
+ * a vessel asked for its owner is emptied of what the person who made it knows or set up.
  */
 async function proveMailbox(outside: Outside, user: User, newEmail: string | null): Promise<void> {
   const { tx } = outside;
   if (await isClaimed(tx, user)) {
-    // A vessel that waits for the account asked whoever has the mailbox of before.
+    // A vessel that waits for the account asked the person who has the mailbox of before.
     if (newEmail && (await answersFirst(tx, user.id))) throw new AppError("invalid", "auth:resetLinkInvalid");
     await resetSignIn(outside, user.id);
   } else if (newEmail) await expectAnswered(tx, user.id);
   if (newEmail) await moveAddress(outside, user, newEmail);
 }
 
-/** Whether nobody proved its mailbox and a vessel asked for whoever has it: the link there is not for others to close. */
+/** Whether nobody proved its mailbox and a vessel asked for the person who has it: the link there is not for others to close. */
 const isClaimed = async (tx: Db, user: User): Promise<boolean> => !hasOwner(user) && (await isAsked(tx, user.id));
 
-/** Whoever had the old password elsewhere is signed out. */
+/** The person who had the old password elsewhere is signed out. */
 export async function changePassword(
   services: Services,
   { account, sessionId }: Principal,

@@ -101,7 +101,7 @@ describe("a forgotten password", () => {
     expect(await signIn(person, betterPassword)).toMatchObject({ userId: person.userId });
   });
 
-  it("keeps the link of whoever a vessel asked for, until the mailbox of the account is proved", async () => {
+  it("keeps the link of the person a vessel asked for, until the mailbox of the account is proved", async () => {
     const person = await newPerson();
     const proven = { provenEmail: null };
     await world.database.db.update(users).set(proven).where(eq(users.id, person.userId));

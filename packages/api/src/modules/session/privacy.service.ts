@@ -4,7 +4,7 @@ import type { PrivacyNotice } from "../../platform/privacy-notice.ts";
 import type { Services } from "../../services.ts";
 import { acknowledgedVersion, saveAcknowledged } from "./session.repository.ts";
 
-/** What the operator says of privacy, to whoever asks; null where nothing was written. */
+/** What the operator says of privacy, to anyone who asks; null where nothing was written. */
 export function readPrivacyNotice({ privacyNotice }: Services): PrivacyNotice | null {
   return privacyNotice ?? null;
 }

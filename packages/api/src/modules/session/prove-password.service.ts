@@ -5,7 +5,7 @@ import { findUser } from "./session.repository.ts";
 import { signInLimits } from "./session.rules.ts";
 
 /**
- * Asks whoever is signed in for the password again, before something that an unattended screen must not allow.
+ * Asks the person who is signed in for the password again, before something that an unattended screen must not allow.
  * @throws AppError invalid with the field `currentPassword`, limit after too many attempts
  */
 export async function provePassword(services: Services, userId: string, typed: string): Promise<void> {

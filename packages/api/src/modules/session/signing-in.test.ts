@@ -88,7 +88,7 @@ describe("signing in", () => {
     expect(await refusalOf(attempt(account.email, worldPassword))).toMatchObject({ code: "limit" });
   });
 
-  it("lets the owner in on a device the account is known on, whoever guesses elsewhere", async () => {
+  it("lets the owner in on a device the account is known on, no matter who guesses elsewhere", async () => {
     const { account } = await newPerson();
     const login = account.username;
     const first = browser();
@@ -146,7 +146,7 @@ describe("signing in", () => {
     expect(await attempt("one more")).toMatchObject({ code: "limit" });
   });
 
-  it("starts counting anew after the right password", async () => {
+  it("starts counting again after the right password", async () => {
     const { account } = await newPerson();
     const attempt = (password: string) => browser().caller.session.signIn({ login: account.username, password });
     for (let times = 0; times < 9; times++) await refusalOf(attempt("wrong"));
@@ -167,7 +167,7 @@ describe("a password hashed before the installation's key was mixed in", () => {
     return { person, passwordHash };
   }
 
-  it("opens, and is hashed anew while the password is at hand", async () => {
+  it("opens, and is hashed again while the password is at hand", async () => {
     const { person, passwordHash } = await personOfThen();
     await open(person);
     const renewed = await passwordHashOf(person);

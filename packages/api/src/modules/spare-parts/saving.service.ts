@@ -69,7 +69,7 @@ function withSpot(before: SparePartRow, given: Omit<SavePartInput, "id" | "versi
     : { ...values, spotX: null, spotY: null };
 }
 
-/** An item that is hidden from whoever changes the part is not theirs to take off. */
+/** An item that is hidden from anyone who changes the part is not theirs to take off. */
 async function keptItem({ tx, vesselId }: VesselScope, { itemId }: SparePartRow, given: string | null | undefined) {
   if (given !== null || itemId === null) return given;
   return (await knownItem(tx, vesselId, itemId)) ? null : undefined;

@@ -107,7 +107,7 @@ function abilitiesOn(
     fields,
     edit: mayEdit && isLive,
     archive: fields.includes("archivedAt") && isLive,
-    /** What stands in the way of archiving, whoever asks. */
+    /** What stands in the way of archiving, no matter who asks. */
     whyKept,
     restore: fields.includes("archivedAt") && !isLive,
     seeOrders: seesOrders(scope),

@@ -32,7 +32,7 @@ export const seesOrders = ({ access }: Pick<VesselScope, "access">) => can(acces
 /** Orders that a refusal names. */
 const mostNamed = 5;
 
-/** Why the supplier is not archived: the orders that the vessel still waits for, named to whoever may see them. Null where there are none. */
+/** Why the supplier is not archived: the orders that the vessel still waits for, named to anyone who may see them. Null where there are none. */
 export async function whyOrdersKeep(
   scope: VesselScope,
   { id, name }: Pick<SupplierRow, "id" | "name">,

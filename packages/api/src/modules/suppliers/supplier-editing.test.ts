@@ -85,7 +85,7 @@ it("a supplier with an order out is archived by nobody, alone or among many, unt
   await suppliers.archive(versioned);
 });
 
-it("whoever may not see the orders is told that there are some, and not which", async () => {
+it("anyone who may not see the orders is told that there are some, and not which", async () => {
   const { supplierId: id } = await makeOrdered(world);
   const { userId } = world.person("chief");
   const seen = await seenPlace(world.as("captain").users, userId);

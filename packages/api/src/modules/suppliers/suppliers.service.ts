@@ -76,7 +76,7 @@ function definedOf(values: object): Partial<NewSupplier> {
 
 /**
  * The supplier of that name, found or created; one that was merged leads to what it became.
- * For imports and for what a person typed: whoever asks has the right to write the record that points to it.
+ * For imports and for what a person typed: anyone who asks has the right to write the record that points to it.
  */
 export async function supplierByName(scope: VesselScope, name: string): Promise<string> {
   const clean = name.trim().replace(/\s+/g, " ").slice(0, 200);

@@ -40,7 +40,7 @@ export async function closeVisit(tx: Db, { vesselId, id }: VisitRow, at: Date): 
 }
 
 /**
- * Lets the transaction read what that person may read of themselves, their visits on every vessel among it. Whoever asked has it
+ * Lets the transaction read what that person may read of themselves, their visits on every vessel among it. The person who asked has it
  * again before anything is written.
  */
 export async function readAs(tx: Db, userId: string | null): Promise<void> {

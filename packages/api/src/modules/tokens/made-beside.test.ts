@@ -128,7 +128,7 @@ describe.each(Object.entries(ends))("tokens made in the very moment of %s", (_wh
   );
 });
 
-it("a token is made again by whoever confirms the new password", async () => {
+it("a token is made again by anyone who confirms the new password", async () => {
   const { person, owner: before } = await robbed();
   world.setNow(new Date(world.now().getTime() + 60_000));
   await before.session.changePassword({ currentPassword: worldPassword, newPassword: betterPassword });

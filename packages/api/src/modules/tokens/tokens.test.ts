@@ -55,7 +55,7 @@ async function refusedToken(token: string) {
   return { code: answer.code, messageKey: answer.messageKey };
 }
 
-it("opens nothing again for whoever was taken off the vessel and put back, nor after the account was closed", async () => {
+it("opens nothing again for anyone who was taken off the vessel and put back, nor after the account was closed", async () => {
   const { userId } = world.person("contractor");
   const { token } = await tokenOf("contractor", { vesselId: world.vessels.A.id });
   expect(await script(token)).toBeDefined();
@@ -99,7 +99,7 @@ describe("creating a token", () => {
     expect(JSON.stringify(listed)).not.toContain(token);
   });
 
-  it("asks whoever signed in some time ago for the password", async () => {
+  it("asks the person who signed in some time ago for the password", async () => {
     const { principal } = world.context(world.person("chief"), "A");
     world.setNow("2026-06-15T09:10:00Z");
     const refused = callerOf(world.services, { principal, vesselId: world.vessels.A.id }).tokens.create(wanted());

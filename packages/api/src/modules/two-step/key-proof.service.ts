@@ -49,7 +49,7 @@ export async function expectChallenge(
   throw new AppError("invalid", "keys:tooLate");
 }
 
-/** Asks the keys of an account to sign; for whoever has shown the password, or is signed in. */
+/** Asks the keys of an account to sign; for the person who has shown the password, or is signed in. */
 export async function askKeys(services: Services, { userId, purpose }: { userId: string; purpose: KeyPurpose }) {
   const party = expectParty(services);
   await limitChallenges(services, userId);

@@ -49,7 +49,7 @@ export async function passSecondStep(
   return passed;
 }
 
-/** For whoever is signed in and has a second step. @throws AppError invalid, of a code with the field `code` */
+/** For the person who is signed in and has a second step. @throws AppError invalid, of a code with the field `code` */
 export async function proveSecondStep(
   services: Services,
   userId: string,
@@ -128,7 +128,7 @@ function openSecret(services: Services, userId: string, sealed: string): string 
   }
 }
 
-/** Of an account that is taken from whoever set it up. */
+/** Of an account that is taken from anyone who set it up. */
 export const forgetSecondStep = (tx: Db, userId: string): Promise<void> => clearSecondStep(tx, userId);
 
 /** Without asking for it: authenticator, keys and recovery codes. An administrator of the platform records that they did. */

@@ -114,7 +114,7 @@ describe("setting up the second step", () => {
     expect(await owner.tokens.create({ ...token, id: newId() })).toHaveProperty("token");
   });
 
-  it("is mailed to the owner, and so is its end, whoever ends it", async () => {
+  it("is mailed to the owner, and so is its end, no matter who ends it", async () => {
     const { person, caller } = await guarded();
     await world.workQueue();
     expect(mailsTo(person)).toEqual(["mail:stepOn.subject"]);
@@ -194,7 +194,7 @@ describe("signing in with the second step", () => {
     expect(await refusalOf(signIn(person, codes[0]))).toMatchObject({ messageKey: "auth:codeWrong" });
   });
 
-  it("makes whoever guesses wait after five wrong codes, and says how long", async () => {
+  it("makes anyone who guesses wait after five wrong codes, and says how long", async () => {
     const { person, secret } = await guarded();
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await refusalOf(signIn(person, "000000"))).toMatchObject({ messageKey: "auth:codeWrong" });

@@ -24,9 +24,9 @@ export interface NewAddress {
 }
 
 /**
- * Changes the address an account signs in with. Whoever holds it can ask for a new password, so it is changed by its owner,
+ * Changes the address an account signs in with. The person who holds it can ask for a new password, so it is changed by its owner,
  * or by the platform, after proving that it is them. It follows the proof: the owner's own is another once the link in the
- * new mailbox is used. Of somebody who has not come aboard yet, whoever asked them corrects what they typed.
+ * new mailbox is used. Of somebody who has not come aboard yet, the person who asked them corrects what they typed.
  */
 export async function setEmail(
   scope: VesselScope,

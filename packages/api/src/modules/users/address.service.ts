@@ -29,14 +29,14 @@ export async function askAtNewAddress(scope: VesselScope, principal: Principal, 
   const userId = principal.account.id;
   await stepOutside(tx);
   const { email: from, provenEmail } = await holdConfirmedAccount(tx, principal, now);
-  // The platform led it there, for an owner who may have lost it to whoever asks now.
+  // The platform led it there, for an owner who may have lost it to anyone who asks now.
   if (provenEmail !== null && provenEmail !== from) throw new AppError("conflict", "users:refusal.proveFirst");
   await expectAnswered(tx, userId);
   await enterVesselRows(tx, vesselId);
   await services.enqueue(tx, { name: "send_address_link", userId, email, from, askedAt: now.toISOString() });
 }
 
-/** Asked was whoever has the mailbox of now: the question is answered before the account leaves it. */
+/** Asked was the person who has the mailbox of now: the question is answered before the account leaves it. */
 export async function expectAnswered(tx: Db, userId: string): Promise<void> {
   if (await answersFirst(tx, userId)) throw new AppError("conflict", "users:refusal.answerFirst");
 }
@@ -74,7 +74,7 @@ export async function moveAddress(
 
 /**
  * The platform leads an account to a mailbox that is its owner's, who may have lost the one before: at once, and a link goes there.
- * Links of before open nothing. One that nobody had proved is emptied, since nothing tells its owner from whoever else signs in;
+ * Links of before open nothing. One that nobody had proved is emptied, since nothing tells its owner from anyone else who signs in;
  * one that was proved keeps its ways in, and moves on only once the link was used.
  */
 export async function leadToMailbox(
@@ -93,8 +93,8 @@ export async function leadToMailbox(
 }
 
 /**
- * Vessels that asked for whoever has an address, through an account that has left it: the link goes to that mailbox again, so
- * nobody ends it by leading the account elsewhere, or by erasing it. Whoever did so is not told to the vessel.
+ * Vessels that asked for the person who has an address, through an account that has left it: the link goes to that mailbox again, so
+ * nobody ends it by leading the account elsewhere, or by erasing it. The person who did so is not told to the vessel.
  */
 export async function askAgain(outside: FromOutside, accountId: string): Promise<void> {
   const { tx } = outside;

@@ -28,7 +28,7 @@ export async function setRole(scope: VesselScope, input: SetRoleInput): Promise<
   );
   const wanted = input.levels ?? (isSamePlace ? placeOf(membership).access : {});
   const access = overridesOf(preset, wanted);
-  // A move takes what differed from the preset along with it: whoever has not seen a level that was changed meanwhile is told.
+  // A move takes what differed from the preset along with it: anyone who has not seen a level that was changed meanwhile is told.
   const isNew = expectBase(levelsOf(membership), input, { ...position, levels: access });
   const current = levelsWith(membership, placeOf(membership).access);
   const next = levelsWith(position, access);

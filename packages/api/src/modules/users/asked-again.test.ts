@@ -95,7 +95,7 @@ describe("an owner who is asked at the mailbox they proved", () => {
   });
 });
 
-describe("whoever holds an account that was made in advance", () => {
+describe("the person who holds an account that was made in advance", () => {
   it("is told of no invitation, since there is none to answer", async () => {
     const { email, self } = await holder();
     await captainOf("B").create(newcomer({ email }));

@@ -22,7 +22,7 @@ import { recordPlace, shipsToday } from "./places.service.ts";
 import { placeRecord } from "./users.record.ts";
 import type { answerInvitationInput } from "./users.schema.ts";
 
-/** What waits for the answer of whoever is signed in: vessels that asked the account aboard. */
+/** What waits for the answer of the person who is signed in: vessels that asked the account aboard. */
 export async function listInvitations(services: Services, account: Account) {
   const scope = { vesselId: null, userId: account.id, access: "snapshot" } as const;
   return inScope(services.database, scope, async (tx) => {
@@ -75,7 +75,7 @@ export async function answerInvitation(
   services.accounts.forget(account.id);
 }
 
-/** Whoever is aboard by consent may go: the place closes, and with it the tokens that were made for this vessel. */
+/** Anyone who is aboard by consent may go: the place closes, and with it the tokens that were made for this vessel. */
 export async function leaveVessel(scope: VesselScope): Promise<void> {
   const { tx, vesselId, actor, now } = scope;
   await lockAdministration(tx, vesselId);

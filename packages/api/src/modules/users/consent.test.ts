@@ -84,7 +84,7 @@ describe("an account made in advance", () => {
 });
 
 describe("an account in use whose mailbox nobody has proved", () => {
-  /** Made by the captain of A; whoever signed in chose a password, and a second step. */
+  /** Made by the captain of A; the person who signed in chose a password, and a second step. */
   async function inUse() {
     const made = newcomer({ password: "Anchor chain 12" });
     await captainOf("A").create(made);

@@ -48,7 +48,7 @@ interface Newcomer {
 export interface Joined extends Welcome {
   userId: string;
   profileId: string;
-  /** Told once, to whoever made the account; null when it was chosen. An account that was there already keeps its own. */
+  /** Told once, to the person who made the account; null when it was chosen. An account that was there already keeps its own. */
   initialPassword: string | null;
 }
 

@@ -51,7 +51,7 @@ export async function removeMembership(tx: Db, { vesselId, id }: MembershipRow):
   await tx.delete(memberships).where(and(eq(memberships.vesselId, vesselId), eq(memberships.id, id)));
 }
 
-/** Whoever else brings somebody aboard under that address, on any vessel, waits for the end of the transaction. */
+/** Anyone else who brings somebody aboard under that address, on any vessel, waits for the end of the transaction. */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`aboard as ${email.toLowerCase()}`}, 0))`);
 }

@@ -21,7 +21,7 @@ import { appointerOf, placeEditorOf } from "./users.service.ts";
 
 export const shipsToday = (scope: VesselScope) => todayIn(scope.vessel.timeZone, scope.now);
 
-/** Loads somebody's place to be changed; whoever changes another at the same time waits here. */
+/** Loads somebody's place to be changed; anyone who changes another at the same time waits here. */
 export async function lockMember(scope: VesselScope, userId: string): Promise<Member> {
   await lockAdministration(scope.tx, scope.vesselId);
   const member = expectRow(await findMember(scope.tx, scope.vesselId, userId));

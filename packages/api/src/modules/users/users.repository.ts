@@ -23,7 +23,7 @@ const welcomeMail = sql<"sent" | "waiting" | "failed" | null>`(
   from mails m where m.user_id = ${users.id} and m.template in ${jsonTexts([...welcomeTemplates])}
   order by m.created_at desc, m.id desc limit 1)`;
 
-/** Of whoever was not taken aboard by name but by an address, what was typed. */
+/** Of anyone who was not taken aboard by name but by an address, what was typed. */
 const typedEmail = sql<string>`case
   when ${users.standsForId} is not null then coalesce(${users.invitedEmail}, '')
   when ${memberships.awaitsConsent} or ${memberships.softDeletedAt} is not null then coalesce(${profiles.email}, '')
@@ -93,7 +93,7 @@ function rowsOf(tx: Db, key: SQL) {
       welcomeMail,
       lastSeenAt: memberships.lastSeenAt,
       awaitsConsent: memberships.awaitsConsent,
-      /** As `isInUse` tells it; and whoever had the account before they were asked. */
+      /** As `isInUse` tells it; and the person who had the account before they were asked. */
       isProven: sql<boolean>`(${users.provenEmail} is not null or not ${users.mustChangePassword} or (${memberships.awaitsConsent} and ${users.standsForId} is null))`,
       isOnMailingList: users.isOnMailingList,
       isOnboard: sql<boolean>`coalesce(${profiles.isOnboard}, false)`,

@@ -74,7 +74,7 @@ export const usersRouter = t.router({
     .input(setEmailInput)
     .mutation(({ ctx, input }) => setEmail(ctx.scope, ctx, input)),
 
-  /** What the account of whoever is signed in was asked to, on any vessel. */
+  /** What the account of the person who is signed in was asked to, on any vessel. */
   invitations: accountProcedure.query(({ ctx }) => listInvitations(ctx.services, ctx.account)),
   answerInvitation: ownerProcedure
     .input(answerInvitationInput)

@@ -113,7 +113,7 @@ export const inviteUserInput = z.object({
 export type InviteUserInput = z.infer<typeof inviteUserInput>;
 
 /**
- * Of the place as whoever changes it saw it. With `base`, the changed fields as they saw them, an older version is taken while
+ * Of the place as anyone who changes it saw it. With `base`, the changed fields as they saw them, an older version is taken while
  * nobody else changed the same.
  */
 const seen = { version: z.int().min(1) };

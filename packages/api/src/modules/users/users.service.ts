@@ -73,7 +73,7 @@ export async function listUsers(scope: VesselScope, input: ListUsersInput) {
   return { ...page, items: rows.map((row) => presentUser(scope, row)) };
 }
 
-/** One's own account is always there to be read; those of others for whoever sees the crew. */
+/** One's own account is always there to be read; those of others for anyone who sees the crew. */
 export async function getUser(scope: VesselScope, userId: string) {
   const isSelf = scope.actor.userId === userId;
   const mayRead = isSelf || (!scope.access.seesOnlyShared && can(scope.access, "employees:view"));
@@ -120,7 +120,7 @@ function permissionsOn(scope: VesselScope, row: UserListRow, held: { current: Le
   };
 }
 
-/** Who stands watches: whoever holds the level, unless their place has ended. */
+/** Who stands watches: the person who holds the level, unless their place has ended. */
 export async function listWatchkeepers(scope: VesselScope) {
   const today = todayIn(scope.vessel.timeZone, scope.now);
   const members = await currentMembers(scope.tx, scope.vesselId);

@@ -213,7 +213,7 @@ describe("the email address", () => {
     });
     expect(await rowOf(made.userId)).toEqual(before);
     expect(await world.services.accounts.sessions.find(token)).toBeDefined();
-    // Support leads it to whoever it hears is its owner; nothing tells them from whoever signs in.
+    // Support leads it to the person it hears is its owner; nothing tells them from anyone who signs in.
     const support = world.as("superadmin").users;
     await support.setEmail({ userId: made.userId, email: "nina.right@example.test" });
     expect(await rowOf(made.userId)).toMatchObject({

@@ -58,7 +58,7 @@ export async function welcome(scope: VesselScope, place: Place, kind: WelcomeKin
     worksForCompany: await worksForCompany(scope.tx, owner.id),
   };
   const joining = judgeJoining(facts, scope.access.role === "superadmin" ? "platform" : "vessel");
-  // Whoever made the account in advance has nothing any more once somebody else takes its owner aboard.
+  // The person who made the account in advance has nothing any more once somebody else takes its owner aboard.
   if (joining === "resetAndAsk") await resetSignIn(scope, owner.id);
   return write(scope, place, owner, asking[joining]);
 }
@@ -108,7 +108,7 @@ function dayIn(locale: Locale, timeZone: string, until: Date): string {
   return printDay(todayIn(timeZone, new Date(until.getTime() - 1)), locale);
 }
 
-/** Asks whoever has the address now; where nobody has, the row becomes an account that a link gives to the mailbox. */
+/** Asks the person who has the address now; where nobody has, the row becomes an account that a link gives to the mailbox. */
 export async function askAt(scope: VesselScope, member: Member, email: string): Promise<Welcome> {
   const { tx, now } = scope;
   const { membership, user } = member;
@@ -123,7 +123,7 @@ export async function askAt(scope: VesselScope, member: Member, email: string): 
 }
 
 /**
- * Sends the first mail again: a fresh link to an outsider who has not chosen a password yet. Whoever was asked at an
+ * Sends the first mail again: a fresh link to an outsider who has not chosen a password yet. Anyone who was asked at an
  * address is looked for there again.
  */
 export async function resendWelcome(scope: VesselScope, userId: string): Promise<Welcome> {

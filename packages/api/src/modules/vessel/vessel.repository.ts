@@ -14,7 +14,7 @@ export async function findVessel(tx: Db, vesselId: string): Promise<VesselRow | 
   return row;
 }
 
-/** To be changed by this transaction: whoever changes her at the same time waits. */
+/** To be changed by this transaction: anyone who changes her at the same time waits. */
 export async function lockVessel(tx: Db, vesselId: string): Promise<VesselRow | undefined> {
   const [row] = await tx.select().from(vessels).where(eq(vessels.id, vesselId)).for("update");
   return row;

@@ -153,7 +153,7 @@ describe("the people of the vessel in figures", () => {
     expect(await refusalOf(world.as("contractor").vessel.people())).toMatchObject({ code: "forbidden" });
   });
 
-  it("leave out whoever was taken off her or whose last day has passed", async () => {
+  it("leave out anyone who was taken off her or whose last day has passed", async () => {
     const before = await world.as("captain").vessel.people();
     const [off, ended] = [world.person("deckhand").userId, world.person("stew").userId];
     await world.as("captain").users.setSoftDeleted({ userId: off, isDeleted: true });

@@ -19,7 +19,7 @@ async function makeGroup(name: string): Promise<string> {
 }
 
 describe("a task group", () => {
-  it("keeps its lines in their order and is offered to whoever may see jobs", async () => {
+  it("keeps its lines in their order and is offered to anyone who may see jobs", async () => {
     const id = await makeGroup("Pump seal");
     const { groups, canEdit } = await world.as("deckhand").taskGroups.list({});
     expect(groups.find((group) => group.id === id)).toMatchObject({ name: "Pump seal", tasks });

@@ -33,7 +33,7 @@ export async function limitAttempts(
   refuseWhileWaiting(Math.max(...counted.map(({ wait }) => wait)));
 }
 
-/** For whoever has shown already that the account is theirs to try: those behind the same address do not count. */
+/** For the person who has shown already that the account is theirs to try: those behind the same address do not count. */
 export async function limitAccount(
   services: Services,
   door: Door,
@@ -94,7 +94,7 @@ export async function forgiveSignIn(services: Services, { account, address, devi
   ]);
 }
 
-/** The account has a new password: whoever tried the one before keeps nobody out of it, on this device or elsewhere. */
+/** The account has a new password: anyone who tried the one before keeps nobody out of it, on this device or elsewhere. */
 export async function forgiveAccount(services: Services, { account, address, deviceId }: SignInAttempt): Promise<void> {
   const keys = [
     keyOf("signIn", "account", account),
@@ -117,7 +117,7 @@ function refuseWhileWaiting(minutes: number): void {
   if (minutes > 0) throw new AppError("limit", "auth:tooManyAttempts", { count: minutes });
 }
 
-/** Whoever has shown the right password starts over. */
+/** The person who has shown the right password starts over. */
 export async function forgiveAttempts(services: Services, door: Door, account: string): Promise<void> {
   await forgetAttempts(services.database.db, keyOf(door, "account", account));
 }

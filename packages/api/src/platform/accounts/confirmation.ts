@@ -5,7 +5,7 @@ import { secondStepAsked } from "./second-step-duty.ts";
 
 const asksFor = { none: "password", code: "passwordAndCode", key: "passwordAndKey" } as const;
 
-/** For how long whoever has proven that it is them is not asked again. */
+/** For how long the person who has proven that it is them is not asked again. */
 const confirmationMinutes = 10;
 
 /**

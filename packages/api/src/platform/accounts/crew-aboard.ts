@@ -6,7 +6,7 @@ import { and, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
 /** The account's place behind a profile; to be joined left, since people can be aboard without an account. */
 export const placeOfProfile = and(eq(memberships.vesselId, profiles.vesselId), eq(memberships.userId, profiles.userId));
 
-/** Places that are held today: not taken away, agreed to, and not past their last day. Whoever is listed, asked or told aboard. */
+/** Places that are held today: not taken away, agreed to, and not past their last day. Anyone who is listed, asked or told aboard. */
 export const isHeldPlace = (today: CalendarDate) =>
   and(
     isNull(memberships.softDeletedAt),

@@ -29,7 +29,7 @@ export async function holdAccount(tx: Db, userId: string): Promise<HeldAccount |
 
 type Bearer = Pick<Principal, "account" | "sessionId" | "confirmedAt">;
 
-/** Of whoever asks by a session: it may have been ended since the gate let the request in. */
+/** Of anyone who asks by a session: it may have been ended since the gate let the request in. */
 export async function holdOwnAccount(tx: Db, { account, sessionId }: Bearer): Promise<HeldAccount> {
   const held = await holdAccount(tx, account.id);
   const [session] = await tx

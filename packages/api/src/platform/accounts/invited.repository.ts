@@ -16,7 +16,7 @@ export interface AskedRow {
 
 /**
  * The one question for what was asked of an account. An owner answers, none before a mailbox of the account is proved. Asked
- * was whoever holds the mailbox that was typed: one that was proved at another answers nothing. Nobody asks an administrator of
+ * was the person who holds the mailbox that was typed: one that was proved at another answers nothing. Nobody asks an administrator of
  * the platform. Outside every vessel, in the scope of the account.
  */
 export async function askedRows(tx: Db, accountId: string): Promise<AskedRow[]> {
@@ -32,7 +32,7 @@ export async function askedRows(tx: Db, accountId: string): Promise<AskedRow[]> 
     where o.id = ${accountId}`);
 }
 
-/** Whether a vessel waits for whoever has the account's mailbox, also where nobody has proved it yet. */
+/** Whether a vessel waits for the person who has the account's mailbox, also where nobody has proved it yet. */
 export const isAsked = async (tx: Db, accountId: string): Promise<boolean> =>
   (await askedRows(tx, accountId)).some(({ isWaiting }) => isWaiting);
 
@@ -43,7 +43,7 @@ export const isAsked = async (tx: Db, accountId: string): Promise<boolean> =>
 export const answersFirst = async (tx: Db, accountId: string): Promise<boolean> =>
   (await askedRows(tx, accountId)).some(({ isWaiting, isOwn, isAnswerable }) => isWaiting && (isOwn || isAnswerable));
 
-/** Whether there is something to answer for whoever is signed in. */
+/** Whether there is something to answer for the person who is signed in. */
 export function isAskedAboard(database: Database, { id }: Account): Promise<boolean> {
   const scope = { vesselId: null, userId: id, access: "read" } as const;
   return inScope(database, scope, async (tx) =>

@@ -56,7 +56,7 @@ export async function leftWithCompany(tx: Db, vesselId: string, userId: string):
 }
 
 /**
- * Whether somebody was asked aboard and has not come yet. It is the same for whoever has not agreed and for whoever has not
+ * Whether somebody was asked aboard and has not come yet. It is the same for anyone who has not agreed and for anyone who has not
  * signed in for the first time: it must not tell which of the two addresses had an account.
  */
 export function isAwaited(facts: { awaitsConsent: boolean; mustChangePassword: boolean; lastSeenAt: Date | null }) {

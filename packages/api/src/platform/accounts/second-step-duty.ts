@@ -7,7 +7,7 @@ type Steps = Pick<Account, "totpConfirmedAt" | "securityKeysSince">;
 export const hasSecondStep = ({ totpConfirmedAt, securityKeysSince }: Steps): boolean =>
   totpConfirmedAt !== null || securityKeysSince !== null;
 
-/** What whoever has shown the password is asked for next; a code may always stand in for a key. */
+/** What the person who has shown the password is asked for next; a code may always stand in for a key. */
 export function secondStepAsked(steps: Steps): "none" | "code" | "key" {
   if (steps.securityKeysSince !== null) return "key";
   return hasSecondStep(steps) ? "code" : "none";

@@ -13,7 +13,7 @@ const onSharedScreen: SessionLimits = { idleMinutes: 30, lifeMinutes: 12 * 60 };
 /** OWASP ASVS 3.3.2, level 1: a device of one's own, used between two watches and left at home on leave. */
 const onOwnDevice: SessionLimits = { idleMinutes: 14 * minutesADay, lifeMinutes: 30 * minutesADay };
 
-/** Whoever administers the platform holds every vessel's keys: their own device is treated as a shared one. */
+/** Anyone who administers the platform holds every vessel's keys: their own device is treated as a shared one. */
 export function sessionLimits(facts: { isPersistent: boolean; isSuperadmin: boolean }): SessionLimits {
   return facts.isPersistent && !facts.isSuperadmin ? onOwnDevice : onSharedScreen;
 }

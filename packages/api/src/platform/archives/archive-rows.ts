@@ -22,7 +22,7 @@ export async function* documentsOf(tx: Db, table: TenantTable, vesselId: string)
   for await (const page of pages) yield page.map(({ document }) => document);
 }
 
-/** Whoever is named by a row of the vessel: members, and everybody who wrote, verified or decided something. */
+/** The person who is named by a row of the vessel: members, and everybody who wrote, verified or decided something. */
 export async function peopleNamed(tx: Db, vesselId: string): Promise<ArchivedUser[]> {
   const mentions = tenantTables.flatMap(({ name, idColumns }) =>
     idColumns.map((column) => sql`select ${named(column)} from ${named(name)} where vessel_id = ${vesselId}`),

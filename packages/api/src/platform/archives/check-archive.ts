@@ -2,7 +2,7 @@ import { type ArchiveManifest, archiveFormat, manifestName, manifestSchema } fro
 import { tenantTables } from "./tenant-tables.ts";
 import type { OpenZip } from "./zip-reading.ts";
 
-/** Why a file is not taken as an archive: a sentence for whoever runs the command. */
+/** Why a file is not taken as an archive: a sentence for the person who runs the command. */
 export class ArchiveRefused extends Error {
   override readonly name = "ArchiveRefused";
 }

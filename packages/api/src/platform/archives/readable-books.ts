@@ -6,7 +6,7 @@ import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { readable } from "./readable-table.ts";
 
-/** The volumes, with the end of each chain: who has this table can tell a chain that was written anew. */
+/** The volumes, with the end of each chain: who has this table can tell a chain that was written again. */
 export const logbooksSheet = readable({
   name: "logbooks",
   readPage: (tx: Db, vesselId: string, afterId: string | undefined, batchSize: number) =>

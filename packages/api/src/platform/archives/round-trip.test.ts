@@ -152,7 +152,7 @@ describe("an archive of the demo vessel, read by another installation", () => {
     await inScope(there.database, scope, (tx) => tx.execute(sql`delete from changes where verb = 'seen'`));
   });
 
-  it("opens: subscription and people begin anew, without a password or a platform's rights", async () => {
+  it("opens: subscription and people begin again, without a password or a platform's rights", async () => {
     const { db } = there.database;
     const [vessel] = await db.select().from(vessels).where(eq(vessels.id, vesselId));
     expect(vessel).toMatchObject({ name: "M/Y Seraphine", subscriptionState: "ACTIVE", companyId: null });

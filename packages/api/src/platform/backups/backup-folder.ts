@@ -57,7 +57,7 @@ export async function writePacked(file: string, pieces: AsyncIterable<Uint8Array
 
 /** The unpacked bytes; reading fails where the file is damaged or missing. */
 export function readPacked(file: string) {
-  // Whoever reads is told of the failure by the stream itself.
+  // Anyone who reads is told of the failure by the stream itself.
   return connect(createReadStream(file), createGunzip(), () => {});
 }
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Raised when an older product could misread what a newer one writes. */
 export const backupFormat = 1;
 
-/** A backup that is not whole is not taken: a sentence for whoever runs the command. */
+/** A backup that is not whole is not taken: a sentence for the person who runs the command. */
 export class BackupRefused extends Error {
   override readonly name = "BackupRefused";
 }

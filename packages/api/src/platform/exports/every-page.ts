@@ -11,7 +11,7 @@ interface ReadRows<Row> {
 
 const rowsAtOnce = 1000;
 
-/** A list to its end, some rows at a time: whoever reads it is in nobody's way for long. */
+/** A list to its end, some rows at a time: anyone who reads it is in nobody's way for long. */
 export async function* everyPage<Row>(
   read: (wanted: WantedRows) => Promise<ReadRows<Row>>,
 ): AsyncGenerator<readonly Row[]> {

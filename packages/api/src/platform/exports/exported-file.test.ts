@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("a list as PDF", () => {
-  it("names vessel, page and whoever had it made, in the reader's language", async () => {
+  it("names vessel, page and the person who had it made, in the reader's language", async () => {
     const file = await world.as("captain").users.exportCrew({ format: "pdf", locale: "fr" });
     expect(file).toMatchObject({ mediaType: "application/pdf", fileName: expect.stringMatching(/\.pdf$/) });
     const { pages } = pdfContentOf(Buffer.from(file.base64, "base64"));

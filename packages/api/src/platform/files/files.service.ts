@@ -43,7 +43,7 @@ export async function expectFileFor(scope: VesselScope, fileId: string, record: 
   return file;
 }
 
-/** A former portrait is its owner's to read, and whoever keeps the profile puts it back for everybody to see. */
+/** A former portrait is its owner's to read, and anyone who keeps the profile puts it back for everybody to see. */
 const mayPutBack = async (scope: VesselScope, file: FileRow, holders: readonly HeldBy[], { kind }: Holder) =>
   kind === "portrait" || (await mayRead(scope, file, holders));
 

@@ -275,7 +275,7 @@ describe("the print of an order", () => {
     expect(await readersOf(fileId)).toEqual(crew);
   });
 
-  it("is taken off by nobody, and whoever is kept from it does not learn that it is there", async () => {
+  it("is taken off by nobody, and anyone who is kept from it does not learn that it is there", async () => {
     const { id, item } = await makeOrdered(world);
     const ofOrder = { recordKind: "order", recordId: id } as const;
     const printId = (await world.as("captain").recordFiles.list(ofOrder))[0]?.id ?? "";

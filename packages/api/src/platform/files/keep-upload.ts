@@ -86,7 +86,7 @@ export async function putParts(
 ) {
   const parts: [FileVariant, PreparedPart][] = [["original", original]];
   if (image) parts.push(["view", image.view], ["thumb", image.thumb]);
-  // Whoever removes what was put finds nothing still under way.
+  // Anyone who removes what was put finds nothing still under way.
   const put = await Promise.allSettled(parts.map(([variant, part]) => store.put(partKey(storageKey, variant), part)));
   for (const outcome of put) if (outcome.status === "rejected") throw outcome.reason;
 }

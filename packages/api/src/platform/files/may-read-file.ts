@@ -18,7 +18,7 @@ export function decisive(holders: readonly HeldBy[]): readonly HeldBy[] {
 
 /**
  * Whether the holder opens the file to the scope's user. What was taken off a record is read by those who may put it back
- * there, and of those from outside by whoever sent it alone; what was somebody's by who reads such things of them.
+ * there, and of those from outside by the person who sent it alone; what was somebody's by who reads such things of them.
  */
 export async function mayReadBy(scope: VesselScope, holder: HeldBy, isSender: boolean): Promise<boolean> {
   const { kind, id, isFormer, paper, saidOf } = holder;

@@ -9,7 +9,7 @@ export interface HeavyLimits extends HeavyBudget {
   readonly waitingOfOne: number;
   readonly waitingOfVessel: number;
   readonly waitingOfAll: number;
-  /** Whoever waits longer for a turn is told to come again. */
+  /** The person who waits longer for a turn is told to come again. */
   readonly waitsSeconds: number;
   /** An idle thread keeps its code, and what memory it took. */
   readonly idleSeconds: number;
@@ -161,7 +161,7 @@ export class HeavyWork {
 const bySize = (waiting: readonly Turn[], by: "accountId" | "vesselId") =>
   [...groupedBy(waiting, (turn) => turn[by]).values()].toSorted((one, other) => other.length - one.length);
 
-/** The last piece of whoever has most of them gives way to somebody who has fewer. */
+/** The last piece of the person who has most of them gives way to somebody who has fewer. */
 function makeRoom(waiting: readonly Turn[], ofNewcomer: number): void {
   const [most = []] = bySize(waiting, "accountId");
   if (most.length <= ofNewcomer + 1) throw busy();

@@ -172,7 +172,7 @@ describe("the queue", () => {
     expect(await work.inTurn(by("ben"), async () => "served")).toBe("served");
   });
 
-  it("goes to whoever was served longest ago, and not to whoever has most to ask", async () => {
+  it("goes to anyone who was served longest ago, and not to the person who has most to ask", async () => {
     const work = new HeavyWork({ ...heavyLimits, threads: 1 });
     const order: string[] = [];
     const ask = (who: string, nth: number) => work.inTurn(by(who), async () => void order.push(`${who} ${nth}`));
@@ -181,7 +181,7 @@ describe("the queue", () => {
     expect(order).toEqual(["ana 1", "ben 1", "cem 1", "ana 2", "ben 2", "ana 3"]);
   });
 
-  it("has a place for whoever has none, as long as somebody has several", async () => {
+  it("has a place for the person who has none, as long as somebody has several", async () => {
     const work = new HeavyWork({ ...heavyLimits, threads: 1, waitingOfOne: 2, waitingOfAll: 4 });
     let end = () => {};
     const first = work.inTurn(by("ana"), () => new Promise<void>((resolve) => (end = resolve)));

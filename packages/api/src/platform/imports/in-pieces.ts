@@ -3,7 +3,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 /** Work that stops between its pieces, where others may have a turn. */
 export type InPieces<Result> = Generator<void, Result>;
 
-/** Whoever asks for something small meanwhile waits no longer than this, and the piece in hand. */
+/** Anyone who asks for something small meanwhile waits no longer than this, and the piece in hand. */
 const turnMs = 15;
 
 /** Does it with room for others. */

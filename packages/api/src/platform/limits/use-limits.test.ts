@@ -22,7 +22,7 @@ function callerAs(who: Who) {
 }
 
 describe("what costs others something", () => {
-  it("is refused to whoever does it far too often, and to nobody else", async () => {
+  it("is refused to anyone who does it far too often, and to nobody else", async () => {
     const take = (who: Who) => callerAs(who).suppliers.export({ format: "csv", locale: "en" });
     await take("captain");
     await take("captain");
@@ -45,7 +45,7 @@ describe("what costs others something", () => {
     expect(await refusalOf(remind())).toMatchObject({ messageKey: "refusals:usedUp" });
   });
 
-  it("counts the changes of an address, which mail to whoever has it", async () => {
+  it("counts the changes of an address, which mail to the person who has it", async () => {
     const { userId } = world.person("stew");
     const change = () => callerAs("stew").users.setEmail({ userId, email: "stew.new@example.test" });
     await change();

@@ -47,7 +47,7 @@ export class ChangeFeed {
     for (const mailbox of this.#readers.get(notice.vesselId) ?? []) mailbox.put(notice);
   }
 
-  /** Tells every stream that something may have been missed: the listening connection was lost for a while. */
+  /** Notifies every stream that something may have been missed: the listening connection was lost for a while. */
   publishGap(): void {
     for (const mailboxes of this.#readers.values()) for (const mailbox of mailboxes) mailbox.put("gap");
   }

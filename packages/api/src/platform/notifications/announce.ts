@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 /** An announcement holds 8,000 bytes; so many ids fit well. */
 const chunkSize = 100;
 
-/** Tells the screens of those people, and of nobody else, that their notices have changed, once the transaction holds. */
+/** Notifies the screens of those people, and of nobody else, that their notices have changed, once the transaction holds. */
 export async function announceToReaders(tx: Db, vesselId: string, userIds: readonly string[]): Promise<void> {
   for (let start = 0; start < userIds.length; start += chunkSize) {
     const payload = {

@@ -12,7 +12,7 @@ import { type Reader, readersOf, whoMaySee } from "./readers.ts";
 
 export interface Notice {
   event: NoticeEvent;
-  /** Accounts; whoever causes it is not told of it, nor is anybody who may not see the record. */
+  /** Accounts; anyone who causes it is not told of it, nor is anybody who may not see the record. */
   to: readonly string[];
   /** What the notice opens. */
   record: { kind: KindWith<"path">; id: string };
@@ -26,7 +26,7 @@ export interface Notice {
 
 type NoticeRow = typeof notifications.$inferInsert;
 
-/** Tells people of something, in the transaction that caused it. */
+/** Notifies people of something, in the transaction that caused it. */
 export async function notify(scope: VesselScope, notice: Notice): Promise<void> {
   await notifyAll(scope, [notice]);
 }

@@ -36,7 +36,7 @@ export async function readersOf({ tx, vesselId, vessel, now }: VesselScope): Pro
     userId,
     profileId,
     access: resolveAccess({
-      // Whoever has yet to choose a password finds on the first day what was meant for them.
+      // The person who has yet to choose a password finds on the first day what was meant for them.
       user: { isSuperadmin: false, mustChangePassword: false },
       membership: membership && {
         ...membership,

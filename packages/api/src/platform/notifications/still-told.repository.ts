@@ -64,7 +64,7 @@ function isInspectionFor(reader: Reader): SQL {
   return reader.access.role === "captain" ? isBookFor(reader, sql`${inspections}`) : sql`false`;
 }
 
-/** Of whoever the reader may read the hours of, as `core/rest/rest-rights` has it. */
+/** Of the person the reader may read the hours of, as `core/rest/rest-rights` has it. */
 function isRestFor({ access, profileId }: Reader): SQL {
   if (access.seesOnlyShared || !mayViewKind(access, "rest_month")) return sql`false`;
   if (access.role !== null && isAtLeast(access.role, "captain")) return sql`true`;

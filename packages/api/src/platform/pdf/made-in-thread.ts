@@ -6,7 +6,7 @@ import type { PdfDocument } from "./document.ts";
 import type { LabelSheet } from "./label-sheet.ts";
 import type { RestSheet } from "./rest-sheet.ts";
 
-/** Its pages are numbered by whoever prints it. */
+/** Its pages are numbered by anyone who prints it. */
 export type DocumentToPrint = Omit<PdfDocument, "pageWords">;
 
 type Asking = Pick<VesselScope, "actor" | "vesselId" | "services">;

@@ -20,7 +20,7 @@ interface Sender {
   readonly userId: string;
 }
 
-/** Longer answers are not kept: whoever sends such a write again is told that it was done. */
+/** Longer answers are not kept: anyone who sends such a write again is told that it was done. */
 const mostCharacters = 64_000;
 
 /** The write that the request asks for next, where it came under a key. */

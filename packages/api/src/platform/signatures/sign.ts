@@ -16,7 +16,7 @@ export interface SignedAct {
 }
 
 /**
- * Keeps the signature of whoever acts, with name, rank and role of that moment and the server's clock. Nobody signs for
+ * Keeps the signature of the person who acts, with name, rank and role of that moment and the server's clock. Nobody signs for
  * another, a script signs for nobody, and nothing changes it afterwards.
  * @throws AppError invalid at `signature` when a name was typed that is not the signer's own
  */

@@ -7,7 +7,7 @@ import { type Book, person } from "./book.ts";
 /** Apart from the book's own chances: hours of rest move nothing else. */
 const idSeed = 7_320_411;
 
-/** Every day of last month and of this one until yesterday, written that evening by whoever it is of. */
+/** Every day of last month and of this one until yesterday, written that evening by the person it is of. */
 export function addRest(book: Book): void {
   const { rest } = book.definition;
   if (!rest) return;

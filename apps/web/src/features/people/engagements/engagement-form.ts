@@ -16,7 +16,7 @@ export function valuesOf(engagement: Engagement): EngagementInput {
   return { rank, signedOnOn, signOnPort, ...ended, agreementReference, remarks, movesPerson: false };
 }
 
-/** Whoever signs on does so today, as a rule. */
+/** Anyone who signs on does so today, as a rule. */
 export const begunOn = (today: CalendarDate, rank: string | null): EngagementInput => ({
   ...{ rank: rank ?? "", signedOnOn: today, signOnPort: null, signedOffOn: null, signOffPort: null },
   ...{ signOffReason: null, agreementReference: null, remarks: null, movesPerson: true },
