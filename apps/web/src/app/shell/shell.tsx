@@ -3,6 +3,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import { usePrinting } from "@ymp/ui/lib/printing";
 import { panelFrame } from "@ymp/ui/patterns/coming-panel";
 import { overlays } from "@ymp/ui/primitives/overlays";
+import { ScrollRegion } from "@ymp/ui/primitives/scroll-region";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazyPanel, quietPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -77,15 +78,13 @@ function Frame({ children }: { children: ReactNode }) {
           <OfflineLine />
           <Asked />
           {isSide ? null : <CrumbRow />}
-          <main
+          <ScrollRegion
+            as="main"
             id="screen"
-            // Long texts without a link in them must still scroll by keyboard.
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by the keys
-            tabIndex={0}
             className="screen-frame flex min-h-0 flex-1 flex-col outline-ring -outline-offset-2 focus-visible:outline-2"
           >
             {children}
-          </main>
+          </ScrollRegion>
           <ShellFoot slotRef={setFoot} />
         </div>
         <BottomBar />

@@ -2,6 +2,7 @@ import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
 import { type CalendarDate, isCalendarDate } from "@ymp/core/calendar-date";
 import type { ImportKind } from "@ymp/core/imported-lists";
 import { CheckboxField } from "@ymp/ui/primitives/checkbox";
+import { ScrollRegion } from "@ymp/ui/primitives/scroll-region";
 import { type Status, StatusWord } from "@ymp/ui/primitives/status-icon";
 import { useRef } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -47,10 +48,9 @@ export function PreviewRows({ kind, query, onDecide }: PreviewRowsProps) {
     );
   if (rows.length === 0) return <p className="py-4 text-muted-foreground text-sm">{t("imports:preview.none")}</p>;
   return (
-    <section
+    <ScrollRegion
+      as="section"
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keys
-      tabIndex={0}
       aria-label={t("imports:step.preview")}
       className="min-h-80 flex-1 overflow-y-auto -outline-offset-2"
     >
@@ -71,7 +71,7 @@ export function PreviewRows({ kind, query, onDecide }: PreviewRowsProps) {
           );
         })}
       </ul>
-    </section>
+    </ScrollRegion>
   );
 }
 

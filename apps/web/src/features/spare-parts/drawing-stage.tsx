@@ -1,6 +1,7 @@
 import { fileAddress } from "@ymp/core/file-address";
 import { cn } from "@ymp/ui/lib/cn";
 import { IconButton } from "@ymp/ui/primitives/button";
+import { ScrollRegion } from "@ymp/ui/primitives/scroll-region";
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type MouseEvent, useEffect, useEffectEvent, useMemo } from "react";
 import { useVessel } from "../../app/session.ts";
@@ -53,12 +54,10 @@ export function DrawingStage(props: DrawingStageProps) {
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds the fields of a form, this a picture that moves */}
-      <div
+      <ScrollRegion
+        as="div"
         ref={stage.element}
         role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move and enlarge the drawing
-        tabIndex={0}
         aria-label={t("spares:drawing.label", { name: section.name })}
         aria-describedby="drawing-keys"
         onClick={place}
@@ -100,7 +99,7 @@ export function DrawingStage(props: DrawingStageProps) {
               ))
             : null}
         </div>
-      </div>
+      </ScrollRegion>
       <p id="drawing-keys" className="sr-only">
         {t("spares:drawing.keys")}
       </p>

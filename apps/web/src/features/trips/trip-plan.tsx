@@ -1,6 +1,7 @@
 import { isGrave } from "@ymp/core/guests/allergies";
 import { cn } from "@ymp/ui/lib/cn";
 import { IconButton } from "@ymp/ui/primitives/button";
+import { ScrollRegion } from "@ymp/ui/primitives/scroll-region";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -23,8 +24,7 @@ export function TripPlan({ trip, onEdit }: TripPlanProps) {
   const { t } = useTranslation("trips");
   const formats = useFormats();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys
-    <section aria-label={t("tabs.days")} tabIndex={0} className="overflow-x-auto">
+    <ScrollRegion as="section" aria-label={t("tabs.days")} className="overflow-x-auto">
       <table className="w-max min-w-full border-collapse text-sm">
         <thead>
           <tr>
@@ -69,7 +69,7 @@ export function TripPlan({ trip, onEdit }: TripPlanProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { equipment } from "@ymp/db/schema/equipment";
 import type { VesselScope } from "../../context.ts";
+import { definedOf } from "../../kit/defined-of.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOnBoard } from "../../kit/expect-room.ts";
 import { expectHappened } from "../../kit/happened.ts";
@@ -100,11 +101,6 @@ async function particularsOf(
 ): Promise<Partial<NewEquipment>> {
   const { supplierId } = given;
   return definedOf(supplierId ? { ...given, supplierId: await livingSupplierId(scope, supplierId) } : given);
-}
-
-/** Only what was said; a field left out keeps its value. */
-function definedOf<Values extends object>(values: Values): Partial<NewEquipment> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 export async function updateEquipment(

@@ -1,6 +1,7 @@
 import { assertAllowed } from "@ymp/core/errors";
 import { guestPolicy, heldGuest, shownNameOf } from "@ymp/core/guests/guest-fields";
 import type { VesselScope } from "../../context.ts";
+import { definedOf } from "../../kit/defined-of.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
@@ -11,7 +12,7 @@ import { forgetWords } from "../../platform/search/search.repository.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { type GuestRow, guestRecord, wordsOf } from "./guests.record.ts";
-import { findGuest, insertGuest, lockGuest, type NewGuest, updateGuest } from "./guests.repository.ts";
+import { findGuest, insertGuest, lockGuest, updateGuest } from "./guests.repository.ts";
 import { judgeBirth, judgeUnseen } from "./guests.rules.ts";
 import type { GuestValues, SaveGuestInput } from "./guests.schema.ts";
 
@@ -93,9 +94,4 @@ async function record(
   changed: readonly string[] = [],
 ): Promise<void> {
   await recordChange(scope, guestRecord, after.id, { verb, facts: { fields: changed.join(",") }, after });
-}
-
-/** Only what was said; a field left out keeps its value. */
-function definedOf(values: GuestValues): Partial<NewGuest> & Partial<typeof noName> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

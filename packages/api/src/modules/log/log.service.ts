@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { heldLogEntry, logEntryPolicy } from "@ymp/core/log-fields";
 import type { VesselScope } from "../../context.ts";
+import { definedOf } from "../../kit/defined-of.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectHappened } from "../../kit/happened.ts";
@@ -86,9 +87,4 @@ async function recordEntry(
   const facts = { name: logEntryTitle(after) };
   const change = before ? { before: { ...before, recordName }, after } : { after };
   await recordChange(scope, logEntryRecord, row.id, { verb, facts, ...change });
-}
-
-/** Only what was said; a field left out keeps its value. */
-function definedOf(values: object): Partial<NewLogEntry> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

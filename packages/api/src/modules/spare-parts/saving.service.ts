@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { spareParts } from "@ymp/db/schema/inventory";
 import type { VesselScope } from "../../context.ts";
+import { definedOf } from "../../kit/defined-of.ts";
 import { asSeen, expectBase } from "../../kit/expect-base.ts";
 import { expectRoom, mostOfOne } from "../../kit/expect-room.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -83,9 +84,6 @@ export async function expectLinksSeen({ tx, vesselId }: VesselScope, parts: read
 
 export const linkedAlready = ({ designation }: Pick<SparePartRow, "designation">) =>
   new AppError("conflict", "spares:refusal.linkedAlready", { name: designation });
-
-const definedOf = (values: object): Partial<SparePartRow> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** Takes the part off the machine's list; its stock stays where it is. */
 export async function removePart(scope: VesselScope, id: string): Promise<void> {

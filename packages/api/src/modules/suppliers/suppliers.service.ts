@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import type { VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
+import { definedOf } from "../../kit/defined-of.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { stampOf } from "../../kit/stamp.ts";
@@ -18,7 +19,6 @@ import {
   listContacts,
   lockNames,
   lockSuppliers,
-  type NewSupplier,
   pickSuppliers,
   updateSupplier,
 } from "./suppliers.repository.ts";
@@ -67,11 +67,6 @@ export async function saveSupplier(
   const row = await insertSupplier(scope.tx, { ...stampOf(scope, id), ...values, name: given.name ?? "" });
   await recordSupplierChange(scope, row, "created");
   return { id, version: row.version };
-}
-
-/** Only what was said; a field left out keeps its value. */
-function definedOf(values: object): Partial<NewSupplier> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 /**

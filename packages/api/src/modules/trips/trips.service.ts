@@ -2,6 +2,7 @@ import { AppError, assertAllowed } from "@ymp/core/errors";
 import { tripPolicy } from "@ymp/core/guests/trip-fields";
 import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
 import type { VesselScope } from "../../context.ts";
+import { definedOf } from "../../kit/defined-of.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
@@ -96,9 +97,4 @@ async function record(
 ): Promise<void> {
   const change = before ? { before, after } : { after };
   await recordChange(scope, tripRecord, after.id, { verb, facts: { name: after.name }, ...change });
-}
-
-/** Only what was said; a field left out keeps its value. */
-function definedOf(values: object): Partial<NewTrip> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

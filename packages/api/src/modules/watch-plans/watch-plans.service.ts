@@ -4,6 +4,7 @@ import { watchPlanPolicy } from "@ymp/core/watch-plan-fields";
 import { mostWatches, spanOf } from "@ymp/core/watches/watch-plan";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
+import { definedOf } from "../../kit/defined-of.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { changedFields, expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
@@ -105,9 +106,4 @@ async function record(
 ): Promise<void> {
   const change = before ? { before, after } : { after };
   await recordChange(scope, watchPlanRecord, after.id, { verb, facts: { name: after.name }, ...change });
-}
-
-/** Only what was said; a field left out keeps its value. */
-function definedOf(values: object): Partial<NewWatchPlan> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -5,6 +5,7 @@ import { legsOf } from "@ymp/core/watches/legs";
 import { mostWatches, type PlannedWatch } from "@ymp/core/watches/watch-plan";
 import { watches } from "@ymp/db/schema/watch-plans";
 import type { VesselScope } from "../../context.ts";
+import { definedOf } from "../../kit/defined-of.ts";
 import { expectBase } from "../../kit/expect-base.ts";
 import { expectRoom } from "../../kit/expect-room.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
@@ -170,11 +171,4 @@ async function changed(
   if (plan.publishedAt !== null) await tellWatchkeepers(scope, after, "changed", concerned);
   await lapseSwaps(scope, after);
   return { id: plan.id, version: after.version };
-}
-
-function definedOf<Values extends object>(values: Values): { [Key in keyof Values]: Exclude<Values[Key], undefined> } {
-  // Safe: what is undefined was taken out.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Values]: Exclude<Values[Key], undefined>;
-  };
 }
