@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
 import { mayListCrew } from "@ymp/core/people/crew-list-rights";
+import { mailReach } from "@ymp/core/people/crew-mail";
 import { mayCompareCertificates } from "@ymp/core/people/document-access";
 import { bringOpenedIntoSight, tabClass } from "@ymp/ui/primitives/tabs";
 import { useVessel } from "../../app/session.ts";
@@ -35,6 +36,11 @@ export function CrewPages() {
       {mayListCrew(access) ? (
         <Link to="/app/crewlist" className={tabClass} {...whenHere}>
           <span dir="auto">{t("users:pages.list")}</span>
+        </Link>
+      ) : null}
+      {mailReach(access) ? (
+        <Link to="/app/crewemail" className={tabClass} {...whenHere}>
+          <span dir="auto">{t("users:pages.mail")}</span>
         </Link>
       ) : null}
       <Link to="/app/users" className={tabClass} {...whenHere}>
