@@ -36,6 +36,11 @@ it("a search for such text is refused, and never fails", async () => {
 const id = newId();
 const turned = "Quiet \u202Eteiuq";
 it.each([
+  [
+    "a guest's first name",
+    () => world.as("captain").guests.save({ id, lastName: "Arnaud", firstName: turned }),
+    "firstName",
+  ],
   ["a note of a guest", () => world.as("captain").guests.save({ id, lastName: "Arnaud", notes: turned }), "notes"],
   [
     "a note of an allergy",
@@ -59,8 +64,8 @@ it.each([
   ],
   [
     "a note of an item",
-    () => world.as("captain").inventory.save({ id, name: "Rope", notes: turned } as never),
-    "notes",
+    () => world.as("captain").inventory.save({ id, name: "Rope", description: turned } as never),
+    "description",
   ],
 ])("%s that is turned round is refused at the field", async (_what, call, field) => {
   expect(await refusalOf(call())).toMatchObject({ code: "invalid", fields: { [field]: characters } });

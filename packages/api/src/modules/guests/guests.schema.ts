@@ -5,9 +5,10 @@ import { idSchema } from "@ymp/core/id-schema";
 import { guestSorts, guestStates, longestSearchText } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
+import { withoutApostrophes } from "@ymp/core/people/latin-name";
 import { genders } from "@ymp/core/people/profile-fields";
 import { nationalitySchema } from "@ymp/core/people/profile-nationality-schema";
-import { optionalTextSchema } from "@ymp/core/text-schema";
+import { optionalTextSchema, plainTextSchema } from "@ymp/core/text-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
@@ -60,13 +61,13 @@ const mrzName = z
   .string()
   .trim()
   .max(80, "errors:tooLong")
-  .transform((text) => text.toUpperCase().replaceAll("<", " ").replace(/ +/g, " ").trim() || null)
+  .transform((text) => withoutApostrophes(text).toUpperCase().replaceAll("<", " ").replace(/ +/g, " ").trim() || null)
   .refine((text) => text === null || /^[A-Z][A-Z -]*$/.test(text), "guests:mrzWrong")
   .nullish();
 
 /** What the form holds. */
 export const guestFormSchema = z.object({
-  firstName: z.string().trim().max(80, "errors:tooLong"),
+  firstName: plainTextSchema(80),
   lastName: nameSchema(80, "guests:nameMissing"),
   knownAs: optionalTextSchema(80),
   isPrivate: z.boolean(),
