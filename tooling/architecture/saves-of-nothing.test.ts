@@ -280,6 +280,13 @@ const records: Record<string, () => Promise<object>> = {
     return { ...view, version: 1 };
   },
   "guests.save": () => savedBy(captain().guests.save, { id: newId(), lastName: "Arnaud", phone: "+33" }),
+  "crewMail.saveTemplate": () =>
+    savedBy(captain().crewMail.saveTemplate, {
+      id: newId(),
+      name: "Departure",
+      subject: "We sail",
+      body: "Be aboard.",
+    }),
   "trips.save": () => savedBy(captain().trips.save, aTrip()),
   "trips.saveStay": async () => {
     const tripId = await savedTrip();

@@ -1,5 +1,16 @@
 import type { MailTransport } from "@ymp/api/platform/mail/deliver-mail";
+import { MailRefused } from "@ymp/api/platform/mail/mail-refused";
 import type { Transporter } from "nodemailer";
+
+/** What the server says of the address or the mail itself; a refusal of the sender or of the connection is another matter. */
+const saysOfMail = ["RCPT TO", "DATA"];
+
+function isForGood(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const [code, command]: unknown[] = [Reflect.get(error, "responseCode"), Reflect.get(error, "command")];
+  const isSaid = saysOfMail.some((said) => said === command);
+  return isSaid && typeof code === "number" && code >= 550 && code < 560;
+}
 
 /** By SMTP, or kept for the inbox page where there is none. */
 export function mailTransport(smtpUrl: string | null, from: string): MailTransport {
@@ -21,7 +32,11 @@ export function mailTransport(smtpUrl: string | null, from: string): MailTranspo
       const messageId = `<${id}@ymp>`;
       opened ??= open();
       const transport = await opened;
-      await transport.sendMail({ from, to, replyTo, subject, html, text, messageId, attachments: enclosed });
+      try {
+        await transport.sendMail({ from, to, replyTo, subject, html, text, messageId, attachments: enclosed });
+      } catch (error) {
+        throw isForGood(error) ? new MailRefused(error.message, { cause: error }) : error;
+      }
     },
   };
 }

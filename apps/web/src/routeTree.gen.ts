@@ -25,6 +25,7 @@ import { Route as AppBoatsparepartsRouteImport } from "./routes/app/boatsparepar
 import { Route as AppCertificatesRouteImport } from "./routes/app/certificates";
 import { Route as AppChangePasswordRouteImport } from "./routes/app/change-password";
 import { Route as AppClassitemsRouteImport } from "./routes/app/classitems";
+import { Route as AppCrewemailRouteImport } from "./routes/app/crewemail";
 import { Route as AppCrewlistRouteImport } from "./routes/app/crewlist";
 import { Route as AppCriticalequipmentRouteImport } from "./routes/app/criticalequipment";
 import { Route as AppEmployeesRouteImport } from "./routes/app/employees";
@@ -188,6 +189,11 @@ const AppChangePasswordRoute = AppChangePasswordRouteImport.update({
 const AppClassitemsRoute = AppClassitemsRouteImport.update({
   id: "/classitems",
   path: "/classitems",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCrewemailRoute = AppCrewemailRouteImport.update({
+  id: "/crewemail",
+  path: "/crewemail",
   getParentRoute: () => AppRoute,
 } as any);
 const AppCrewlistRoute = AppCrewlistRouteImport.update({
@@ -632,6 +638,7 @@ export interface FileRoutesByFullPath {
   "/app/certificates": typeof AppCertificatesRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
+  "/app/crewemail": typeof AppCrewemailRoute;
   "/app/crewlist": typeof AppCrewlistRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
@@ -731,6 +738,7 @@ export interface FileRoutesByTo {
   "/app/certificates": typeof AppCertificatesRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
+  "/app/crewemail": typeof AppCrewemailRoute;
   "/app/crewlist": typeof AppCrewlistRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
@@ -830,6 +838,7 @@ export interface FileRoutesById {
   "/app/certificates": typeof AppCertificatesRoute;
   "/app/change-password": typeof AppChangePasswordRoute;
   "/app/classitems": typeof AppClassitemsRoute;
+  "/app/crewemail": typeof AppCrewemailRoute;
   "/app/crewlist": typeof AppCrewlistRoute;
   "/app/criticalequipment": typeof AppCriticalequipmentRoute;
   "/app/employees": typeof AppEmployeesRoute;
@@ -934,6 +943,7 @@ export interface FileRouteTypes {
     | "/app/certificates"
     | "/app/change-password"
     | "/app/classitems"
+    | "/app/crewemail"
     | "/app/crewlist"
     | "/app/criticalequipment"
     | "/app/employees"
@@ -1033,6 +1043,7 @@ export interface FileRouteTypes {
     | "/app/certificates"
     | "/app/change-password"
     | "/app/classitems"
+    | "/app/crewemail"
     | "/app/crewlist"
     | "/app/criticalequipment"
     | "/app/employees"
@@ -1131,6 +1142,7 @@ export interface FileRouteTypes {
     | "/app/certificates"
     | "/app/change-password"
     | "/app/classitems"
+    | "/app/crewemail"
     | "/app/crewlist"
     | "/app/criticalequipment"
     | "/app/employees"
@@ -1340,6 +1352,13 @@ declare module "@tanstack/react-router" {
       path: "/classitems";
       fullPath: "/app/classitems";
       preLoaderRoute: typeof AppClassitemsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/crewemail": {
+      id: "/app/crewemail";
+      path: "/crewemail";
+      fullPath: "/app/crewemail";
+      preLoaderRoute: typeof AppCrewemailRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/crewlist": {
@@ -2013,6 +2032,7 @@ interface AppRouteChildren {
   AppCertificatesRoute: typeof AppCertificatesRoute;
   AppChangePasswordRoute: typeof AppChangePasswordRoute;
   AppClassitemsRoute: typeof AppClassitemsRoute;
+  AppCrewemailRoute: typeof AppCrewemailRoute;
   AppCrewlistRoute: typeof AppCrewlistRoute;
   AppCriticalequipmentRoute: typeof AppCriticalequipmentRoute;
   AppEmployeesRoute: typeof AppEmployeesRoute;
@@ -2093,6 +2113,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCertificatesRoute: AppCertificatesRoute,
   AppChangePasswordRoute: AppChangePasswordRoute,
   AppClassitemsRoute: AppClassitemsRoute,
+  AppCrewemailRoute: AppCrewemailRoute,
   AppCrewlistRoute: AppCrewlistRoute,
   AppCriticalequipmentRoute: AppCriticalequipmentRoute,
   AppEmployeesRoute: AppEmployeesRoute,

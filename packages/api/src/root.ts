@@ -33,6 +33,7 @@ export const appRouter = t.router({
   users: lazy(() => import("./modules/users/users.router.ts")),
   onboard: lazy(() => import("./modules/onboard/onboard.router.ts")),
   crewList: lazy(() => import("./modules/crew-list/crew-list.router.ts")),
+  crewMail: lazy(() => import("./modules/crew-mail/crew-mail.router.ts")),
   crewDocuments: lazy(() => import("./modules/crew-documents/crew-documents.router.ts")),
   vessel: lazy(() => import("./modules/vessel/vessel.router.ts")),
   fleet: lazy(() => import("./modules/fleet/fleet.router.ts")),

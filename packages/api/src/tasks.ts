@@ -12,7 +12,9 @@ export async function performTask(services: Services, task: QueuedTask, attempt 
     case "send_address_link":
       return (await import("./modules/session/address-link.service.ts")).sendAddressLink(services, task);
     case "send_mail":
-      return (await import("./platform/mail/deliver-mail.ts")).deliverMail(services, task.mailId, task.enclosed);
+      return (await import("./platform/mail/deliver-mail.ts")).deliverQueued(services, task);
+    case "send_crew_mail":
+      return (await import("./modules/crew-mail/delivering.service.ts")).deliverCrewMail(services, task);
     case "write_archive":
       return (await import("./modules/archive/writing.service.ts")).writeRequestedArchive(services, task, attempt);
     case "remove_stored":

@@ -6,7 +6,6 @@ const planned = new Set([
   "boatadminforms",
   "calendar",
   "chat",
-  "crewemail",
   "decks",
   "formarchives",
   "ism",

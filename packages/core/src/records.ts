@@ -155,6 +155,8 @@ export const recordFacts = {
     import: { as: "certificates", list: "/app/employees" },
     shownBy: ["crewDocuments", "people"],
   },
+  crew_mail: { module: "employees", fullOnly: true, shownBy: ["crewMail"] },
+  crew_mail_template: { module: "employees", fullOnly: true, shownBy: ["crewMail"] },
   stock_count: { module: "inventory", shownBy: ["counts", "inventory"] },
   task_group: { module: "jobs", shownBy: ["taskGroups"] },
   job_template: { module: "jobs", shownBy: ["templates"] },

@@ -109,6 +109,8 @@ describe("ERB-39: the application's login", () => {
     expect(Object.fromEntries(closed.map(({ name, rights }) => [name, rights]))).toEqual({
       changes: "",
       company_departures: "",
+      disclosures: "delete",
+      guest_disclosures: "delete",
       inspection_copies: "",
       inspection_looks: "",
       inspection_sessions: "",
@@ -131,6 +133,14 @@ describe("ERB-39: the application's login", () => {
       select attname as name from pg_attribute where attrelid = 'vessels'::regclass and attnum > 0 and not attisdropped
         and not has_column_privilege(attrelid, attnum, 'update') order by attname`;
     expect(kept.map(({ name }) => name)).toEqual(["deletes_at", "deletion_requested_at", "deletion_requested_by"]);
+    const counted = await app<{ name: string }[]>`
+      select attrelid::regclass || '.' || attname as name from pg_attribute
+      where attrelid in ('disclosures'::regclass, 'guest_disclosures'::regclass) and attnum > 0 and not attisdropped
+        and has_column_privilege(attrelid, attnum, 'update') order by 1`;
+    expect(counted.map(({ name }) => name)).toEqual([
+      ...["disclosures.times", "disclosures.updated_at"],
+      ...["guest_disclosures.times", "guest_disclosures.updated_at"],
+    ]);
   });
 
   it("reads every column but those that a function of the owner tells", async () => {

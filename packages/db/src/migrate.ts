@@ -44,6 +44,9 @@ const coverColumns = {
   ],
 };
 
+/** Counted up when somebody reads again, and forgotten in time; who read what of whom on which day stays as it was written. */
+const countedColumns = { disclosures: ["times", "updated_at"], guest_disclosures: ["times", "updated_at"] };
+
 /** Columns that a function of the owner alone reads, which looks at who asks. */
 const hiddenColumns = { users: ["password_hash"], mails: ["subject", "html", "text"] };
 
@@ -86,6 +89,10 @@ async function protectTables(sql: postgres.TransactionSql): Promise<void> {
   for (const table of appendOnlyTables) await sql`revoke update, delete, truncate on ${sql(table)} from ymp_app`;
   for (const [table, guarded] of Object.entries({ ...guardedColumns, ...coverColumns }))
     await guardColumns(sql, table, guarded);
+  for (const [table, counted] of Object.entries(countedColumns)) {
+    await sql`revoke update, truncate on ${sql(table)} from ymp_app`;
+    await sql`grant update (${sql(counted)}) on ${sql(table)} to ymp_app`;
+  }
   for (const [table, hidden] of Object.entries(hiddenColumns)) await hideColumns(sql, table, hidden);
 }
 

@@ -1,4 +1,5 @@
 import * as accounts from "./schema/accounts.ts";
+import * as crewMail from "./schema/crew-mail.ts";
 import * as equipment from "./schema/equipment.ts";
 import * as files from "./schema/files.ts";
 import * as guests from "./schema/guests.ts";
@@ -27,6 +28,7 @@ import * as worklists from "./schema/worklists.ts";
 /** Every table there is. */
 export const schema = {
   ...accounts,
+  ...crewMail,
   ...equipment,
   ...files,
   ...inspections,

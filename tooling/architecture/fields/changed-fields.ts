@@ -310,6 +310,11 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "guests.restore": archives("guestPolicy"),
   "guests.erase": { policy: "guestPolicy", changes: ["erasedAt"] },
 
+  "crewMail.send": "makes",
+  "crewMail.resend": "flow",
+  "crewMail.saveTemplate": "sheet",
+  "crewMail.removeTemplate": "sheet",
+
   "trips.save": { policy: "tripPolicy" },
   "trips.archive": archives("tripPolicy"),
   "trips.restore": archives("tripPolicy"),

@@ -62,6 +62,12 @@ export const madeByCalls: Record<string, Arranged> = {
     const form = { title: "Galley", columns: [{ key: "note", label: "Note", type: "text" as const }] };
     return twins({ id: newId(), ...opening, form }, { place: "Antibes" });
   },
+  "crewMail.send": () =>
+    twins(
+      { id: newId(), audience: "crew", profileIds: [], subject: "We sail", body: "Be on board." },
+      { body: "Be on board early." },
+    ),
+  "crewMail.saveTemplate": named({ subject: "We sail", body: "Be on board." }),
   "inspections.start": async (world) => {
     await givePins(world);
     const about = { authority: "Affaires maritimes", officer: "P. Girard", hours: 1, pin: worldPin };

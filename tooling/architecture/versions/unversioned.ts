@@ -23,6 +23,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "plans.create",
     "counts.create",
     "logbooks.open",
+    "crewMail.send",
     "inspections.start",
     "inspections.certify",
     "orders.createCopy",
@@ -56,6 +57,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
   ],
   act: [
     "logbooks.tellHead",
+    "crewMail.resend",
     ...["rest.correctMonth", "rest.withdrawCorrection"],
     ...["inspections.enter", "inspections.leave", "inspections.handOver", "inspections.handBack", "inspections.end"],
     "jobs.complete",

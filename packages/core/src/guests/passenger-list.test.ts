@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCalendarDate } from "../calendar-date.ts";
-import { faultsOf } from "./passenger-list.ts";
+import { faultsOf, namesOnList } from "./passenger-list.ts";
 
 const whole = {
   ...{
@@ -30,7 +30,20 @@ test.each([
     "2026-06-01",
     [],
   ],
+  ["without a first name", { ...whole, firstName: "" }, "2026-06-01", ["firstName"]],
+  [
+    "of one name, as the passport says",
+    { ...whole, firstName: "", lastName: "Suharto", mrzLastName: "SUHARTO" },
+    "2026-06-01",
+    [],
+  ],
   ["in letters that no passport has", { ...whole, lastName: "山田" }, "2026-06-01", ["letters"]],
 ] as const)("%s", (_case, passenger, day, faults) => {
   expect(faultsOf(passenger, on(day))).toEqual(faults);
+});
+
+test("somebody of one name stands under the family names, without a given name", () => {
+  const { mrzFirstName } = whole;
+  const single = { firstName: "", lastName: "Suharto", mrzFirstName, mrzLastName: "SUHARTO" };
+  expect(namesOnList(single)).toEqual({ first: "", last: "SUHARTO" });
 });

@@ -28,17 +28,23 @@ const required = [
 
 /** What the authorities would send back: what is missing, and a passport that has expired on the day. */
 export function faultsOf(passenger: Passenger, on: CalendarDate): PassengerFault[] {
-  const faults: PassengerFault[] = required.filter((field) => !passenger[field]);
+  const isLacking = (field: (typeof required)[number]) =>
+    !passenger[field] && !(field === "firstName" && hasOneName(passenger));
+  const faults: PassengerFault[] = required.filter(isLacking);
   if (passenger.passportExpiresOn && passenger.passportExpiresOn < on) faults.push("expired");
   const { first, last } = namesOnList(passenger);
   if ((passenger.firstName && first === null) || (passenger.lastName && last === null)) faults.push("letters");
   return faults;
 }
 
+/** Whoever has one name has it among the family names; that it is no omission the passport says (ICAO Doc 9303, part 3, section 4.6). */
+const hasOneName = ({ firstName, mrzFirstName, mrzLastName }: Named): boolean =>
+  firstName === "" && mrzFirstName === null && mrzLastName !== null;
+
 type Named = Pick<Passenger, "firstName" | "lastName" | "mrzFirstName" | "mrzLastName">;
 
 /** The names as the list gives them: those of the passport, or what follows from the names; null where neither is Latin. */
 export const namesOnList = ({ firstName, lastName, mrzFirstName, mrzLastName }: Named) => ({
-  first: latinName(mrzFirstName ?? firstName),
+  first: firstName === "" && mrzFirstName === null ? "" : latinName(mrzFirstName ?? firstName),
   last: latinName(mrzLastName ?? lastName),
 });

@@ -14,6 +14,11 @@ const spelled: Readonly<Record<string, string>> = {
   Ð: "D",
 };
 
+/** Apostrophes of every kind, the ʻokina, hamza and ayin of transcriptions, points: the zone leaves them out. */
+const dropped = /['’‘‛`´′ʹʻʼʽʾʿˈˊˋꞌ＇.·]/gu;
+/** The same of what is typed as a passport writes it. */
+export const withoutApostrophes = (name: string): string => name.replace(dropped, "");
+
 /** A name as the machine-readable zone writes it; null where it has letters of another script. */
 export function latinName(name: string): string | null {
   const letters = [...name.normalize("NFC").replaceAll("ß", "SS").toUpperCase()].map(
@@ -23,6 +28,7 @@ export function latinName(name: string): string | null {
     .join("")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/[’'`ʻʼ.]/g, "");
+    .replace(dropped, "")
+    .replace(/[\u2010-\u2015\u2212]/g, "-");
   return /^[A-Z -]+$/.test(plain) ? plain : null;
 }

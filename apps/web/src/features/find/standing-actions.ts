@@ -2,6 +2,7 @@ import { type Access, can } from "@ymp/core/access/resolve-access";
 import { writePath } from "@ymp/core/books/book-addresses";
 import { readsInspections } from "@ymp/core/books/inspection-readers";
 import { mayListCrew } from "@ymp/core/people/crew-list-rights";
+import { mailReach } from "@ymp/core/people/crew-mail";
 import { mayCompareCertificates } from "@ymp/core/people/document-access";
 import {
   Award,
@@ -20,6 +21,7 @@ import {
   Images,
   ListChecks,
   ListPlus,
+  Mail,
   PenLine,
   Plus,
   Printer,
@@ -231,6 +233,14 @@ offerAction({
   messageKey: "users:pages.list",
   href: () => "/app/crewlist",
   isOpenTo: mayListCrew,
+});
+
+offerAction({
+  id: "crew-mail",
+  icon: Mail,
+  messageKey: "search:writeToCrew",
+  href: () => "/app/crewemail?write=true",
+  isOpenTo: (access) => mailReach(access) !== null,
 });
 
 offerAction({

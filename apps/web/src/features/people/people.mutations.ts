@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useClient, useServices } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
 import type { InputOf } from "../../lib/offline/use-queued-mutation.ts";
+import { sendNow } from "../../lib/uploads/send-now.ts";
 import { useWrite } from "../../lib/use-write.ts";
 import { personOptions } from "./people.queries.ts";
-import { sendPicture } from "./send-picture.ts";
 
 /** Names and faces stand in the lists of jobs and users, and in the header. */
 const everywhere = [["people"], ["users"], ["onboard"], ["jobs"], ["session"], ["search"]] as const;
@@ -34,7 +34,7 @@ export function useSetPhoto(profileId: string) {
   return useMutation({
     mutationFn: async (picture: File | null) => {
       const fileId =
-        picture && (await sendPicture(picture, { vesselId, accountId, language: theme.getState().locale }));
+        picture && (await sendNow(picture, "profile", { vesselId, accountId, language: theme.getState().locale }));
       await client.people.setPhoto.mutate({ profileId, fileId });
     },
     meta: { success: "messages:profileSaved", failure: "messages:profileFailed", invalidates: everywhere },
@@ -50,7 +50,7 @@ export function useSetSignature(profileId: string) {
   return useMutation({
     mutationFn: async (picture: File | null) => {
       const fileId =
-        picture && (await sendPicture(picture, { vesselId, accountId, language: theme.getState().locale }));
+        picture && (await sendNow(picture, "profile", { vesselId, accountId, language: theme.getState().locale }));
       await client.people.setSignature.mutate({ profileId, fileId });
     },
     meta: { success: "messages:signatureUpdated", failure: "messages:statusFailed", invalidates: person },

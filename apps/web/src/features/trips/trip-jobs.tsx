@@ -52,14 +52,16 @@ export function TripJobs({ trip, jobs }: { trip: Trip; jobs: readonly TripJob[] 
   );
 }
 
-function JobFacts({ job: { jobId, title, dueOn } }: { job: TripJob }) {
+function JobFacts({ job: { jobId, title, dueOn, isArchived } }: { job: TripJob }) {
+  const { t } = useTranslation("trips");
   const formats = useFormats();
   return (
     <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-sm">
       <PathLink href={`/app/jobdetails/${jobId}`} className="font-medium hover:underline">
         <bdi>{title}</bdi>
       </PathLink>
-      {dueOn ? <span className="text-muted-foreground">{formats.date(dueOn)}</span> : null}
+      {isArchived ? <span className="text-muted-foreground">{t("jobs.archived")}</span> : null}
+      {dueOn && !isArchived ? <span className="text-muted-foreground">{formats.date(dueOn)}</span> : null}
     </p>
   );
 }

@@ -1,12 +1,13 @@
 import { type Access, can } from "@ymp/core/access/resolve-access";
 import { mayListCrew } from "@ymp/core/people/crew-list-rights";
+import { mailReach } from "@ymp/core/people/crew-mail";
 import { mayCompareCertificates } from "@ymp/core/people/document-access";
 import type { ReactNode } from "react";
 import { useVessel } from "../../app/session.ts";
 import { AreaPages } from "../../lib/area-pages.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
-export type CrewPage = "crew" | "certificates" | "onboard" | "rest" | "list" | "users";
+export type CrewPage = "crew" | "certificates" | "onboard" | "rest" | "list" | "mail" | "users";
 
 const everybody = () => true;
 
@@ -16,6 +17,7 @@ const pages: readonly { page: CrewPage; href: string; may: (access: Access) => b
   { page: "onboard", href: "/app/onboard", may: everybody },
   { page: "rest", href: "/app/hoursofrest", may: (access) => can(access, "hourstracker:view") },
   { page: "list", href: "/app/crewlist", may: mayListCrew },
+  { page: "mail", href: "/app/crewemail", may: (access) => mailReach(access) !== null },
   { page: "users", href: "/app/users", may: everybody },
 ];
 

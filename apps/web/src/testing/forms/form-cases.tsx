@@ -36,6 +36,7 @@ import { NewUserDialog } from "../../features/users/new-user-dialog.tsx";
 import { NoteDialog } from "../../features/worklists/note-dialog.tsx";
 import { TaskGroupForm } from "../../features/worklists/task-group-form.tsx";
 import { WorklistFormDialog } from "../../features/worklists/worklist-form-dialog.tsx";
+import { crewMailForms, newCrewMailForms } from "./crew-mail-form-cases.tsx";
 import type { FormCase, NewFormCase } from "./form-case.ts";
 import {
   aTank,
@@ -292,6 +293,7 @@ export const recordForms: FormCase[] = [
     field: { label: /^Name/, name: "name", typed: "Day out", theirs: "Outing" },
     other: { name: "entries", value: 4 },
   },
+  ...crewMailForms,
   ...guestForms,
   ...tripForms,
   ...watchPlanForms,
@@ -299,6 +301,7 @@ export const recordForms: FormCase[] = [
 
 /** Every form that only creates. */
 export const newForms: NewFormCase[] = [
+  ...newCrewMailForms,
   {
     file: "features/jobs/new-job-dialog.tsx",
     draw: (_, close) => <NewJobDialog equipmentId={null} begun={null} onRecurring={close} onClose={close} />,

@@ -3,28 +3,21 @@ import { happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { paperTypes } from "@ymp/core/people/document-types";
 import { nationalitySchema } from "@ymp/core/people/profile-nationality-schema";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { z } from "zod";
-
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, "errors:tooLong")
-    .transform((value) => value || null)
-    .nullish();
 
 const paperFields = z.object({
   type: z.enum(paperTypes),
   /** What a paper of the type `other` is; for the others a more exact name. */
-  title: text(200),
-  number: text(100),
+  title: optionalTextSchema(200),
+  number: optionalTextSchema(100),
   /** ISO 3166-1 alpha-3. */
   issuingCountry: nationalitySchema.nullish(),
-  issuingAuthority: text(200),
+  issuingAuthority: optionalTextSchema(200),
   issuedOn: happenedOnSchema.nullish(),
   expiresOn: calendarDateSchema.nullish(),
   hasNoExpiry: z.boolean().optional(),
-  limitation: text(2000),
+  limitation: optionalTextSchema(2000),
   /** The paper this one renews. */
   replacesId: idSchema.nullish(),
 });

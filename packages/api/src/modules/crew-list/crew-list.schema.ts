@@ -1,4 +1,5 @@
 import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
@@ -13,21 +14,13 @@ export const crewListInput = z.object({
 });
 export type CrewListInput = z.output<typeof crewListInput>;
 
-const optional = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, "errors:tooLong")
-    .transform((value) => value || null)
-    .nullish();
-
 /** What stands in the head of the form besides the ship. */
 export const exportCrewListInput = crewListInput.extend({
   direction: z.enum(["arrival", "departure"]),
   port: z.string().trim().min(1, "crew-list:portMissing").max(120, "errors:tooLong"),
   /** The last port at an arrival, the next at a departure. */
-  otherPort: optional(120),
-  voyage: optional(40),
+  otherPort: optionalTextSchema(120),
+  voyage: optionalTextSchema(40),
   /** Hands in a list with gaps, which say so. */
   asDraft: z.boolean().default(false),
   format: z.enum(["pdf", "xlsx", "csv"]),

@@ -6,6 +6,7 @@ import { equipmentSorts, equipmentUses, longestSearchText, registerStates } from
 import { equipmentTypes } from "@ymp/core/maintenance/equipment-types";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { counterKinds } from "@ymp/core/units";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
@@ -15,13 +16,7 @@ import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 export const deepestLevel = 5;
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
-/** An emptied field and an absent one mean the same to the register. */
-const optionalLine = (max: number) =>
-  line(max)
-    .transform((text) => text || null)
-    .nullable()
-    .optional();
-const longText = optionalLine(10_000);
+const longText = optionalTextSchema(10_000);
 const name = nameSchema(200, "equipment:nameMissing");
 const version = z.int().min(1);
 const tenths = z.int().min(0).max(1_000_000_000);
@@ -67,13 +62,13 @@ export type ExportCriticalInput = z.infer<typeof exportCriticalInput>;
 export const treeInput = z.object({ includesArchived: z.boolean().default(false) });
 
 const particulars = {
-  code: optionalLine(60),
+  code: optionalTextSchema(60),
   type: z.enum(equipmentTypes).nullable().optional(),
   department: z.enum(departments).nullable().optional(),
-  location: optionalLine(200),
-  manufacturer: optionalLine(120),
-  modelNumber: optionalLine(120),
-  serialNumber: optionalLine(120),
+  location: optionalTextSchema(200),
+  manufacturer: optionalTextSchema(120),
+  modelNumber: optionalTextSchema(120),
+  serialNumber: optionalTextSchema(120),
   supplierId: idSchema.nullable().optional(),
   remarks: longText,
   isCritical: z.boolean().optional(),
@@ -82,7 +77,7 @@ const particulars = {
   isUsedInPort: z.boolean().optional(),
   installedOn: happenedOnSchema.nullable().optional(),
   warrantyUntil: calendarDateSchema.nullable().optional(),
-  warrantyNote: optionalLine(1000),
+  warrantyNote: optionalTextSchema(1000),
 };
 
 /** What the form of a machine holds. */
@@ -191,7 +186,7 @@ export const addEquipmentFileInput = z.object({
   equipmentId: idSchema,
   fileId: idSchema,
   kind: z.enum(equipmentFileKinds).default("photo"),
-  title: optionalLine(200),
+  title: optionalTextSchema(200),
 });
 export type AddEquipmentFileInput = z.infer<typeof addEquipmentFileInput>;
 export const setPhotoInput = z.object({ id: idSchema, fileId: idSchema.nullable() });

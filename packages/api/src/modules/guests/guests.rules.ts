@@ -76,10 +76,15 @@ const papersOf = (guest: GuestRow, today: CalendarDate) => ({
   visa: guest.visaExpiresOn && expiryOf("visa", guest.visaExpiresOn, today),
 });
 
+const ofPapers = [
+  ...(["birthDate", "birthPlace", "gender", "nationality", "mrzFirstName", "mrzLastName"] as const),
+  ...(["passportNumber", "passportCountry", "passportExpiresOn"] as const),
+  ...(["visaNumber", "visaCountry", "visaExpiresOn"] as const),
+] as const;
+
 /** Papers and health are written down whenever they are shown; a group that is empty shows nothing. */
 export function givenOfGuest({ id, papers, health }: Shown): GivenOfGuests[] {
-  const { birthDate, birthPlace, passportNumber, visaNumber, mrzLastName } = papers ?? {};
-  const kinds = [birthDate || birthPlace || passportNumber || visaNumber || mrzLastName ? "papers" : null] as const;
+  const kinds = [papers && ofPapers.some((field) => papers[field]) ? "papers" : null] as const;
   const isIll = health && Object.values(health).some(Boolean);
   return [...kinds, isIll ? ("health" as const) : null].flatMap((kind) => (kind ? { kind, guestIds: [id] } : []));
 }

@@ -5,19 +5,13 @@ import { idSchema } from "@ymp/core/id-schema";
 import { guestSorts, guestStates, longestSearchText } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
+import { withoutApostrophes } from "@ymp/core/people/latin-name";
 import { genders } from "@ymp/core/people/profile-fields";
 import { nationalitySchema } from "@ymp/core/people/profile-nationality-schema";
+import { optionalTextSchema, plainTextSchema } from "@ymp/core/text-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
-/** An emptied field and one that was never filled mean the same. */
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, "errors:tooLong")
-    .transform((text) => text || null)
-    .nullish();
 const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal("").transform(() => null), schema]).nullish();
 const version = z.int().min(1);
@@ -51,12 +45,7 @@ const mostAllergies = 15;
 const allergySchema = z.object({
   allergen: z.enum(allergens),
   severity: z.enum(severities),
-  note: z
-    .string()
-    .trim()
-    .max(200, "errors:tooLong")
-    .transform((text) => text || null)
-    .nullable(),
+  note: optionalTextSchema(200).unwrap(),
 });
 
 /** One thing hurts one way; what is of no named kind is told apart by its words. */
@@ -72,46 +61,46 @@ const mrzName = z
   .string()
   .trim()
   .max(80, "errors:tooLong")
-  .transform((text) => text.toUpperCase().replaceAll("<", " ").replace(/ +/g, " ").trim() || null)
+  .transform((text) => withoutApostrophes(text).toUpperCase().replaceAll("<", " ").replace(/ +/g, " ").trim() || null)
   .refine((text) => text === null || /^[A-Z][A-Z -]*$/.test(text), "guests:mrzWrong")
   .nullish();
 
 /** What the form holds. */
 export const guestFormSchema = z.object({
-  firstName: z.string().trim().max(80, "errors:tooLong"),
+  firstName: plainTextSchema(80),
   lastName: nameSchema(80, "guests:nameMissing"),
-  knownAs: optionalText(80),
+  knownAs: optionalTextSchema(80),
   isPrivate: z.boolean(),
   party: z.enum(guestParties),
   allergies: z.array(allergySchema).max(mostAllergies, "errors:tooLong").refine(isNamedOnce, "guests:allergyTwice"),
-  conditions: optionalText(2000),
-  medication: optionalText(2000),
-  mobility: optionalText(2000),
+  conditions: optionalTextSchema(2000),
+  medication: optionalTextSchema(2000),
+  mobility: optionalTextSchema(2000),
   birthDate: emptyAsNull(calendarDateSchema),
-  birthPlace: optionalText(120),
+  birthPlace: optionalTextSchema(120),
   gender: emptyAsNull(z.enum(genders)),
   nationality: emptyAsNull(nationalitySchema),
   mrzFirstName: mrzName,
   mrzLastName: mrzName,
-  passportNumber: optionalText(40),
+  passportNumber: optionalTextSchema(40),
   passportCountry: emptyAsNull(nationalitySchema),
   passportExpiresOn: emptyAsNull(calendarDateSchema),
-  visaNumber: optionalText(40),
+  visaNumber: optionalTextSchema(40),
   visaCountry: emptyAsNull(nationalitySchema),
   visaExpiresOn: emptyAsNull(calendarDateSchema),
   countsStay: z.boolean(),
   agreedUntil: emptyAsNull(calendarDateSchema),
-  phone: optionalText(40),
-  email: optionalText(200),
-  emergencyName: optionalText(120),
-  emergencyRelation: optionalText(80),
-  emergencyPhone: optionalText(40),
+  phone: optionalTextSchema(40),
+  email: optionalTextSchema(200),
+  emergencyName: optionalTextSchema(120),
+  emergencyRelation: optionalTextSchema(80),
+  emergencyPhone: optionalTextSchema(40),
   swimming: emptyAsNull(z.enum(swimmingSkills)),
-  divingLevel: optionalText(80),
+  divingLevel: optionalTextSchema(80),
   divingLicenceExpiresOn: emptyAsNull(calendarDateSchema),
   hasJetSkiLicence: z.boolean(),
   jetSkiLicenceExpiresOn: emptyAsNull(calendarDateSchema),
-  notes: optionalText(10_000),
+  notes: optionalTextSchema(10_000),
 });
 
 /**

@@ -214,6 +214,14 @@ describe("guests", () => {
     const ofVisa = (await as().disclosures({ id: visited })).rows.map(({ kind }) => kind);
     expect(ofVisa.length).toBeGreaterThan(0);
     expect(new Set(ofVisa)).toEqual(new Set(["papers"]));
+    for (const paper of [{ visaExpiresOn: "2027-01-01" }, { birthPlace: "Lagos" }, { passportCountry: "NGA" }]) {
+      const { id: held } = await entered({ lastName: "Okafor", ...paper });
+      await as("manager").get({ id: held });
+      const seen = (await as().disclosures({ id: held })).rows.filter(
+        ({ name }) => name === world.person("manager").name,
+      );
+      expect(seen.map(({ kind }) => kind)).toEqual(["papers"]);
+    }
   });
 
   it("are named to the captain once their time is over, unless they agreed to more", async () => {

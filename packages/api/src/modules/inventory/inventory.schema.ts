@@ -6,17 +6,12 @@ import { currencySchema } from "@ymp/core/money-schema";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { hasThreeDecimals } from "@ymp/core/quantity";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
-/** An emptied field and an absent one mean the same to the stores. */
-const optionalLine = (max: number) =>
-  line(max)
-    .transform((text) => text || null)
-    .nullable()
-    .optional();
 const version = z.int().min(1);
 /** At most three decimals; how fine a unit can be divided is the service's matter. */
 const figure = z
@@ -59,9 +54,13 @@ export type ValuationGroup = (typeof valuationGroups)[number];
 export const exportValuationInput = z.object({ by: z.enum(valuationGroups), ...fileChoice });
 export type ExportValuationInput = z.infer<typeof exportValuationInput>;
 
-export const itemPlaceSchema = z.object({ locationId: idSchema, box: optionalLine(60), shelf: optionalLine(60) });
+export const itemPlaceSchema = z.object({
+  locationId: idSchema,
+  box: optionalTextSchema(60),
+  shelf: optionalTextSchema(60),
+});
 
-const lotFields = { lotNumber: optionalLine(60), expiresOn: calendarDateSchema.nullable().optional() };
+const lotFields = { lotNumber: optionalTextSchema(60), expiresOn: calendarDateSchema.nullable().optional() };
 /** A lot that comes into being with what is received of it. */
 const newLot = z.object({ id: idSchema, ...lotFields });
 
@@ -70,15 +69,15 @@ const openingStock = z.object({ id: idSchema, locationId: idSchema, quantity: fi
 
 export const itemFields = {
   name: nameSchema(200, "inventory:fault.name"),
-  partNo: optionalLine(100),
-  manufacturer: optionalLine(120),
-  modelNo: optionalLine(120),
-  category: optionalLine(120),
-  subCategory: optionalLine(120),
-  barcode: optionalLine(120),
+  partNo: optionalTextSchema(100),
+  manufacturer: optionalTextSchema(120),
+  modelNo: optionalTextSchema(120),
+  category: optionalTextSchema(120),
+  subCategory: optionalTextSchema(120),
+  barcode: optionalTextSchema(120),
   /** "pcs" where a new item says nothing. */
   unit: nameSchema(20, "inventory:fault.unit").optional(),
-  purchaseUnit: optionalLine(40),
+  purchaseUnit: optionalTextSchema(40),
   packSize: moved.nullable().optional(),
   minQuantity: figure.nullable().optional(),
   maxQuantity: figure.nullable().optional(),
@@ -89,7 +88,7 @@ export const itemFields = {
   priceMinor: amountMinor.nullable().optional(),
   currency: currencySchema.nullable().optional(),
   supplierId: idSchema.nullable().optional(),
-  description: optionalLine(10_000),
+  description: optionalTextSchema(10_000),
 };
 /** What the form of an item holds. */
 export const itemFormSchema = z.object({ ...itemFields, places: z.array(itemPlaceSchema).max(50).optional() });
@@ -114,7 +113,7 @@ export type SaveItemInput = z.infer<typeof saveItemInput>;
 export const setItemPhotoInput = z.object({ id: idSchema, fileId: idSchema.nullable() });
 
 const atPlace = { id: idSchema, itemId: idSchema, locationId: idSchema };
-const told = { note: optionalLine(500), movedAt: happenedAtTextSchema.optional() };
+const told = { note: optionalTextSchema(500), movedAt: happenedAtTextSchema.optional() };
 
 /** The `id` of every posting is its first line's in the ledger: sent twice, it is posted once. */
 export const receiveInput = z.object({
@@ -185,7 +184,7 @@ export type SaveLotInput = z.infer<typeof saveLotInput>;
 
 export const placeFormSchema = z.object({
   name: nameSchema(120, "inventory:fault.place"),
-  deck: optionalLine(120),
+  deck: optionalTextSchema(120),
 });
 /** As `saveItemInput`. */
 export const saveLocationInput = z
@@ -210,7 +209,7 @@ export const bulkEditItemsInput = z.object({
     .min(1)
     .max(500),
   change: z.discriminatedUnion("field", [
-    z.object({ field: z.literal("category"), value: optionalLine(120), subCategory: optionalLine(120) }),
+    z.object({ field: z.literal("category"), value: optionalTextSchema(120), subCategory: optionalTextSchema(120) }),
     /** Everything on board of them goes to that place: once for each `actId`, however often it is sent. */
     z.object({ field: z.literal("locationId"), value: idSchema, actId: idSchema.optional() }),
     z.object({ field: z.literal("minQuantity"), value: figure.nullable() }),

@@ -1,3 +1,4 @@
+import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { filePolicy, heldFile } from "@ymp/core/file-fields";
 import { isOpen, statusOn } from "@ymp/core/maintenance/job-flow";
 import { judgeAccepting } from "@ymp/core/maintenance/triage";
@@ -97,5 +98,7 @@ export async function listJobHistory(scope: VesselScope, input: z.infer<typeof j
     listHistory(scope.tx, scope.vesselId, record, input),
   ]);
   expectRow(job);
-  return history;
+  // Which trip a job is done for is told to whoever may open trips.
+  const rows = history.rows.filter(({ recordKind }) => recordKind !== "trip" || mayViewKind(scope.access, "trip"));
+  return { ...history, rows };
 }

@@ -3,17 +3,10 @@ import { idSchema } from "@ymp/core/id-schema";
 import { logSorts, logStates, longestSearchText } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
-/** An emptied field and one that was never filled mean the same. */
-const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, "errors:tooLong")
-    .transform((text) => text || null)
-    .nullish();
 const figure = (most: number) => z.int().min(0, "log:figureWrong").max(most, "log:figureWrong").nullish();
 const version = z.int().min(1);
 
@@ -56,15 +49,15 @@ const entryFields = z.object({
   /** What was logged; an entry may do without. */
   nameId: idSchema.nullish(),
   loggedOn: happenedOnSchema,
-  title: optionalLine(200),
+  title: optionalTextSchema(200),
   /** Tenths of an hour. */
   engineHours: figure(100_000),
   fuelTaken: figure(10_000_000),
   fuelLeft: figure(10_000_000),
   /** Tenths of a nautical mile. */
   distance: figure(1_000_000),
-  crew: optionalLine(300),
-  remarks: optionalLine(10_000),
+  crew: optionalTextSchema(300),
+  remarks: optionalTextSchema(10_000),
 });
 /** What the form of an entry holds; meters are read with a new one only. */
 export const logEntryFormSchema = entryFields.extend({

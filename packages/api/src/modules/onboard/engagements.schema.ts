@@ -2,25 +2,18 @@ import { happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { nameSchema } from "@ymp/core/name-schema";
 import { signOffReasons } from "@ymp/core/people/engagements";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { z } from "zod";
-
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, "errors:tooLong")
-    .transform((value) => value || null)
-    .nullish();
 
 const engagementFields = z.object({
   rank: nameSchema(100, "onboard:rankMissing"),
   signedOnOn: happenedOnSchema,
-  signOnPort: text(100),
+  signOnPort: optionalTextSchema(100),
   signedOffOn: happenedOnSchema.nullish(),
-  signOffPort: text(100),
+  signOffPort: optionalTextSchema(100),
   signOffReason: z.enum(signOffReasons).nullish(),
-  agreementReference: text(100),
-  remarks: text(2000),
+  agreementReference: optionalTextSchema(100),
+  remarks: optionalTextSchema(2000),
 });
 /** What the form holds. */
 export const engagementFormSchema = engagementFields

@@ -8,15 +8,10 @@ import { pageInput } from "@ymp/core/page";
 import { masterPinPattern } from "@ymp/core/people/master-pin";
 import { genders, signatureStatuses } from "@ymp/core/people/profile-fields";
 import { nationalitySchema } from "@ymp/core/people/profile-nationality-schema";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { z } from "zod";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
-/** An emptied field and an absent one mean the same to a profile. */
-const optionalLine = (max: number) =>
-  line(max)
-    .transform((text) => text || null)
-    .nullable()
-    .optional();
 const optionalEmail = line(254)
   .refine((text) => text === "" || z.email().safeParse(text).success, "people:emailInvalid")
   .transform((text) => text || null)
@@ -59,26 +54,26 @@ export type ListPeopleInput = z.infer<typeof listPeopleInput>;
 export const profileFormSchema = z.object({
   firstName: nameSchema(100, "people:firstNameMissing"),
   lastName: nameSchema(100, "people:lastNameMissing"),
-  jobTitle: optionalLine(120),
+  jobTitle: optionalTextSchema(120),
   department: z.enum(departments).nullable().optional(),
   isOnMailingList: z.boolean().optional(),
   email: optionalEmail,
-  phone: optionalLine(60),
-  phone2: optionalLine(60),
-  skype: optionalLine(120),
-  address: optionalLine(500),
-  city: optionalLine(120),
-  postal: optionalLine(40),
+  phone: optionalTextSchema(60),
+  phone2: optionalTextSchema(60),
+  skype: optionalTextSchema(120),
+  address: optionalTextSchema(500),
+  city: optionalTextSchema(120),
+  postal: optionalTextSchema(40),
   birthDate: emptyAsNull(calendarDateSchema),
-  birthPlace: optionalLine(120),
+  birthPlace: optionalTextSchema(120),
   gender: emptyAsNull(z.enum(genders)),
   nationality: emptyAsNull(nationalitySchema),
-  emergencyName: optionalLine(120),
-  emergencyPhone: optionalLine(60),
-  emergencyRelation: optionalLine(120),
+  emergencyName: optionalTextSchema(120),
+  emergencyPhone: optionalTextSchema(60),
+  emergencyRelation: optionalTextSchema(120),
   emergencyEmail: optionalEmail,
-  emergencyAddress: optionalLine(500),
-  emergencySkype: optionalLine(120),
+  emergencyAddress: optionalTextSchema(500),
+  emergencySkype: optionalTextSchema(120),
 });
 
 /**

@@ -1,17 +1,12 @@
 import { idSchema } from "@ymp/core/id-schema";
 import { nameSchema } from "@ymp/core/name-schema";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { z } from "zod";
-
-const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
-const optionalLine = (max: number) =>
-  line(max)
-    .transform((text) => text || null)
-    .nullish();
 
 export const companyFormSchema = z.object({
   name: nameSchema(120, "platform:companyNameMissing"),
-  address: optionalLine(500),
-  contact: optionalLine(254),
+  address: optionalTextSchema(500),
+  contact: optionalTextSchema(254),
   isFree: z.boolean().optional(),
 });
 /** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */

@@ -6,18 +6,11 @@ import { gridPattern, repeatedPattern } from "@ymp/core/rest/letters";
 import { restRules } from "@ymp/core/rest/regimes";
 import { restCapacities } from "@ymp/core/rest/rest-rights";
 import { periodRules, regimeLimits } from "@ymp/core/rest/vessel-rules";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 import { pinSigning } from "../people/pin-signing.schema.ts";
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, "errors:tooLong")
-    .transform((text) => text || null)
-    .nullish();
 
 /** A month by its year and number: "2026-06". */
 const month = z
@@ -59,9 +52,9 @@ const dayFields = z.object({
   grid: z.string().max(48).regex(gridPattern, "hours-of-rest:refusal.grid"),
   /** What was done while the clock showed the same a second time. */
   repeated: z.string().max(48).regex(repeatedPattern, "hours-of-rest:refusal.grid").nullable(),
-  remark: line(300),
-  grounds: line(300),
-  lateReason: line(300),
+  remark: optionalTextSchema(300),
+  grounds: optionalTextSchema(300),
+  lateReason: optionalTextSchema(300),
 });
 
 /**
@@ -91,7 +84,7 @@ export const signRestMonthInput = z.object({
     .max(64)
     .regex(/^[0-9a-f]{64}$/),
   /** Why the master signs alone. */
-  reason: line(300),
+  reason: optionalTextSchema(300),
   ...pinSigning,
 });
 export type SignRestMonthInput = z.infer<typeof signRestMonthInput>;
@@ -127,8 +120,8 @@ export const saveRestRulesInput = z.object({
     limits: z.enum(regimeLimits),
     periodRule: z.enum(periodRules),
     minPeriodMinutes: z.union([z.literal(30), z.literal(60)]),
-    exceptionsReference: line(200),
-    law: line(300),
+    exceptionsReference: optionalTextSchema(200),
+    law: optionalTextSchema(300),
   }),
   /** Whether somebody stands watches, from that month on. */
   watchkeeper: z.object({ profileId: idSchema, isWatchkeeper: z.boolean() }).optional(),
@@ -140,7 +133,11 @@ export const noteBreachInput = z.object({
   month,
   rule: z.enum(restRules),
   from: z.date(),
-  ...edited({ cause: z.enum(breachCauses), action: line(300), compensatedOn: happenedOnSchema.nullable() }),
+  ...edited({
+    cause: z.enum(breachCauses),
+    action: optionalTextSchema(300),
+    compensatedOn: happenedOnSchema.nullable(),
+  }),
 });
 export type NoteBreachInput = z.output<typeof noteBreachInput>;
 

@@ -4,17 +4,12 @@ import { longestSearchText, partSorts, partStates } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { hasThreeDecimals } from "@ymp/core/quantity";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
-/** An emptied field and an absent one mean the same to a parts list. */
-const optionalLine = (max: number) =>
-  line(max)
-    .transform((text) => text || null)
-    .nullable()
-    .optional();
 const version = z.int().min(1);
 const quantity = z
   .number("spares:fault.quantity")
@@ -62,15 +57,15 @@ const partFields = {
   sectionId: idSchema.nullable().optional(),
   /** The inventory item whose stock this part is. */
   itemId: idSchema.nullable().optional(),
-  partNo: optionalLine(100),
-  figureNumber: optionalLine(50),
-  unit: optionalLine(20),
-  measurement: optionalLine(100),
+  partNo: optionalTextSchema(100),
+  figureNumber: optionalTextSchema(50),
+  unit: optionalTextSchema(20),
+  measurement: optionalTextSchema(100),
   fittedQuantity: quantity.nullable().optional(),
-  serialNo: optionalLine(120),
-  standard: optionalLine(120),
-  key: optionalLine(60),
-  description: optionalLine(4000),
+  serialNo: optionalTextSchema(120),
+  standard: optionalTextSchema(120),
+  key: optionalTextSchema(60),
+  description: optionalTextSchema(4000),
 };
 /** What the form of a part holds. */
 export const partFormSchema = z.object(partFields);
@@ -144,9 +139,9 @@ export const bulkEditPartsInput = z.object({
     .max(500),
   change: z.discriminatedUnion("field", [
     z.object({ field: z.literal("sectionId"), value: idSchema.nullable() }),
-    z.object({ field: z.literal("unit"), value: optionalLine(20) }),
-    z.object({ field: z.literal("standard"), value: optionalLine(120) }),
-    z.object({ field: z.literal("measurement"), value: optionalLine(100) }),
+    z.object({ field: z.literal("unit"), value: optionalTextSchema(20) }),
+    z.object({ field: z.literal("standard"), value: optionalTextSchema(120) }),
+    z.object({ field: z.literal("measurement"), value: optionalTextSchema(100) }),
     /** The minimum of the items they are linked to. */
     z.object({ field: z.literal("minQuantity"), value: quantity.nullable() }),
   ]),

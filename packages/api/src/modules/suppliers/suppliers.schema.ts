@@ -4,16 +4,11 @@ import { documentFilters, longestSearchText, supplierSorts, supplierStates } fro
 import { currencySchema } from "@ymp/core/money-schema";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
-/** An emptied field and one that was never filled mean the same. */
-const optionalLine = (max: number) =>
-  line(max)
-    .transform((text) => text || null)
-    .nullable()
-    .optional();
 const emptyOr = (schema: z.ZodString | z.ZodEmail) =>
   z
     .union([z.literal("").transform(() => null), schema])
@@ -74,19 +69,19 @@ export const supplierFormSchema = z.object({
   name,
   categories: tags.optional(),
   email,
-  phone: optionalLine(60),
-  streetAddress: optionalLine(300),
-  postalCode: optionalLine(30),
-  city: optionalLine(100),
-  country: optionalLine(100),
+  phone: optionalTextSchema(60),
+  streetAddress: optionalTextSchema(300),
+  postalCode: optionalTextSchema(30),
+  city: optionalTextSchema(100),
+  country: optionalTextSchema(100),
   website,
-  description: optionalLine(10_000),
+  description: optionalTextSchema(10_000),
   operatingIn: tags.optional(),
   rating: z.int().min(1).max(5).nullable().optional(),
   currency: currencySchema.nullable().optional(),
   leadTimeDays: z.int("suppliers:leadTimeWrong").min(0, "suppliers:leadTimeWrong").max(999).nullable().optional(),
-  accountNumber: optionalLine(100),
-  paymentTerms: optionalLine(300),
+  accountNumber: optionalTextSchema(100),
+  paymentTerms: optionalTextSchema(300),
 });
 /**
  * A field that is left out keeps its value; a new supplier needs a name only. `base` are the changed fields as the writer saw
@@ -126,9 +121,9 @@ export const mergeSuppliersInput = z.object({ id: idSchema, intoId: idSchema });
 /** What the form of a contact holds. */
 export const contactFormSchema = z.object({
   name: nameSchema(200, "suppliers:contactNameMissing"),
-  duty: optionalLine(120),
+  duty: optionalTextSchema(120),
   email,
-  phone: optionalLine(60),
+  phone: optionalTextSchema(60),
   takesOrders: z.boolean().optional(),
 });
 /** As `saveSupplierInput`. */

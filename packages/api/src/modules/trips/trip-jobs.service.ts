@@ -8,7 +8,14 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { expectReadable } from "../../platform/readable-records.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { lockOpenTrip } from "./open-trip.service.ts";
-import { deleteTripJob, findByJob, findTripJob, insertTripJob, type TripJobRow } from "./trip-jobs.repository.ts";
+import {
+  deleteTripJob,
+  findByJob,
+  findTripJob,
+  insertTripJob,
+  type TripJobRow,
+  titleOfJob,
+} from "./trip-jobs.repository.ts";
 import { tripRecord } from "./trips.record.ts";
 import type { TripJobInput } from "./trips.schema.ts";
 import type { Versioned } from "./trips.service.ts";
@@ -39,7 +46,7 @@ export async function removeTripJob(scope: VesselScope, { id, version }: Version
   const held: TripJobRow = expectRow(await findTripJob(tx, vesselId, id));
   expectVersion(held, version);
   const { jobId } = held;
-  const { title } = await expectReadable(scope, { kind: "job", id: jobId });
+  const title = await titleOfJob(tx, vesselId, jobId);
   await deleteTripJob(tx, held);
   await record(scope, trip.id, "job_removed", { jobId, title });
 }

@@ -6,17 +6,10 @@ import { idSchema } from "@ymp/core/id-schema";
 import { longestSearchText, tripSorts, tripStates } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
-/** An emptied field and one that was never filled mean the same. */
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, "errors:tooLong")
-    .transform((text) => text || null)
-    .nullish();
 const version = z.int().min(1);
 
 export const tripIdInput = z.object({ id: idSchema });
@@ -48,12 +41,12 @@ const mostDays = 120;
 /** What the form holds. */
 export const tripFormSchema = z.object({
   name: nameSchema(200, "trips:nameMissing"),
-  reference: optionalText(60),
+  reference: optionalTextSchema(60),
   startsOn: calendarDateSchema,
   endsOn: calendarDateSchema,
-  startPort: optionalText(120),
-  endPort: optionalText(120),
-  notes: optionalText(10_000),
+  startPort: optionalTextSchema(120),
+  endPort: optionalTextSchema(120),
+  notes: optionalTextSchema(10_000),
   isInSchengen: z.boolean(),
 });
 
@@ -99,13 +92,13 @@ export type SaveTripInput = z.output<typeof saveTripInput>;
 /** What the form of a guest on a trip holds. */
 export const stayFormSchema = z.object({
   guestId: idSchema,
-  cabin: optionalText(60),
+  cabin: optionalTextSchema(60),
   embarksOn: calendarDateSchema,
-  embarkPort: optionalText(120),
-  arrivesBy: optionalText(120),
+  embarkPort: optionalTextSchema(120),
+  arrivesBy: optionalTextSchema(120),
   disembarksOn: calendarDateSchema,
-  disembarkPort: optionalText(120),
-  departsBy: optionalText(120),
+  disembarkPort: optionalTextSchema(120),
+  departsBy: optionalTextSchema(120),
   isTransit: z.boolean(),
 });
 
@@ -127,16 +120,16 @@ const contains = z.array(z.enum(allergens)).max(allergens.length, "errors:tooLon
 
 /** What the form of a day holds. */
 export const dayFormSchema = z.object({
-  place: optionalText(200),
-  forecast: optionalText(200),
-  breakfast: optionalText(500),
+  place: optionalTextSchema(200),
+  forecast: optionalTextSchema(200),
+  breakfast: optionalTextSchema(500),
   breakfastContains: contains,
-  lunch: optionalText(500),
+  lunch: optionalTextSchema(500),
   lunchContains: contains,
-  dinner: optionalText(500),
+  dinner: optionalTextSchema(500),
   dinnerContains: contains,
-  ashore: optionalText(500),
-  crew: optionalText(500),
+  ashore: optionalTextSchema(500),
+  crew: optionalTextSchema(500),
 });
 
 export const saveDayInput = z.object({
@@ -149,7 +142,7 @@ export const saveDayInput = z.object({
 });
 export type SaveDayInput = z.output<typeof saveDayInput>;
 
-const sheetText = optionalText(1000);
+const sheetText = optionalTextSchema(1000);
 const textsOfSheet = {
   ...{ likes: sheetText, dislikes: sheetText, breakfast: sheetText, mealTimes: sheetText, snacks: sheetText },
   ...{ hotDrinks: sheetText, water: sheetText, wine: sheetText, drinks: sheetText },

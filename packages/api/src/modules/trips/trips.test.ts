@@ -1,5 +1,6 @@
 import { parseCalendarDate as on } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { jobs } from "@ymp/db/schema/jobs";
 import { trips } from "@ymp/db/schema/trips";
 import { refusalOf } from "@ymp/testing/callers";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
@@ -239,8 +240,24 @@ describe("trips", () => {
     const panel = (who: Who) => world.as(who).connected.panel({ kind: "job", id: jobId });
     expect((await panel("captain")).trip).toMatchObject({ id, name: "Riviera and Corsica" });
     expect((await panel("engineer")).trip).toBeNull();
+    const tells = async (who: Who) =>
+      (await world.as(who).jobs.history({ id: jobId, limit: 20 })).rows.map(({ recordKind }) => recordKind);
+    expect(await tells("captain")).toContain("trip");
+    expect(await tells("engineer")).not.toContain("trip");
     await as().removeJob({ id: held?.id ?? "", version: 1 });
     expect((await panel("captain")).trip).toBeNull();
+  });
+
+  it("let go of a job that was archived since", async () => {
+    const id = await planned();
+    const jobId = newId();
+    await world.as("captain").jobs.create({ id: jobId, title: "Polish the tender" });
+    const link = newId();
+    await as().addJob({ id: link, tripId: id, jobId });
+    await world.inVessel("A", (tx) => tx.update(jobs).set({ archivedAt: world.now() }).where(eq(jobs.id, jobId)));
+    expect((await as().get({ id })).jobs).toMatchObject([{ title: "Polish the tender", isArchived: true }]);
+    await as().removeJob({ id: link, version: 1 });
+    expect((await as().get({ id })).jobs).toEqual([]);
   });
 
   it("tell of a planned day by the day that it is, whatever was sent with it", async () => {

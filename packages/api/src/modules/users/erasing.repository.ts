@@ -1,5 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { companyMemberships, themes, users } from "@ymp/db/schema/accounts";
+import { crewMailRecipients, crewMails } from "@ymp/db/schema/crew-mail";
 import { mails } from "@ymp/db/schema/operations";
 import { answeredWrites, savedViews } from "@ymp/db/schema/platform";
 import {
@@ -44,6 +45,23 @@ export async function deleteOwnViews(tx: Db, vesselId: string, userId: string): 
   await tx
     .delete(savedViews)
     .where(and(eq(savedViews.vesselId, vesselId), eq(savedViews.userId, userId), eq(savedViews.isShared, false)));
+}
+
+/** Where mails to the crew went, and what a mail server said of it. That a mail was sent stays. */
+export async function forgetMailAddresses(tx: Db, { vesselId, id }: { vesselId: string; id: string }): Promise<void> {
+  await tx
+    .update(crewMailRecipients)
+    .set({ address: "", failure: null })
+    .where(and(eq(crewMailRecipients.vesselId, vesselId), eq(crewMailRecipients.profileId, id)));
+  await tx
+    .update(crewMails)
+    .set({ replyTo: "" })
+    .where(
+      and(
+        eq(crewMails.vesselId, vesselId),
+        sql`${crewMails.createdBy} = (select p.user_id from profiles p where p.vessel_id = ${vesselId} and p.id = ${id})`,
+      ),
+    );
 }
 
 /** The person's own history on the vessel of the scope; of an account that was erased, and of no other. */

@@ -22,6 +22,7 @@ import {
   eraseSignIn,
   findAccount,
   forgetInHistory,
+  forgetMailAddresses,
   profilesOf,
   timeZoneOf,
 } from "./erasing.repository.ts";
@@ -92,6 +93,7 @@ async function forgetProfile(
 async function emptyProfile(services: Services, tx: Db, profile: { vesselId: string; id: string }): Promise<void> {
   await patchProfile(tx, profile, forgottenValues, services.now());
   await deleteDisclosuresOf(tx, profile.vesselId, profile.id);
+  await forgetMailAddresses(tx, profile);
 }
 
 async function recordErased(

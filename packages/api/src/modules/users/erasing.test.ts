@@ -72,6 +72,8 @@ it("an erased account leaves none of its private values in any table, and its re
     await world.anonymous().session.requestReset({ email });
     await world.workQueue();
   }
+  const toHer = { audience: "chosen" as const, profileIds: [profileId], subject: "Rota", body: "See the rota." };
+  await world.as("captain").crewMail.send({ id: newId(), ...toHer });
   const viewName = "Planted view of her own";
   const view = { id: newId(), module: "inventory" as const, name: viewName, search: {}, isShared: false };
   await world.as("stew").savedViews.save(view);
@@ -91,7 +93,7 @@ it("an erased account leaves none of its private values in any table, and its re
     (value) => !["female", "unspecified"].includes(value),
   );
   expect(await tablesWith(planted)).toEqual(
-    expect.arrayContaining(["changes", "mails", "platform_changes", "profiles", "saved_views"]),
+    expect.arrayContaining(["changes", "crew_mail_recipients", "mails", "platform_changes", "profiles", "saved_views"]),
   );
   await world.as("superadmin").users.deleteAccount({ userId, confirmation: username });
   expect(await tablesWith(planted)).toEqual([]);

@@ -3,6 +3,7 @@ import { idSchema } from "@ymp/core/id-schema";
 import { longestSearchText, watchPlanSorts, watchPlanStages, watchPlanStates } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
+import { optionalTextSchema } from "@ymp/core/text-schema";
 import { halfHourPattern } from "@ymp/core/watches/legs";
 import { watchPatterns } from "@ymp/core/watches/patterns";
 import { shipStates, watchPositions } from "@ymp/core/watches/positions";
@@ -11,14 +12,6 @@ import { swapAnswers, swapDecisions } from "@ymp/core/watches/watch-swap";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
-/** An emptied field and one that was never filled mean the same. */
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, "errors:tooLong")
-    .transform((text) => text || null)
-    .nullish();
 const version = z.int().min(1);
 
 export const watchPlanIdInput = z.object({ id: idSchema });
@@ -60,7 +53,7 @@ export const watchPlanFormSchema = z.object({
   pattern: z.enum(watchPatterns),
   ownHours: z.array(ownHour).max(24),
   legs: z.array(legSchema).min(1, "watch-plans:refusal.noLeg").max(mostLegs),
-  notes: optionalText(10_000),
+  notes: optionalTextSchema(10_000),
 });
 
 /**
@@ -136,6 +129,6 @@ export const decideSwapInput = z.object({
   version,
   decision: z.enum(swapDecisions),
   /** Needed for a refusal, and to approve what breaks a limit of rest. */
-  reason: optionalText(1000),
+  reason: optionalTextSchema(1000),
 });
 export type DecideSwapInput = z.output<typeof decideSwapInput>;

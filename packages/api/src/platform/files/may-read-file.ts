@@ -1,6 +1,7 @@
 import { can } from "@ymp/core/access/resolve-access";
 import { isAtLeast } from "@ymp/core/access/roles";
 import { seesFilesOf, seesTalkOf } from "@ymp/core/guests/guest-access";
+import { mailReach } from "@ymp/core/people/crew-mail";
 import { paperAccess } from "@ymp/core/people/document-access";
 import { actionsOnProfile, mayKnow } from "@ymp/core/people/profile-access";
 import { isKindWith, type OpenedKind, recordFacts } from "@ymp/core/records";
@@ -54,6 +55,10 @@ export async function mayReadBy(scope: VesselScope, holder: HeldBy, isSender: bo
         seesTalkOf(access, saidOf.kind) &&
         (await opens(scope, saidOf.kind, saidOf.id, isFormer))
       );
+    case "crew_mail": {
+      const reach = mailReach(access);
+      return reach !== null && (reach.of === "everybody" || isSender);
+    }
     case "print":
       return (await opens(scope, "order", id, isFormer)) && !(await hidesLines(scope.tx, scope.vesselId, id));
     default:

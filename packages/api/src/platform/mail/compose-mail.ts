@@ -86,18 +86,24 @@ function layOut(
   words: { before: string[]; action: string; after: string[]; settings: MailLine[] },
 ): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;padding:24px;font:15px/1.5 system-ui,sans-serif;color:#1b2733;background:#ffffff">
-<div style="max-width:560px;margin:0 auto">
-${[...words.before.map(paragraph), ...lines.map(linkedLine)].join("\n")}
+  return mailPage(
+    locale,
+    `${[...words.before.map(paragraph), ...lines.map(linkedLine)].join("\n")}
 <p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#0b6e8a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(words.action)}</a></p>
 <p style="margin:0 0 16px;word-break:break-all;color:#51606e">${escapeHtml(link)}</p>
 ${[...words.after.map(paragraph), ...words.settings.map(linkedLine)].join("\n")}
-<p style="margin:24px 0 0;color:#51606e">YMP</p>
+<p style="margin:24px 0 0;color:#51606e">YMP</p>`,
+  );
+}
+
+/** Around what a mail says. */
+export const mailPage = (locale: Locale, content: string): string => `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:24px;font:15px/1.5 system-ui,sans-serif;color:#1b2733;background:#ffffff">
+<div style="max-width:560px;margin:0 auto">
+${content}
 </div></body></html>
 `;
-}
 
 function linkedLine({ text, link }: MailLine): string {
   return `<p style="margin:0 0 10px"><a href="${escapeHtml(link)}" style="color:#0b6e8a">${escapeHtml(text)}</a></p>`;
@@ -110,6 +116,6 @@ export function escapeHtml(text: string): string {
 }
 
 /** A line break in a subject would begin another header. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

@@ -41,15 +41,36 @@ export async function sendAtOnce(services: Services, mailId: string): Promise<bo
   }
 }
 
-/** Sends a mail once. A failure is noted and thrown, so that the queue tries again later. */
-export async function deliverMail(services: Services, mailId: string, enclosed: MailEnclosure = {}): Promise<void> {
+/** As it stands in the queue. */
+export async function deliverQueued(
+  services: Services,
+  { mailId, enclosed = {} }: { mailId: string; enclosed?: MailEnclosure | undefined },
+): Promise<void> {
+  const { file, replyTo } = enclosed;
+  await deliverMail(services, mailId, { files: file ? [file] : [], replyTo });
+}
+
+interface Enclosed {
+  readonly files?: readonly { readonly vesselId: string; readonly fileId: string }[];
+  readonly replyTo?: string | undefined;
+}
+
+/**
+ * Sends a mail once. A failure is noted and thrown, so that the queue tries again later.
+ * @returns `sent` also where it was before; `kept` where mails stay to be read on the inbox page
+ */
+export async function deliverMail(
+  services: Services,
+  mailId: string,
+  { files = [], replyTo }: Enclosed = {},
+): Promise<"sent" | "kept"> {
   const { database, mailTransport: transport } = services;
   const { db } = database;
   const mail = await findMail(db, mailId);
-  if (!mail || mail.sentAt || transport.kind === "keeps") return;
+  if (transport.kind === "keeps") return "kept";
+  if (!mail || mail.sentAt) return "sent";
   try {
-    const { file, replyTo } = enclosed;
-    const attachments = file ? [await attachmentOf(services, file)] : [];
+    const attachments = await Promise.all(files.map((file) => attachmentOf(services, file)));
     const { id, recipient: to, says } = mail;
     await transport.send({ id, to, ...says, replyTo, attachments });
   } catch (error) {
@@ -62,4 +83,5 @@ export async function deliverMail(services: Services, mailId: string, enclosed: 
     .update(mails)
     .set({ sentAt: services.now(), failure: null, html: "", text: "", updatedAt: sql`now()` })
     .where(eq(mails.id, mailId));
+  return "sent";
 }

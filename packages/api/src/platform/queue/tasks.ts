@@ -18,6 +18,7 @@ export const queuedTaskSchema = z.discriminatedUnion("name", [
     askedAt: z.iso.datetime(),
   }),
   z.object({ name: z.literal("send_mail"), mailId: z.uuid(), enclosed: mailEnclosureSchema.optional() }),
+  z.object({ name: z.literal("send_crew_mail"), vesselId: z.uuid(), recipientId: z.uuid() }),
   z.object({ name: z.literal("write_archive"), vesselId: z.uuid(), archiveId: z.uuid() }),
   z.object({ name: z.literal("remove_stored"), keys: z.array(z.string()) }),
   z.object({ name: z.literal("drop_unkept"), vesselId: z.uuid(), storageKey: z.string() }),
