@@ -2,8 +2,11 @@ import { can } from "@ymp/core/access/resolve-access";
 import { addDays, addInterval, type CalendarDate } from "@ymp/core/calendar-date";
 import type { ChainValue } from "@ymp/core/definitions/chain";
 import { expectedDays } from "@ymp/core/rest/days-aboard";
+import { finestOf, slotMinutesOf } from "@ymp/core/rest/letters";
+import type { SlotMinutes } from "@ymp/core/rest/marks";
 import {
   daysOfMonth,
+  inSlots,
   isTold,
   judgedFrom,
   judgeMonth,
@@ -46,7 +49,7 @@ import {
 import { firstDayOf, type RestMonthInput } from "./rest.schema.ts";
 import { type BreachNoteRow, notesWithin, plansUpTo, type RestPlanRow } from "./rules.repository.ts";
 import { rulesOfMonth } from "./rules.service.ts";
-import { type NoteShown, signedContent } from "./signed-months.service.ts";
+import { type KeptMonth, type NoteShown, signedContent } from "./signed-months.service.ts";
 import { expectPerson, type Person, readerOf, whyNotWrite } from "./whose.service.ts";
 
 /** The month of one person as it stands, or as a revision of it was signed. */
@@ -58,13 +61,15 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
   const held = revisions.find(({ revision }) => revision === input.revision) ?? latest;
   const state = stateOf(held?.signatures ?? []);
   const signed = held && state !== "open" ? await signedContent(scope, held.id) : null;
-  const days = daysOfMonth(month).map((on) => dayOf(standing, on, signed?.days));
+  const days = daysOfMonth(month).map((on) => dayOf(standing, on, signed));
   const under = signed?.under ?? standing.under;
   const watched = { from: month, to: lastDayOf(month) };
   const watches = await publishedWatches(scope, [person.profileId], watched, standing.zones);
   return {
     person: nameOf(person),
     month,
+    /** How finely the month is recorded. */
+    slotMinutes: slotsOf(standing, signed),
     today: shipsDay(scope),
     now: scope.now,
     state,
@@ -109,6 +114,10 @@ export const noteShown = ({
   ...{ id, version, rule, beganAt, endedAt, cause, action, compensatedOn },
 });
 
+/** As the vessel set it, or finer where a day was told so. */
+const slotsOf = ({ slotMinutes }: StandingMonth, signed: KeptMonth | null): SlotMinutes =>
+  signed ? finestOf(signed.days.map(({ grid }) => grid)) : slotMinutes;
+
 /** The hash under which a revision was signed. */
 export const hashOf = (revision: Revision | undefined) => revision?.signatures[0]?.hash;
 
@@ -135,16 +144,22 @@ interface Row extends ShownDay {
 }
 
 /** A day of the month: what was signed, what stands there, or nothing yet in the shape of that day. */
-function dayOf({ rows, zones, versions }: StandingMonth, on: CalendarDate, signed: readonly ShownDay[] | undefined) {
-  const kept = signed ? signed.find((day) => day.on === on) : rows.get(on);
+function dayOf(standing: StandingMonth, on: CalendarDate, signed: KeptMonth | null) {
+  const { rows, zones, versions } = standing;
+  const slotMinutes = slotsOf(standing, signed);
+  const kept = signed ? signed.days.find((day) => day.on === on) : rows.get(on);
   const nothing = { remark: null, grounds: null, lateReason: null, enteredBy: null };
-  const shown = kept ?? { ...unknownDay(shipDay(zones, on)), ...nothing };
+  const shown = kept ? inSlots(kept, slotMinutes) : { ...unknownDay(shipDay(zones, on), slotMinutes), ...nothing };
   return { ...shown, version: versions.get(on) ?? 0, isKept: kept !== undefined };
 }
 
 /** A day in the shape that the ship's clock gave it, as far as the history of her zone reaches. */
 export const inShape = <Day extends KeptDay>(zones: ShipZones, day: Day): Day =>
-  isZoneKnown(zones, day.on) ? reshaped(day, unknownDay(shipDay(zones, day.on))) : day;
+  isZoneKnown(zones, day.on) ? reshaped(day, unknownDay(shipDay(zones, day.on), slotMinutesOf(day.grid))) : day;
+
+/** How finely a month is recorded: as the vessel set it, or finer where a day of it was told so. */
+export const finestSlot = (set: SlotMinutes, days: readonly Pick<KeptDay, "grid">[]): SlotMinutes =>
+  set === 15 ? 15 : finestOf(days.map(({ grid }) => grid));
 
 /** A day whose hours were all taken back, and of which nothing else was said, is as if it had not been written. */
 export const isWritten = (day: ShownDay): boolean => isTold(day) || day.remark !== null;
@@ -154,6 +169,8 @@ export interface StandingMonth {
   readonly rows: ReadonlyMap<CalendarDate, Row>;
   readonly versions: ReadonlyMap<CalendarDate, number>;
   readonly zones: ShipZones;
+  /** How finely the month is recorded. */
+  readonly slotMinutes: SlotMinutes;
   readonly under: SignedUnder;
   readonly notes: readonly BreachNoteRow[];
   readonly plans: readonly RestPlanRow[];
@@ -186,11 +203,14 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
     plansUpTo(tx, vesselId, [profileId], to),
   ]);
   const names = await namesOf(tx, vesselId, [...new Set(kept.flatMap(({ enteredBy }) => enteredBy ?? []))]);
+  const { rules } = ofMonth;
+  const ofItself = kept.filter(({ onDay }) => onDay >= month);
+  const slotMinutes = finestSlot(rules.slotMinutes, ofItself);
   const days = kept
+    .map((row) => (row.onDay >= month ? inSlots(row, slotMinutes) : row))
     .map((row): Row => ({ ...inShape(zones, shownOf(row, names)), version: row.version }))
     .filter(isWritten);
   const adultFrom = adultFromOf(person, month);
-  const { rules } = ofMonth;
   const isWatchkeeper = ofMonth.isWatchkeeper(person);
   const { name, imo, flag } = scope.vessel;
   const under: SignedUnder = {
@@ -220,7 +240,7 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
     month,
     rows: new Map(own.map((row) => [row.on, row])),
     versions: new Map(kept.map(({ onDay, version }) => [onDay, version])),
-    ...{ zones, under, notes, plans },
+    ...{ zones, slotMinutes, under, notes, plans },
     before: days.filter(({ on }) => on < month),
     ...{ report, revisions, state, rank, content, previousHash },
     signedOffOn: engagement?.signedOffOn ?? null,

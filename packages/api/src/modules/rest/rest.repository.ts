@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import { mostSlots } from "@ymp/core/rest/letters";
 import type { Db } from "@ymp/db/client";
 import { memberships } from "@ymp/db/schema/accounts";
 import { engagements, profiles } from "@ymp/db/schema/people";
@@ -81,6 +82,26 @@ export function daysOf(
     .from(restDays)
     .where(and(eq(restDays.vesselId, vesselId), inArray(restDays.profileId, [...profileIds]), between(from, to)))
     .orderBy(asc(restDays.profileId), asc(restDays.onDay));
+}
+
+/** Whether any day was told by quarters of an hour. */
+export async function keptQuarters(
+  tx: Db,
+  vesselId: string,
+  profileId: string,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ one: sql`1` })
+    .from(restDays)
+    .where(
+      and(
+        ...[eq(restDays.vesselId, vesselId), eq(restDays.profileId, profileId), between(from, to)],
+        sql`length(${restDays.grid}) = ${mostSlots}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function findDay(tx: Db, vesselId: string, profileId: string, onDay: CalendarDate) {

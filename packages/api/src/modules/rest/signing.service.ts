@@ -2,6 +2,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import type { Presence } from "@ymp/core/people/onboard";
+import { slotMinutesOf } from "@ymp/core/rest/letters";
 import { lastDayOf, unknownDay } from "@ymp/core/rest/rest-month";
 import { whyNotSignRest, whyNotYetSigned } from "@ymp/core/rest/rest-rights";
 import { shipDay } from "@ymp/core/rest/ship-zones";
@@ -144,7 +145,7 @@ async function putBackDays(
     const then = signed.find(({ on }) => on === row.onDay);
     const nothing = { remark: null, grounds: null, lateReason: null };
     const { beginsAt, grid, repeatedFrom, repeated, remark, grounds, lateReason } = then ?? {
-      ...unknownDay(shipDay(zones, row.onDay)),
+      ...unknownDay(shipDay(zones, row.onDay), slotMinutesOf(row.grid)),
       ...nothing,
     };
     const values = { beginsAt, grid, repeatedFrom, repeated, remark, grounds, lateReason };

@@ -56,7 +56,7 @@ function PersonRow({ state, person }: { state: BoardState; person: BoardPerson }
   const { judged, judgedBefore, selected, select, watches, isPlanning } = state;
   const [now, was] = [judged.rest.get(person.id), judgedBefore.rest.get(person.id)];
   const figure = (minutes: number | null | undefined) =>
-    minutes === null || minutes === undefined ? "–" : formats.hoursFigure(minutes / 6);
+    minutes === null || minutes === undefined ? "–" : formats.hoursOf(minutes);
   const breach = now?.caused[0];
   const own = watches.find(({ profileId }) => profileId === person.id);
   const facts = !person.rest

@@ -1,0 +1,1 @@
+ALTER TABLE "rest_rules" ADD COLUMN "slot_minutes" integer DEFAULT 30 NOT NULL;

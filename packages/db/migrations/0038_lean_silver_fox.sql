@@ -1,0 +1,1 @@
+ALTER TABLE "rest_signatures" ADD COLUMN "edition" integer DEFAULT 1 NOT NULL;
