@@ -36,6 +36,7 @@ import { lastHash, revisionRows } from "./months.repository.ts";
 import type { RestDayRow } from "./rest.record.ts";
 import { daysOf, engagementsOf, namesOf } from "./rest.repository.ts";
 import {
+  contentToCountersign,
   contentToSign,
   genesisOfRest,
   hashToSign,
@@ -96,7 +97,7 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
     watches: watches.get(person.profileId) ?? [],
     revisions,
     /** Of what would be signed now, or was. */
-    hash: hashOf(held) ?? standing.hash,
+    hash: (held === latest && state !== "locked" ? undefined : hashOf(held)) ?? standing.hash,
     can: held === latest ? await abilities(scope, person, standing) : nothingOfOlder,
   };
 }
@@ -118,8 +119,8 @@ export const noteShown = ({
 const slotsOf = ({ slotMinutes }: StandingMonth, signed: KeptMonth | null): SlotMinutes =>
   signed ? finestOf(signed.days.map(({ grid }) => grid)) : slotMinutes;
 
-/** The hash under which a revision was signed. */
-export const hashOf = (revision: Revision | undefined) => revision?.signatures[0]?.hash;
+/** The hash under which a revision was signed last. */
+export const hashOf = (revision: Revision | undefined) => revision?.signatures.at(-1)?.hash;
 
 /** What counts of a month: as it was signed last, else as it stands. */
 export async function shownReport(scope: VesselScope, { revisions, report }: StandingMonth): Promise<MonthReport> {
@@ -182,8 +183,8 @@ export interface StandingMonth {
   readonly rank: string | null;
   readonly signedOffOn: CalendarDate | null;
   readonly previousHash: string;
+  /** Of what would be signed now: by the seafarer the month, by the master that and what was recorded of its breaches. */
   readonly hash: string;
-  /** What would be signed now. */
   readonly content: ChainValue;
 }
 
@@ -225,17 +226,22 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
   const state = stateOf(latest?.signatures ?? []);
   const rank = engagement?.rank ?? person.row.jobTitle;
   const signed = latest?.signatures[0];
-  const previousHash = signed?.previousHash ?? previous ?? genesisOfRest(vesselId, person.profileId);
+  const previousHash = previous ?? genesisOfRest(vesselId, person.profileId);
   const own = days.filter(({ on }) => on >= month);
-  const content = contentToSign({
-    person: { name: person.name, rank },
-    month,
-    revision: latest?.revision ?? 1,
-    reason: latest?.reason ?? null,
-    days: own.map(({ version, ...day }) => day),
-    report,
-    under,
-  });
+  const noted = notes.map(noteShown);
+  const first = contentToSign(
+    {
+      person: { name: person.name, rank },
+      month,
+      revision: latest?.revision ?? 1,
+      reason: latest?.reason ?? null,
+      days: own.map(({ version, ...day }) => day),
+      report,
+      under,
+    },
+    noted,
+  );
+  const content = signed ? contentToCountersign(signed.hash, noted) : first;
   return {
     month,
     rows: new Map(own.map((row) => [row.on, row])),
@@ -244,7 +250,7 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
     before: days.filter(({ on }) => on < month),
     ...{ report, revisions, state, rank, content, previousHash },
     signedOffOn: engagement?.signedOffOn ?? null,
-    hash: signed?.hash ?? hashToSign(previousHash, content),
+    hash: hashToSign(previousHash, content),
   };
 }
 
