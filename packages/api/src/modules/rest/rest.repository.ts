@@ -6,6 +6,7 @@ import { engagements, profiles } from "@ymp/db/schema/people";
 import { restDays } from "@ymp/db/schema/rest";
 import { and, asc, desc, eq, exists, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
+import { bySlices } from "../../kit/slices.ts";
 import { personNameColumns } from "../../platform/accounts/personal-columns.ts";
 import type { RestDayRow } from "./rest.record.ts";
 
@@ -82,6 +83,16 @@ export function daysOf(
     .from(restDays)
     .where(and(eq(restDays.vesselId, vesselId), inArray(restDays.profileId, [...profileIds]), between(from, to)))
     .orderBy(asc(restDays.profileId), asc(restDays.onDay));
+}
+
+export function findDaysById(tx: Db, vesselId: string, ids: readonly string[]): Promise<RestDayRow[]> {
+  return bySlices(ids, (slice) =>
+    tx
+      .select()
+      .from(restDays)
+      .where(and(eq(restDays.vesselId, vesselId), inArray(restDays.id, [...slice])))
+      .orderBy(asc(restDays.profileId), asc(restDays.onDay)),
+  );
 }
 
 /** Whether any day was told by quarters of an hour. */
