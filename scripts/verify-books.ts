@@ -1,6 +1,7 @@
-// Proves the chains of the ships' books of this installation.
+// Proves the chains of the ships' books, and of the signed months of rest, of this installation.
 import { parseArgs } from "node:util";
 import { verifyAllBooks } from "@ymp/api/modules/logbooks/verify-all.service";
+import { proveAllRest } from "@ymp/api/modules/rest/prove-all.service";
 import { createSecrets } from "@ymp/api/platform/secrets/secrets";
 import { type BookHead, readHead } from "@ymp/core/books/book-head";
 import { openDatabase } from "@ymp/db/client";
@@ -12,7 +13,7 @@ import { runScript } from "./script-start.ts";
 
 const help = `
 Proves every book of every vessel: reckons the chain of its entries, signatures and strikes anew, compares it with what stands
-in the database, and names the first that does not hold. The product may run on.
+in the database, and names the first that does not hold; the signed months of hours of rest likewise. The product may run on.
 
   npm run verify-books
   npm run verify-books -- --head "ORB1-2026-01 42 5f1c…"     also says whether a book still holds a head that was mailed;
@@ -20,7 +21,7 @@ in the database, and names the first that does not hold. The product may run on.
 
 Settings are those of the server, by the same environment (DATA_DIR, DATABASE_URL, APP_SECRET and so on).
 
-Exit codes: 0 every book holds, 1 one does not, could not be read, or does not hold a head, 2 called wrongly.
+Exit codes: 0 every book and month holds, 1 one does not, could not be read, or does not hold a head, 2 called wrongly.
 `;
 
 await runScript(help, async () => {
@@ -48,6 +49,13 @@ await runScript(help, async () => {
       );
       process.exitCode = 1;
     }
+    let months = 0;
+    for await (const { vessel, name, signatures, broken } of proveAllRest(database)) {
+      months += signatures;
+      if (broken === null) continue;
+      console.error(`${vessel}, hours of rest of ${name}: BROKEN at ${broken}.`);
+      process.exitCode = 1;
+    }
     for (const head of heads) {
       const what = `event ${head.seq} as it was mailed, ${head.hash.slice(0, 16)}`;
       if (found.has(head)) console.log(`${head.number}: holds ${what}.`);
@@ -56,7 +64,7 @@ await runScript(help, async () => {
         process.exitCode = 1;
       }
     }
-    console.log(`${books} books were proved.`);
+    console.log(`${books} books and ${months} signatures under months of rest were proved.`);
   } finally {
     await database.close();
     await started.stop();

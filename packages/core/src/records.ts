@@ -176,7 +176,11 @@ export const recordFacts = {
   },
   log_entry: { module: "logbook", path: "/app/log?entry={id}", search: "aboard", shownBy: ["log", "search"] },
   log_name: { module: "logbook", shownBy: ["log"] },
-  rest: { module: "hourstracker", shownBy: ["rest", "attention"] },
+  rest: {
+    module: "hourstracker",
+    import: { as: "rest", list: "/app/hoursofrest" },
+    shownBy: ["rest", "attention"],
+  },
   /** The months of one person, by their profile. */
   rest_month: { module: "hourstracker", path: "/app/hoursofrest?person={id}", shownBy: ["rest", "attention"] },
   tank: { module: "logbook", shownBy: ["logbooks", "attention"] },

@@ -2,7 +2,7 @@ import { newId } from "@ymp/core/ids";
 import { oneRow } from "./one-row.ts";
 import type { World } from "./world.ts";
 
-type Kind = "equipment" | "inventory" | "jobs" | "parts" | "suppliers" | "certificates";
+type Kind = "equipment" | "inventory" | "jobs" | "parts" | "suppliers" | "certificates" | "rest";
 
 /** Lines of CSV that the captain has imported with the guessed mapping, an hour ago; answers the import's id. */
 export async function sendList(world: World, kind: Kind, ...lines: string[]): Promise<string> {

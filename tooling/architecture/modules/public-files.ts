@@ -137,7 +137,14 @@ export const modules: readonly PublicFiles[] = [
   {
     name: "rest",
     reads: ["rest.schema.ts"],
-    calls: ["print.service.ts", "rest-ahead.service.ts", "signed-list.service.ts", "waiting.service.ts"],
+    calls: [
+      "imported-days.service.ts",
+      "importing.service.ts",
+      "print.service.ts",
+      "rest-ahead.service.ts",
+      "signed-list.service.ts",
+      "waiting.service.ts",
+    ],
   },
   { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },

@@ -108,6 +108,8 @@ function createFormats({ locale, zone, t }: FormatNeeds) {
     hours: (tenths: number) => t("common:time.hours", { hours: figure("oneDecimal", tenths / 10) }),
     /** "4,811.0" from running hours in tenths */
     hoursFigure: (tenths: number) => figure("oneDecimal", tenths / 10),
+    /** "10.0", and "9.75" where there are quarters, from minutes */
+    hoursOf: (minutes: number) => figure(minutes % 30 === 0 ? "oneDecimal" : "upToThree", minutes / 60),
     /** "€1,370.00" */
     money: ({ amountMinor, currency }: Money) =>
       moneyPrinter(tag, currency).format(amountMinor / 10 ** currencyExponent(currency)),

@@ -1,4 +1,4 @@
-import type { GridMark } from "./marks.ts";
+import type { GridMark, SlotMinutes } from "./marks.ts";
 
 /** How a grid is kept and sent: a letter to each slot. */
 const letters: readonly (readonly [GridMark, string])[] = [
@@ -14,11 +14,24 @@ const letters: readonly (readonly [GridMark, string])[] = [
 const letterOf = new Map(letters);
 const marks = new Map(letters.map(([mark, letter]): [string, GridMark] => [letter, mark]));
 
-/** A day of half hours. */
-export const slotsOfDay = 48;
+/** A day of half hours, or of quarters. */
+export const gridPattern = /^(?:[.#DCE+?x]{48}|[.#DCE+?x]{96})$/;
+export const repeatedPattern = /^[.#DCE+?]{1,96}$/;
+/** What is planned of a day. */
+export const planPattern = /^(?:[.#]{48}|[.#]{96})$/;
+export const mostSlots = 96;
 
-export const gridPattern = /^[.#DCE+?x]{48}$/;
-export const repeatedPattern = /^[.#DCE+?]{1,48}$/;
+export const slotsIn = (slotMinutes: SlotMinutes): number => 1440 / slotMinutes;
+/** How long the slots of a day are. */
+export const slotMinutesOf = (grid: string): SlotMinutes => (grid.length === mostSlots ? 15 : 30);
+export const finestOf = (grids: readonly string[]): SlotMinutes =>
+  grids.some((grid) => slotMinutesOf(grid) === 15) ? 15 : 30;
+
+/** What the clock shows at the beginning of a slot. */
+export function clockOfSlot(slot: number, slotMinutes: SlotMinutes): string {
+  const minutes = slot * slotMinutes;
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
 
 /** @throws RangeError for a letter that stands for nothing */
 export function marksOfText(text: string): GridMark[] {
@@ -56,3 +69,24 @@ export function mergeGrids(seen: string, painted: string, now: string): MergedGr
   });
   return { grid: grid.join(""), disputed };
 }
+
+const inQuarters = (text: string): string => text.replace(/./g, "$&$&");
+const inHalves = (text: string): string => (text.match(/../g) ?? []).map((pair) => halfOf(pair)).join("");
+
+/** Work that began or ended within a half hour takes all of it; what is known of half of it alone is not known of the whole. */
+function halfOf(pair: string): string {
+  const work = workLetters.exec(pair);
+  if (work) return work[0];
+  return pair.includes("?") ? "?" : pair.charAt(0);
+}
+
+/** The letters of a day, or of a part of one, in slots of another length. */
+export const textInSlots = (text: string, from: SlotMinutes, to: SlotMinutes): string =>
+  from === to ? text : to === 15 ? inQuarters(text) : inHalves(text);
+
+/** Whether half hours say all that the quarters do. */
+export const isInHalves = (text: string): boolean => text.length % 2 === 0 && inQuarters(inHalves(text)) === text;
+
+/** The grid of a day by slots of another length. */
+export const gridInSlots = (grid: string, slotMinutes: SlotMinutes): string =>
+  textInSlots(grid, slotMinutesOf(grid), slotMinutes);

@@ -22,3 +22,7 @@ export type SlotMinutes = 15 | 30;
 export function isWork(mark: RestMark): boolean {
   return mark === "work" || mark === "drill" || mark === "callout" || mark === "emergency";
 }
+
+/** What a cross or a filled box stands for in a file that is read. */
+export const markedAs = ["work", "rest"] as const;
+export type MarkedAs = (typeof markedAs)[number];

@@ -9,7 +9,7 @@ const today = parseCalendarDate("2026-06-15");
 const hours = (from: number, to: number) =>
   ".".repeat(from * 2) + "#".repeat((to - from) * 2) + ".".repeat(48 - to * 2);
 const day = (daysAgo: number, grid: string): KeptDay => ({
-  ...unknownDay({ on: addDays(today, -daysAgo), zone }),
+  ...unknownDay({ on: addDays(today, -daysAgo), zone }, 30),
   grid,
 });
 const plan = (grid: string) => [{ fromDay: addDays(today, -30), grid }];
@@ -19,6 +19,7 @@ const facts = {
   now: new Date("2026-06-15T18:10:00Z"),
   applied: { regime: mlcRest },
   watches: [],
+  slotMinutes: 30 as const,
 };
 const week = (grid: string) => Array.from({ length: 7 }, (_, at) => day(7 - at, grid));
 

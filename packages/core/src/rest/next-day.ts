@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate } from "../calendar-date.ts";
 import type { AppliedRest } from "./judge.ts";
-import { isWork } from "./marks.ts";
+import { finestOf, slotMinutesOf } from "./letters.ts";
+import { isWork, type SlotMinutes } from "./marks.ts";
 import { type PlannedHours, plannedOn } from "./plans.ts";
-import { type KeptDay, recordedDays, recordSlot, type ToldBreach, toldBreach, unknownDay } from "./rest-month.ts";
+import { inSlots, type KeptDay, type ToldBreach, timelineOfKept, toldBreach, unknownDay } from "./rest-month.ts";
 import { type ShipZones, shipDay } from "./ship-zones.ts";
-import { instantOfSlot, slotHolding, timelineOf } from "./timeline.ts";
+import { instantOfSlot, slotHolding } from "./timeline.ts";
 import { beginningsOfKept } from "./untold.ts";
 import { firstBreachAfter } from "./what-if.ts";
 
@@ -15,11 +16,13 @@ export interface NextDayFacts extends PlannedHours {
   readonly today: CalendarDate;
   readonly now: Date;
   readonly applied: AppliedRest;
+  /** How finely the vessel records. */
+  readonly slotMinutes: SlotMinutes;
 }
 
 export interface NextDay {
   readonly from: Date;
-  /** A letter to each of the 48 half hours from then on: what is planned, or was recorded of the one that runs. */
+  /** A letter to each half hour, or to each quarter, of the 24 hours from then on: what is planned, or was recorded of the one that runs. */
   readonly ahead: string;
   /** The first limit that the plan breaks in these 24 hours, and when it is passed. */
   readonly risk: { readonly at: Date; readonly breach: ToldBreach } | null;
@@ -35,13 +38,18 @@ const dayMs = 24 * 60 * minute;
 const daysBack = 7;
 
 /** Who will break a limit within 24 hours if things go as they are planned: from what was recorded, and the plan where nothing was. */
-export function nextDayOf({ kept, zones, today, now, applied, ...hours }: NextDayFacts): NextDay {
+export function nextDayOf({ kept, zones, today, now, applied, slotMinutes: set, ...hours }: NextDayFacts): NextDay {
   const dates = Array.from({ length: daysBack + 3 }, (_, at) => addDays(today, at - daysBack));
   const known = new Map(kept.map((day) => [day.on, day]));
-  const days = dates.map((on) => asPlanned(known.get(on) ?? unknownDay(shipDay(zones, on)), plannedOn(hours, on), now));
-  const timeline = timelineOf(recordedDays(days), recordSlot);
+  const grids = [...kept, ...hours.plans, ...hours.watches].map(({ grid }) => grid);
+  const slotMinutes = set === 15 ? 15 : finestOf(grids);
+  const days = dates.map((on) => {
+    const day = known.get(on) ?? unknownDay(shipDay(zones, on), slotMinutes);
+    return asPlanned(inSlots(day, slotMinutes), plannedOn(hours, on, slotMinutes), now);
+  });
+  const timeline = timelineOfKept(days);
   const nowSlot = slotHolding(timeline, now);
-  const slots = timeline.marks.slice(nowSlot, nowSlot + dayMs / (recordSlot * minute));
+  const slots = timeline.marks.slice(nowSlot, nowSlot + dayMs / (slotMinutes * minute));
   const first = firstBreachAfter(timeline, now, applied);
   const isNear = first !== null && first.at.getTime() <= now.getTime() + dayMs;
   return {
@@ -79,22 +87,26 @@ function recordedUntil(kept: readonly KeptDay[], now: Date): Date | null {
   const ends = kept.flatMap((day) => {
     const begins = beginningsOfKept(day).grid;
     return [...day.grid].flatMap((letter, slot) =>
-      letter === "?" || letter === "x" ? [] : [(begins[slot] ?? 0) + recordSlot * minute],
+      letter === "?" || letter === "x" ? [] : [(begins[slot] ?? 0) + slotMinutesOf(day.grid) * minute],
     );
   });
   const past = ends.filter((end) => end <= now.getTime());
   return past.length > 0 ? new Date(Math.max(...past)) : null;
 }
 
-const workedIn = (text: string): number => (text.match(/[#DCE]/g) ?? []).length * recordSlot;
+const workedIn = ({ grid, repeated }: { readonly grid: string; readonly repeated: string | null }): number =>
+  ((grid + (repeated ?? "")).match(/[#DCE]/g) ?? []).length * slotMinutesOf(grid);
 
 function workOf(kept: readonly KeptDay[], hours: PlannedHours, today: CalendarDate) {
   const compared = kept.flatMap((day) => {
-    const plan = day.on < today && day.on >= addDays(today, -daysBack) ? plannedOn(hours, day.on) : undefined;
+    const plan =
+      day.on < today && day.on >= addDays(today, -daysBack)
+        ? plannedOn(hours, day.on, slotMinutesOf(day.grid))
+        : undefined;
     return plan ? [{ day, plan }] : [];
   });
   return {
-    plannedMinutes: compared.reduce((sum, { plan }) => sum + workedIn(plan.grid + (plan.repeated ?? "")), 0),
-    workedMinutes: compared.reduce((sum, { day }) => sum + workedIn(day.grid + (day.repeated ?? "")), 0),
+    plannedMinutes: compared.reduce((sum, { plan }) => sum + workedIn(plan), 0),
+    workedMinutes: compared.reduce((sum, { day }) => sum + workedIn(day), 0),
   };
 }

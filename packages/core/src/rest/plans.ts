@@ -1,9 +1,11 @@
 import type { CalendarDate } from "../calendar-date.ts";
+import { gridInSlots, slotMinutesOf, textInSlots } from "./letters.ts";
+import type { SlotMinutes } from "./marks.ts";
 
 /** The hours that somebody is to work each day, from a day on. */
 export interface DayPlan {
   readonly fromDay: CalendarDate;
-  /** A letter to each half hour: work or rest. */
+  /** A letter to each half hour, or to each quarter: work or rest. */
   readonly grid: string;
 }
 
@@ -27,10 +29,20 @@ export const planOn = <Plan extends Pick<DayPlan, "fromDay">>(
   on: CalendarDate,
 ): Plan | undefined => plans.findLast(({ fromDay }) => fromDay <= on);
 
-/** What is planned for a day: its watches where there are any, else the plan that holds. */
-export function plannedOn({ plans, watches }: PlannedHours, on: CalendarDate): Omit<WatchedDay, "on"> | undefined {
+/** What is planned for a day, by slots of a record: its watches where there are any, else the plan that holds. */
+export function plannedOn(
+  { plans, watches }: PlannedHours,
+  on: CalendarDate,
+  slotMinutes: SlotMinutes,
+): Omit<WatchedDay, "on"> | undefined {
   const watched = watches.find((day) => day.on === on);
-  if (watched) return watched;
   const plan = planOn(plans, on);
-  return plan && { grid: plan.grid, repeated: null };
+  const planned = watched ?? (plan && { grid: plan.grid, repeated: null });
+  if (!planned) return undefined;
+  const { grid, repeated } = planned;
+  const own = slotMinutesOf(grid);
+  return {
+    grid: gridInSlots(grid, slotMinutes),
+    repeated: repeated === null ? null : textInSlots(repeated, own, slotMinutes),
+  };
 }

@@ -45,9 +45,9 @@ describe("a month of rest", () => {
   });
 
   it("has a day of 23 hours and one of 25", () => {
-    const march = unknownDay({ on: on("2026-03-29"), zone });
+    const march = unknownDay({ on: on("2026-03-29"), zone }, 30);
     expect([...march.grid].filter((letter) => letter === "x")).toHaveLength(2);
-    const october = unknownDay({ on: on("2026-10-25"), zone });
+    const october = unknownDay({ on: on("2026-10-25"), zone }, 30);
     expect(october).toMatchObject({ repeatedFrom: expect.any(Number), repeated: "??" });
     const kept = [day(on("2026-10-24")), day(on("2026-10-25"), ordinary, { repeatedFrom: 4, repeated: ".." })];
     expect(judged(kept, "2026-10-01").figures[1]).toMatchObject({ restMinutes: 990, unknownMinutes: 0 });
@@ -61,7 +61,7 @@ describe("a month of rest", () => {
     ["Europe/Athens", "2026-03-29", 6, null],
     ["America/New_York", "2026-11-01", null, 2],
   ])("in %s, %s leaves out or repeats the hour that its clock does", (zone, date, leftOut, repeatedFrom) => {
-    const { grid, ...shape } = unknownDay({ on: on(date), zone });
+    const { grid, ...shape } = unknownDay({ on: on(date), zone }, 30);
     expect([grid.indexOf("x"), shape.repeatedFrom]).toEqual([leftOut ?? -1, repeatedFrom]);
   });
 

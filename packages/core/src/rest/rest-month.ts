@@ -3,14 +3,11 @@ import { type Breach, breachTimes, type TimeSpan } from "./breach.ts";
 import { blankDay, clockForwardInSlots, type ShipDay } from "./clock-day.ts";
 import type { DayFigures } from "./figures.ts";
 import { type AppliedRest, breachesOn, judgeRest } from "./judge.ts";
-import { marksOfText, slotsOfDay, textOfMarks, workLetters } from "./letters.ts";
+import { finestOf, marksOfText, slotMinutesOf, textInSlots, textOfMarks, workLetters } from "./letters.ts";
 import { type GridMark, isWork, type RestMark, type SlotMinutes } from "./marks.ts";
 import { livedSlots, type RecordedDay, type RestTimeline, timelineOf } from "./timeline.ts";
 
-export const recordSlot: SlotMinutes = 30;
-const slotMs = recordSlot * 60_000;
-
-/** A day as it is kept: grids are text, a letter to each half hour. */
+/** A day as it is kept: grids are text, a letter to each half hour or, where the vessel records so, to each quarter. */
 export interface KeptDay {
   readonly on: CalendarDate;
   readonly beginsAt: Date;
@@ -35,8 +32,8 @@ export function daysOfMonth(month: CalendarDate): CalendarDate[] {
 }
 
 /** A day in which nothing is known yet, in the shape that the clock gave it. */
-export function unknownDay(day: ShipDay): KeptDay {
-  const { on, beginsAt, grid, repeated } = blankDay(day, recordSlot, "unknown", clockForwardInSlots(day, recordSlot));
+export function unknownDay(day: ShipDay, slotMinutes: SlotMinutes): KeptDay {
+  const { on, beginsAt, grid, repeated } = blankDay(day, slotMinutes, "unknown", clockForwardInSlots(day, slotMinutes));
   return {
     on,
     beginsAt,
@@ -64,10 +61,23 @@ function regridded(grid: string, left: readonly number[]): string {
   const told = grid.replaceAll("x", "?");
   const isWorked = (slot: number) => workLetters.test(told[slot] ?? "");
   const from = left[0] ?? 0;
-  const others = [...told].map((_, at) => (at + from) % slotsOfDay).filter((slot) => !left.includes(slot));
+  const others = [...told].map((_, at) => (at + from) % told.length).filter((slot) => !left.includes(slot));
   const order = [...left.filter((slot) => !isWorked(slot)), ...others.filter((slot) => !isWorked(slot)), ...left];
   const out = new Set(order.slice(0, left.length));
   return [...told].map((letter, slot) => (out.has(slot) ? "x" : letter)).join("");
+}
+
+/** A day by slots of another length. By coarser ones, work takes all of a slot in which there was any. */
+export function inSlots<Day extends GridOfDay>(day: Day, slotMinutes: SlotMinutes): Day {
+  const own = slotMinutesOf(day.grid);
+  if (own === slotMinutes) return day;
+  const { grid, repeatedFrom, repeated } = day;
+  return {
+    ...day,
+    grid: textInSlots(grid, own, slotMinutes),
+    repeatedFrom: repeatedFrom === null ? null : Math.floor((repeatedFrom * own) / slotMinutes),
+    repeated: repeated === null ? null : textInSlots(repeated, own, slotMinutes),
+  };
 }
 
 /** Whether anything was told of a day: one whose hours were all taken back is as if it had not been written. */
@@ -75,20 +85,26 @@ export const isTold = ({ grid, repeated }: Pick<KeptDay, "grid" | "repeated">): 
   /[^?x]/.test(grid + (repeated ?? ""));
 
 /**
- * Days as the engine takes them: each begins at a half hour of the first. One that the next begins too early for was shortened by a
+ * Days as the engine takes them, by slots of one length: each begins at a slot of the first. One that the next begins too early for was shortened by a
  * clock that was put forward since.
  */
-export function recordedDays(days: readonly KeptDay[]): RecordedDay[] {
-  const begun = beginnings(days);
+function recordedDays(days: readonly KeptDay[], slotMinutes: SlotMinutes): RecordedDay[] {
+  const begun = beginnings(days, slotMinutes * 60_000);
   return days.map((day, index) => {
-    const recorded = { ...recordedDay(day), beginsAt: new Date(begun[index] ?? 0) };
+    const recorded = { ...recordedDay(inSlots(day, slotMinutes)), beginsAt: new Date(begun[index] ?? 0) };
     if (days[index + 1]?.on !== addDays(day.on, 1)) return recorded;
-    const elapsed = ((begun[index + 1] ?? 0) - (begun[index] ?? 0)) / slotMs;
-    return shortened(recorded, livedSlots(recorded, recordSlot).length - elapsed);
+    const elapsed = ((begun[index + 1] ?? 0) - (begun[index] ?? 0)) / (slotMinutes * 60_000);
+    return shortened(recorded, livedSlots(recorded, slotMinutes).length - elapsed, slotMinutes);
   });
 }
 
-function beginnings(days: readonly KeptDay[]): number[] {
+/** Days joined at the resolution of the record: by quarters where any of them was recorded so. */
+export function timelineOfKept(days: readonly KeptDay[]): RestTimeline {
+  const slotMinutes = finestOf(days.map(({ grid }) => grid));
+  return timelineOf(recordedDays(days, slotMinutes), slotMinutes);
+}
+
+function beginnings(days: readonly KeptDay[], slotMs: number): number[] {
   const first = days[0]?.beginsAt.getTime() ?? 0;
   let latest = first;
   return days.map(({ beginsAt }) => {
@@ -106,13 +122,14 @@ function recordedDay({ on, beginsAt, grid, repeatedFrom, repeated }: KeptDay): R
 const isLived = (mark: GridMark): mark is RestMark => mark !== "clock";
 
 /** Clocks are moved at 02:00 where nobody says otherwise. */
-const clockMovedAt = 4;
+const clockMovedAtMinute = 120;
 
 /** What the clock left out is taken from the rest and the untold of a day before it is taken from its work: no hour that was worked is lost. */
-function shortened(day: RecordedDay, slots: number): RecordedDay {
+function shortened(day: RecordedDay, slots: number, slotMinutes: SlotMinutes): RecordedDay {
   if (slots <= 0) return day;
-  const from = Math.min(clockMovedAt, slotsOfDay - slots);
-  const order = [...day.grid.keys()].map((at) => (at + from) % slotsOfDay);
+  const most = day.grid.length;
+  const from = Math.min(clockMovedAtMinute / slotMinutes, most - slots);
+  const order = [...day.grid.keys()].map((at) => (at + from) % most);
   const isWorked = (slot: number) => {
     const mark = day.grid[slot] ?? "clock";
     return isLived(mark) && isWork(mark);
@@ -140,7 +157,7 @@ export interface MonthReport {
 /** Judges a month of one person. @param days of the month, and of the seven days before it, in their order */
 export function judgeMonth(days: readonly KeptDay[], month: CalendarDate, applied: AppliedRest): MonthReport {
   if (days.length === 0) return { figures: [], breaches: [] };
-  const timeline = timelineOf(recordedDays(days), recordSlot);
+  const timeline = timelineOfKept(days);
   const { breaches, days: figures } = judgeRest(timeline, applied);
   const span = { from: month, to: lastDayOf(month) };
   return {
@@ -161,7 +178,11 @@ export function toldBreach(timeline: RestTimeline, breach: Breach): ToldBreach {
 
 /** The slots of the grid that lie in an interval. */
 export function slotsWithin({ on, beginsAt, ...day }: KeptDay, span: TimeSpan): number[] {
-  const lived = livedSlots(recordedDay({ on, beginsAt, ...day }), recordSlot);
+  const slotMinutes = slotMinutesOf(day.grid);
+  const slotMs = slotMinutes * 60_000;
+  const lived = livedSlots(recordedDay({ on, beginsAt, ...day }), slotMinutes);
   const [first, end] = [span.from, span.until].map((at) => (at.getTime() - beginsAt.getTime()) / slotMs);
-  return lived.slice(Math.max(0, first ?? 0), Math.max(0, end ?? 0)).map(({ clockMinute }) => clockMinute / recordSlot);
+  return lived
+    .slice(Math.max(0, first ?? 0), Math.max(0, end ?? 0))
+    .map(({ clockMinute }) => clockMinute / slotMinutes);
 }

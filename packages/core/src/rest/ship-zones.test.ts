@@ -9,7 +9,7 @@ const one = (from: string, to: string, at: string): ShipZones => ({
   zone: to,
   changes: [{ at: new Date(at), from, to }],
 });
-const shapeOn = (zones: ShipZones, day: string) => unknownDay(shipDay(zones, on(day)));
+const shapeOn = (zones: ShipZones, day: string) => unknownDay(shipDay(zones, on(day)), 30);
 const lengthOf = (zones: ShipZones, day: string) => {
   const shape = shapeOn(zones, day);
   return (endOfKeptDay(shape).getTime() - shape.beginsAt.getTime()) / 3_600_000;

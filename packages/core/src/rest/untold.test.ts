@@ -20,13 +20,13 @@ it("a day that is over is untold while one half hour of it is", () => {
 });
 
 it("a day of 25 hours is over after them, and untold while the hour that came twice is", () => {
-  const october = unknownDay({ on: on("2026-10-25"), zone });
+  const october = unknownDay({ on: on("2026-10-25"), zone }, 30);
   expect(endOfKeptDay(october)).toEqual(startOfDay(zone, on("2026-10-26")));
   expect(untoldDays([{ ...october, grid: rest }], new Date("2026-10-26T12:00:00Z"))).toEqual(["2026-10-25"]);
 });
 
 it("the hour that came twice goes on as the first time did, until somebody says otherwise", () => {
-  const october = unknownDay({ on: on("2026-10-25"), zone });
+  const october = unknownDay({ on: on("2026-10-25"), zone }, 30);
   const from = october.repeatedFrom ?? 0;
   const watch = `${rest.slice(0, from)}##${rest.slice(from + 2)}`;
   const later = new Date("2026-10-25T12:00:00Z");

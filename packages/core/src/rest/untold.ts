@@ -1,23 +1,25 @@
 import type { CalendarDate } from "../calendar-date.ts";
-import { type KeptDay, recordSlot } from "./rest-month.ts";
+import { slotMinutesOf } from "./letters.ts";
+import type { KeptDay } from "./rest-month.ts";
 
-const slotMs = recordSlot * 60_000;
+const slotMsOf = (grid: string) => slotMinutesOf(grid) * 60_000;
 
-/** When a day of a record is over: it has the half hours that the clock gave it. */
+/** When a day of a record is over: it has the slots that the clock gave it. */
 export function endOfKeptDay({ beginsAt, grid, repeated }: Pick<KeptDay, "beginsAt" | "grid" | "repeated">): Date {
   const lived = [...grid].filter((letter) => letter !== "x").length + (repeated?.length ?? 0);
-  return new Date(beginsAt.getTime() + lived * slotMs);
+  return new Date(beginsAt.getTime() + lived * slotMsOf(grid));
 }
 
 /** Days that are over and still hold hours of which nothing was told: no window over them is judged. */
 export const untoldDays = (days: readonly KeptDay[], now: Date): CalendarDate[] =>
   days.flatMap((day) => (/\?/.test(day.grid + (day.repeated ?? "")) && endOfKeptDay(day) <= now ? [day.on] : []));
 
-/** When each half hour of the grid begins, and of what the clock showed a second time. What it left out has no moment of its own. */
+/** When each slot of the grid begins, and of what the clock showed a second time. What it left out has no moment of its own. */
 export function beginningsOfKept({ beginsAt, grid, repeatedFrom, repeated }: Omit<KeptDay, "on">): {
   readonly grid: readonly number[];
   readonly repeated: readonly number[];
 } {
+  const slotMs = slotMsOf(grid);
   const again = repeated?.length ?? 0;
   const end = repeatedFrom === null ? -1 : repeatedFrom + again;
   let at = beginsAt.getTime();

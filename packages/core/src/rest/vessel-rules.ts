@@ -1,17 +1,22 @@
 import type { Department } from "../access/roles.ts";
 import type { CalendarDate } from "../calendar-date.ts";
+import type { SlotMinutes } from "./marks.ts";
 import { mlcRest, mlcWork, type RestRegime, stcw, stcwExceptions } from "./regimes.ts";
 
 /** What a flag limits. */
 export const regimeLimits = ["rest", "work"] as const;
 export const periodRules = ["best", "count"] as const;
 
-/** How the vessel's flag reads the rules. */
+/** How finely hours are recorded. */
+export const recordSlots = [30, 15] as const satisfies readonly SlotMinutes[];
+
+/** How the vessel's flag reads the rules, and how finely she records. */
 export interface VesselRules {
   readonly limits: (typeof regimeLimits)[number];
   readonly periodRule: (typeof periodRules)[number];
   /** The least break that is a period of rest. */
   readonly minPeriodMinutes: number;
+  readonly slotMinutes: SlotMinutes;
   readonly exceptionsReference: string | null;
   /** The law or agreement that the record names. */
   readonly law: string | null;
@@ -21,6 +26,7 @@ export const usualRules: VesselRules = {
   limits: "rest",
   periodRule: "best",
   minPeriodMinutes: 60,
+  slotMinutes: 30,
   exceptionsReference: null,
   law: null,
 };

@@ -3,8 +3,8 @@ import { countsAsBroken, type TimeSpan } from "../rest/breach.ts";
 import type { AppliedRest } from "../rest/judge.ts";
 import { judgeRest } from "../rest/judge.ts";
 import { isWork } from "../rest/marks.ts";
-import { type KeptDay, recordedDays, recordSlot, type ToldBreach, toldBreach } from "../rest/rest-month.ts";
-import { type RestTimeline, slotAt, slotHolding, timelineOf } from "../rest/timeline.ts";
+import { type KeptDay, type ToldBreach, timelineOfKept, toldBreach } from "../rest/rest-month.ts";
+import { type RestTimeline, slotAt, slotHolding } from "../rest/timeline.ts";
 import { type PlanChange, whatIf } from "../rest/what-if.ts";
 import { joinedSpans } from "./watch-plan.ts";
 
@@ -15,7 +15,7 @@ export interface RestBasis extends AppliedRest {
 
 /** The hours with watches in them; what lies behind stands as it was recorded. */
 export function withWatches({ days }: RestBasis, watches: readonly TimeSpan[], now: Date): RestTimeline {
-  const timeline = timelineOf(recordedDays(days), recordSlot);
+  const timeline = timelineOfKept(days);
   const marks = [...timeline.marks];
   const firstAhead = slotHolding(timeline, now);
   for (const { from, until } of joinedSpans(watches)) {

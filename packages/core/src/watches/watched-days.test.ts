@@ -30,7 +30,7 @@ it("watches are stood by the ship's clock: what it shows twice is worked twice, 
 it("published watches go before the plan of the week", () => {
   const plans = [{ fromDay: on("2026-06-01"), grid: "#".repeat(48) }];
   const watches = watchedDays([watch("2026-06-22T00:00", "2026-06-22T04:00")], span, utc);
-  expect(plannedOn({ plans, watches }, on("2026-06-22"))?.grid).toBe(`${"#".repeat(8)}${".".repeat(40)}`);
-  expect(plannedOn({ plans, watches }, on("2026-06-23"))?.grid).toBe("#".repeat(48));
-  expect(plannedOn({ plans: [], watches }, on("2026-06-23"))).toBeUndefined();
+  expect(plannedOn({ plans, watches }, on("2026-06-22"), 30)?.grid).toBe(`${"#".repeat(8)}${".".repeat(40)}`);
+  expect(plannedOn({ plans, watches }, on("2026-06-23"), 30)?.grid).toBe("#".repeat(48));
+  expect(plannedOn({ plans: [], watches }, on("2026-06-23"), 30)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { calendarDate, instant, json } from "../columns.ts";
 import { vesselTable } from "../tables.ts";
 import { profiles } from "./people.ts";
 
-/** One day of one person, as it was painted: half hours by the ship's clock. */
+/** One day of one person, as it was painted: half hours or quarters by the ship's clock. */
 export const restDays = vesselTable(
   "rest_days",
   {
@@ -15,9 +15,9 @@ export const restDays = vesselTable(
     onDay: calendarDate().notNull(),
     /** 00:00 on board, by the clock of that day. */
     beginsAt: instant().notNull(),
-    /** A letter to each half hour, as `core/rest/letters` writes them. */
+    /** A letter to each half hour, or to each quarter, as `core/rest/letters` writes them. */
     grid: text().notNull(),
-    /** Where the clock went back: the first half hour that was lived twice, and the second time. */
+    /** Where the clock went back: the first slot that was lived twice, and the second time. */
     repeatedFrom: integer(),
     repeated: text(),
     remark: text(),
@@ -78,6 +78,8 @@ export const restSignatures = vesselTable(
     content: json<object>(),
     /** What the master had recorded of its breaches by then. */
     notes: json<object[]>(),
+    /** How its hash is made: by the second, all that was recorded of the breaches is in it. */
+    edition: integer().notNull().default(1),
     /** Of the month that the person signed before. */
     previousHash: text().notNull(),
     hash: text().notNull(),
@@ -102,7 +104,7 @@ export const restWithdrawals = vesselTable("rest_withdrawals", { monthId: uuid()
   uniqueIndex("rest_withdrawals_one_of_kind").on(t.vesselId, t.monthId),
 ]);
 
-/** By which rules the vessel's months are judged, from a month on. */
+/** By which rules the vessel's months are judged, and how finely they are recorded, from a month on. */
 export const restRules = vesselTable(
   "rest_rules",
   {
@@ -112,6 +114,8 @@ export const restRules = vesselTable(
     limits: text({ enum: regimeLimits }).notNull(),
     periodRule: text({ enum: periodRules }).notNull(),
     minPeriodMinutes: integer().notNull(),
+    /** How finely hours are recorded: 30 or 15 minutes. */
+    slotMinutes: integer().notNull().default(30),
     /** What allows the exceptions of STCW A-VIII/1.9: the flag's paper, or the collective agreement. */
     exceptionsReference: text(),
     /** The law or agreement that the record names. */
@@ -169,7 +173,7 @@ export const restPlans = vesselTable(
   {
     profileId: uuid().notNull(),
     fromDay: calendarDate().notNull(),
-    /** A letter to each half hour: work or rest. */
+    /** A letter to each half hour, or to each quarter: work or rest. */
     grid: text().notNull(),
   },
   (t) => [

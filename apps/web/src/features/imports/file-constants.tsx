@@ -32,6 +32,7 @@ export function FileConstantsFields({ sheet, chosen, onChange }: FileConstantsFi
 }
 
 const unsaid = ":unsaid";
+const wordsOf: Readonly<Record<string, string>> = { kind: "jobs:kind", marks: "imports:marked" };
 
 interface ConstantFieldProps {
   field: string;
@@ -43,7 +44,7 @@ interface ConstantFieldProps {
 function ConstantField({ field, options, value, onChange }: ConstantFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const word = (option: string) => t(field === "kind" ? `jobs:kind.${option}` : `departments:of.${option}`);
+  const word = (option: string) => t(`${wordsOf[field] ?? "departments:of"}.${option}`);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <label htmlFor={id} className="min-w-64">

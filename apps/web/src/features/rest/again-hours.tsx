@@ -1,3 +1,4 @@
+import { clockOfSlot, slotMinutesOf } from "@ymp/core/rest/letters";
 import { cn } from "@ymp/ui/lib/cn";
 import { useTranslation } from "../../lib/translation.tsx";
 import { markWord } from "./painting.ts";
@@ -20,7 +21,7 @@ interface AgainHoursProps {
   onPaint: (slots: readonly number[]) => void;
 }
 
-/** The hour that the ship's clock showed a second time: it has half hours of its own. */
+/** The hour that the ship's clock showed a second time: it has slots of its own. */
 export function AgainHours({ day, isLocked, isTouch = false, onPaint }: AgainHoursProps) {
   const { t } = useTranslation("hours-of-rest");
   const { repeated, repeatedFrom } = day;
@@ -33,7 +34,7 @@ export function AgainHours({ day, isLocked, isTouch = false, onPaint }: AgainHou
       <span {...{ role: "group", "aria-label": t("againRow") }} dir="ltr" className="flex flex-wrap gap-px">
         {[...repeated].map((letter, at) => {
           const slot = repeatedFrom + at;
-          const time = `${String(Math.floor(slot / 2)).padStart(2, "0")}:${slot % 2 === 0 ? "00" : "30"}`;
+          const time = clockOfSlot(slot, slotMinutesOf(day.grid));
           return (
             <button
               key={slot}

@@ -47,7 +47,6 @@ function People({ ahead: { people, zones } }: { ahead: RestAhead }) {
   );
 }
 
-const halfHours = Array.from({ length: 48 }, (_, slot) => slot);
 const fills: Readonly<Record<string, string>> = { "#": "bg-rest-work", ".": "bg-rest-rest", "?": "bg-rest-rest/40" };
 
 function Person({ person, zones }: { person: PersonAhead; zones: RestAhead["zones"] }) {
@@ -58,6 +57,7 @@ function Person({ person, zones }: { person: PersonAhead; zones: RestAhead["zone
   const formatsIn = useFormatsIn();
   const { id, name, jobTitle, hasPlan, ahead, from, risk, plannedMinutes, workedMinutes, recordedUntil } = person;
   const then = (at: Date) => formatsIn(zoneAt(zones, at));
+  const slots = Array.from(ahead, (_, slot) => slot);
   const worked =
     plannedMinutes > 0
       ? t("ahead.worked", { worked: words.hours(workedMinutes), planned: words.hours(plannedMinutes) })
@@ -82,13 +82,14 @@ function Person({ person, zones }: { person: PersonAhead; zones: RestAhead["zone
       <div className="min-w-0">
         {hasPlan ? (
           <>
-            <span aria-hidden dir="ltr" className="grid h-5 grid-cols-[repeat(48,minmax(0,1fr))]">
-              {halfHours.map((slot) => (
+            <span aria-hidden dir="ltr" className="grid h-5 auto-cols-fr grid-flow-col">
+              {slots.map((slot) => (
                 <span
                   key={slot}
                   className={cn(
                     "border-border border-s",
-                    slot % 12 === 0 && "border-border-strong",
+                    slot % (ahead.length / 48) > 0 && "border-s-0",
+                    slot % (ahead.length / 4) === 0 && "border-border-strong",
                     fills[ahead[slot] ?? "?"],
                   )}
                 />

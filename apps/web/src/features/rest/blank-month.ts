@@ -20,7 +20,9 @@ export function blankMonth(held: readonly RestMonth[], { month, zone, today }: W
   const { person, rank, adultFrom, now, rules, isWatchkeeper, plans } = source;
   const zones: ShipZones = { ...source.zones, zone };
   const nothing = { remark: null, grounds: null, lateReason: null, enteredBy: null, version: 0, isKept: false };
-  const days = daysOfMonth(month).map((on): RestDay => ({ ...unknownDay(shipDay(zones, on)), ...nothing }));
+  const days = daysOfMonth(month).map(
+    (on): RestDay => ({ ...unknownDay(shipDay(zones, on), rules.slotMinutes), ...nothing }),
+  );
   // Days that wait to be sent are painted on these as well.
   const before: KeptDay[] = source.days.filter(({ on }) => on >= judgedFrom(month));
   const mayWrite = source.can.write || source.can.correct;
@@ -28,6 +30,7 @@ export function blankMonth(held: readonly RestMonth[], { month, zone, today }: W
     ...{
       person,
       month,
+      slotMinutes: rules.slotMinutes,
       today,
       now,
       state: "open",

@@ -1,4 +1,3 @@
-import { slotsOfDay } from "@ymp/core/rest/letters";
 import { dayOfMonth } from "@ymp/core/rest/month-name";
 import { cn } from "@ymp/ui/lib/cn";
 import { OverdueIcon } from "@ymp/ui/primitives/glyph";
@@ -19,14 +18,13 @@ const fills: Readonly<Record<string, string>> = {
   x: "bg-transparent",
 };
 
-const slots = Array.from({ length: slotsOfDay }, (_, slot) => slot);
 const hatched = "hatch-violation";
 /** Planned work under what was recorded. */
 const planned = "border-b-2 border-b-rest-work/60";
 
 export interface DayRowProps {
   day: RestDay;
-  /** A letter to each half hour that is planned. */
+  /** A letter to each slot that is planned. */
   plan: string | undefined;
   row: number;
   figures: RestFigures | undefined;
@@ -37,21 +35,22 @@ export interface DayRowProps {
   isWaiting: boolean;
   /** What waits was refused; it is mended where it waits. */
   isRefused: boolean;
-  /** Half hours that are being painted, and in which letter. */
+  /** Slots that are being painted, and in which letter. */
   stroke: { slots: readonly number[]; letter: string } | null;
   cursor: number | null;
   onRemark: (day: RestDay) => void;
 }
 
 export const cellId = (row: number, slot: number) => `rest-${row}-${slot}`;
-/** Day, 48 half hours, three sums, remark. */
+/** Day, its slots, three sums, remark. */
 export const columns = "grid grid-cols-[56px_minmax(432px,576px)_44px_54px_50px_minmax(80px,1fr)] items-center";
 
-/** One day: its half hours, its sums, its remark. */
+/** One day: its hours, its sums, its remark. */
 export const DayRow = memo(function DayRow({ day, plan, row, figures, marks, stroke, cursor, ...is }: DayRowProps) {
   const { t } = useTranslation("hours-of-rest");
   const formats = useFormats();
-  const hours = (minutes: number | null | undefined) => (minutes == null ? "" : formats.hoursFigure(minutes / 6));
+  const hours = (minutes: number | null | undefined) => (minutes == null ? "" : formats.hoursOf(minutes));
+  const slotsOfHour = day.grid.length / 24;
   const painted = new Set(stroke?.slots);
   return (
     <div {...{ role: "row", "aria-rowindex": row + 2 }} className={cn(columns, "h-5 text-xs tabular-nums")}>
@@ -64,21 +63,22 @@ export const DayRow = memo(function DayRow({ day, plan, row, figures, marks, str
         </span>
         <span className="text-2xs text-muted-foreground">{formats.weekday(day.on).split(/[\s,，]/u)[0]}</span>
       </span>
-      <span {...{ role: "none", dir: "ltr" }} className="grid h-5 grid-cols-[repeat(48,minmax(0,1fr))] py-[1.5px]">
-        {slots.map((slot) => {
-          const letter = day.grid[slot] ?? "?";
+      <span {...{ role: "none", dir: "ltr" }} className="grid h-5 auto-cols-fr grid-flow-col py-[1.5px]">
+        {[...day.grid].map((letter, slot) => {
           const shown = painted.has(slot) && letter !== "x" ? (stroke?.letter ?? letter) : letter;
           return (
             <span
-              key={slot}
+              key={cellId(row, slot)}
               id={cellId(row, slot)}
               {...{ role: "gridcell", "aria-colindex": slot + 2 }}
               data-row={row}
               data-slot={slot}
               className={cn(
                 "border-border/60 border-s",
-                slot % 2 === 0 && "border-border",
-                slot % 12 === 0 && "border-border-strong",
+                // A line each quarter would leave no room for the colour between them.
+                slotsOfHour > 2 && slot % 2 > 0 && "border-s-0",
+                slot % slotsOfHour === 0 && "border-border",
+                slot % (6 * slotsOfHour) === 0 && "border-border-strong",
                 fills[shown],
                 plan?.[slot] === "#" && shown !== "x" && (shown === "?" ? "bg-rest-work/35" : planned),
                 marks.broken.has(slot) && !painted.has(slot) && hatched,

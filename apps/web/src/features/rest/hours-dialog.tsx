@@ -1,4 +1,5 @@
-import { slotsOfDay } from "@ymp/core/rest/letters";
+import { slotsIn } from "@ymp/core/rest/letters";
+import type { SlotMinutes } from "@ymp/core/rest/marks";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { useState } from "react";
@@ -6,25 +7,26 @@ import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 
 interface HoursDialogProps {
+  slotMinutes: SlotMinutes;
   onHours: (slots: readonly number[]) => void;
   onClose: () => void;
 }
 
-/** Work that began or ended within a half hour takes all of it. */
-const slotOf = (time: string, round: (halfHours: number) => number): number | null => {
+/** Work that began or ended within a slot takes all of it. */
+const slotOf = (time: string, slotMinutes: SlotMinutes, round: (slots: number) => number): number | null => {
   const [hour, minute] = time.split(":").map(Number);
   return hour === undefined || minute === undefined || Number.isNaN(hour + minute)
     ? null
-    : hour * 2 + round(minute / 30);
+    : round((hour * 60 + minute) / slotMinutes);
 };
 
 /** Work from one time to another, as it was on most days. */
-export function HoursDialog({ onHours, onClose }: HoursDialogProps) {
+export function HoursDialog({ slotMinutes, onHours, onClose }: HoursDialogProps) {
   const { t } = useTranslation("hours-of-rest");
   const [from, setFrom] = useState("08:00");
   const [until, setUntil] = useState("17:30");
-  const [first, last] = [slotOf(from, Math.floor), slotOf(until, Math.ceil)];
-  const end = last === 0 ? slotsOfDay : last;
+  const [first, last] = [slotOf(from, slotMinutes, Math.floor), slotOf(until, slotMinutes, Math.ceil)];
+  const end = last === 0 ? slotsIn(slotMinutes) : last;
   const isSpan = first !== null && end !== null && first < end;
   return (
     <FormDialog
@@ -38,10 +40,10 @@ export function HoursDialog({ onHours, onClose }: HoursDialogProps) {
     >
       <div className="grid grid-cols-2 gap-3">
         <Field label={t("from")}>
-          <Input type="time" step={1800} value={from} onChange={({ target }) => setFrom(target.value)} />
+          <Input type="time" step={slotMinutes * 60} value={from} onChange={({ target }) => setFrom(target.value)} />
         </Field>
         <Field label={t("until")}>
-          <Input type="time" step={1800} value={until} onChange={({ target }) => setUntil(target.value)} />
+          <Input type="time" step={slotMinutes * 60} value={until} onChange={({ target }) => setUntil(target.value)} />
         </Field>
       </div>
     </FormDialog>

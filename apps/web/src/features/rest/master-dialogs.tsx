@@ -1,8 +1,9 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { type BreachCause, breachCauses, noteOf } from "@ymp/core/rest/breach-causes";
+import { clockOfSlot, gridInSlots, slotsIn } from "@ymp/core/rest/letters";
 import { monthName } from "@ymp/core/rest/month-name";
 import { planOn } from "@ymp/core/rest/plans";
-import { periodRules, regimeLimits } from "@ymp/core/rest/vessel-rules";
+import { periodRules, recordSlots, regimeLimits } from "@ymp/core/rest/vessel-rules";
 import { DateField } from "@ymp/ui/primitives/date-field";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -96,6 +97,7 @@ function RulesForm({ shown, rules, onClose }: OfMonth & { rules: RestRules }) {
   const [limits, setLimits] = useState(rules.limits);
   const [periodRule, setPeriodRule] = useState(rules.periodRule);
   const [minPeriod, setMinPeriod] = useState<(typeof minutes)[number]>(rules.minPeriodMinutes === 30 ? "30" : "60");
+  const [slotMinutes, setSlotMinutes] = useState(rules.slotMinutes);
   const [exceptionsReference, setExceptions] = useState(rules.exceptionsReference ?? "");
   const [law, setLaw] = useState(rules.law ?? "");
   const [keepsWatch, setKeepsWatch] = useState(shown.isWatchkeeper);
@@ -104,6 +106,7 @@ function RulesForm({ shown, rules, onClose }: OfMonth & { rules: RestRules }) {
   const wanted = {
     ...{ limits, periodRule, exceptionsReference, law },
     minPeriodMinutes: minPeriod === "30" ? (30 as const) : (60 as const),
+    slotMinutes,
   };
   const submit = () =>
     save.mutate(
@@ -148,6 +151,13 @@ function RulesForm({ shown, rules, onClose }: OfMonth & { rules: RestRules }) {
           onValueChange={setMinPeriod}
         />
       </Field>
+      <Field label={t("rules.slots")} help={t("rules.slotsHelp")}>
+        <Select
+          options={recordSlots.map((value) => ({ value: `${value}`, label: t("rules.minutes", { count: value }) }))}
+          value={`${slotMinutes}`}
+          onValueChange={(value) => setSlotMinutes(value === "15" ? 15 : 30)}
+        />
+      </Field>
       <Field label={t("rules.exceptions")} help={t("rules.exceptionsHelp")}>
         <Input value={exceptionsReference} maxLength={200} onChange={({ target }) => setExceptions(target.value)} />
       </Field>
@@ -168,17 +178,16 @@ function RulesForm({ shown, rules, onClose }: OfMonth & { rules: RestRules }) {
   );
 }
 
-const noPlan = ".".repeat(48);
-const halfHours = Array.from({ length: 48 }, (_, slot) => slot);
-
 /** The hours that somebody is to work each day, from a day on. */
 export function PlanHours({ shown, onClose }: OfMonth) {
   const { t } = useTranslation("hours-of-rest");
   const save = useSavePlan();
-  const { person, plans, today } = shown;
+  const { person, plans, today, rules } = shown;
+  const { slotMinutes } = rules;
+  const slotsOfHour = 60 / slotMinutes;
   const [fromDay, setFromDay] = useState(today);
   const known = planOn(plans, fromDay);
-  const [grid, setGrid] = useState(known?.grid ?? noPlan);
+  const [grid, setGrid] = useState(known ? gridInSlots(known.grid, slotMinutes) : ".".repeat(slotsIn(slotMinutes)));
   const toggle = (at: number) =>
     setGrid((now) => [...now].map((letter, slot) => (slot === at ? (letter === "#" ? "." : "#") : letter)).join(""));
   const own = known?.fromDay === fromDay ? known : undefined;
@@ -209,23 +218,24 @@ export function PlanHours({ shown, onClose }: OfMonth) {
           onValueChange={(day) => setFromDay(day === null ? today : parseCalendarDate(day))}
         />
       </Field>
-      <div {...{ role: "group", "aria-label": t("day.halfHours"), dir: "ltr" }} className="grid grid-cols-12 gap-y-1">
-        {halfHours.map((slot) => {
-          const [hour, minute] = [String(Math.floor(slot / 2)).padStart(2, "0"), slot % 2 === 0 ? "00" : "30"];
-          const isWork = grid[slot] === "#";
+      <div {...{ role: "group", "aria-label": t("day.hours"), dir: "ltr" }} className="grid grid-cols-12 gap-y-1">
+        {[...grid].map((letter, slot) => {
+          const time = clockOfSlot(slot, slotMinutes);
+          const [hour, minute] = time.split(":");
+          const isWork = letter === "#";
           return (
             <button
-              key={slot}
+              key={time}
               type="button"
               aria-pressed={isWork}
               aria-label={t("day.half", {
-                time: `${hour}:${minute}`,
+                time,
                 mark: t(isWork ? "plan.worked" : "mark.rest"),
               })}
               onClick={() => toggle(slot)}
               className="h-9 border-border border-s bg-rest-rest text-xs tabular-nums touch:min-h-touch aria-pressed:bg-rest-work aria-pressed:text-background"
             >
-              {slot % 2 === 0 ? hour : minute}
+              {slot % slotsOfHour === 0 ? hour : minute}
             </button>
           );
         })}

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
-import { slotsOfDay } from "@ymp/core/rest/letters";
+import { mostSlots, slotsIn } from "@ymp/core/rest/letters";
+import type { SlotMinutes } from "@ymp/core/rest/marks";
 import type { MonthReport } from "@ymp/core/rest/rest-month";
 import { cn } from "@ymp/ui/lib/cn";
 import { Fragment, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
@@ -12,6 +13,7 @@ import { type Brush, blockOf, brushKeys, type Cell } from "./painting.ts";
 import type { RestBreach, RestDay } from "./rest.queries.ts";
 
 export interface MonthGridProps {
+  slotMinutes: SlotMinutes;
   days: readonly RestDay[];
   report: MonthReport;
   marks: (on: CalendarDate) => MarkedDay;
@@ -34,7 +36,7 @@ export interface MonthGridProps {
 
 const hours = Array.from({ length: 13 }, (_, at) => at * 2);
 
-/** The month as a grid of half hours: painted by dragging, by a finger too, and by keys. */
+/** The month as a grid of half hours, or of quarters: painted by dragging, by a finger too, and by keys. */
 export function MonthGrid(props: MonthGridProps) {
   const { days, report, marks, today, waiting, brush, isReadOnly } = props;
   const { t } = useTranslation("hours-of-rest");
@@ -70,7 +72,7 @@ export function MonthGrid(props: MonthGridProps) {
           "aria-readonly": isReadOnly,
           "aria-multiselectable": true,
           "aria-rowcount": days.length + 1,
-          "aria-colcount": slotsOfDay + 5,
+          "aria-colcount": slotsIn(props.slotMinutes) + 5,
           "aria-activedescendant": cursor ? cellId(cursor.row, cursor.slot) : undefined,
         }}
         className={cn("touch-pan-y select-none outline-none", !isReadOnly && "cursor-crosshair")}
@@ -111,7 +113,17 @@ const cellAt = (x: number, y: number): Cell | null => {
 };
 
 /** A drag paints one day; with shift it paints the same hours of several. */
-function usePainting({ days, brush, isReadOnly, onPaint, onBrush, onCopyYesterday, onUndo, onRemark }: MonthGridProps) {
+function usePainting({
+  days,
+  slotMinutes,
+  brush,
+  isReadOnly,
+  onPaint,
+  onBrush,
+  onCopyYesterday,
+  onUndo,
+  onRemark,
+}: MonthGridProps) {
   const [stroke, setStroke] = useState<{ anchor: Cell; head: Cell } | null>(null);
   const [cursor, setCursor] = useState<Cell | null>(null);
   const [anchor, setAnchor] = useState<Cell | null>(null);
@@ -147,7 +159,11 @@ function usePainting({ days, brush, isReadOnly, onPaint, onBrush, onCopyYesterda
     const isUndo = (event.ctrlKey || event.metaKey) && event.key === "z";
     if (!isUndo && (event.ctrlKey || event.metaKey || event.altKey)) return;
     const day = cursor ? days[cursor.row] : undefined;
-    const moved = cursor ? moveBy(cursor, event.key, days.length) : arrows[event.key] ? { row: 0, slot: 0 } : null;
+    const moved = cursor
+      ? moveBy(cursor, event.key, { rows: days.length, slots: slotsIn(slotMinutes) })
+      : arrows[event.key]
+        ? { row: 0, slot: 0 }
+        : null;
     const letter = brushKeys[event.key];
     if (isUndo) onUndo();
     else if (moved) {
@@ -185,16 +201,16 @@ const arrows: Readonly<Record<string, readonly [row: number, slot: number]>> = {
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
-  Home: [0, -slotsOfDay],
-  End: [0, slotsOfDay],
+  Home: [0, -mostSlots],
+  End: [0, mostSlots],
 };
 
 /** Past midnight it goes on with the next day. */
-function moveBy({ row, slot }: Cell, key: string, rows: number): Cell | null {
+function moveBy({ row, slot }: Cell, key: string, { rows, slots }: { rows: number; slots: number }): Cell | null {
   const step = arrows[key];
   if (!step) return null;
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most - 1);
-  if (key === "ArrowRight" && slot === slotsOfDay - 1 && row < rows - 1) return { row: row + 1, slot: 0 };
-  if (key === "ArrowLeft" && slot === 0 && row > 0) return { row: row - 1, slot: slotsOfDay - 1 };
-  return { row: within(row + step[0], rows), slot: within(slot + step[1], slotsOfDay) };
+  if (key === "ArrowRight" && slot === slots - 1 && row < rows - 1) return { row: row + 1, slot: 0 };
+  if (key === "ArrowLeft" && slot === 0 && row > 0) return { row: row - 1, slot: slots - 1 };
+  return { row: within(row + step[0], rows), slot: within(slot + step[1], slots) };
 }

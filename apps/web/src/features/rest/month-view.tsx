@@ -176,6 +176,7 @@ function Wide({ shown, painting, marks, children }: WideProps) {
           </div>
         </div>
         <MonthGrid
+          slotMinutes={painting.slotMinutes}
           days={painting.days}
           report={painting.report}
           isBroken={painting.isBroken}

@@ -1,4 +1,4 @@
-import { slotsOfDay } from "@ymp/core/rest/letters";
+import { clockOfSlot, slotMinutesOf } from "@ymp/core/rest/letters";
 import { dayOfMonth } from "@ymp/core/rest/month-name";
 import { cn } from "@ymp/ui/lib/cn";
 import { Badge } from "@ymp/ui/primitives/badge";
@@ -76,7 +76,7 @@ export function OneDay({ painting, children }: OneDayProps) {
           ) : null}
         </div>
       )}
-      <HalfHours day={day} row={row} painting={painting} isLocked={isReadOnly || isFuture} />
+      <Hours day={day} row={row} painting={painting} isLocked={isReadOnly || isFuture} />
       <AgainHours
         day={day}
         isLocked={isReadOnly || isFuture}
@@ -103,6 +103,7 @@ export function OneDay({ painting, children }: OneDayProps) {
       <div className="mt-3 flex flex-col gap-6">{children}</div>
       {asksHours ? (
         <HoursDialog
+          slotMinutes={painting.slotMinutes}
           onHours={(slots) => {
             painting.paintBlock([row], slots, "#");
             setAsksHours(false);
@@ -144,7 +145,7 @@ function DayStrip({ painting: { days, report, isBroken, untold }, shownDay, onSh
             <span>{weekday.split(/[\s,，]/u)[0]}</span>
             <span className="font-semibold text-foreground text-lg">{dayOfMonth(day.on)}</span>
             <span className={cn("min-h-3.5", broken.has(day.on) && "font-semibold text-status-overdue")}>
-              {untold.includes(day) ? "?" : least == null ? (day.isKept ? "" : "–") : formats.hoursFigure(least / 6)}
+              {untold.includes(day) ? "?" : least == null ? (day.isKept ? "" : "–") : formats.hoursOf(least)}
             </span>
           </button>
         );
@@ -213,21 +214,22 @@ const fills: Readonly<Record<string, string>> = {
   "?": "bg-rest-rest/40 text-muted-foreground",
   x: "bg-transparent text-transparent",
 };
-const slots = Array.from({ length: slotsOfDay }, (_, slot) => slot);
 
-interface HalfHoursProps {
+interface HoursProps {
   day: RestDay;
   row: number;
   painting: PaintingMonth;
   isLocked: boolean;
 }
 
-/** Eight rows of three hours; a finger that is drawn over them paints. */
-function HalfHours({ day, row, painting, isLocked }: HalfHoursProps) {
+/** Rows of three hours, or of two where each has four quarters; a finger that is drawn over them paints. */
+function Hours({ day, row, painting, isLocked }: HoursProps) {
   const { t } = useTranslation("hours-of-rest");
   const [stroke, setStroke] = useState<readonly number[]>([]);
   const isDragging = useRef(false);
   const ahead = firstAhead(day, painting.now);
+  const slotMinutes = slotMinutesOf(day.grid);
+  const slotsOfHour = 60 / slotMinutes;
   const slotAt = ({ clientX, clientY }: PointerEvent) => {
     const found = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-half]");
     return found ? Number(found.dataset.half) : null;
@@ -243,8 +245,8 @@ function HalfHours({ day, row, painting, isLocked }: HalfHoursProps) {
   };
   return (
     <div
-      {...{ role: "group", "aria-label": t("day.halfHours"), dir: "ltr" }}
-      className="grid touch-none select-none grid-cols-6 gap-y-1"
+      {...{ role: "group", "aria-label": t("day.hours"), dir: "ltr" }}
+      className={cn("grid touch-none select-none gap-y-1", slotsOfHour > 2 ? "grid-cols-8" : "grid-cols-6")}
       onPointerDown={(event) => {
         if (isLocked) return;
         isDragging.current = true;
@@ -260,18 +262,19 @@ function HalfHours({ day, row, painting, isLocked }: HalfHoursProps) {
         setStroke([]);
       }}
     >
-      {slots.map((slot) => {
-        const letter = stroke.includes(slot) ? painting.brush : (day.grid[slot] ?? "?");
-        const hour = String(Math.floor(slot / 2)).padStart(2, "0");
-        const minute = slot % 2 === 0 ? "00" : "30";
+      {[...day.grid].map((told, slot) => {
+        const letter = stroke.includes(slot) ? painting.brush : told;
+        const time = clockOfSlot(slot, slotMinutes);
+        const [hour, minute] = time.split(":");
+        const part = slot % slotsOfHour;
         return (
           <button
-            key={slot}
+            key={time}
             type="button"
             data-half={slot}
             disabled={isLocked}
             aria-label={t("day.half", {
-              time: `${hour}:${minute}`,
+              time,
               mark: t(`mark.${markWord(letter)}`),
             })}
             // A pointer has painted it already.
@@ -280,12 +283,13 @@ function HalfHours({ day, row, painting, isLocked }: HalfHoursProps) {
             }}
             className={cn(
               "h-11 font-medium text-sm tabular-nums",
-              slot % 2 === 0 ? "rounded-s-md" : "me-1 rounded-e-md border-background border-s text-xs",
+              part === 0 ? "rounded-s-md" : "border-background border-s text-xs",
+              part === slotsOfHour - 1 && "me-1 rounded-e-md",
               fills[letter],
               slot === ahead && "border-foreground border-s-2",
             )}
           >
-            {slot % 2 === 0 ? hour : minute}
+            {part === 0 ? hour : minute}
           </button>
         );
       })}

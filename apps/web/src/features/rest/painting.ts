@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
-import { workLetters } from "@ymp/core/rest/letters";
+import { gridInSlots, slotMinutesOf, workLetters } from "@ymp/core/rest/letters";
 import type { KeptDay } from "@ymp/core/rest/rest-month";
 import { beginningsOfKept } from "@ymp/core/rest/untold";
 
@@ -23,14 +23,14 @@ export const brushKeys: Readonly<Record<string, Brush>> = { w: "#", r: ".", d: "
 
 type Painted = Pick<KeptDay, "on" | "beginsAt" | "grid" | "repeatedFrom" | "repeated">;
 
-/** From where on a day is still to come: work there cannot be painted. 48 for a day that is over. */
+/** From where on a day is still to come: work there cannot be painted. As many as there are for a day that is over. */
 export function firstAhead(day: Painted, now: Date): number {
   const first = beginningsOfKept(day).grid.findIndex((begins) => begins > now.getTime());
   return first < 0 ? day.grid.length : first;
 }
 
 /**
- * Paints half hours of a day. What was not told of the time until now was rest: whoever writes down their work has told the day. Work that
+ * Paints slots of a day. What was not told of the time until now was rest: whoever writes down their work has told the day. Work that
  * is still to come is left as it was.
  */
 export function paint(day: Painted, slots: Iterable<number>, brush: Brush, now: Date): string {
@@ -48,9 +48,10 @@ export function paint(day: Painted, slots: Iterable<number>, brush: Brush, now: 
 /** The hours of another day, as far as this one has come. What nobody told there tells nothing here. */
 export function copied(day: Painted, from: Pick<Painted, "grid">, now: Date): string {
   const ahead = firstAhead(day, now);
+  const grid = gridInSlots(from.grid, slotMinutesOf(day.grid));
   return [...day.grid]
     .map((letter, slot) => {
-      const before = from.grid[slot] ?? "?";
+      const before = grid[slot] ?? "?";
       // Drills, call-outs and what was given for them are of their own day: they are neither copied nor painted over.
       if (/[xDCE+]/.test(letter) || before === "?" || slot >= ahead) return letter;
       return workLetters.test(before) ? "#" : ".";

@@ -58,7 +58,7 @@ export function PeopleColumn({ overview: { people }, shownId, onShow }: PeopleCo
               )}
             >
               {breaches > 0 ? <OverdueIcon className="size-3.5 flex-none" /> : null}
-              {leastRest24h === null ? "" : formats.hoursFigure(leastRest24h / 6)}
+              {leastRest24h === null ? "" : formats.hoursOf(leastRest24h)}
             </span>
           </button>
         );

@@ -17,11 +17,12 @@ interface PrintMenuProps {
   month: string;
   profileId: string;
   hasOthers: boolean;
+  mayWrite: boolean;
   size: "icon" | "icon-touch";
 }
 
 /** The month in the form that inspectors know: of one person, or of everybody, one a page; or as a table. */
-export function PrintMenu({ month, profileId, hasOthers, size }: PrintMenuProps) {
+export function PrintMenu({ month, profileId, hasOthers, mayWrite, size }: PrintMenuProps) {
   const { t } = useTranslation("hours-of-rest");
   const navigate = useNavigate();
   const print = usePrintMonth();
@@ -46,6 +47,11 @@ export function PrintMenu({ month, profileId, hasOthers, size }: PrintMenuProps)
         ) : null}
         <DropdownMenuSeparator />
         <ExportItems formats={["xlsx", "csv"]} list={table} />
+        {mayWrite ? (
+          <DropdownMenuItem onSelect={() => void navigate({ to: "/app/import/$kind", params: { kind: "rest" } })}>
+            {t("import")}
+          </DropdownMenuItem>
+        ) : null}
       </DropdownMenuContent>
     </DropdownMenu>
   );

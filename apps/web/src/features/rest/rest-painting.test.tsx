@@ -59,6 +59,19 @@ test("the watches of a day are taken over as its hours, before the plan of the w
   expect(grid?.slice(0, 12)).toBe("########....");
 });
 
+test("a month recorded by quarters of an hour is painted by them", async () => {
+  const holding = (grid = ".".repeat(96)) => aMonth({ "2026-06-17": { grid } }, { slotMinutes: 15 });
+  const { user, grid, saved, server } = await open(holding(), (input) => {
+    server.month = holding(input.grid);
+  });
+  expect(grid.getAttribute("aria-colcount")).toBe("101");
+  act(() => grid.focus());
+  await user.keyboard(`${down(16)}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}w`);
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(saved.mock.calls[0]?.[0].grid).toBe(`.###${".".repeat(92)}`);
+  await waitFor(() => expect(rowOf(grid, 17).textContent).toContain("23.25"));
+});
+
 describe("several days painted at once", () => {
   test("where the server refuses them, the days stand as the server has them", async () => {
     const { user, grid, saved } = await open(aMonth(), () => {

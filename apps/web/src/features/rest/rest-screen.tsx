@@ -1,6 +1,8 @@
+import { can } from "@ymp/core/access/resolve-access";
 import { narrowQuery, phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { CalendarClock, UsersRound } from "lucide-react";
+import { useAccess } from "../../app/session.ts";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
@@ -45,6 +47,7 @@ function Header({ overview }: { overview: RestOverview | undefined }) {
   const shownId = search.person ?? overview?.people[0]?.id;
   const hasOthers = (overview?.people.length ?? 0) > 1;
   const isAhead = search.view === "ahead";
+  const mayWrite = can(useAccess(), "hourstracker:edit");
   const others = hasOthers ? (
     <IconButton
       label={t("people")}
@@ -56,7 +59,13 @@ function Header({ overview }: { overview: RestOverview | undefined }) {
     </IconButton>
   ) : null;
   const print = shownId ? (
-    <PrintMenu month={month} profileId={shownId} hasOthers={hasOthers} size={isPhone ? "icon-touch" : "icon"} />
+    <PrintMenu
+      month={month}
+      profileId={shownId}
+      hasOthers={hasOthers}
+      mayWrite={mayWrite}
+      size={isPhone ? "icon-touch" : "icon"}
+    />
   ) : null;
   return (
     <ScreenHeader

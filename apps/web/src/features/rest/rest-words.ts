@@ -8,7 +8,7 @@ import type { RestBreach } from "./rest.queries.ts";
 export function useRestHours() {
   const { t } = useTranslation("hours-of-rest");
   const formats = useFormats();
-  return (minutes: number) => t("hours", { figure: formats.hoursFigure(minutes / 6) });
+  return (minutes: number) => t("hours", { figure: formats.hoursOf(minutes) });
 }
 
 /** How hours, intervals and breaches are said: times as the clock on board showed them then. */

@@ -1,5 +1,7 @@
 import { parseCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { gridInSlots } from "@ymp/core/rest/letters";
+import type { SlotMinutes } from "@ymp/core/rest/marks";
 import { daysOfMonth, judgeMonth, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
 import { regimeUnder, usualRules } from "@ymp/core/rest/vessel-rules";
 import type { RestDay, RestMonth, RestOverview, RestPerson } from "./rest.queries.ts";
@@ -9,8 +11,8 @@ export const restToday = todayIn(zone, new Date());
 const month = monthOf(restToday);
 export const ordinary = `${".".repeat(16)}${"#".repeat(8)}..${"#".repeat(9)}${".".repeat(13)}`;
 
-export const aDay = (on: string, given: Partial<RestDay> = {}): RestDay => ({
-  ...unknownDay({ on: parseCalendarDate(on), zone }),
+export const aDay = (on: string, given: Partial<RestDay> = {}, slotMinutes: SlotMinutes = 30): RestDay => ({
+  ...unknownDay({ on: parseCalendarDate(on), zone }, slotMinutes),
   ...{ remark: null, grounds: null, lateReason: null, enteredBy: null, version: 0, isKept: false },
   ...given,
 });
@@ -25,12 +27,27 @@ export function aMonth(
   written: Readonly<Record<string, Partial<RestDay>>> = {},
   given: Partial<RestMonth> = {},
 ): RestMonth {
+  const slotMinutes = given.slotMinutes ?? 30;
   const days = daysOfMonth(month).map((on) =>
-    aDay(on, written[on] ? { version: 1, isKept: true, grid: ordinary, ...written[on] } : {}),
+    aDay(
+      on,
+      written[on] ? { version: 1, isKept: true, grid: gridInSlots(ordinary, slotMinutes), ...written[on] } : {},
+      slotMinutes,
+    ),
   );
   const kept = days.filter(({ isKept }) => isKept);
   return {
-    ...{ person, month, today: restToday, now: new Date(), state: "open", revision: 1, rank: "Deckhand", days },
+    ...{
+      person,
+      month,
+      slotMinutes,
+      today: restToday,
+      now: new Date(),
+      state: "open",
+      revision: 1,
+      rank: "Deckhand",
+      days,
+    },
     ...{ rules: usualRules, isWatchkeeper: true, zones: { zone, changes: [] }, notes: [], plans: [], watches: [] },
     expected: daysOfMonth(month),
     ...{ untoldDays: [], before: [], adultFrom: null, revisions: [], hash: "a".repeat(64) },

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type CalendarDate, parseCalendarDate } from "@ymp/core/calendar-date";
-import type { KeptDay } from "@ymp/core/rest/rest-month";
+import { gridInSlots, slotMinutesOf, textInSlots } from "@ymp/core/rest/letters";
+import type { GridOfDay, KeptDay } from "@ymp/core/rest/rest-month";
 import { useMemo, useState } from "react";
 import { useServices, useStore } from "../../app/services-context.tsx";
 import { useVessel } from "../../app/session.ts";
@@ -40,6 +41,18 @@ const waitingByDay = (own: ReturnType<typeof savedDays>) =>
   );
 const byRefusal = (one: { write: QueuedWrite }, other: { write: QueuedWrite }) =>
   Number(one.write.refusal !== null) - Number(other.write.refusal !== null);
+
+/** What was painted before it was heard how finely is recorded now, by the slots of the day that is shown. */
+function fitted<Change extends Pick<DayChange, "grid" | "repeated">>(day: GridOfDay, change: Change): Change {
+  const slotMinutes = slotMinutesOf(day.grid);
+  const { grid, repeated } = change;
+  const own = repeated == null || repeated.length === day.repeated?.length ? slotMinutes : slotMinutes === 15 ? 30 : 15;
+  return {
+    ...change,
+    ...(grid === undefined ? {} : { grid: gridInSlots(grid, slotMinutes) }),
+    ...(repeated == null ? {} : { repeated: textInSlots(repeated, own, slotMinutes) }),
+  };
+}
 
 const gridsOf = ({ grid, repeated }: SavedDay): Partial<KeptDay> => ({
   ...(grid === undefined ? {} : { grid }),
@@ -96,7 +109,8 @@ export function usePaintedMonth({ days, before, person, can }: PaintedOn): Paint
         const waiting = own.filter(({ input }) => input.onDay === day.on).map(({ input }) => changeOf(input));
         const changes = painted.filter(({ on }) => on === day.on).map(({ change }) => change);
         if (!can.write || waiting.length + changes.length === 0) return day;
-        return Object.assign({}, day, { isKept: true }, ...waiting, ...changes);
+        const made = [...waiting, ...changes].map((change) => fitted(day, change));
+        return Object.assign({}, day, { isKept: true }, ...made);
       }),
     [days, own, painted, can.write],
   );
@@ -125,7 +139,7 @@ export function usePaintedMonth({ days, before, person, can }: PaintedOn): Paint
     const read = days.find(({ on }) => on === day.on) ?? day;
     const whole = Object.assign({}, ...held.map(({ input }) => changeOf(input)), change);
     const others = held.map(({ write }) => write.id).filter((id) => id !== refused);
-    return amendUnsent(queue, refused, inputOf(read, whole), others);
+    return amendUnsent(queue, refused, inputOf(read, fitted(read, whole)), others);
   };
   const save = async (day: RestDay, change: DayChange) => {
     const stroke = { on: day.on, change };
@@ -140,7 +154,7 @@ export function usePaintedMonth({ days, before, person, can }: PaintedOn): Paint
     () =>
       before.map((day): KeptDay => {
         const waiting = own.filter(({ input }) => input.onDay === day.on).map(({ input }) => gridsOf(input));
-        return Object.assign({}, day, ...waiting);
+        return Object.assign({}, day, ...waiting.map((change) => fitted(day, change)));
       }),
     [before, own],
   );

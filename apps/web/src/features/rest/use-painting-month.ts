@@ -21,6 +21,7 @@ export interface AskedDay {
 /** The month that is shown, with what is painted on it, and the way back. */
 export function usePaintingMonth(shown: RestMonth) {
   const now = useMinute();
+  const { slotMinutes } = shown;
   const today = useShipsDay(shown.today);
   const { days, before, waiting, save, isSaving, isPainting, error } = usePaintedMonth(shown);
   const [brush, setBrush] = useState<Brush>("#");
@@ -81,6 +82,7 @@ export function usePaintingMonth(shown: RestMonth) {
   };
   return {
     now,
+    slotMinutes,
     today,
     days,
     waiting,
@@ -100,11 +102,11 @@ export function usePaintingMonth(shown: RestMonth) {
       if (day && repeated != null && repeated !== day.repeated && day.on <= today)
         write([{ day, painted: { repeated } }]);
     },
-    planOf: (day: RestDay) => plannedOn(shown, day.on)?.grid,
+    planOf: (day: RestDay) => plannedOn(shown, day.on, slotMinutes)?.grid,
     /** The planned hours, as far as the day has come: to be looked at, and changed where it went otherwise. */
     applyPlan: (row: number) => {
       const day = days[row];
-      const plan = day && plannedOn(shown, day.on);
+      const plan = day && plannedOn(shown, day.on, slotMinutes);
       if (!plan) return;
       const changes = changesOf([row], (own) => copied(own, plan, now));
       const again = copiedAgain(day, plan.repeated, now);

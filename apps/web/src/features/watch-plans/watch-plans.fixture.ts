@@ -42,6 +42,6 @@ export const board: Board = {
     ...{ profileId: index % 2 === 0 ? mia.id : josh.id, startsAt: hour(index * 4), endsAt: hour(index * 4 + 4) },
   })),
   people: [mia, josh],
-  faults: { holes: [], broken: [], absent: [] },
+  faults: { holes: [], broken: [], absent: [], hasOthersBroken: false },
   can: { plan: true },
 };

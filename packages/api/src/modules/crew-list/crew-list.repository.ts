@@ -2,11 +2,19 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { identityPaperTypes } from "@ymp/core/people/crew-list";
 import type { Db } from "@ymp/db/client";
 import { crewDocuments, engagements, onboardStays, profiles } from "@ymp/db/schema/people";
+import { changes } from "@ymp/db/schema/platform";
 import { and, desc, eq, exists, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 
 const one = { one: sql`1` };
 
-/** Anyone who can have been on board at a moment; who was, the rules tell. */
+/** What somebody was at a moment: the first change of their role since tells what it was before. */
+const roleAt = (vesselId: string, at: Date) => sql<string>`coalesce((
+  select c.diff -> 'role' ->> 'old' from ${changes} c
+  where c.vessel_id = ${vesselId} and c.record_kind = 'profile' and c.record_id = ${profiles.id}
+    and c.created_at > ${at.toISOString()}::timestamptz and c.diff -> 'role' ->> 'old' is not null
+  order by c.seq limit 1), ${profiles.role})`;
+
+/** People who can have been on board at a moment; who was, the rules tell. */
 export function possibleCrew(tx: Db, vesselId: string, { at, on }: { at: Date; on: CalendarDate }) {
   const stays = tx
     .select(one)
@@ -55,8 +63,8 @@ export function possibleCrew(tx: Db, vesselId: string, { at, on }: { at: Date; o
     .where(
       and(
         eq(profiles.vesselId, vesselId),
-        // The person who has left may be anybody today.
-        or(exists(stays), exists(service), and(eq(profiles.isOnboard, true), ne(profiles.role, "user"))),
+        // A person who has left may be anybody today.
+        or(exists(stays), exists(service), and(eq(profiles.isOnboard, true), ne(roleAt(vesselId, at), "user"))),
       ),
     )
     .orderBy(profiles.id);

@@ -4,6 +4,7 @@ import { crewDocuments, disclosures, engagements, onboardStays, profiles } from 
 import { vessels } from "@ymp/db/schema/vessels";
 import { refusalOf } from "@ymp/testing/callers";
 import { pdfContentOf } from "@ymp/testing/pdf-content";
+import { seenPlace } from "@ymp/testing/seen-places";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -82,6 +83,20 @@ describe("the crew list", () => {
     expect(await onDay("2026-04-15")).toMatchObject({ rank: "Bosun", document: { number: "NEW" } });
     expect(await onDay("2026-06-15")).toBeUndefined();
     await world.inVessel("A", (tx) => tx.update(profiles).set({ role: "crew" }).where(eq(profiles.id, profileId)));
+  });
+
+  it("has whoever was crew on a past day and is a contractor today, and not the contractor", async () => {
+    const id = profileIdOf("bosun");
+    const { userId } = world.crew.A.bosun;
+    const isListed = async (day: string) => (await as().read({ onDay: on(day) })).rows.some((row) => row.id === id);
+    const onDay = "2026-06-15";
+    expect(await isListed(onDay)).toBe(true);
+    world.setNow("2026-06-17T09:00:00Z");
+    const { users } = world.as("captain");
+    await users.setRole({ ...(await seenPlace(users, userId)), role: "user", userType: "contractUser" });
+    world.setNow("2026-06-18T09:00:00Z");
+    expect([await isListed(onDay), await isListed("2026-06-18")]).toEqual([true, false]);
+    world.setNow("2026-06-15T09:00:00Z");
   });
 
   it("tells what is missing and what has expired on arrival", async () => {

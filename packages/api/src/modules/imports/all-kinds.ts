@@ -1,7 +1,9 @@
 import { can } from "@ymp/core/access/resolve-access";
+import { asCalendarDate } from "@ymp/core/calendar-date";
 import { type ImportKind, importNeed } from "@ymp/core/imported-lists";
 import { paperAccess } from "@ymp/core/people/document-access";
 import { equipmentTarget } from "../../platform/imports/equipment-fields.ts";
+import { textIn } from "../../platform/imports/imported-row.ts";
 import { withRoom } from "../../platform/imports/in-pieces.ts";
 import { inventoryTarget } from "../../platform/imports/inventory-fields.ts";
 import { jobsTarget } from "../../platform/imports/job-fields.ts";
@@ -13,10 +15,13 @@ import { planningJobs } from "../../platform/imports/plan-jobs-import.ts";
 import { planningPapers } from "../../platform/imports/plan-papers-import.ts";
 import { saysStock } from "../../platform/imports/plan-part-stock.ts";
 import { planningParts } from "../../platform/imports/plan-parts-import.ts";
+import { readRestRows } from "../../platform/imports/plan-rest-import.ts";
 import { planningSuppliers } from "../../platform/imports/plan-suppliers-import.ts";
 import type { OnBoard } from "../../platform/imports/planned-jobs.ts";
+import { restTarget } from "../../platform/imports/rest-fields.ts";
 import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
 import { mayMake } from "../jobs/plan-making.ts";
+import { judgeRestRows, readableSeafarers } from "../rest/importing.service.ts";
 import { judgeClosingHours } from "./closing-hours.service.ts";
 import { heldOfEquipment, heldOfItems, heldOfParts, heldOfSuppliers, highestHoursFor } from "./held-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
@@ -33,6 +38,7 @@ import { writeInventory } from "./write-inventory.service.ts";
 import { writeJobs } from "./write-jobs.service.ts";
 import { writePapers } from "./write-papers.service.ts";
 import { writeParts } from "./write-parts.service.ts";
+import { writeRest } from "./write-rest.service.ts";
 import { writeSuppliers } from "./write-suppliers.service.ts";
 
 export const importKindOf: Record<ImportKind, ImportKindPiece> = {
@@ -107,5 +113,17 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
       return withRoom(planningPapers(rows, { people, papers, mayKeep }, decisions));
     },
     write: writePapers,
+  }),
+  rest: importKind({
+    name: "rest",
+    target: restTarget,
+    planRows: async (scope, rows, { mapped }) => {
+      const days = rows.flatMap((row) => asCalendarDate(textIn(row, "day")) ?? []);
+      const people = await readableSeafarers(scope, days);
+      const named = people.map(({ row: { id, firstName, lastName } }) => ({ id, firstName, lastName }));
+      const own = people.find(({ isOwn }) => isOwn)?.profileId ?? null;
+      return judgeRestRows(scope, readRestRows(rows, { people: named, own, mapped }), people);
+    },
+    write: writeRest,
   }),
 };

@@ -46,6 +46,8 @@ export interface PlannedRows {
   rows: readonly PlannedRow[];
   /** Machines whose hours of today are asked for. */
   hoursAsked?: readonly HoursAsked[];
+  /** What the file as a whole would bring. */
+  notes?: readonly MappingNote[];
   counts: ActionCounts;
   warnings: number;
 }
@@ -57,7 +59,7 @@ export interface KindParts<Name extends string, Plan extends PlannedRows> {
   planRows: (
     scope: VesselScope,
     rows: ImportedRow<Name>[],
-    decided: { today: string; decisions: RowDecisions },
+    decided: { today: string; decisions: RowDecisions; mapped: ReadonlySet<string> },
   ) => Promise<Plan>;
   write: (scope: VesselScope, plan: Plan, writing: Writing) => Promise<WrittenRecord[]>;
 }
@@ -134,11 +136,11 @@ export function importKind<Name extends string, Plan extends PlannedRows>(
     draft: async (scope, table, { mapping, answers, constants, decisions, today }) => {
       const columns = checkedMapping(table, target, mapping);
       const { rows, questions } = await withRoom(readingRecords(table, columns, target, { today, answers, constants }));
-      const plan = await parts.planRows(scope, rows, { today, decisions });
+      const plan = await parts.planRows(scope, rows, { today, decisions, mapped: mappedIn(columns) });
       return {
         headings: table.headings,
         questions,
-        notes: mappingNotes(table, columns, target),
+        notes: [...(plan.notes ?? []), ...mappingNotes(table, columns, target)],
         hoursAsked: plan.hoursAsked ?? [],
         counts: countsOf(plan),
         rows: await withRoom(mapped(plan.rows, previewRow)),
@@ -147,6 +149,9 @@ export function importKind<Name extends string, Plan extends PlannedRows>(
     },
   };
 }
+
+const mappedIn = (columns: readonly ColumnMapping[]): ReadonlySet<string> =>
+  new Set(columns.flatMap(({ use, field }) => (use === "field" && field ? [field] : [])));
 
 /** A mapping that was accepted before goes before the guess. */
 function asRemembered<Name extends string>(

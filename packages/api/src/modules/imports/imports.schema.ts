@@ -5,6 +5,7 @@ import { importKinds } from "@ymp/core/imported-lists";
 import { jobKinds } from "@ymp/core/lists";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
+import { markedAs } from "@ymp/core/rest/marks";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
@@ -40,6 +41,7 @@ const answers = boundedRecord(z.string().regex(/^\d{1,3}$/), columnAnswer, { max
 export const fileConstants = z.object({
   kind: z.enum(jobKinds).nullish(),
   department: z.enum(departments).nullish(),
+  marks: z.enum(markedAs).nullish(),
 });
 
 const sourceRow = z.string().regex(/^\d{1,5}$/);

@@ -16,6 +16,7 @@ import { orderLines } from "@ymp/db/schema/orders";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
 import { planAssignees, planParts, plans, planTasks } from "@ymp/db/schema/plans";
 import { changes, comments, searchEntries } from "@ymp/db/schema/platform";
+import { restDays } from "@ymp/db/schema/rest";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { planReadings } from "@ymp/db/schema/triggers";
 import { tripJobs } from "@ymp/db/schema/trips";
@@ -35,6 +36,7 @@ const tableOf: Record<NamedKind, VesselRows> = {
   part: spareParts,
   supplier: suppliers,
   crew_document: crewDocuments,
+  rest: restDays,
 };
 
 /** Every record of the import, locked: what is read of them from here on is what stands. */

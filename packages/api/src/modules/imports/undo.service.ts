@@ -15,6 +15,7 @@ import { undoJobs } from "./undo-jobs.service.ts";
 import { undoMachines } from "./undo-machines.service.ts";
 import { undoPapers } from "./undo-papers.service.ts";
 import { undoParts } from "./undo-parts.service.ts";
+import { undoRest } from "./undo-rest.service.ts";
 import { undoSuppliers } from "./undo-suppliers.service.ts";
 import { idsOf, type KeptRecord, type NamedKind, type Undone, undoneOf } from "./undone-rows.ts";
 
@@ -29,6 +30,7 @@ const undoOf: Record<NamedKind, Undo> = {
   item: undoItems,
   supplier: undoSuppliers,
   crew_document: undoPapers,
+  rest: undoRest,
 };
 
 /** Takes an import back within two days: what it made goes, what it changed is as before, what was touched since stays. */

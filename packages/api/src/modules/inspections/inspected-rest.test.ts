@@ -37,6 +37,14 @@ it("an inspector reads and prints the months that were signed, and every look is
   expect(looks.find(({ what }) => what === "rest_month")?.facts).toEqual({ month, file: fileName });
 });
 
+it("each month that is shown, the oldest too", async () => {
+  world.setNow("2027-06-20T09:00:00Z");
+  const { call } = await ship.inside();
+  expect(await call().rest()).toMatchObject([{ month: "2026-05-01" }]);
+  const oldest = await call().restMonth({ profileId: world.crew.A.deckhand.profileId, month, locale: "en" });
+  expect(oldest.fileName).toContain(month);
+});
+
 it("no month that is older than those shown", async () => {
   world.setNow("2027-08-01T09:00:00Z");
   const { call } = await ship.inside();

@@ -7,6 +7,7 @@ import { signersNotTaught } from "../logbooks/familiarity.service.ts";
 import { getLogbook, readShelf } from "../logbooks/logbooks.service.ts";
 import { verifyLogbook } from "../logbooks/verifying.service.ts";
 import { printSignedMonth } from "../rest/print.service.ts";
+import { firstDayOf } from "../rest/rest.schema.ts";
 import { oldestShown, signedMonthsOfYear } from "../rest/signed-list.service.ts";
 import { crewOnBoard, papersOnBoard } from "./crew-shown.repository.ts";
 import { shownPaper, wrongThings } from "./inspected.rules.ts";
@@ -128,7 +129,7 @@ export const readInspectedRest = (ctx: RequestContext) =>
 /** A month of somebody in the form of the IMO/ILO Guidelines, as it was signed. */
 export const printInspectedRest = (ctx: RequestContext, input: InspectedRestInput) =>
   asInspector(ctx, async (inspector) => {
-    if (input.month < oldestShown(inspector.scope)) throw new AppError("not_found", "errors:notFound");
+    if (firstDayOf(input.month) < oldestShown(inspector.scope)) throw new AppError("not_found", "errors:notFound");
     const file = await printSignedMonth(inspector.scope, input);
     await look(inspector, "rest_month", { facts: { month: input.month, file: file.fileName } });
     return file;

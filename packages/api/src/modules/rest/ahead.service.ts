@@ -50,7 +50,7 @@ export async function restAhead(scope: VesselScope) {
       return {
         ...{ id, name: person.name, department, jobTitle, role, color, photoFileId, isOwn: person.isOwn },
         hasPlan: own.length > 0 || watches.some(({ on }) => on >= today),
-        ...nextDayOf({ kept, plans: own, watches, zones, today, now, applied }),
+        ...nextDayOf({ kept, plans: own, watches, zones, today, now, applied, slotMinutes: rules.slotMinutes }),
       };
     }),
   };

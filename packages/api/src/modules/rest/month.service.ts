@@ -2,8 +2,11 @@ import { can } from "@ymp/core/access/resolve-access";
 import { addDays, addInterval, type CalendarDate } from "@ymp/core/calendar-date";
 import type { ChainValue } from "@ymp/core/definitions/chain";
 import { expectedDays } from "@ymp/core/rest/days-aboard";
+import { finestOf, slotMinutesOf } from "@ymp/core/rest/letters";
+import type { SlotMinutes } from "@ymp/core/rest/marks";
 import {
   daysOfMonth,
+  inSlots,
   isTold,
   judgedFrom,
   judgeMonth,
@@ -33,6 +36,7 @@ import { lastHash, revisionRows } from "./months.repository.ts";
 import type { RestDayRow } from "./rest.record.ts";
 import { daysOf, engagementsOf, namesOf } from "./rest.repository.ts";
 import {
+  contentToCountersign,
   contentToSign,
   genesisOfRest,
   hashToSign,
@@ -46,7 +50,7 @@ import {
 import { firstDayOf, type RestMonthInput } from "./rest.schema.ts";
 import { type BreachNoteRow, notesWithin, plansUpTo, type RestPlanRow } from "./rules.repository.ts";
 import { rulesOfMonth } from "./rules.service.ts";
-import { type NoteShown, signedContent } from "./signed-months.service.ts";
+import { type KeptMonth, type NoteShown, signedContent } from "./signed-months.service.ts";
 import { expectPerson, type Person, readerOf, whyNotWrite } from "./whose.service.ts";
 
 /** The month of one person as it stands, or as a revision of it was signed. */
@@ -58,13 +62,15 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
   const held = revisions.find(({ revision }) => revision === input.revision) ?? latest;
   const state = stateOf(held?.signatures ?? []);
   const signed = held && state !== "open" ? await signedContent(scope, held.id) : null;
-  const days = daysOfMonth(month).map((on) => dayOf(standing, on, signed?.days));
+  const days = daysOfMonth(month).map((on) => dayOf(standing, on, signed));
   const under = signed?.under ?? standing.under;
   const watched = { from: month, to: lastDayOf(month) };
   const watches = await publishedWatches(scope, [person.profileId], watched, standing.zones);
   return {
     person: nameOf(person),
     month,
+    /** How finely the month is recorded. */
+    slotMinutes: slotsOf(standing, signed),
     today: shipsDay(scope),
     now: scope.now,
     state,
@@ -91,7 +97,7 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
     watches: watches.get(person.profileId) ?? [],
     revisions,
     /** Of what would be signed now, or was. */
-    hash: hashOf(held) ?? standing.hash,
+    hash: (held === latest && state !== "locked" ? undefined : hashOf(held)) ?? standing.hash,
     can: held === latest ? await abilities(scope, person, standing) : nothingOfOlder,
   };
 }
@@ -109,8 +115,12 @@ export const noteShown = ({
   ...{ id, version, rule, beganAt, endedAt, cause, action, compensatedOn },
 });
 
-/** The hash under which a revision was signed. */
-export const hashOf = (revision: Revision | undefined) => revision?.signatures[0]?.hash;
+/** As the vessel set it, or finer where a day was told so. */
+const slotsOf = ({ slotMinutes }: StandingMonth, signed: KeptMonth | null): SlotMinutes =>
+  signed ? finestOf(signed.days.map(({ grid }) => grid)) : slotMinutes;
+
+/** The hash under which a revision was signed last. */
+export const hashOf = (revision: Revision | undefined) => revision?.signatures.at(-1)?.hash;
 
 /** What counts of a month: as it was signed last, else as it stands. */
 export async function shownReport(scope: VesselScope, { revisions, report }: StandingMonth): Promise<MonthReport> {
@@ -135,16 +145,22 @@ interface Row extends ShownDay {
 }
 
 /** A day of the month: what was signed, what stands there, or nothing yet in the shape of that day. */
-function dayOf({ rows, zones, versions }: StandingMonth, on: CalendarDate, signed: readonly ShownDay[] | undefined) {
-  const kept = signed ? signed.find((day) => day.on === on) : rows.get(on);
+function dayOf(standing: StandingMonth, on: CalendarDate, signed: KeptMonth | null) {
+  const { rows, zones, versions } = standing;
+  const slotMinutes = slotsOf(standing, signed);
+  const kept = signed ? signed.days.find((day) => day.on === on) : rows.get(on);
   const nothing = { remark: null, grounds: null, lateReason: null, enteredBy: null };
-  const shown = kept ?? { ...unknownDay(shipDay(zones, on)), ...nothing };
+  const shown = kept ? inSlots(kept, slotMinutes) : { ...unknownDay(shipDay(zones, on), slotMinutes), ...nothing };
   return { ...shown, version: versions.get(on) ?? 0, isKept: kept !== undefined };
 }
 
 /** A day in the shape that the ship's clock gave it, as far as the history of her zone reaches. */
 export const inShape = <Day extends KeptDay>(zones: ShipZones, day: Day): Day =>
-  isZoneKnown(zones, day.on) ? reshaped(day, unknownDay(shipDay(zones, day.on))) : day;
+  isZoneKnown(zones, day.on) ? reshaped(day, unknownDay(shipDay(zones, day.on), slotMinutesOf(day.grid))) : day;
+
+/** How finely a month is recorded: as the vessel set it, or finer where a day of it was told so. */
+export const finestSlot = (set: SlotMinutes, days: readonly Pick<KeptDay, "grid">[]): SlotMinutes =>
+  set === 15 ? 15 : finestOf(days.map(({ grid }) => grid));
 
 /** A day whose hours were all taken back, and of which nothing else was said, is as if it had not been written. */
 export const isWritten = (day: ShownDay): boolean => isTold(day) || day.remark !== null;
@@ -154,6 +170,8 @@ export interface StandingMonth {
   readonly rows: ReadonlyMap<CalendarDate, Row>;
   readonly versions: ReadonlyMap<CalendarDate, number>;
   readonly zones: ShipZones;
+  /** How finely the month is recorded. */
+  readonly slotMinutes: SlotMinutes;
   readonly under: SignedUnder;
   readonly notes: readonly BreachNoteRow[];
   readonly plans: readonly RestPlanRow[];
@@ -165,8 +183,8 @@ export interface StandingMonth {
   readonly rank: string | null;
   readonly signedOffOn: CalendarDate | null;
   readonly previousHash: string;
+  /** Of what would be signed now: by the seafarer the month, by the master that and what was recorded of its breaches. */
   readonly hash: string;
-  /** What would be signed now. */
   readonly content: ChainValue;
 }
 
@@ -186,11 +204,14 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
     plansUpTo(tx, vesselId, [profileId], to),
   ]);
   const names = await namesOf(tx, vesselId, [...new Set(kept.flatMap(({ enteredBy }) => enteredBy ?? []))]);
+  const { rules } = ofMonth;
+  const ofItself = kept.filter(({ onDay }) => onDay >= month);
+  const slotMinutes = finestSlot(rules.slotMinutes, ofItself);
   const days = kept
+    .map((row) => (row.onDay >= month ? inSlots(row, slotMinutes) : row))
     .map((row): Row => ({ ...inShape(zones, shownOf(row, names)), version: row.version }))
     .filter(isWritten);
   const adultFrom = adultFromOf(person, month);
-  const { rules } = ofMonth;
   const isWatchkeeper = ofMonth.isWatchkeeper(person);
   const { name, imo, flag } = scope.vessel;
   const under: SignedUnder = {
@@ -205,26 +226,31 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
   const state = stateOf(latest?.signatures ?? []);
   const rank = engagement?.rank ?? person.row.jobTitle;
   const signed = latest?.signatures[0];
-  const previousHash = signed?.previousHash ?? previous ?? genesisOfRest(vesselId, person.profileId);
+  const previousHash = previous ?? genesisOfRest(vesselId, person.profileId);
   const own = days.filter(({ on }) => on >= month);
-  const content = contentToSign({
-    person: { name: person.name, rank },
-    month,
-    revision: latest?.revision ?? 1,
-    reason: latest?.reason ?? null,
-    days: own.map(({ version, ...day }) => day),
-    report,
-    under,
-  });
+  const noted = notes.map(noteShown);
+  const first = contentToSign(
+    {
+      person: { name: person.name, rank },
+      month,
+      revision: latest?.revision ?? 1,
+      reason: latest?.reason ?? null,
+      days: own.map(({ version, ...day }) => day),
+      report,
+      under,
+    },
+    noted,
+  );
+  const content = signed ? contentToCountersign(signed.hash, noted) : first;
   return {
     month,
     rows: new Map(own.map((row) => [row.on, row])),
     versions: new Map(kept.map(({ onDay, version }) => [onDay, version])),
-    ...{ zones, under, notes, plans },
+    ...{ zones, slotMinutes, under, notes, plans },
     before: days.filter(({ on }) => on < month),
     ...{ report, revisions, state, rank, content, previousHash },
     signedOffOn: engagement?.signedOffOn ?? null,
-    hash: signed?.hash ?? hashToSign(previousHash, content),
+    hash: hashToSign(previousHash, content),
   };
 }
 

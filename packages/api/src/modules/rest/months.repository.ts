@@ -2,7 +2,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { profiles } from "@ymp/db/schema/people";
 import { restMonths, restSignatures, restWithdrawals } from "@ymp/db/schema/rest";
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lt, max, not, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lt, max, not, notExists, or, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { expectRow } from "../../kit/rows.ts";
 import type { RestMonthRow } from "./rest.record.ts";
@@ -10,6 +10,7 @@ import type { RestMonthRow } from "./rest.record.ts";
 const ofMonth = and(eq(restSignatures.vesselId, restMonths.vesselId), eq(restSignatures.monthId, restMonths.id));
 
 const signatureColumns = {
+  edition: restSignatures.edition,
   capacity: restSignatures.capacity,
   name: restSignatures.name,
   rank: restSignatures.rank,
@@ -143,7 +144,7 @@ export async function newestSigned(
   return row;
 }
 
-/** The hash of what the person signed last; the next is chained to it. */
+/** The hash of the newest signature under a month of that person; the next is chained to it. By the first edition a master had no hash of their own. */
 export async function lastHash(tx: Db, vesselId: string, profileId: string): Promise<string | null> {
   const [row] = await tx
     .select({ hash: restSignatures.hash })
@@ -153,7 +154,7 @@ export async function lastHash(tx: Db, vesselId: string, profileId: string): Pro
       and(
         eq(restSignatures.vesselId, vesselId),
         eq(restMonths.profileId, profileId),
-        isNotNull(restSignatures.content),
+        or(isNotNull(restSignatures.content), gt(restSignatures.edition, 1)),
       ),
     )
     .orderBy(desc(restSignatures.signedAt), desc(restSignatures.id))
@@ -182,3 +183,33 @@ export async function insertWithdrawal(tx: Db, row: typeof restWithdrawals.$infe
 export async function insertSignature(tx: Db, row: typeof restSignatures.$inferInsert): Promise<void> {
   await tx.insert(restSignatures).values(row);
 }
+
+/** Whoever signed a month, or had one signed for them. */
+export const signersOf = (tx: Db, vesselId: string) =>
+  tx
+    .selectDistinct({
+      profileId: restMonths.profileId,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+    })
+    .from(restMonths)
+    .innerJoin(profiles, and(eq(profiles.vesselId, restMonths.vesselId), eq(profiles.id, restMonths.profileId)))
+    .where(eq(restMonths.vesselId, vesselId))
+    .orderBy(asc(profiles.lastName), asc(restMonths.profileId));
+
+/** All signatures under the months of one person, the oldest first. */
+export const signaturesOf = (tx: Db, vesselId: string, profileId: string) =>
+  tx
+    .select({
+      month: restMonths.month,
+      monthId: restSignatures.monthId,
+      edition: restSignatures.edition,
+      content: restSignatures.content,
+      notes: restSignatures.notes,
+      previousHash: restSignatures.previousHash,
+      hash: restSignatures.hash,
+    })
+    .from(restSignatures)
+    .innerJoin(restMonths, ofMonth)
+    .where(and(eq(restSignatures.vesselId, vesselId), eq(restMonths.profileId, profileId)))
+    .orderBy(asc(restSignatures.signedAt), asc(restSignatures.id));

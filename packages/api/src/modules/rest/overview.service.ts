@@ -2,7 +2,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { groupedBy } from "@ymp/core/grouped";
 import { countsAsBroken } from "@ymp/core/rest/breach";
 import { type EngagedSpan, expectedDays } from "@ymp/core/rest/days-aboard";
-import { daysOfMonth, judgedFrom, judgeMonth, lastDayOf } from "@ymp/core/rest/rest-month";
+import { daysOfMonth, inSlots, judgedFrom, judgeMonth, lastDayOf } from "@ymp/core/rest/rest-month";
 import { mayReadRest } from "@ymp/core/rest/rest-rights";
 import type { ShipZones } from "@ymp/core/rest/ship-zones";
 import { untoldDays } from "@ymp/core/rest/untold";
@@ -12,7 +12,7 @@ import { wholeUpTo } from "../../kit/bounded.ts";
 import { mostOnBoard } from "../../kit/expect-room.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
-import { adultFromOf, inShape, isWritten, shownOf } from "./month.service.ts";
+import { adultFromOf, finestSlot, inShape, isWritten, shownOf } from "./month.service.ts";
 import { signedOf } from "./months.repository.ts";
 import type { RestDayRow } from "./rest.record.ts";
 import { daysOf, engagementsOf, listRested } from "./rest.repository.ts";
@@ -89,7 +89,7 @@ function lineOf(
   rows: readonly RestDayRow[],
   { month, today, now, state, revision, signed, ofMonth, zones, engaged }: LineFacts,
 ) {
-  const days = signed?.days ?? rows.map((row) => inShape(zones, shownOf(row, new Map()))).filter(isWritten);
+  const days = signed?.days ?? standingDays(rows, { month, zones, ofMonth });
   const { figures, breaches } =
     signed?.report ??
     judgeMonth(days, month, {
@@ -118,6 +118,18 @@ function lineOf(
     })),
   };
 }
+
+const standingDays = (
+  rows: readonly RestDayRow[],
+  { month, zones, ofMonth }: Pick<LineFacts, "month" | "zones" | "ofMonth">,
+) => {
+  const before = rows.filter(({ onDay }) => onDay < month);
+  const own = rows.filter(({ onDay }) => onDay >= month);
+  const slotMinutes = finestSlot(ofMonth.rules.slotMinutes, own);
+  return [...before, ...own.map((row) => inSlots(row, slotMinutes))]
+    .map((row) => inShape(zones, shownOf(row, new Map())))
+    .filter(isWritten);
+};
 
 interface LatestMonth {
   readonly state: MonthState;

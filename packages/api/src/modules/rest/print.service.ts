@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { noteOf } from "@ymp/core/rest/breach-causes";
-import { marksOfText } from "@ymp/core/rest/letters";
+import { clockOfSlot, finestOf, marksOfText, slotMinutesOf, slotsIn } from "@ymp/core/rest/letters";
 import { monthName } from "@ymp/core/rest/month-name";
 import { daysOfMonth, type MonthReport, slotsWithin, type ToldBreach } from "@ymp/core/rest/rest-month";
 import { mayReadRest } from "@ymp/core/rest/rest-rights";
@@ -155,7 +155,9 @@ async function pageOf(scope: VesselScope, person: Person, month: CalendarDate, w
   ];
 }
 
-const hours = (minutes: number | null | undefined) => (minutes == null ? "" : (minutes / 60).toFixed(1));
+/** Quarters of an hour need two figures. */
+const figureOf = (minutes: number) => (minutes / 60).toFixed(minutes % 30 === 0 ? 1 : 2);
+const hours = (minutes: number | null | undefined) => (minutes == null ? "" : figureOf(minutes));
 
 function lineOf(on: CalendarDate, days: readonly ShownDay[], { figures, breaches }: MonthReport, word: Word) {
   const day = days.find((each) => each.on === on);
@@ -165,7 +167,7 @@ function lineOf(on: CalendarDate, days: readonly ShownDay[], { figures, breaches
   const notes = broken.length > 0 ? `(${broken.join(", ")})` : null;
   return {
     day: on.slice(8),
-    grid: day?.grid ?? "?".repeat(48),
+    grid: day?.grid ?? "?".repeat(slotsIn(finestOf(days.map(({ grid }) => grid)))),
     rest: hours(sums?.restMinutes),
     any24: hours(sums?.leastRest24h),
     days7: hours(sums?.leastRest7d),
@@ -177,16 +179,16 @@ function lineOf(on: CalendarDate, days: readonly ShownDay[], { figures, breaches
 }
 
 /** What was done while the clock showed the same a second time: it has no row of its own. */
-function repeatOf({ repeatedFrom, repeated }: ShownDay, word: Word): string | null {
+function repeatOf({ grid, repeatedFrom, repeated }: ShownDay, word: Word): string | null {
   if (repeatedFrom === null || repeated === null) return null;
-  const clock = (slot: number) => `${String(Math.floor(slot / 2)).padStart(2, "0")}:${slot % 2 === 0 ? "00" : "30"}`;
+  const clock = (slot: number) => clockOfSlot(slot, slotMinutesOf(grid));
   const marks = [...new Set(marksOfText(repeated))].map((mark) => word(`mark.${mark}`));
   return `${clock(repeatedFrom)}-${clock(repeatedFrom + repeated.length)} ×2: ${marks.join(", ")}`;
 }
 
 function sentence(breach: ToldBreach, word: Word, when: (at: Date) => string): string {
   const figure = (value: number) =>
-    breach.unit === "periods" ? String(value) : word("hours", { figure: (value / 60).toFixed(1) });
+    breach.unit === "periods" ? String(value) : word("hours", { figure: figureOf(value) });
   const key = breach.unit === "periods" ? "PERIODS_COUNT" : breach.rule;
   const { from, until, value, limit, source } = breach;
   const told = word(`breach.${key}`, {

@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
 import { groupedBy } from "@ymp/core/grouped";
 import { expectedDays } from "@ymp/core/rest/days-aboard";
-import { type KeptDay, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
+import { gridInSlots, slotMinutesOf } from "@ymp/core/rest/letters";
+import { planOn } from "@ymp/core/rest/plans";
+import { inSlots, type KeptDay, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
 import { hasRest, mayReadRest } from "@ymp/core/rest/rest-rights";
 import { type ShipZones, shipDay } from "@ymp/core/rest/ship-zones";
 import { beginningsOfKept } from "@ymp/core/rest/untold";
@@ -11,7 +13,7 @@ import { wholeUpTo } from "../../kit/bounded.ts";
 import { mostOnBoard } from "../../kit/expect-room.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
-import { adultFromOf, inShape, isWritten, shownOf } from "./month.service.ts";
+import { adultFromOf, finestSlot, inShape, isWritten, shownOf } from "./month.service.ts";
 import { daysOf, engagementsOf, listRested } from "./rest.repository.ts";
 import { plansUpTo, type RestPlanRow } from "./rules.repository.ts";
 import { rulesOfMonth } from "./rules.service.ts";
@@ -71,13 +73,17 @@ export async function restAhead(
       const own = (keptBy.get(person.profileId) ?? []).map((row) => inShape(zones, shownOf(row, new Map())));
       const written = new Map(own.filter(isWritten).map((day) => [day.on, day]));
       const planned = plansBy.get(person.profileId) ?? [];
+      const slotMinutes = finestSlot(ofMonth.rules.slotMinutes, [...own, ...planned]);
       const expected = new Set(expectedDays(asked, engagedBy.get(person.profileId) ?? []));
       return {
         person,
         mayRead: mayReadRest(reader, person),
         isWatchkeeper: ofMonth.isWatchkeeper(person),
         adultFrom: adultFromOf(person, month),
-        days: days.map((on) => dayAhead(scope, written.get(on) ?? unknownDay(shipDay(zones, on)), planned)),
+        days: days.map((on) => {
+          const day = written.get(on) ?? unknownDay(shipDay(zones, on), slotMinutes);
+          return dayAhead(scope, inSlots(day, slotMinutes), planned);
+        }),
         awayOn: asked.filter((on) => !expected.has(on)),
       };
     }),
@@ -91,7 +97,7 @@ const daysFrom = (from: CalendarDate, to: CalendarDate): CalendarDate[] =>
 function dayAhead(scope: VesselScope, { on, ...kept }: KeptDay, plans: readonly RestPlanRow[]): KeptDay {
   const { beginsAt, grid, repeatedFrom, repeated } = kept;
   if (on < shipsDay(scope)) return { on, beginsAt, grid, repeatedFrom, repeated };
-  const plan = plans.findLast(({ fromDay }) => fromDay <= on)?.grid ?? "";
+  const plan = gridInSlots(planOn(plans, on)?.grid ?? "", slotMinutesOf(grid));
   const begins = beginningsOfKept(kept);
   const ahead = (text: string, at: readonly number[], first: number) =>
     [...text]

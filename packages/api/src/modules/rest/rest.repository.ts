@@ -1,10 +1,12 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import { mostSlots } from "@ymp/core/rest/letters";
 import type { Db } from "@ymp/db/client";
 import { memberships } from "@ymp/db/schema/accounts";
 import { engagements, profiles } from "@ymp/db/schema/people";
 import { restDays } from "@ymp/db/schema/rest";
 import { and, asc, desc, eq, exists, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
+import { bySlices } from "../../kit/slices.ts";
 import { personNameColumns } from "../../platform/accounts/personal-columns.ts";
 import type { RestDayRow } from "./rest.record.ts";
 
@@ -81,6 +83,36 @@ export function daysOf(
     .from(restDays)
     .where(and(eq(restDays.vesselId, vesselId), inArray(restDays.profileId, [...profileIds]), between(from, to)))
     .orderBy(asc(restDays.profileId), asc(restDays.onDay));
+}
+
+export function findDaysById(tx: Db, vesselId: string, ids: readonly string[]): Promise<RestDayRow[]> {
+  return bySlices(ids, (slice) =>
+    tx
+      .select()
+      .from(restDays)
+      .where(and(eq(restDays.vesselId, vesselId), inArray(restDays.id, [...slice])))
+      .orderBy(asc(restDays.profileId), asc(restDays.onDay)),
+  );
+}
+
+/** Whether any day was told by quarters of an hour. */
+export async function keptQuarters(
+  tx: Db,
+  vesselId: string,
+  profileId: string,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ one: sql`1` })
+    .from(restDays)
+    .where(
+      and(
+        ...[eq(restDays.vesselId, vesselId), eq(restDays.profileId, profileId), between(from, to)],
+        sql`length(${restDays.grid}) = ${mostSlots}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function findDay(tx: Db, vesselId: string, profileId: string, onDay: CalendarDate) {

@@ -35,12 +35,22 @@ export interface SignedMonth {
   readonly under: SignedUnder;
 }
 
-/** What is signed, as it is kept: instants are text, and nothing is null. */
-export function contentToSign({ person, month, revision, reason, days, report, under }: SignedMonth): ChainValue {
-  return plain({ person, month, revision, reason, days, ...report, under });
+/** How the hash of a signature is made now; by the first, what the master had recorded of the breaches was not in it. */
+export const signedEdition = 2;
+
+/** What is signed first, as it is kept: instants are text, and nothing is null. */
+export function contentToSign(
+  { person, month, revision, reason, days, report, under }: SignedMonth,
+  notes: readonly object[],
+): ChainValue {
+  return plain({ edition: signedEdition, person, month, revision, reason, days, ...report, under, notes });
 }
 
-function plain(value: unknown): ChainValue {
+/** What the master signs of a month that its seafarer has signed: its hash, and what was recorded of its breaches. */
+export const contentToCountersign = (hash: string, notes: readonly object[]): ChainValue =>
+  plain({ edition: signedEdition, month: hash, notes });
+
+export function plain(value: unknown): ChainValue {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value === "object" && value !== null)
@@ -61,7 +71,7 @@ export type MonthState = "open" | "signed" | "locked";
 
 type Mark = Pick<
   RestSignatureRow,
-  "capacity" | "name" | "rank" | "reason" | "drawing" | "signedAt" | "previousHash" | "hash"
+  "edition" | "capacity" | "name" | "rank" | "reason" | "drawing" | "signedAt" | "previousHash" | "hash"
 >;
 
 export interface Revision {

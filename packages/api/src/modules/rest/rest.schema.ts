@@ -2,7 +2,7 @@ import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { happenedOnSchema } from "@ymp/core/happened-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { breachCauses } from "@ymp/core/rest/breach-causes";
-import { gridPattern, repeatedPattern } from "@ymp/core/rest/letters";
+import { gridPattern, mostSlots, planPattern, repeatedPattern } from "@ymp/core/rest/letters";
 import { restRules } from "@ymp/core/rest/regimes";
 import { restCapacities } from "@ymp/core/rest/rest-rights";
 import { periodRules, regimeLimits } from "@ymp/core/rest/vessel-rules";
@@ -48,17 +48,17 @@ export const exportRestOverviewInput = restOverviewInput.extend(asTable);
 export type ExportRestOverviewInput = z.output<typeof exportRestOverviewInput>;
 
 const dayFields = z.object({
-  /** A letter to each half hour. */
-  grid: z.string().max(48).regex(gridPattern, "hours-of-rest:refusal.grid"),
+  /** A letter to each half hour, or to each quarter. */
+  grid: z.string().max(mostSlots).regex(gridPattern, "hours-of-rest:refusal.grid"),
   /** What was done while the clock showed the same a second time. */
-  repeated: z.string().max(48).regex(repeatedPattern, "hours-of-rest:refusal.grid").nullable(),
+  repeated: z.string().max(mostSlots).regex(repeatedPattern, "hours-of-rest:refusal.grid").nullable(),
   remark: optionalTextSchema(300),
   grounds: optionalTextSchema(300),
   lateReason: optionalTextSchema(300),
 });
 
 /**
- * A day is sent as it was painted, with what was seen of it before: half hours that nobody else changed since are taken, the others
+ * A day is sent as it was painted, with what was seen of it before: hours that nobody else changed since are taken, the others
  * refused. `version` is absent where nothing of the day was seen.
  */
 export const saveRestDayInput = z.object({
@@ -120,6 +120,8 @@ export const saveRestRulesInput = z.object({
     limits: z.enum(regimeLimits),
     periodRule: z.enum(periodRules),
     minPeriodMinutes: z.union([z.literal(30), z.literal(60)]),
+    /** Absent: as it is. */
+    slotMinutes: z.union([z.literal(30), z.literal(15)]).optional(),
     exceptionsReference: optionalTextSchema(200),
     law: optionalTextSchema(300),
   }),
@@ -145,10 +147,7 @@ export const saveRestPlanInput = z.object({
   profileId: idSchema,
   fromDay: calendarDateSchema,
   ...edited({
-    grid: z
-      .string()
-      .max(48)
-      .regex(/^[.#]{48}$/, "hours-of-rest:refusal.grid"),
+    grid: z.string().max(mostSlots).regex(planPattern, "hours-of-rest:refusal.grid"),
   }),
 });
 export type SaveRestPlanInput = z.output<typeof saveRestPlanInput>;

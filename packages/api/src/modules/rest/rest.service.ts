@@ -3,7 +3,8 @@ import { AppError } from "@ymp/core/errors";
 import { clockToleranceMs } from "@ymp/core/happened";
 import { newId } from "@ymp/core/ids";
 import { hasGrounds, mergeGrids, workLetters } from "@ymp/core/rest/letters";
-import { type KeptDay, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
+import type { SlotMinutes } from "@ymp/core/rest/marks";
+import { inSlots, type KeptDay, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
 import { isWrittenLate, whenWritten } from "@ymp/core/rest/rest-rights";
 import { shipDay } from "@ymp/core/rest/ship-zones";
 import { beginningsOfKept, endOfKeptDay, repeatedAfter } from "@ymp/core/rest/untold";
@@ -20,6 +21,7 @@ import { type RestDayRow, restDayRecord } from "./rest.record.ts";
 import { findDay, insertDay, takeTurn, updateDay } from "./rest.repository.ts";
 import { revisionsOf, stateOf } from "./rest.rules.ts";
 import type { SaveRestDayInput } from "./rest.schema.ts";
+import { sentInSlots, slotsOfMonth } from "./slots.service.ts";
 import { expectPerson, expectWriter, type Person } from "./whose.service.ts";
 
 /** A day of which nothing was written yet stands there all the same, in its shape. */
@@ -32,13 +34,15 @@ type Standing = Pick<
 /** Writes a day, or paints on one. What two devices painted in different half hours is joined. */
 export async function saveRestDay(
   scope: VesselScope,
-  input: SaveRestDayInput,
+  sent: SaveRestDayInput,
 ): Promise<{ id: string; version: number }> {
-  const person = await expectPerson(scope, input.profileId);
+  const person = await expectPerson(scope, sent.profileId);
   expectWriter(scope, person);
-  expectHappened(scope, "work", { onDay: input.onDay });
+  expectHappened(scope, "work", { onDay: sent.onDay });
   await takeTurn(scope.tx, scope.vesselId, person.profileId);
-  const before = await standingDay(scope, person, input.onDay);
+  const slotMinutes = await slotsOfMonth(scope, person.profileId, monthOf(sent.onDay));
+  const before = await standingDay(scope, person, sent.onDay, slotMinutes);
+  const input = { ...sent, ...sentInSlots(sent, slotMinutes, before.repeated?.length ?? 0) };
   const wanted = { ...mergedGrids(scope, before, input), ...otherFields(before, input) };
   const changed = changedFields(restDayPolicy, before, wanted);
   if (changed.length === 0 && before.row) return { id: before.row.id, version: before.version };
@@ -52,11 +56,16 @@ export async function saveRestDay(
   return { id: written.id, version: written.version };
 }
 
-async function standingDay(scope: VesselScope, person: Person, on: CalendarDate): Promise<Standing> {
+async function standingDay(
+  scope: VesselScope,
+  person: Person,
+  on: CalendarDate,
+  slotMinutes: SlotMinutes,
+): Promise<Standing> {
   const row = await findDay(scope.tx, scope.vesselId, person.profileId, on);
   const zones = await readShipZones(scope);
-  if (row) return { ...inShape(zones, { ...row, on }), row };
-  return { ...unknownDay(shipDay(zones, on)), remark: null, grounds: null, lateReason: null, version: 0 };
+  if (row) return { ...inShape(zones, inSlots({ ...row, on }, slotMinutes)), row };
+  return { ...unknownDay(shipDay(zones, on), slotMinutes), remark: null, grounds: null, lateReason: null, version: 0 };
 }
 
 /** @throws AppError stale, at the grid, where somebody else painted the same half hours otherwise */

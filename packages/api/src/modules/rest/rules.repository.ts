@@ -94,14 +94,14 @@ export const plansUpTo = (
 const again = { updatedAt: sql`excluded.updated_at` };
 
 export async function putRules(tx: Db, row: typeof restRules.$inferInsert): Promise<RestRulesRow> {
-  const { limits, periodRule, minPeriodMinutes, exceptionsReference, law } = row;
+  const { limits, periodRule, minPeriodMinutes, slotMinutes, exceptionsReference, law } = row;
   const [put] = await tx
     .insert(restRules)
     .values(row)
     .onConflictDoUpdate({
       target: [restRules.vesselId, restRules.month],
       set: {
-        ...{ limits, periodRule, minPeriodMinutes, exceptionsReference, law },
+        ...{ limits, periodRule, minPeriodMinutes, slotMinutes, exceptionsReference, law },
         ...again,
         version: sql`${restRules.version} + 1`,
       },

@@ -51,7 +51,8 @@ export async function rulesOfMonth(
 const rulesFrom = (row: RestRulesRow | undefined): VesselRules => {
   if (!row) return usualRules;
   const { limits, periodRule, minPeriodMinutes, exceptionsReference, law } = row;
-  return { limits, periodRule, minPeriodMinutes, exceptionsReference, law };
+  const slotMinutes = row.slotMinutes === 15 ? 15 : 30;
+  return { limits, periodRule, minPeriodMinutes, slotMinutes, exceptionsReference, law };
 };
 
 /** The rules of a month, and since when they hold. */
@@ -95,7 +96,8 @@ async function saveRules(
     ),
   );
   const before = { ...rulesFrom(held), version: own?.version ?? 0 };
-  const wanted = { ...told, exceptionsReference: told.exceptionsReference ?? null, law: told.law ?? null };
+  const { exceptionsReference = null, law = null, slotMinutes = before.slotMinutes } = told;
+  const wanted = { ...told, slotMinutes, exceptionsReference, law };
   if (!expectBase(before, asSeen({ version, base }, seen), wanted)) return { version: before.version };
   await expectUnsigned(scope, { from: month, until: await nextRules(tx, vesselId, month) });
   const stamp = { vesselId, createdBy: actor.userId, createdAt: now, updatedAt: now };

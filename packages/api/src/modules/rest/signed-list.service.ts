@@ -25,7 +25,9 @@ export async function signedMonthsOfYear(scope: VesselScope) {
   const byPersonAndMonth = groupedBy(rows, ({ profileId, month }) => `${month} ${profileId}`);
   const latest = [...byPersonAndMonth.values()].flatMap((marks) => {
     const [first] = marks;
-    return first ? [{ ...first, marks: marks.filter(({ monthId }) => monthId === first.monthId) }] : [];
+    const own = marks.filter(({ monthId }) => monthId === first?.monthId);
+    const last = own.toSorted((one, other) => one.signedAt.getTime() - other.signedAt.getTime()).at(-1);
+    return last ? [{ ...last, marks: own }] : [];
   });
   const contents = await signedContents(
     scope,

@@ -58,6 +58,7 @@ const signedSchema = z.object({
         limits: z.enum(regimeLimits),
         periodRule: z.enum(periodRules),
         minPeriodMinutes: z.number(),
+        slotMinutes: z.union([z.literal(15), z.literal(30)]).default(30),
         exceptionsReference: line,
         law: line,
       }),

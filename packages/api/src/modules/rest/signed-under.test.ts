@@ -9,6 +9,9 @@ import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { signaturesOf } from "./months.repository.ts";
+import { firstBrokenSignature } from "./proving.rules.ts";
+import { genesisOfRest } from "./rest.rules.ts";
 
 const on = parseCalendarDate;
 const month = "2026-05";
@@ -62,13 +65,19 @@ it("is read, counted and printed as it was signed, whatever was set since", asyn
     fields: { compensatedOn: "hours-of-rest:refusal.compensatedEarly" },
   });
   const { version } = await rest("captain").noteBreach({ ...note, compensatedOn: on("2026-06-02") });
+  const before = (await ofStew()).hash;
+  const again = { ...note, version, base: { cause: note.cause, action: note.action, compensatedOn: on("2026-06-02") } };
+  await rest("captain").noteBreach({ ...again, action: "Two days off", compensatedOn: on("2026-06-02") });
+  // What was recorded since is not what was shown.
+  const shown = { profileId: stew(), month, capacity: "master", revision: 1, hash: before, pin: worldPin } as const;
+  expect(await refusalOf(rest("captain").signMonth(shown))).toMatchObject({ code: "stale" });
   await sign("captain", "master");
   const signed = await seen();
   expect(signed).toMatchObject({ state: "locked", counted: ["locked", 1, 25] });
   expect(signed.printed).toContain("Flag act");
-  expect(signed.printed).toContain("A day off");
+  expect(signed.printed).toContain("Two days off");
 
-  const late = rest("captain").noteBreach({ ...note, version, action: "None", compensatedOn: null });
+  const late = rest("captain").noteBreach({ ...note, version: version + 1, action: "None", compensatedOn: null });
   expect(await refusalOf(late)).toMatchObject({ messageKey: "hours-of-rest:refusal.noteSigned" });
   await world.inVessel("A", (tx) => tx.update(profiles).set({ department: "deck" }).where(eq(profiles.id, stew())));
   await world.inVessel("A", (tx) =>
@@ -76,6 +85,16 @@ it("is read, counted and printed as it was signed, whatever was set since", asyn
   );
   expect(await seen()).toEqual(signed);
   expect((await ofStew()).can).toMatchObject({ note: false, correct: true });
+});
+
+it("holds days, grounds and causes under its hashes", async () => {
+  const { id: vesselId } = world.vessels.A;
+  const kept = await world.inVessel("A", (tx) => signaturesOf(tx, vesselId, stew()));
+  const broken = (signatures: typeof kept) => firstBrokenSignature(genesisOfRest(vesselId, stew()), signatures);
+  expect([kept.length, broken(kept)]).toEqual([2, null]);
+  const [, master] = kept;
+  const otherCause = kept.map((each) => (each === master ? { ...each, notes: [] } : each));
+  expect(broken(otherCause)).toBe(otherCause[1]);
 });
 
 it("refuses rules for months that somebody has signed, until these are corrected", async () => {

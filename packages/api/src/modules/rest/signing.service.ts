@@ -2,6 +2,7 @@ import type { CalendarDate } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import type { Presence } from "@ymp/core/people/onboard";
+import { slotMinutesOf } from "@ymp/core/rest/letters";
 import { lastDayOf, unknownDay } from "@ymp/core/rest/rest-month";
 import { whyNotSignRest, whyNotYetSigned } from "@ymp/core/rest/rest-rights";
 import { shipDay } from "@ymp/core/rest/ship-zones";
@@ -13,7 +14,7 @@ import { awaitedIn, noteShown, type StandingMonth, standingMonth, toldOf } from 
 import { highestRevision, insertMonth, insertSignature, insertWithdrawal } from "./months.repository.ts";
 import { restDayRecord, restMonthRecord } from "./rest.record.ts";
 import { daysOf, takeTurn, updateDay } from "./rest.repository.ts";
-import type { MonthState, ShownDay } from "./rest.rules.ts";
+import { type MonthState, type ShownDay, signedEdition } from "./rest.rules.ts";
 import {
   type CorrectRestMonthInput,
   firstDayOf,
@@ -25,7 +26,7 @@ import { expectPerson, expectWriter, type Person, readerOf } from "./whose.servi
 
 type Signed = { revision: number; state: MonthState };
 
-/** Under a month as it was shown: the seafarer, whose days are held from then on, then the master, who locks it. */
+/** Under a month as it was shown: the seafarer, whose days are held from then on, then the master, who locks it. Both hold what was recorded of its breaches by then. */
 export function signMonth(gate: AtTheGate, input: SignRestMonthInput): Promise<Signed> {
   return signByPin(gate, input, {
     judge: (scope, presence) => expectSigner(scope, presence, input),
@@ -69,6 +70,7 @@ async function underMonth(scope: VesselScope, signer: Signer, input: SignRestMon
     reason: isAlone ? (input.reason ?? null) : null,
     content: isFirst ? Object(standing.content) : null,
     notes: standing.notes.map(noteShown),
+    edition: signedEdition,
     previousHash: standing.previousHash,
     hash: standing.hash,
   });
@@ -144,7 +146,7 @@ async function putBackDays(
     const then = signed.find(({ on }) => on === row.onDay);
     const nothing = { remark: null, grounds: null, lateReason: null };
     const { beginsAt, grid, repeatedFrom, repeated, remark, grounds, lateReason } = then ?? {
-      ...unknownDay(shipDay(zones, row.onDay)),
+      ...unknownDay(shipDay(zones, row.onDay), slotMinutesOf(row.grid)),
       ...nothing,
     };
     const values = { beginsAt, grid, repeatedFrom, repeated, remark, grounds, lateReason };

@@ -74,6 +74,7 @@ export function faultsOf(standing: StandingPlan, now: Date) {
 export async function readBoard(scope: VesselScope, id: string) {
   const plan = await findFor(scope, id);
   const standing = await standingPlan(scope, plan);
+  const mayPlan = can(scope.access, "watchkeeping:edit");
   return {
     id: plan.id,
     zones: standing.zones,
@@ -84,9 +85,22 @@ export async function readBoard(scope: VesselScope, id: string) {
       ...{ id: watchId, version, position, profileId, startsAt, endsAt },
     })),
     people: standing.people.map(shownPerson),
-    faults: faultsOf(standing, scope.now),
-    can: { plan: can(scope.access, "watchkeeping:edit") && plan.archivedAt === null },
+    faults: shownFaults(standing, scope.now, mayPlan),
+    can: { plan: mayPlan && plan.archivedAt === null },
   };
+}
+
+/** Whose limits are broken is told to whoever reads their hours; whoever plans hears that there are others. */
+function shownFaults(standing: StandingPlan, now: Date, mayPlan: boolean) {
+  const { broken, ...faults } = faultsOf(standing, now);
+  const { readable, others } = byReading(standing, broken);
+  return { ...faults, broken: readable, hasOthersBroken: mayPlan && others.length > 0 };
+}
+
+/** People whose hours the reader may read, and others. */
+export function byReading({ people }: StandingPlan, ids: readonly string[]) {
+  const isRead = new Set(people.flatMap(({ id, known }) => (known.mayRead ? [id] : [])));
+  return { readable: ids.filter((id) => isRead.has(id)), others: ids.filter((id) => !isRead.has(id)) };
 }
 
 function shownPerson({ known, id, taken, others }: StandingPerson) {

@@ -13,7 +13,7 @@ import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
-import { faultsOf, standingPlan } from "./board.service.ts";
+import { byReading, faultsOf, standingPlan } from "./board.service.ts";
 import { lockOpenPlan } from "./open-plan.service.ts";
 import { lapseSwaps } from "./swap-lapsing.service.ts";
 import { tellWatchkeepers } from "./watch-notices.service.ts";
@@ -134,15 +134,17 @@ export async function publishPlan(scope: VesselScope, { id, version }: Versioned
   if (plan.publishedAt !== null) return { id, version };
   const standing = await standingPlan(scope, plan);
   const { holes, broken, absent } = faultsOf(standing, scope.now);
+  const { readable, others } = byReading(standing, broken);
   const nameOf = (profileId: string) =>
     standing.people.find((person) => person.id === profileId)?.known.person.name ?? "?";
   assertAllowed(
     [
       ...(standing.watches.length === 0 ? [{ messageKey: "watch-plans:refusal.noWatches" }] : []),
       ...(holes.length > 0 ? [{ messageKey: "watch-plans:refusal.holes", params: { count: holes.length } }] : []),
-      ...(broken.length > 0
-        ? [{ messageKey: "watch-plans:refusal.broken", params: { names: broken.map(nameOf).join(", ") } }]
+      ...(readable.length > 0
+        ? [{ messageKey: "watch-plans:refusal.broken", params: { names: readable.map(nameOf).join(", ") } }]
         : []),
+      ...(others.length > 0 ? [{ messageKey: "watch-plans:refusal.othersBroken" }] : []),
       ...(absent.length > 0 ? [{ messageKey: "watch-plans:refusal.absent", params: { count: absent.length } }] : []),
     ],
     "conflict",

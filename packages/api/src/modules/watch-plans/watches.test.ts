@@ -32,7 +32,7 @@ describe("watches of a plan", () => {
     const id = await generated();
     const board = await as().board({ id });
     expect(board.watches).toHaveLength(12);
-    expect(board.faults).toEqual({ holes: [], broken: [], absent: [] });
+    expect(board.faults).toEqual({ holes: [], broken: [], absent: [], hasOthersBroken: false });
     const { version } = await as().get({ id });
     await as().publish({ id, version });
     const told = await world.as("deckhand").notifications.list({});
@@ -57,6 +57,21 @@ describe("watches of a plan", () => {
     const refusal = await refusalOf(as().publish({ id: long.id, version }));
     expect(refusal).toMatchObject({ messageKey: "watch-plans:refusal.broken" });
     expect((await as().board({ id: long.id })).faults.broken).toContain(profile("captain"));
+  });
+
+  it("tell whose limits they break to whoever reads the hours, and to other planners that there are such", async () => {
+    const long = await makePlan(world, { name: "Long" });
+    await add(long.id, "engineer", at("2026-06-22T00:00"), at("2026-06-22T18:00"));
+    const faultsFor = async (who: Who) => (await as(who).board({ id: long.id })).faults;
+    const engineer = profile("engineer");
+    expect(await faultsFor("captain")).toMatchObject({ broken: [engineer], hasOthersBroken: false });
+    expect(await faultsFor("chief")).toMatchObject({ broken: [engineer], hasOthersBroken: false });
+    expect(await faultsFor("bosun")).toMatchObject({ broken: [], hasOthersBroken: true });
+    expect(await faultsFor("engineer")).toMatchObject({ broken: [engineer] });
+    expect(await faultsFor("deckhand")).toMatchObject({ broken: [], hasOthersBroken: false });
+    const { version } = await as().get({ id: long.id });
+    const refusal = await refusalOf(as("bosun").publish({ id: long.id, version }));
+    expect(JSON.stringify(refusal)).not.toContain("Nair");
   });
 
   it("never have one person on two at once, whatever was asked at the same moment", async () => {

@@ -1,10 +1,12 @@
+import { slotMinutesOf } from "@ymp/core/rest/letters";
 import type { Db } from "@ymp/db/client";
 import { profiles } from "@ymp/db/schema/people";
 import { restDays } from "@ymp/db/schema/rest";
 import { and, asc, eq, getTableColumns, gt } from "drizzle-orm";
 import { readable } from "./readable-table.ts";
 
-const hoursOf = (grid: string, letters: RegExp) => (grid.match(letters) ?? []).length / 2;
+const hoursOf = ({ grid, repeated }: { grid: string; repeated: string | null }, letters: RegExp) =>
+  (((grid + (repeated ?? "")).match(letters) ?? []).length * slotMinutesOf(grid)) / 60;
 
 /** Days of hours of rest as they were written: what was signed of them is in the archive as rows. */
 export const restSheet = readable({
@@ -25,19 +27,19 @@ export const restSheet = readable({
     { heading: "Name", kind: "text", value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
     { heading: "Day", kind: "date", value: ({ onDay }) => onDay },
     { heading: "Begins", kind: "instant", value: ({ beginsAt }) => beginsAt },
-    { heading: "Half hours", kind: "text", value: ({ grid }) => grid },
+    { heading: "Half or quarter hours", kind: "text", value: ({ grid }) => grid },
     { heading: "Second time", kind: "text", value: ({ repeated }) => repeated },
     {
       heading: "Hours of rest",
       kind: "number",
-      decimals: 1,
-      value: ({ grid, repeated }) => hoursOf(grid + (repeated ?? ""), /[.+]/g),
+      decimals: 2,
+      value: (day) => hoursOf(day, /[.+]/g),
     },
     {
       heading: "Hours of work",
       kind: "number",
-      decimals: 1,
-      value: ({ grid, repeated }) => hoursOf(grid + (repeated ?? ""), /[#DCE]/g),
+      decimals: 2,
+      value: (day) => hoursOf(day, /[#DCE]/g),
     },
     { heading: "Remark", kind: "text", value: ({ remark }) => remark },
     { heading: "Grounds", kind: "text", value: ({ grounds }) => grounds },

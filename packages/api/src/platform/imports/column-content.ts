@@ -8,6 +8,7 @@ import { readInterval, readIntervalUnit } from "./interval-values.ts";
 import { readKind, readPriority, readStatus } from "./job-word-values.ts";
 import { decideDecimalMark, readDecimal } from "./number-values.ts";
 import type { Reading } from "./reading.ts";
+import { readMarkedAs } from "./rest-marks.ts";
 import { isStockUnit } from "./stock-unit-values.ts";
 import { type Cell, cellText, isBlank } from "./table.ts";
 import { readArchived, readDepartment, readEquipmentType, readYesNo } from "./word-values.ts";
@@ -94,6 +95,8 @@ function readerOf(kind: ValueKind, sample: readonly Cell[]): (cell: Cell) => Rea
       return readEmail;
     case "country":
       return readCountry;
+    case "restMark":
+      return readMarkedAs;
     case "expiry": {
       const { order } = decideDateOrder(sample);
       return (cell) => readExpiry(cell, { order, today: anyDay, serials: "days" });

@@ -1,4 +1,5 @@
 import { type Department, departments } from "@ymp/core/access/roles";
+import { type MarkedAs, markedAs } from "@ymp/core/rest/marks";
 import { comparable } from "./comparable.ts";
 import type { ImportTarget, ValueKind } from "./import-target.ts";
 import { type ImportedKind, importedKinds } from "./job-word-values.ts";
@@ -8,6 +9,8 @@ import type { ColumnMapping } from "./map-columns.ts";
 export interface FileConstants {
   kind?: ImportedKind;
   department?: Department;
+  /** Of hours of rest: what a cross stands for. */
+  marks?: MarkedAs;
 }
 
 /** The fields of a target that can be given for the whole file, with what they can be. */
@@ -16,6 +19,7 @@ export function constantsOf({ fields }: ImportTarget): { field: keyof FileConsta
   return [
     ...(has("jobKind") ? [{ field: "kind" as const, options: importedKinds }] : []),
     ...(has("department") ? [{ field: "department" as const, options: departments }] : []),
+    ...(has("restMark") ? [{ field: "marks" as const, options: markedAs }] : []),
   ];
 }
 

@@ -60,7 +60,9 @@ function headingScore(row: readonly Cell[], known: ReadonlySet<string>): number 
   const words = new Set(texts.filter((text) => /\p{L}/u.test(text) && text.length <= 60));
   const knownWords = [...words].filter((word) => known.has(word)).length;
   if (words.size < 2 && knownWords === 0) return 0;
-  const figures = filled.length - texts.length + texts.filter((text) => /^[\d ]+$/.test(text)).length;
+  // Columns of a day are headed by times, which are figures only by their look.
+  const figures =
+    filled.length - texts.length + texts.filter((text) => /^[\d ]+$/.test(text) && !known.has(text)).length;
   return knownWords * 5 + Math.min(words.size, 12) - figures * 3;
 }
 

@@ -5,6 +5,7 @@ import { inventoryTarget } from "./inventory-fields.ts";
 import { jobsTarget } from "./job-fields.ts";
 import { papersTarget } from "./paper-fields.ts";
 import { partsTarget } from "./part-fields.ts";
+import { restTarget } from "./rest-fields.ts";
 import { suppliersTarget } from "./supplier-fields.ts";
 import type { Table } from "./table.ts";
 
@@ -15,6 +16,7 @@ const knownHeadings = headingVocabulary([
   inventoryTarget,
   partsTarget,
   papersTarget,
+  restTarget,
 ]);
 
 /** The sheets of a file that hold a list, each with its headings found. */

@@ -20,7 +20,8 @@ export type ValueKind =
   | "list"
   | "stockUnit"
   | "country"
-  | "expiry";
+  | "expiry"
+  | "restMark";
 
 export interface ImportField<Name extends string = string> {
   name: Name;

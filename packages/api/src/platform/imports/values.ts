@@ -9,6 +9,7 @@ import { type IntervalValue, readInterval, readIntervalUnit } from "./interval-v
 import { readKind, readPriority, readStatus } from "./job-word-values.ts";
 import { type DecimalMark, readDecimal } from "./number-values.ts";
 import { blank, meansNothing, type Reading, read, unreadable } from "./reading.ts";
+import { readMarkedAs } from "./rest-marks.ts";
 import { type Cell, cellText } from "./table.ts";
 import { readArchived, readDepartment, readEquipmentType, readYesNo } from "./word-values.ts";
 
@@ -63,6 +64,8 @@ export function readField(cell: Cell, field: ImportField, style: ColumnStyle, to
       return readList(cell, field);
     case "country":
       return readCountry(cell);
+    case "restMark":
+      return readMarkedAs(cell);
     case "expiry":
       return readExpiry(cell, { order: style.dateOrder, today, serials: style.serialDates });
   }

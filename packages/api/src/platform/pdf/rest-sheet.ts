@@ -31,7 +31,7 @@ export interface RestPage {
 
 export interface RestLine {
   readonly day: string;
-  /** A letter to each half hour. */
+  /** A letter to each half hour, or to each quarter. */
   readonly grid: string;
   readonly rest: string;
   readonly any24: string;
@@ -48,12 +48,13 @@ export interface RestMark {
 }
 
 const page = { width: a4.long, height: a4.short, margin: 30 } as const;
-const slotWidth = 9.4;
+const hourWidth = 18.8;
 const gridLeft = page.margin + 22;
-const gridWidth = 48 * slotWidth;
+const gridWidth = 24 * hourWidth;
 const sums = 34;
 const rowHeight = 11.2;
 const small: TextStyle = { size: 6.5 };
+const tiny: TextStyle = { size: 5 };
 const muted: TextStyle = { size: 6, color: ink.muted };
 const plain: TextStyle = { size: 7.5 };
 const strong: TextStyle = { size: 7.5, weight: "bold" };
@@ -123,7 +124,7 @@ function drawOverflow(pdf: Pdf, type: Typesetter, { title }: Pick<RestSheet, "ti
 function drawHeadings(pdf: Pdf, type: Typesetter, { headings }: Pick<RestSheet, "headings">, top: number): void {
   for (let hour = 0; hour <= 24; hour += 2) {
     const text = String(hour).padStart(2, "0");
-    type.draw(text, gridLeft + hour * 2 * slotWidth - type.width(text, muted) / 2, top - 10, muted);
+    type.draw(text, gridLeft + hour * hourWidth - type.width(text, muted) / 2, top - 10, muted);
   }
   const right = gridLeft + gridWidth + 4;
   for (const [index, heading] of [headings.rest, headings.any24, headings.days7, headings.comments].entries())
@@ -138,13 +139,18 @@ function drawHeadings(pdf: Pdf, type: Typesetter, { headings }: Pick<RestSheet, 
 /** Rest is marked, as the form has it; work that has a ground bears its letter. */
 function drawLine(pdf: Pdf, type: Typesetter, line: RestLine, y: number): void {
   type.draw(line.day, page.margin, y + 1.5, small);
+  const slotWidth = gridWidth / line.grid.length;
+  const slotsOfHour = line.grid.length / 24;
+  // A quarter of an hour is narrower than a letter of the usual size.
+  const marked = slotsOfHour > 2 ? tiny : small;
   for (const [slot, letter] of [...line.grid].entries()) {
     const x = gridLeft + slot * slotWidth;
-    pdf.lineWidth(slot % 2 === 0 ? 0.5 : 0.25).strokeColor(ink.line);
+    pdf.lineWidth(slot % slotsOfHour === 0 ? 0.5 : 0.25).strokeColor(ink.line);
     pdf.rect(x, y, slotWidth, rowHeight).stroke();
     if (letter === "#") pdf.rect(x, y + 1, slotWidth, rowHeight - 2).fill("#94a3b8");
     const mark = letter === "." ? "X" : letter === "#" || letter === "x" ? "" : letter;
-    if (mark) type.draw(mark, x + (slotWidth - type.width(mark, small)) / 2, y + 1.5, small);
+    if (mark)
+      type.draw(mark, x + (slotWidth - type.width(mark, marked)) / 2, y + (rowHeight - marked.size) / 2 - 0.8, marked);
   }
   const right = gridLeft + gridWidth + 4;
   for (const [index, text] of [line.rest, line.any24, line.days7].entries())

@@ -20,7 +20,7 @@ export function addRest(book: Book): void {
     for (const on of days.filter((each) => isEngaged(book, profileId, each))) {
       const writtenAt = book.calendar.at(on, 21.5);
       const stamp = { vesselId: book.vesselId, id: newId(writtenAt), createdBy: userId };
-      const shape = unknownDay({ on, zone: book.definition.particulars.timeZone });
+      const shape = unknownDay({ on, zone: book.definition.particulars.timeZone }, 30);
       const { beginsAt, repeatedFrom, repeated } = shape;
       book.rows.restDays.push({
         ...{ ...stamp, createdAt: writtenAt, updatedAt: writtenAt, profileId, onDay: on, beginsAt, repeatedFrom },

@@ -163,7 +163,8 @@ function Header({ state, onOver }: { state: BoardState; onOver: (over: Over) => 
     tried.size > 0 ||
     judged.holes.length > 0 ||
     judged.absent.length > 0 ||
-    brokenOf(state).length > 0;
+    brokenOf(state).length > 0 ||
+    state.board.faults.hasOthersBroken;
   const fill = t(watches.length > 0 ? "action.fillAgain" : "action.fill");
   const tools = isPlanning ? (
     isPhone ? (
