@@ -25,6 +25,7 @@ const REVIEWED: Record<string, string> = {
   "packages/api/src/modules/watch-plans/watches.repository.ts": "watches against each other",
   "packages/api/src/modules/watch-plans/watches.service.ts": "watches against each other",
   "packages/api/src/modules/watch-plans/watches.rules.ts": "watches against the days of their plan",
+  "packages/api/src/modules/watch-plans/told-changes.rules.ts": "who is told of watches ahead; nothing opens by it",
   "packages/api/src/modules/watches/published-watches.repository.ts": "watches against the days that are planned",
   "packages/core/src/clock-window.ts": "the shared way",
   "packages/core/src/guests/rolling-stay.ts": "calendar dates",

@@ -32,7 +32,7 @@ export function sentenceOf(event: NoticeEvent, facts: NoticeFacts, by: string | 
   return { key: `${event}.${variantOf(event, facts, by, on)}`, params: { ...params, by: by ?? "" }, on };
 }
 
-const watchVariants = ["changed", ...swapStates.map((state) => `swap_${state}` as const)] as const;
+const watchVariants = ["changed", "moved", ...swapStates.map((state) => `swap_${state}` as const)] as const;
 
 function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on: CalendarDate | null): string {
   switch (event) {

@@ -6,16 +6,18 @@ import { isWork } from "../rest/marks.ts";
 import { type KeptDay, recordedDays, recordSlot, type ToldBreach, toldBreach } from "../rest/rest-month.ts";
 import { type RestTimeline, slotAt, slotHolding, timelineOf } from "../rest/timeline.ts";
 import { type PlanChange, whatIf } from "../rest/what-if.ts";
-import { joinedSpans } from "./watch-plan.ts";
+import { joinedSpans, overlaps } from "./watch-plan.ts";
 
 /** What is known of somebody's hours around a plan: as they were recorded, and ahead as they are planned without its watches. */
 export interface RestBasis extends AppliedRest {
   readonly days: readonly KeptDay[];
+  /** Those of the days that hold hours of the weekly plan, without them: on a day with watches these take their place. */
+  readonly unplanned?: readonly KeptDay[];
 }
 
 /** The hours with watches in them; what lies behind stands as it was recorded. */
-export function withWatches({ days }: RestBasis, watches: readonly TimeSpan[], now: Date): RestTimeline {
-  const timeline = timelineOf(recordedDays(days), recordSlot);
+export function withWatches(basis: RestBasis, watches: readonly TimeSpan[], now: Date): RestTimeline {
+  const timeline = timelineOf(recordedDays(daysUnder(basis, watches)), recordSlot);
   const marks = [...timeline.marks];
   const firstAhead = slotHolding(timeline, now);
   for (const { from, until } of joinedSpans(watches)) {
@@ -27,6 +29,19 @@ export function withWatches({ days }: RestBasis, watches: readonly TimeSpan[], n
   }
   return { ...timeline, marks };
 }
+
+function daysUnder({ days, unplanned = [] }: RestBasis, watches: readonly TimeSpan[]): readonly KeptDay[] {
+  if (unplanned.length === 0 || watches.length === 0) return days;
+  const bare = new Map(unplanned.map((day) => [day.on, day]));
+  return days.map((day, index) => {
+    const without = bare.get(day.on);
+    if (!without) return day;
+    const until = days[index + 1]?.beginsAt ?? endOf(day);
+    return watches.some((watch) => overlaps(watch, { from: day.beginsAt, until })) ? without : day;
+  });
+}
+
+const endOf = ({ beginsAt, grid }: KeptDay): Date => new Date(beginsAt.getTime() + grid.length * recordSlot * 60_000);
 
 export interface WatchRest {
   /** Least rest in any 24 hours, and in any seven days, that end on a day of the plan; null where none is wholly known. */

@@ -9,6 +9,8 @@ const answerShape = 4;
 const changedSince: Readonly<Record<string, number>> = {
   // Rules, zones, plans, notes and the expected days came with it.
   "rest.month": 1,
+  // Hours apart from the weekly plan, and how many break limits out of sight.
+  "watchPlans.board": 1,
 };
 
 /** The shape of an answer as this version reads it. One that was kept in another is left alone, and read again. */

@@ -24,6 +24,8 @@ export interface PersonAhead {
   readonly isWatchkeeper: boolean;
   readonly adultFrom: CalendarDate | null;
   readonly days: readonly KeptDay[];
+  /** Those of them that hold hours of the weekly plan, without these. */
+  readonly unplanned: readonly KeptDay[];
   /** Days on which they are not engaged. */
   readonly awayOn: readonly CalendarDate[];
 }
@@ -72,12 +74,19 @@ export async function restAhead(
       const written = new Map(own.filter(isWritten).map((day) => [day.on, day]));
       const planned = plansBy.get(person.profileId) ?? [];
       const expected = new Set(expectedDays(asked, engagedBy.get(person.profileId) ?? []));
+      const hours = days.map((on) => {
+        const kept = written.get(on) ?? unknownDay(shipDay(zones, on));
+        return { day: dayAhead(scope, kept, planned), bare: dayAhead(scope, kept, []) };
+      });
       return {
         person,
         mayRead: mayReadRest(reader, person),
         isWatchkeeper: ofMonth.isWatchkeeper(person),
         adultFrom: adultFromOf(person, month),
-        days: days.map((on) => dayAhead(scope, written.get(on) ?? unknownDay(shipDay(zones, on)), planned)),
+        days: hours.map(({ day }) => day),
+        unplanned: hours.flatMap(({ day, bare }) =>
+          day.grid === bare.grid && day.repeated === bare.repeated ? [] : [bare],
+        ),
         awayOn: asked.filter((on) => !expected.has(on)),
       };
     }),

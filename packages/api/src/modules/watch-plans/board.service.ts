@@ -44,8 +44,8 @@ export type StandingPerson = StandingPlan["people"][number];
 
 /** Watches under other plans are work as well. */
 export function basisOf({ rules }: StandingPlan, { known }: StandingPerson): RestBasis {
-  const { days, adultFrom, isWatchkeeper } = known;
-  return { days, adultFrom, regime: regimeUnder(rules, isWatchkeeper) };
+  const { days, unplanned, adultFrom, isWatchkeeper } = known;
+  return { days, unplanned, adultFrom, regime: regimeUnder(rules, isWatchkeeper) };
 }
 
 /** What keeps a plan from being published. */
@@ -58,7 +58,7 @@ export function faultsOf(standing: StandingPlan, now: Date) {
     const own = open.filter(({ profileId }) => profileId === person.id);
     if (own.length === 0) return [];
     const { caused } = restUnder(basisOf(standing, person), [...own, ...person.others], { ...plan, now });
-    return caused.length > 0 ? [person.id] : [];
+    return caused.length > 0 ? [person] : [];
   });
   const absent = open.filter((watch) => {
     const person = people.find(({ id }) => id === watch.profileId);
@@ -84,9 +84,16 @@ export async function readBoard(scope: VesselScope, id: string) {
       ...{ id: watchId, version, position, profileId, startsAt, endsAt },
     })),
     people: standing.people.map(shownPerson),
-    faults: faultsOf(standing, scope.now),
+    faults: faultsShown(standing, scope.now),
     can: { plan: can(scope.access, "watchkeeping:edit") && plan.archivedAt === null },
   };
+}
+
+/** Whose limits are broken is told of those whose rest the reader may read; of the others how many. */
+function faultsShown(standing: StandingPlan, now: Date) {
+  const { broken, ...faults } = faultsOf(standing, now);
+  const shown = broken.filter(({ known }) => known.mayRead).map(({ id }) => id);
+  return { ...faults, broken: shown, brokenHidden: broken.length - shown.length };
 }
 
 function shownPerson({ known, id, taken, others }: StandingPerson) {
@@ -98,4 +105,4 @@ const nameOf = ({ person, isWatchkeeper }: PersonAhead) => {
   return { name: person.name, firstName, department, jobTitle, color, photoFileId, isOwn: person.isOwn, isWatchkeeper };
 };
 
-const restShown = ({ days, adultFrom }: PersonAhead) => ({ days, adultFrom });
+const restShown = ({ days, unplanned, adultFrom }: PersonAhead) => ({ days, unplanned, adultFrom });

@@ -32,7 +32,7 @@ describe("watches of a plan", () => {
     const id = await generated();
     const board = await as().board({ id });
     expect(board.watches).toHaveLength(12);
-    expect(board.faults).toEqual({ holes: [], broken: [], absent: [] });
+    expect(board.faults).toEqual({ holes: [], broken: [], brokenHidden: 0, absent: [] });
     const { version } = await as().get({ id });
     await as().publish({ id, version });
     const told = await world.as("deckhand").notifications.list({});
@@ -118,7 +118,7 @@ describe("watches of a plan", () => {
     const both = [twice, { id: after[0]?.id ?? "", version: after[0]?.version ?? 1, profileId: profile("stew") }];
     expect(await as().assignWatches({ planId: id, changes: both })).toBeUndefined();
     const told = await world.as("bosun").notifications.list({});
-    expect(told.rows.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ what: "changed" }));
+    expect(told.rows.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ what: "moved" }));
   });
 
   it("that were stood stay when the plan is filled again, and are not taken off", async () => {

@@ -72,7 +72,7 @@ export function WhatIf({ state, onOpen, onAskSwap }: WhatIfProps) {
         <div className="flex flex-wrap gap-2">
           {isPlanning && changed.length > 0 ? (
             <>
-              <Button variant="primary" busy={state.isKeeping} onClick={state.keep}>
+              <Button variant="primary" busy={state.isKeeping} onClick={() => state.keep()}>
                 {t("try.keep")}
               </Button>
               <Button onClick={state.putBack}>
