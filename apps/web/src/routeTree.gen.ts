@@ -63,6 +63,7 @@ import { Route as AppTermsRouteImport } from "./routes/app/terms";
 import { Route as AppTripsRouteImport } from "./routes/app/trips";
 import { Route as AppUsersRouteImport } from "./routes/app/users";
 import { Route as AppWatchkeepingRouteImport } from "./routes/app/watchkeeping";
+import { Route as AppWatchkeepinglogsRouteImport } from "./routes/app/watchkeepinglogs";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
 import { Route as AuthSplatRouteImport } from "./routes/auth/$";
 import { Route as AuthForgotPasswordRouteImport } from "./routes/auth/forgot-password";
@@ -380,6 +381,11 @@ const AppWatchkeepingRoute = AppWatchkeepingRouteImport.update({
   path: "/watchkeeping",
   getParentRoute: () => AppRoute,
 } as any);
+const AppWatchkeepinglogsRoute = AppWatchkeepinglogsRouteImport.update({
+  id: "/watchkeepinglogs",
+  path: "/watchkeepinglogs",
+  getParentRoute: () => AppRoute,
+} as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -670,6 +676,7 @@ export interface FileRoutesByFullPath {
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
+  "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -765,6 +772,7 @@ export interface FileRoutesByTo {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -868,6 +876,7 @@ export interface FileRoutesById {
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
+  "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -972,6 +981,7 @@ export interface FileRouteTypes {
     | "/app/trips"
     | "/app/users"
     | "/app/watchkeeping"
+    | "/app/watchkeepinglogs"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1067,6 +1077,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/watchkeepinglogs"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1169,6 +1180,7 @@ export interface FileRouteTypes {
     | "/app/trips"
     | "/app/users"
     | "/app/watchkeeping"
+    | "/app/watchkeepinglogs"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1606,6 +1618,13 @@ declare module "@tanstack/react-router" {
       path: "/watchkeeping";
       fullPath: "/app/watchkeeping";
       preLoaderRoute: typeof AppWatchkeepingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/watchkeepinglogs": {
+      id: "/app/watchkeepinglogs";
+      path: "/watchkeepinglogs";
+      fullPath: "/app/watchkeepinglogs";
+      preLoaderRoute: typeof AppWatchkeepinglogsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/auth/": {
@@ -2051,6 +2070,7 @@ interface AppRouteChildren {
   AppTripsRoute: typeof AppTripsRoute;
   AppUsersRoute: typeof AppUsersRoute;
   AppWatchkeepingRoute: typeof AppWatchkeepingRouteWithChildren;
+  AppWatchkeepinglogsRoute: typeof AppWatchkeepinglogsRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppCaymanIdRoute: typeof AppCaymanIdRoute;
   AppChiefofficerIdRoute: typeof AppChiefofficerIdRoute;
@@ -2131,6 +2151,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTripsRoute: AppTripsRoute,
   AppUsersRoute: AppUsersRoute,
   AppWatchkeepingRoute: AppWatchkeepingRouteWithChildren,
+  AppWatchkeepinglogsRoute: AppWatchkeepinglogsRoute,
   AppIndexRoute: AppIndexRoute,
   AppCaymanIdRoute: AppCaymanIdRoute,
   AppChiefofficerIdRoute: AppChiefofficerIdRoute,

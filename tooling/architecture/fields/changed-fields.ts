@@ -353,4 +353,9 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "watchPlans.publish": { policy: "watchPlanPolicy", changes: ["publishedAt"], beside: [] },
   "watchPlans.archive": archives("watchPlanPolicy"),
   "watchPlans.restore": archives("watchPlanPolicy"),
+
+  "watchLogs.takeOver": "flow",
+  "watchLogs.addRound": "flow",
+  "watchLogs.handOver": "flow",
+  "watchLogs.relieve": "flow",
 };

@@ -15,6 +15,7 @@ export const reasons = {
 export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
   makes: [
     "trips.addJob",
+    "watchLogs.addRound",
     "jobs.create",
     "jobs.addTask",
     "jobs.addFiles",
@@ -55,6 +56,8 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "support.begin",
   ],
   act: [
+    "watchLogs.takeOver",
+    "watchLogs.relieve",
     "logbooks.tellHead",
     ...["rest.correctMonth", "rest.withdrawCorrection"],
     ...["inspections.enter", "inspections.leave", "inspections.handOver", "inspections.handBack", "inspections.end"],

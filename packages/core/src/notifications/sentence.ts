@@ -72,8 +72,11 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
       return facts.what === "ended" ? "ended" : "opened";
     case "watch_planned":
       return watchVariants.find((variant) => variant === facts.what) ?? "published";
+    case "watch_soon":
+      return facts.what === "late" ? "late" : "soon";
     case "rest_signature":
       return facts.awaits === "master" ? "master" : "seafarer";
+    case "watch_handover":
     case "rest_breach":
     case "rest_missing":
     case "book_broken":

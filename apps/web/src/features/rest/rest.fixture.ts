@@ -31,7 +31,15 @@ export function aMonth(
   const kept = days.filter(({ isKept }) => isKept);
   return {
     ...{ person, month, today: restToday, now: new Date(), state: "open", revision: 1, rank: "Deckhand", days },
-    ...{ rules: usualRules, isWatchkeeper: true, zones: { zone, changes: [] }, notes: [], plans: [], watches: [] },
+    ...{
+      rules: usualRules,
+      isWatchkeeper: true,
+      zones: { zone, changes: [] },
+      notes: [],
+      plans: [],
+      watches: [],
+      stood: [],
+    },
     expected: daysOfMonth(month),
     ...{ untoldDays: [], before: [], adultFrom: null, revisions: [], hash: "a".repeat(64) },
     report: judgeMonth(kept, month, { regime: regimeUnder(usualRules, true) }),

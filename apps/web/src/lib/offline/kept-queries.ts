@@ -7,8 +7,8 @@ const answerShape = 4;
 
 /** Raised when the answer of one procedure changes its shape: what a device has of all the others stays. */
 const changedSince: Readonly<Record<string, number>> = {
-  // Rules, zones, plans, notes and the expected days came with it.
-  "rest.month": 1,
+  // Rules, zones, plans, notes and the expected days came with it, then the watches that were stood.
+  "rest.month": 2,
   // Hours apart from the weekly plan, and how many break limits out of sight.
   "watchPlans.board": 1,
 };

@@ -13,7 +13,7 @@ import { wholeUpTo } from "../../kit/bounded.ts";
 import { type PersonAhead, restAhead } from "../rest/rest-ahead.service.ts";
 import type { WatchPlanRow } from "./watch-plans.record.ts";
 import { findFor } from "./watch-plans-reading.service.ts";
-import { watchesElsewhere, watchesOf } from "./watches.repository.ts";
+import { takenOver, watchesElsewhere, watchesOf } from "./watches.repository.ts";
 import { spansOf } from "./watches.rules.ts";
 
 /** Everything that decides about the watches of a plan. */
@@ -23,9 +23,10 @@ export async function standingPlan(scope: VesselScope, plan: WatchPlanRow) {
   const { zones } = ahead;
   const span = spanOf(plan, zones);
   const around = { from: startOfDay(zoneOfDay(zones, plan.startsOn), addDays(plan.startsOn, -8)), until: span.until };
-  const [own, elsewhere] = await Promise.all([
+  const [own, elsewhere, begun] = await Promise.all([
     wholeUpTo(watchesOf(tx, vesselId, plan.id), mostWatches, "watch-plans:refusal.tooMany"),
     wholeUpTo(watchesElsewhere(tx, vesselId, plan.id, around), mostWatches, "watch-plans:refusal.tooMany"),
+    takenOver(tx, vesselId, plan.id),
   ]);
   const elsewhereOf = groupedBy(elsewhere, ({ profileId }) => profileId ?? "");
   const people = ahead.people.map((known) => {
@@ -37,7 +38,7 @@ export async function standingPlan(scope: VesselScope, plan: WatchPlanRow) {
     });
     return { known, id, others, away, taken: [...others, ...away] };
   });
-  return { plan, zones, span, rules: ahead.rules, people, watches: own };
+  return { plan, zones, span, rules: ahead.rules, people, watches: own, begun };
 }
 export type StandingPlan = Awaited<ReturnType<typeof standingPlan>>;
 export type StandingPerson = StandingPlan["people"][number];

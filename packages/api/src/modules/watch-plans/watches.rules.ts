@@ -14,6 +14,8 @@ export const spansOf = (rows: readonly WatchRow[]) =>
 interface Standing {
   readonly span: TimeSpan;
   readonly watches: readonly WatchRow[];
+  /** Taken over already, which may be a little before they begin. */
+  readonly begun: ReadonlySet<string>;
   readonly people: readonly {
     readonly id: string;
     readonly away: readonly TimeSpan[];
@@ -41,6 +43,7 @@ export function judgeWatch(standing: Standing, wanted: Wanted, { now, before }: 
     return refuse("halfHour", "startsAt");
   if (startsAt < standing.span.from || endsAt > standing.span.until) return refuse("outside", "startsAt");
   if ((before?.endsAt ?? endsAt) <= now || endsAt <= now) return refuse("stood", "startsAt");
+  if (before && before.startsAt >= now && standing.begun.has(before.id)) return refuse("running", "startsAt");
   if (before && isRunning(before, now)) {
     const isKept = before.position === wanted.position && sameInstant(before.startsAt, startsAt);
     if (!isKept) return refuse("running", "startsAt");

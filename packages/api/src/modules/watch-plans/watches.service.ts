@@ -51,7 +51,7 @@ export async function generatePlan(
   const known = new Set(people.map((person) => person.id));
   const strangers = teams.some(({ profileIds }) => profileIds.some((one) => !known.has(one)));
   if (strangers) throw new AppError("invalid", "watch-plans:refusal.stranger");
-  const stood = standing.watches.filter(({ startsAt }) => startsAt < now);
+  const stood = standing.watches.filter((watch) => watch.startsAt < now || standing.begun.has(watch.id));
   const taken = new Map(people.map((person) => [person.id, [...person.taken]]));
   for (const { profileId, startsAt, endsAt } of stood)
     if (profileId !== null) taken.get(profileId)?.push({ from: startsAt, until: endsAt });
@@ -135,8 +135,9 @@ export async function removeWatch(scope: VesselScope, { id, version, reason }: R
   const plan = await lockOpenPlan(scope, watch.planId);
   const current = expectRow(await findWatch(scope.tx, scope.vesselId, id));
   expectVersion(current, version);
-  if (current.startsAt < scope.now) throw new AppError("conflict", "watch-plans:refusal.stood");
   const standing = await standingPlan(scope, plan);
+  if (current.startsAt < scope.now || standing.begun.has(current.id))
+    throw new AppError("conflict", "watch-plans:refusal.stood");
   await deleteWatch(scope.tx, current);
   await changed(scope, { plan, standing, reason }, "watch_removed");
 }
