@@ -28,6 +28,7 @@ const REVIEWED: Record<string, string> = {
   "packages/api/src/modules/watch-plans/told-changes.rules.ts": "who is told of watches ahead; nothing opens by it",
   "packages/api/src/modules/watch-logs/watch-logs-reading.service.ts": "rounds against the hours of their watch",
   "packages/api/src/modules/watch-logs/watch-logs.rules.ts": "what was done against the hours of its watch",
+  "packages/api/src/modules/watches/due-watches.repository.ts": "who is told of a watch; nothing opens by it",
   "packages/api/src/modules/watches/published-watches.repository.ts": "watches against the days that are planned",
   "packages/core/src/clock-window.ts": "the shared way",
   "packages/core/src/guests/rolling-stay.ts": "calendar dates",

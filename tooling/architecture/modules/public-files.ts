@@ -134,7 +134,11 @@ export const modules: readonly PublicFiles[] = [
       "waiting.service.ts",
     ],
   },
-  { name: "watches", reads: [], calls: ["published-watches.service.ts", "stood-watches.service.ts"] },
+  {
+    name: "watches",
+    reads: [],
+    calls: ["due-watches.service.ts", "published-watches.service.ts", "stood-watches.service.ts"],
+  },
   {
     name: "rest",
     reads: ["rest.schema.ts"],
