@@ -25,11 +25,16 @@ const REVIEWED: Record<string, string> = {
   "packages/api/src/modules/watch-plans/watches.repository.ts": "watches against each other",
   "packages/api/src/modules/watch-plans/watches.service.ts": "watches against each other",
   "packages/api/src/modules/watch-plans/watches.rules.ts": "watches against the days of their plan",
+  "packages/api/src/modules/watch-plans/told-changes.rules.ts": "who is told of watches ahead; nothing opens by it",
+  "packages/api/src/modules/watch-logs/watch-logs-reading.service.ts": "rounds against the hours of their watch",
+  "packages/api/src/modules/watch-logs/watch-logs.rules.ts": "what was done against the hours of its watch",
+  "packages/api/src/modules/watches/due-watches.repository.ts": "who is told of a watch; nothing opens by it",
   "packages/api/src/modules/watches/published-watches.repository.ts": "watches against the days that are planned",
   "packages/core/src/clock-window.ts": "the shared way",
   "packages/core/src/guests/rolling-stay.ts": "calendar dates",
   "packages/core/src/notifications/delivery.ts": "minutes of the day",
   "packages/core/src/orders/proposal.ts": "calendar dates",
+  "packages/core/src/watches/watch-log.ts": "what a watch is called; nothing opens by it",
   "packages/core/src/watches/watch-plan.ts": "watches against each other",
 };
 

@@ -65,7 +65,15 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/watch-plans/board/ask-swap-dialog.tsx": "needs a watch of one's own; walked by watch-swaps.spec.ts",
   "features/watch-plans/board/swap-decision-dialog.tsx": "needs a request; walked by watch-swaps.spec.ts",
   "features/watch-plans/board/fill-dialog.tsx": "needs a watch plan; walked by watch-plans.spec.ts",
+  "features/watch-plans/board/keep-dialog.tsx":
+    "needs a published plan that is broken; opened by watch-plans-screen.test.tsx",
   "features/watch-plans/board/watch-dialog.tsx": "needs a watch plan; walked by watch-plans.spec.ts",
+  "features/watch-logs/watch-log-sheet.tsx": "needs a watch of a published plan; walked by watch-logs.spec.ts",
+  "features/watch-logs/take-over-dialog.tsx":
+    "needs a watch that began a while ago; opened by watch-logs-screen.test.tsx",
+  "features/watch-logs/round-dialog.tsx": "needs a watch that is stood; walked by watch-logs.spec.ts",
+  "features/watch-logs/hand-over-dialog.tsx": "needs a watch that is stood; walked by watch-logs.spec.ts",
+  "features/watch-logs/relieve-dialog.tsx": "needs a watch that was handed over; walked by watch-logs.spec.ts",
 };
 
 const walked = new Set(Object.values(dialogsByArea).flatMap((dialogs) => dialogs.map(({ file }) => file)));

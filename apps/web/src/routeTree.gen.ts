@@ -64,6 +64,7 @@ import { Route as AppTermsRouteImport } from "./routes/app/terms";
 import { Route as AppTripsRouteImport } from "./routes/app/trips";
 import { Route as AppUsersRouteImport } from "./routes/app/users";
 import { Route as AppWatchkeepingRouteImport } from "./routes/app/watchkeeping";
+import { Route as AppWatchkeepinglogsRouteImport } from "./routes/app/watchkeepinglogs";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
 import { Route as AuthSplatRouteImport } from "./routes/auth/$";
 import { Route as AuthForgotPasswordRouteImport } from "./routes/auth/forgot-password";
@@ -386,6 +387,11 @@ const AppWatchkeepingRoute = AppWatchkeepingRouteImport.update({
   path: "/watchkeeping",
   getParentRoute: () => AppRoute,
 } as any);
+const AppWatchkeepinglogsRoute = AppWatchkeepinglogsRouteImport.update({
+  id: "/watchkeepinglogs",
+  path: "/watchkeepinglogs",
+  getParentRoute: () => AppRoute,
+} as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -677,6 +683,7 @@ export interface FileRoutesByFullPath {
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
+  "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -773,6 +780,7 @@ export interface FileRoutesByTo {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -877,6 +885,7 @@ export interface FileRoutesById {
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
+  "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -982,6 +991,7 @@ export interface FileRouteTypes {
     | "/app/trips"
     | "/app/users"
     | "/app/watchkeeping"
+    | "/app/watchkeepinglogs"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1078,6 +1088,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/watchkeepinglogs"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1181,6 +1192,7 @@ export interface FileRouteTypes {
     | "/app/trips"
     | "/app/users"
     | "/app/watchkeeping"
+    | "/app/watchkeepinglogs"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1627,6 +1639,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppWatchkeepingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/watchkeepinglogs": {
+      id: "/app/watchkeepinglogs";
+      path: "/watchkeepinglogs";
+      fullPath: "/app/watchkeepinglogs";
+      preLoaderRoute: typeof AppWatchkeepinglogsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/auth/": {
       id: "/auth/";
       path: "/";
@@ -2071,6 +2090,7 @@ interface AppRouteChildren {
   AppTripsRoute: typeof AppTripsRoute;
   AppUsersRoute: typeof AppUsersRoute;
   AppWatchkeepingRoute: typeof AppWatchkeepingRouteWithChildren;
+  AppWatchkeepinglogsRoute: typeof AppWatchkeepinglogsRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppCaymanIdRoute: typeof AppCaymanIdRoute;
   AppChiefofficerIdRoute: typeof AppChiefofficerIdRoute;
@@ -2152,6 +2172,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTripsRoute: AppTripsRoute,
   AppUsersRoute: AppUsersRoute,
   AppWatchkeepingRoute: AppWatchkeepingRouteWithChildren,
+  AppWatchkeepinglogsRoute: AppWatchkeepinglogsRoute,
   AppIndexRoute: AppIndexRoute,
   AppCaymanIdRoute: AppCaymanIdRoute,
   AppChiefofficerIdRoute: AppChiefofficerIdRoute,

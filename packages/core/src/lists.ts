@@ -87,3 +87,6 @@ export const tripStates = ["live", "archived", "all"] as const;
 export const watchPlanSorts = ["startsOn", "name"] as const;
 export const watchPlanStates = ["live", "archived", "all"] as const;
 export const watchPlanStages = ["draft", "published"] as const;
+
+export const watchLogSorts = ["startsAt"] as const;
+export const watchLogStates = ["planned", "on", "done", "missed", "swapped"] as const;

@@ -21,7 +21,6 @@ const planned = new Set([
   "teams",
   "vacationleaves",
   "vesseldocs",
-  "watchkeepinglogs",
 ]);
 
 /** Whether an address below /app leads to a screen that is still to come. */

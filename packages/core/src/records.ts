@@ -230,6 +230,17 @@ export const recordFacts = {
     fullOnly: true,
     shownBy: ["watchPlans", "rest", "search"],
   },
+  watch_log: {
+    opened: true,
+    module: "watchkeeping",
+    path: "/app/watchkeepinglogs?watchLog={id}",
+    files: true,
+    connected: false,
+    search: "aboard",
+    views: { of: "watchLogs" },
+    import: false,
+    shownBy: ["watchLogs", "search"],
+  },
 } as const satisfies Record<string, RecordFacts>;
 
 type Facts = typeof recordFacts;

@@ -21,6 +21,7 @@ import * as suppliers from "./schema/suppliers.ts";
 import * as triggers from "./schema/triggers.ts";
 import * as trips from "./schema/trips.ts";
 import * as vessels from "./schema/vessels.ts";
+import * as watchLogs from "./schema/watch-logs.ts";
 import * as watchPlans from "./schema/watch-plans.ts";
 import * as workHistory from "./schema/work-history.ts";
 import * as worklists from "./schema/worklists.ts";
@@ -53,4 +54,5 @@ export const schema = {
   ...guests,
   ...trips,
   ...watchPlans,
+  ...watchLogs,
 };

@@ -74,6 +74,7 @@ export const modules: readonly PublicFiles[] = [
       "chosen-jobs.service.ts",
       "jobs-export.service.ts",
       "jobs-list.service.ts",
+      "jobs.service.ts",
       "plans-without-job.service.ts",
       "plans.service.ts",
       "sharing.service.ts",
@@ -133,7 +134,11 @@ export const modules: readonly PublicFiles[] = [
       "waiting.service.ts",
     ],
   },
-  { name: "watches", reads: [], calls: ["published-watches.service.ts"] },
+  {
+    name: "watches",
+    reads: [],
+    calls: ["due-watches.service.ts", "published-watches.service.ts", "stood-watches.service.ts"],
+  },
   {
     name: "rest",
     reads: ["rest.schema.ts"],

@@ -40,4 +40,5 @@ export const features: readonly PublicParts[] = [
   },
   { name: "rest", files: ["rest-words.ts"] },
   { name: "platform", files: ["platform-area.tsx"] },
+  { name: "watch-plans", files: ["watch-area.tsx"] },
 ];

@@ -1,4 +1,4 @@
-import { parseCalendarDate } from "@ymp/core/calendar-date";
+import { parseCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeFile } from "@ymp/testing/factories/files";
@@ -330,6 +330,21 @@ export const madeByCalls: Record<string, Arranged> = {
     await watchPlans.publish({ id: planId, version: version + 1 });
     return twins({ id: newId(), planId, watch, otherProfileId }, { otherProfileId: another });
   },
+  "watchLogs.addRound": async (world) => {
+    const { watchPlans } = world.as("captain");
+    const on = todayIn("Europe/Paris", world.now());
+    const legs = [{ state: "port" as const, onDay: on, time: "00:00" }];
+    const { id: planId, version } = await makePlan(world, { startsOn: on, endsOn: on, legs });
+    const watchId = newId();
+    const halfHour = 30 * 60_000;
+    const startsAt = new Date(Math.floor(world.now().getTime() / halfHour) * halfHour);
+    const hours = { startsAt, endsAt: new Date(startsAt.getTime() + 4 * halfHour) };
+    const profileId = world.person("chief").profileId ?? "";
+    await watchPlans.saveWatch({ id: watchId, planId, position: "gangway", profileId, ...hours });
+    await watchPlans.publish({ id: planId, version: version + 1 });
+    await world.as("chief").watchLogs.takeOver({ id: watchId, happenedAt: world.now() });
+    return twins({ id: newId(), watchId, happenedAt: world.now(), finding: null }, { finding: "A fender chafed" });
+  },
 };
 
 const oilChange = { title: "Oil change", interval: { n: 1, unit: "month" }, tasks: ["Drain"] };
@@ -359,6 +374,7 @@ export const madeByPlatform: Record<string, Arranged> = {
 
 /** Takes an id and makes nothing under it, or keeps nothing that a later one could overwrite unseen. */
 export const makesNothing: Record<string, string> = {
+  "watchLogs.takeOver": "the id is that of a watch; who stands it takes it over once",
   "templates.takeFromLibrary":
     "what is taken follows from the key; another under the same id is refused by the library",
   "taskGroups.applyToJob": "lines come of the group as it stands; those sent before are left",

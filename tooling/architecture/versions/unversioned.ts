@@ -15,6 +15,7 @@ export const reasons = {
 export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
   makes: [
     "trips.addJob",
+    "watchLogs.addRound",
     "jobs.create",
     "jobs.addTask",
     "jobs.addFiles",
@@ -56,6 +57,8 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "support.begin",
   ],
   act: [
+    "watchLogs.takeOver",
+    "watchLogs.relieve",
     "logbooks.tellHead",
     "crewMail.resend",
     ...["rest.correctMonth", "rest.withdrawCorrection"],

@@ -8,6 +8,7 @@ import { orders } from "@ymp/db/schema/orders";
 import { plans } from "@ymp/db/schema/plans";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { trips } from "@ymp/db/schema/trips";
+import { watchLogs } from "@ymp/db/schema/watch-logs";
 import { watchPlans } from "@ymp/db/schema/watch-plans";
 import { worklists } from "@ymp/db/schema/worklists";
 import { and, eq, type SQL, sql } from "drizzle-orm";
@@ -32,6 +33,7 @@ const places: Record<OpenedKind, Place> = {
   guest: { table: sql`${guests}`, title: sql`name` },
   trip: { table: sql`${trips}`, title: sql`name` },
   watch_plan: { table: sql`${watchPlans}`, title: sql`name` },
+  watch_log: { table: sql`${watchLogs}`, title: sql`name` },
 };
 
 /** Whether there is such a record, and the table does not hide it from the scope's user. */

@@ -5,7 +5,7 @@ export const signatureDemands = ["none", "completer", "verifier", "both"] as con
 export type SignatureDemand = (typeof signatureDemands)[number];
 
 /** What is signed for. */
-export const signaturePurposes = ["completion", "verification"] as const;
+export const signaturePurposes = ["completion", "verification", "relieved", "relieving"] as const;
 export type SignaturePurpose = (typeof signaturePurposes)[number];
 
 const demanded: Record<SignatureDemand, readonly SignaturePurpose[]> = {

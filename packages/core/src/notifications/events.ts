@@ -30,6 +30,8 @@ export const noticeEvents = [
   "rest_breach",
   "rest_missing",
   "watch_planned",
+  "watch_soon",
+  "watch_handover",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 

@@ -22,6 +22,8 @@ test.each<[NoticeEvent, NoticePreference]>([
   ["order_late", { inApp: true, mail: "digest" }],
   ["worklist_shared", { inApp: true, mail: "now" }],
   ["watch_planned", { inApp: true, mail: "now" }],
+  ["watch_soon", { inApp: true, mail: "none" }],
+  ["watch_handover", { inApp: true, mail: "none" }],
   ["supplier_document_expiring", { inApp: true, mail: "digest" }],
   ["crew_document_expiring", { inApp: true, mail: "digest" }],
   ["book_broken", { inApp: true, mail: "now" }],

@@ -38,6 +38,8 @@ export const defaultPreferences: Readonly<Record<NoticeEvent, NoticePreference>>
   rest_breach: { inApp: true, mail: "digest" },
   rest_missing: { inApp: true, mail: "none" },
   watch_planned: { inApp: true, mail: "now" },
+  watch_soon: { inApp: true, mail: "none" },
+  watch_handover: { inApp: true, mail: "none" },
 };
 
 /** Whether there is anything to keep at all. */
@@ -56,7 +58,7 @@ export const noticeGroups = [
       "job_reopened",
       "defect_critical",
       "worklist_shared",
-      "watch_planned",
+      ...(["watch_planned", "watch_soon", "watch_handover"] as const),
     ],
   },
   { key: "talk", events: ["mentioned", "commented"] },

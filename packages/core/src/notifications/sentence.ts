@@ -32,7 +32,7 @@ export function sentenceOf(event: NoticeEvent, facts: NoticeFacts, by: string | 
   return { key: `${event}.${variantOf(event, facts, by, on)}`, params: { ...params, by: by ?? "" }, on };
 }
 
-const watchVariants = ["changed", ...swapStates.map((state) => `swap_${state}` as const)] as const;
+const watchVariants = ["changed", "moved", ...swapStates.map((state) => `swap_${state}` as const)] as const;
 
 function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on: CalendarDate | null): string {
   switch (event) {
@@ -72,8 +72,11 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
       return facts.what === "ended" ? "ended" : "opened";
     case "watch_planned":
       return watchVariants.find((variant) => variant === facts.what) ?? "published";
+    case "watch_soon":
+      return facts.what === "late" ? "late" : "soon";
     case "rest_signature":
       return facts.awaits === "master" ? "master" : "seafarer";
+    case "watch_handover":
     case "rest_breach":
     case "rest_missing":
     case "book_broken":

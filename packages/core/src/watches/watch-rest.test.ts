@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { addDays, parseCalendarDate } from "../calendar-date.ts";
 import { stcw } from "../rest/regimes.ts";
 import { candidatesFor, mendingsFor } from "./mending.ts";
-import { changedRest, type RestBasis, restUnder } from "./watch-rest.ts";
+import { changedRest, type RestBasis, restUnder, withWatches } from "./watch-rest.ts";
 
 const first = parseCalendarDate("2026-06-22");
 const at = (text: string) => new Date(`${text}Z`);
@@ -57,4 +57,13 @@ it("a limit broken is mended by somebody who can take a watch and stays rested",
 it("what a change mends is told beside what it breaks", () => {
   const long = [watch("1", "mia", "2026-06-22T00:00", "2026-06-22T16:00")];
   expect(changedRest(atRest, long, [], now).mended.length).toBeGreaterThan(0);
+});
+
+it("on a day with watches they take the place of the weekly plan, on others it stands", () => {
+  const dayWork = `${".".repeat(16)}${"#".repeat(20)}${".".repeat(12)}`;
+  const basis: RestBasis = { ...atRest, days: days(dayWork), unplanned: days(".".repeat(48)) };
+  const night = [watch("1", "mia", "2026-06-22T00:00", "2026-06-22T04:00")];
+  const { marks } = withWatches(basis, night, now);
+  const workOf = (day: number) => marks.slice(day * 48, day * 48 + 48).filter((mark) => mark === "work").length;
+  expect([7, 8, 9].map(workOf)).toEqual([20, 8, 20]);
 });

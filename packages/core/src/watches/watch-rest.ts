@@ -2,20 +2,23 @@ import type { CalendarDate } from "../calendar-date.ts";
 import { countsAsBroken, type TimeSpan } from "../rest/breach.ts";
 import type { AppliedRest } from "../rest/judge.ts";
 import { judgeRest } from "../rest/judge.ts";
+import { slotMinutesOf } from "../rest/letters.ts";
 import { isWork } from "../rest/marks.ts";
 import { type KeptDay, type ToldBreach, timelineOfKept, toldBreach } from "../rest/rest-month.ts";
 import { type RestTimeline, slotAt, slotHolding } from "../rest/timeline.ts";
 import { type PlanChange, whatIf } from "../rest/what-if.ts";
-import { joinedSpans } from "./watch-plan.ts";
+import { joinedSpans, overlaps } from "./watch-plan.ts";
 
 /** What is known of somebody's hours around a plan: as they were recorded, and ahead as they are planned without its watches. */
 export interface RestBasis extends AppliedRest {
   readonly days: readonly KeptDay[];
+  /** Those of the days that hold hours of the weekly plan, without them: on a day with watches these take their place. */
+  readonly unplanned?: readonly KeptDay[];
 }
 
 /** The hours with watches in them; what lies behind stands as it was recorded. */
-export function withWatches({ days }: RestBasis, watches: readonly TimeSpan[], now: Date): RestTimeline {
-  const timeline = timelineOfKept(days);
+export function withWatches(basis: RestBasis, watches: readonly TimeSpan[], now: Date): RestTimeline {
+  const timeline = timelineOfKept(daysUnder(basis, watches));
   const marks = [...timeline.marks];
   const firstAhead = slotHolding(timeline, now);
   for (const { from, until } of joinedSpans(watches)) {
@@ -27,6 +30,20 @@ export function withWatches({ days }: RestBasis, watches: readonly TimeSpan[], n
   }
   return { ...timeline, marks };
 }
+
+function daysUnder({ days, unplanned = [] }: RestBasis, watches: readonly TimeSpan[]): readonly KeptDay[] {
+  if (unplanned.length === 0 || watches.length === 0) return days;
+  const bare = new Map(unplanned.map((day) => [day.on, day]));
+  return days.map((day, index) => {
+    const without = bare.get(day.on);
+    if (!without) return day;
+    const until = days[index + 1]?.beginsAt ?? endOf(day);
+    return watches.some((watch) => overlaps(watch, { from: day.beginsAt, until })) ? without : day;
+  });
+}
+
+const endOf = ({ beginsAt, grid }: KeptDay): Date =>
+  new Date(beginsAt.getTime() + grid.length * slotMinutesOf(grid) * 60_000);
 
 export interface WatchRest {
   /** Least rest in any 24 hours, and in any seven days, that end on a day of the plan; null where none is wholly known. */

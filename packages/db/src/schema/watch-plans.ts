@@ -57,6 +57,7 @@ export const watches = vesselTable(
     check("watches_in_order", sql`${t.startsAt} < ${t.endsAt}`),
     index("watches_by_plan").on(t.vesselId, t.planId, t.startsAt),
     index("watches_by_person").on(t.vesselId, t.profileId, t.startsAt),
+    index("watches_by_start").on(t.vesselId, t.startsAt, t.id),
   ],
 );
 

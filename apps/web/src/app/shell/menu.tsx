@@ -16,6 +16,7 @@ const pathsOfEntry: Partial<Record<MenuEntry["key"], readonly string[]>> = {
   spareparts: ["/app/boatspareparts", "/app/sections"],
   inventory: ["/app/orders"],
   crew: ["/app/users", "/app/onboard", "/app/hoursofrest", "/app/crewlist", "/app/crewemail", "/app/certificates"],
+  watchkeeping: ["/app/watchkeepinglogs"],
   superadmin: ["/app/adminusers", "/app/adminjobs", "/app/adminequipment"],
   litesuperadmin: ["/app/liteadminusers", "/app/liteboatdetails"],
 };

@@ -123,5 +123,6 @@ export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, F
         hit.state.isArchived ? wording.t("search:state.archived") : null,
       ),
     ),
+    watch_log: found.watchLogs.hits.map((hit) => row(hit, <BookOpen aria-hidden />, pathOf("watch_log", hit.id), null)),
   };
 }

@@ -228,6 +228,14 @@ for (const { page, messageKey, href, icon } of [
 }
 
 offerAction({
+  id: "watch-logs",
+  icon: CalendarClock,
+  messageKey: "navigation:watchLogs",
+  href: () => "/app/watchkeepinglogs",
+  isOpenTo: (access) => access.edition === "full" && !access.seesOnlyShared && can(access, "watchkeeping:view"),
+});
+
+offerAction({
   id: "crew-list",
   icon: UsersRound,
   messageKey: "users:pages.list",

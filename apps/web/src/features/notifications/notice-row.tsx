@@ -41,6 +41,8 @@ const icons: Partial<Record<NoticeEvent, LucideIcon>> = {
   book_entry_unsigned: PenLine,
   inspection: ShieldCheck,
   watch_planned: Clock,
+  watch_soon: Clock,
+  watch_handover: Clock,
 };
 
 const grave = new Set<NoticeEvent>([

@@ -41,7 +41,7 @@ export function blankMonth(held: readonly RestMonth[], { month, zone, today }: W
       adultFrom,
       revisions: [],
       hash: "",
-      ...{ rules, isWatchkeeper, zones, plans, watches: [] },
+      ...{ rules, isWatchkeeper, zones, plans, watches: [], stood: [] },
       expected: daysOfMonth(month),
       notes: [],
     },

@@ -9,6 +9,7 @@ import { keyOf, markedDays } from "./judged.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { OneDay } from "./one-day.tsx";
 import type { RestMonth } from "./rest.queries.ts";
+import { StoodWatches } from "./stood-watches.tsx";
 import { UntoldHours } from "./untold-hours.tsx";
 import { type PaintingMonth, usePaintingMonth } from "./use-painting-month.ts";
 import { useRestAddress } from "./use-rest-address.ts";
@@ -86,6 +87,7 @@ export function MonthView({ shown: read, isPhone, isBlank }: { shown: RestMonth;
           painting={painting}
           marks={markedDays(days, report.breaches.filter(painting.isBroken), breach)}
         >
+          <StoodWatches painting={painting} isTouch={false} />
           <UntoldHours painting={painting} isTouch={false} />
           {side}
         </Wide>

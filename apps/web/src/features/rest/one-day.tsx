@@ -15,6 +15,7 @@ import { BrushBar } from "./brush-bar.tsx";
 import { firstAhead, markWord } from "./painting.ts";
 import type { RestDay } from "./rest.queries.ts";
 import { useRestHours } from "./rest-words.ts";
+import { StoodWatches } from "./stood-watches.tsx";
 import { UntoldHours } from "./untold-hours.tsx";
 import type { PaintingMonth } from "./use-painting-month.ts";
 import { useRestAddress } from "./use-rest-address.ts";
@@ -54,6 +55,7 @@ export function OneDay({ painting, children }: OneDayProps) {
           </span>
         ) : null}
       </p>
+      <StoodWatches painting={painting} isTouch />
       <UntoldHours painting={painting} isTouch />
       {isReadOnly || isFuture ? null : (
         <div className="grid grid-cols-2 gap-2">

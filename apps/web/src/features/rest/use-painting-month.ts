@@ -3,6 +3,7 @@ import { hasGrounds } from "@ymp/core/rest/letters";
 import { plannedOn } from "@ymp/core/rest/plans";
 import { isWrittenLate } from "@ymp/core/rest/rest-rights";
 import { endOfKeptDay, repeatedAfter } from "@ymp/core/rest/untold";
+import { withStood } from "@ymp/core/watches/stood-hours";
 import { useState } from "react";
 import { useMinute } from "../../lib/use-minute.ts";
 import { countsAsBreach, isConfirmed, judgedAsShown } from "./judged.ts";
@@ -68,6 +69,14 @@ export function usePaintingMonth(shown: RestMonth) {
     setAsked(changes.filter((_, at) => said[at] !== undefined));
     setAnswering({ busy: false, error: said.find((error) => error !== undefined) ?? null });
   };
+  /** Proposed where nothing is told: what somebody wrote stays. */
+  const stood = shown.stood.flatMap((watched): AskedDay[] => {
+    const day = days.find(({ on }) => on === watched.on);
+    const told = day && day.on <= today ? withStood(day, watched) : null;
+    if (!day || !told) return [];
+    const { grid, repeated } = told;
+    return [{ day, painted: repeated === null ? { grid } : { grid, repeated } }];
+  });
   const untold = untoldDays(days, today);
   const undo = () => {
     const last = past.at(-1);
@@ -125,6 +134,8 @@ export function usePaintingMonth(shown: RestMonth) {
       const day = days[row];
       return day !== undefined && dayBefore(days, before, day.on) !== undefined;
     },
+    stood,
+    takeStood: () => write(stood),
     undo,
     untold,
     tellRest: () =>

@@ -30,9 +30,11 @@ function useChangeLines(): (change: WatchPlanChange) => string[] {
   const textOf = (value: unknown) => (value === null || value === undefined ? t("history.nothing") : String(value));
   const fieldLine = (field: string, old: string, now: string) =>
     t("history.field", { field: t(`field.${field}`), old, new: now });
+  const reason = ({ reason: given }: WatchPlanChange["facts"]) =>
+    typeof given === "string" ? [t("swap.given", { reason: given })] : [];
   return ({ verb, diff, facts }) => {
     if (verb === "watches_made" || verb === "watches_assigned")
-      return [t(`history.${verb}`, { count: Number(facts.count) })];
+      return [t(`history.${verb}`, { count: Number(facts.count) }), ...reason(facts)];
     const lines = told.flatMap((field) => {
       const change = diff[field];
       return change ? [fieldLine(field, textOf(change.old), textOf(change.new))] : [];
@@ -43,6 +45,6 @@ function useChangeLines(): (change: WatchPlanChange) => string[] {
     }
     if (diff.legs) lines.push(t("history.legs"));
     const known = verbs.find((one) => one === verb) ?? "updated";
-    return known === "updated" && lines.length > 0 ? lines : [t(`history.${known}`)];
+    return known === "updated" && lines.length > 0 ? lines : [t(`history.${known}`), ...reason(facts)];
   };
 }

@@ -76,6 +76,29 @@ test("a limit that a watch breaks is told in words with whose it is, and publish
   expect(screen.getByRole("button", { name: "Publish" })).toHaveProperty("disabled", true);
 });
 
+test("a published plan is broken for a reason alone", async () => {
+  const [first, second] = board.watches;
+  if (!first || !second) throw new Error("No watches");
+  const until = new Date(first.startsAt.getTime() + 16 * 3_600_000);
+  const watches = [
+    { ...first, endsAt: until },
+    { ...second, startsAt: until, endsAt: board.span.until },
+  ];
+  const app = await open(`/app/watchkeeping/${planId}`, {
+    "watchPlans.get": () => ({ ...plan, publishedAt: board.now }),
+    "watchPlans.board": () => ({ ...board, watches }),
+  });
+  const [one] = await screen.findAllByRole("button", { name: /^Anchor, / });
+  one?.focus();
+  await app.user.keyboard("s{ArrowRight}s");
+  await app.user.click(await screen.findByRole("button", { name: "Keep" }));
+  const dialog = await screen.findByRole("dialog", { name: "Keep it for a reason", busy: false });
+  expect(app.assigned).toEqual([]);
+  await app.user.type(within(dialog).getByLabelText("Reason"), "Nobody else is left");
+  await app.user.click(within(dialog).getByRole("button", { name: /^Keep/ }));
+  await waitFor(() => expect(app.assigned).toEqual([expect.objectContaining({ reason: "Nobody else is left" })]));
+});
+
 test("whoever may only look moves nothing and publishes nothing", async () => {
   const held = accessOf();
   const access = { ...held, granted: { ...held.granted, watchkeeping: "view" as const } };

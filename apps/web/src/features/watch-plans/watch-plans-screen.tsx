@@ -1,6 +1,7 @@
 import { lazyPanel, usePreloaded } from "../../lib/lazy-part.tsx";
 import { ArchiveItem } from "../../lib/lists/archive-item.tsx";
 import { ListScreen } from "../../lib/lists/list-screen.tsx";
+import { WatchArea } from "./watch-area.tsx";
 import { watchPlansAddress } from "./watch-plans.search.ts";
 import { watchPlansList } from "./watch-plans-list.tsx";
 
@@ -13,10 +14,12 @@ const opened = [WatchPlanFormSheet];
 export function WatchPlansScreen() {
   usePreloaded(opened);
   return (
-    <ListScreen
-      list={watchPlansList}
-      menu={<ArchiveItem address={watchPlansAddress} words="watch-plans" />}
-      form={(form) => <WatchPlanFormSheet {...form} />}
-    />
+    <WatchArea page="plans">
+      <ListScreen
+        list={watchPlansList}
+        menu={<ArchiveItem address={watchPlansAddress} words="watch-plans" />}
+        form={(form) => <WatchPlanFormSheet {...form} />}
+      />
+    </WatchArea>
   );
 }

@@ -23,7 +23,14 @@ const days = Array.from({ length: 3 }, (_, index) => ({
 
 const person = (id: string, name: string, isOwn = false): BoardPerson => ({
   ...{ id, name, firstName: name.split(" ")[0] ?? "", department: "deck", jobTitle: "Deckhand", color: "#7ec8c9" },
-  ...{ photoFileId: null, isOwn, isWatchkeeper: true, taken: [], others: [], rest: { days, adultFrom: null } },
+  ...{
+    photoFileId: null,
+    isOwn,
+    isWatchkeeper: true,
+    taken: [],
+    others: [],
+    rest: { days, unplanned: [], adultFrom: null },
+  },
 });
 
 export const [mia, josh] = [person("mia", "Mia Tanaka", true), person("josh", "Josh Bell")];
@@ -42,6 +49,6 @@ export const board: Board = {
     ...{ profileId: index % 2 === 0 ? mia.id : josh.id, startsAt: hour(index * 4), endsAt: hour(index * 4 + 4) },
   })),
   people: [mia, josh],
-  faults: { holes: [], broken: [], absent: [], hasOthersBroken: false },
+  faults: { holes: [], broken: [], brokenHidden: 0, absent: [] },
   can: { plan: true },
 };

@@ -6,12 +6,16 @@ import { useTranslation } from "../translation.tsx";
 /** The kind of book whose form is drawn below; words of one book are not those of another. */
 export const FormKind = createContext<BookKind | undefined>(undefined);
 
+/** Words of a form that is of no book, by the screen that shows it. */
+export const OwnFormWords = createContext<((english: string) => string | null) | undefined>(undefined);
+
 const known = new Map<string, FormWords>();
 
 /** What the English words of a form mean in the reader's language; null where they are English readers', or not translated. */
 export function useFormWords(): (english: string) => string | null {
   const { language } = useTranslation().translator;
   const kind = use(FormKind);
+  const own = use(OwnFormWords);
   const group = kind && formGroupOf(kind);
   const key = `${language} ${group}`;
   const [, setRead] = useState<string>();
@@ -29,5 +33,5 @@ export function useFormWords(): (english: string) => string | null {
     };
   }, [language, group, key]);
   const words = known.get(key);
-  return (english) => words?.[english] ?? null;
+  return own ?? ((english) => words?.[english] ?? null);
 }

@@ -7,8 +7,10 @@ const answerShape = 4;
 
 /** Raised when the answer of one procedure changes its shape: what a device has of all the others stays. */
 const changedSince: Readonly<Record<string, number>> = {
-  // Rules, zones, plans, notes and the expected days came with it; then how finely the month is recorded.
+  // Rules, zones, plans, notes and the expected days came with it, how finely the month is recorded, and the watches that were stood.
   "rest.month": 2,
+  // Hours apart from the weekly plan, and how many break limits out of sight.
+  "watchPlans.board": 1,
 };
 
 /** The shape of an answer as this version reads it. One that was kept in another is left alone, and read again. */

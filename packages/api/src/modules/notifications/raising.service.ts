@@ -13,6 +13,7 @@ import { bookNotices } from "./books.service.ts";
 import { expiryNotices } from "./expiries.service.ts";
 import { forgetOldNotices, jobsDueSoon, jobsOverdue, type RaisedJob } from "./raising.repository.ts";
 import { restNotices } from "./rest.service.ts";
+import { watchNotices } from "./watches.service.ts";
 
 const jobsAtOnce = 500;
 
@@ -44,6 +45,7 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
     await notifyAll(scope, await bookNotices(scope, readers));
     await notifyAll(scope, await endedNotices(scope, readers));
     await notifyAll(scope, await restNotices(scope, readers));
+    await notifyAll(scope, await watchNotices(scope, readers));
     await lateOrders(scope);
     await waitingOrders(scope);
     await forgetOldNotices(

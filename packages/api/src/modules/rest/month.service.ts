@@ -32,6 +32,7 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { readersPresence } from "../people/aboard.service.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
 import { publishedWatches } from "../watches/published-watches.service.ts";
+import { stoodWatches } from "../watches/stood-watches.service.ts";
 import { lastHash, revisionRows } from "./months.repository.ts";
 import type { RestDayRow } from "./rest.record.ts";
 import { daysOf, engagementsOf, namesOf } from "./rest.repository.ts";
@@ -65,7 +66,10 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
   const days = daysOfMonth(month).map((on) => dayOf(standing, on, signed));
   const under = signed?.under ?? standing.under;
   const watched = { from: month, to: lastDayOf(month) };
-  const watches = await publishedWatches(scope, [person.profileId], watched, standing.zones);
+  const [watches, stood] = await Promise.all([
+    publishedWatches(scope, [person.profileId], watched, standing.zones),
+    person.isOwn ? stoodWatches(scope, person.profileId, watched, standing.zones) : [],
+  ]);
   return {
     person: nameOf(person),
     month,
@@ -95,6 +99,8 @@ export async function readMonth(scope: VesselScope, input: RestMonthInput) {
     plans: standing.plans.map(({ fromDay, grid, version }) => ({ fromDay, grid, version })),
     /** Days whose watches go before the plan. */
     watches: watches.get(person.profileId) ?? [],
+    /** Watches of one's own that were stood, proposed as work where nothing is told. */
+    stood,
     revisions,
     /** Of what would be signed now, or was. */
     hash: (held === latest && state !== "locked" ? undefined : hashOf(held)) ?? standing.hash,

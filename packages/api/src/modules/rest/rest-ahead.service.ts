@@ -26,6 +26,8 @@ export interface PersonAhead {
   readonly isWatchkeeper: boolean;
   readonly adultFrom: CalendarDate | null;
   readonly days: readonly KeptDay[];
+  /** Those of them that hold hours of the weekly plan, without these. */
+  readonly unplanned: readonly KeptDay[];
   /** Days on which they are not engaged. */
   readonly awayOn: readonly CalendarDate[];
 }
@@ -75,15 +77,19 @@ export async function restAhead(
       const planned = plansBy.get(person.profileId) ?? [];
       const slotMinutes = finestSlot(ofMonth.rules.slotMinutes, [...own, ...planned]);
       const expected = new Set(expectedDays(asked, engagedBy.get(person.profileId) ?? []));
+      const hours = days.map((on) => {
+        const kept = inSlots(written.get(on) ?? unknownDay(shipDay(zones, on), slotMinutes), slotMinutes);
+        return { day: dayAhead(scope, kept, planned), bare: dayAhead(scope, kept, []) };
+      });
       return {
         person,
         mayRead: mayReadRest(reader, person),
         isWatchkeeper: ofMonth.isWatchkeeper(person),
         adultFrom: adultFromOf(person, month),
-        days: days.map((on) => {
-          const day = written.get(on) ?? unknownDay(shipDay(zones, on), slotMinutes);
-          return dayAhead(scope, inSlots(day, slotMinutes), planned);
-        }),
+        days: hours.map(({ day }) => day),
+        unplanned: hours.flatMap(({ day, bare }) =>
+          day.grid === bare.grid && day.repeated === bare.repeated ? [] : [bare],
+        ),
         awayOn: asked.filter((on) => !expected.has(on)),
       };
     }),

@@ -13,6 +13,7 @@ import { shownEquipment, shownJobs, shownPeople, shownWorklists } from "./search
 import { countedHits, type FindInput, findableKinds } from "./search.schema.ts";
 import { shownOrders, shownParts, shownSuppliers } from "./stores.repository.ts";
 import { shownTrips } from "./trips.repository.ts";
+import { shownWatchLogs } from "./watch-logs.repository.ts";
 import { shownWatchPlans } from "./watch-plans.repository.ts";
 
 /** Finds by every word, forgiving how it was typed, and says of the first of each kind how they stand. */
@@ -44,6 +45,7 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
     guests: shown(of("guest"), (asked) => shownGuests(tx, asked)),
     trips: shown(of("trip"), (asked) => shownTrips(tx, asked)),
     watchPlans: shown(of("watch_plan"), (asked) => shownWatchPlans(tx, asked)),
+    watchLogs: shown(of("watch_log"), (asked) => shownWatchLogs(tx, asked)),
   });
   return { mended, ...groups };
 }

@@ -13,7 +13,7 @@ import { wholeUpTo } from "../../kit/bounded.ts";
 import { type PersonAhead, restAhead } from "../rest/rest-ahead.service.ts";
 import type { WatchPlanRow } from "./watch-plans.record.ts";
 import { findFor } from "./watch-plans-reading.service.ts";
-import { watchesElsewhere, watchesOf } from "./watches.repository.ts";
+import { takenOver, watchesElsewhere, watchesOf } from "./watches.repository.ts";
 import { spansOf } from "./watches.rules.ts";
 
 /** Everything that decides about the watches of a plan. */
@@ -23,9 +23,10 @@ export async function standingPlan(scope: VesselScope, plan: WatchPlanRow) {
   const { zones } = ahead;
   const span = spanOf(plan, zones);
   const around = { from: startOfDay(zoneOfDay(zones, plan.startsOn), addDays(plan.startsOn, -8)), until: span.until };
-  const [own, elsewhere] = await Promise.all([
+  const [own, elsewhere, begun] = await Promise.all([
     wholeUpTo(watchesOf(tx, vesselId, plan.id), mostWatches, "watch-plans:refusal.tooMany"),
     wholeUpTo(watchesElsewhere(tx, vesselId, plan.id, around), mostWatches, "watch-plans:refusal.tooMany"),
+    takenOver(tx, vesselId, plan.id),
   ]);
   const elsewhereOf = groupedBy(elsewhere, ({ profileId }) => profileId ?? "");
   const people = ahead.people.map((known) => {
@@ -37,15 +38,15 @@ export async function standingPlan(scope: VesselScope, plan: WatchPlanRow) {
     });
     return { known, id, others, away, taken: [...others, ...away] };
   });
-  return { plan, zones, span, rules: ahead.rules, people, watches: own };
+  return { plan, zones, span, rules: ahead.rules, people, watches: own, begun };
 }
 export type StandingPlan = Awaited<ReturnType<typeof standingPlan>>;
 export type StandingPerson = StandingPlan["people"][number];
 
 /** Watches under other plans are work as well. */
 export function basisOf({ rules }: StandingPlan, { known }: StandingPerson): RestBasis {
-  const { days, adultFrom, isWatchkeeper } = known;
-  return { days, adultFrom, regime: regimeUnder(rules, isWatchkeeper) };
+  const { days, unplanned, adultFrom, isWatchkeeper } = known;
+  return { days, unplanned, adultFrom, regime: regimeUnder(rules, isWatchkeeper) };
 }
 
 /** What keeps a plan from being published. */
@@ -58,7 +59,7 @@ export function faultsOf(standing: StandingPlan, now: Date) {
     const own = open.filter(({ profileId }) => profileId === person.id);
     if (own.length === 0) return [];
     const { caused } = restUnder(basisOf(standing, person), [...own, ...person.others], { ...plan, now });
-    return caused.length > 0 ? [person.id] : [];
+    return caused.length > 0 ? [person] : [];
   });
   const absent = open.filter((watch) => {
     const person = people.find(({ id }) => id === watch.profileId);
@@ -74,7 +75,6 @@ export function faultsOf(standing: StandingPlan, now: Date) {
 export async function readBoard(scope: VesselScope, id: string) {
   const plan = await findFor(scope, id);
   const standing = await standingPlan(scope, plan);
-  const mayPlan = can(scope.access, "watchkeeping:edit");
   return {
     id: plan.id,
     zones: standing.zones,
@@ -85,22 +85,16 @@ export async function readBoard(scope: VesselScope, id: string) {
       ...{ id: watchId, version, position, profileId, startsAt, endsAt },
     })),
     people: standing.people.map(shownPerson),
-    faults: shownFaults(standing, scope.now, mayPlan),
-    can: { plan: mayPlan && plan.archivedAt === null },
+    faults: faultsShown(standing, scope.now),
+    can: { plan: can(scope.access, "watchkeeping:edit") && plan.archivedAt === null },
   };
 }
 
-/** Whose limits are broken is told to whoever reads their hours; whoever plans hears that there are others. */
-function shownFaults(standing: StandingPlan, now: Date, mayPlan: boolean) {
+/** Whose limits are broken is told of those whose rest the reader may read; of the others how many. */
+function faultsShown(standing: StandingPlan, now: Date) {
   const { broken, ...faults } = faultsOf(standing, now);
-  const { readable, others } = byReading(standing, broken);
-  return { ...faults, broken: readable, hasOthersBroken: mayPlan && others.length > 0 };
-}
-
-/** People whose hours the reader may read, and others. */
-export function byReading({ people }: StandingPlan, ids: readonly string[]) {
-  const isRead = new Set(people.flatMap(({ id, known }) => (known.mayRead ? [id] : [])));
-  return { readable: ids.filter((id) => isRead.has(id)), others: ids.filter((id) => !isRead.has(id)) };
+  const shown = broken.filter(({ known }) => known.mayRead).map(({ id }) => id);
+  return { ...faults, broken: shown, brokenHidden: broken.length - shown.length };
 }
 
 function shownPerson({ known, id, taken, others }: StandingPerson) {
@@ -112,4 +106,4 @@ const nameOf = ({ person, isWatchkeeper }: PersonAhead) => {
   return { name: person.name, firstName, department, jobTitle, color, photoFileId, isOwn: person.isOwn, isWatchkeeper };
 };
 
-const restShown = ({ days, adultFrom }: PersonAhead) => ({ days, adultFrom });
+const restShown = ({ days, unplanned, adultFrom }: PersonAhead) => ({ days, unplanned, adultFrom });

@@ -11,6 +11,7 @@ import {
   exportWatchPlansInput,
   generateWatchesInput,
   listWatchPlansInput,
+  removeWatchInput,
   saveWatchInput,
   saveWatchPlanInput,
   versionedWatchPlanInput,
@@ -38,7 +39,7 @@ export const watchPlansRouter = t.router({
   save: edit.input(saveWatchPlanInput).mutation(({ ctx, input }) => saveWatchPlan(ctx.scope, input)),
   generate: edit.input(generateWatchesInput).mutation(({ ctx, input }) => generatePlan(ctx.scope, input)),
   saveWatch: edit.input(saveWatchInput).mutation(({ ctx, input }) => saveWatch(ctx.scope, input)),
-  removeWatch: versioned.mutation(({ ctx, input }) => removeWatch(ctx.scope, input)),
+  removeWatch: edit.input(removeWatchInput).mutation(({ ctx, input }) => removeWatch(ctx.scope, input)),
   assignWatches: edit.input(assignWatchesInput).mutation(({ ctx, input }) => assignWatches(ctx.scope, input)),
   publish: versioned.mutation(({ ctx, input }) => publishPlan(ctx.scope, input)),
   /** Asked and answered by those who stand the watches, whether or not they plan any. */

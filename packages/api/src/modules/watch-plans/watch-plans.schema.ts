@@ -14,6 +14,9 @@ import { z } from "zod";
 
 const version = z.int().min(1);
 
+/** Why a published plan is changed although it leaves a watch to nobody or breaks a limit of rest. */
+const reason = optionalTextSchema(1000);
+
 export const watchPlanIdInput = z.object({ id: idSchema });
 export const versionedWatchPlanInput = z.object({ id: idSchema, version });
 export const watchPlanHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
@@ -76,6 +79,7 @@ const mostInTeam = 60;
 export const generateWatchesInput = z.object({
   id: idSchema,
   version,
+  reason,
   teams: z
     .array(z.object({ position: z.enum(watchPositions), profileIds: z.array(idSchema).min(1).max(mostInTeam) }))
     .min(1)
@@ -93,16 +97,20 @@ const watchFields = z.object({
 export const saveWatchInput = z.object({
   id: idSchema,
   planId: idSchema,
+  reason,
   /** Absent for a new one. */
   version: version.optional(),
   base: watchFields.partial().optional(),
   ...watchFields.partial().shape,
 });
+export const removeWatchInput = versionedWatchPlanInput.extend({ reason });
+export type RemoveWatchInput = z.output<typeof removeWatchInput>;
 export type SaveWatchInput = z.output<typeof saveWatchInput>;
 
 /** Other people for watches of a plan, all at once: an exchange is two of them. */
 export const assignWatchesInput = z.object({
   planId: idSchema,
+  reason,
   changes: z
     .array(z.object({ id: idSchema, version, profileId: idSchema.nullable() }))
     .min(1)

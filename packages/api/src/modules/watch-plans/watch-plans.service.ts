@@ -13,7 +13,7 @@ import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
-import { tellWatchkeepers } from "./watch-notices.service.ts";
+import { tellOfChanges } from "./watch-notices.service.ts";
 import { type WatchPlanRow, watchPlanRecord } from "./watch-plans.record.ts";
 import {
   findWatchPlan,
@@ -82,19 +82,20 @@ export async function setWatchPlanArchived(
   const after = await updateWatchPlan(scope.tx, before, { archivedAt: isArchived ? scope.now : null }, scope.now);
   await setCounting(scope.tx, scope.vesselId, id, !isArchived);
   await record(scope, after, isArchived ? "archived" : "restored");
-  if (after.publishedAt !== null) await tellWatchkeepers(scope, after, "changed", await watchkeepersOf(scope, id));
+  if (after.publishedAt !== null) {
+    const own = await ownWatches(scope, id);
+    await tellOfChanges(scope, after, isArchived ? own : [], isArchived ? [] : own);
+  }
   return { id, version: after.version };
 }
 
-async function watchkeepersOf({ tx, vesselId }: VesselScope, planId: string) {
-  const own = await wholeUpTo(watchesOf(tx, vesselId, planId), mostWatches, "watch-plans:refusal.tooMany");
-  return own.map(({ profileId }) => profileId);
-}
+const ownWatches = ({ tx, vesselId }: VesselScope, planId: string) =>
+  wholeUpTo(watchesOf(tx, vesselId, planId), mostWatches, "watch-plans:refusal.tooMany");
 
 /** Watches are not left behind when the days of their plan move. */
 async function hasWatchesOutside(scope: VesselScope, plan: WatchPlanRow): Promise<boolean> {
   const span = spanOf(plan, await readShipZones(scope));
-  const own = await wholeUpTo(watchesOf(scope.tx, scope.vesselId, plan.id), mostWatches, "watch-plans:refusal.tooMany");
+  const own = await ownWatches(scope, plan.id);
   return own.some(({ startsAt, endsAt }) => startsAt < span.from || endsAt > span.until);
 }
 

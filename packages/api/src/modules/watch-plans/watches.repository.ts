@@ -1,5 +1,6 @@
 import type { TimeSpan } from "@ymp/core/rest/breach";
 import type { Db } from "@ymp/db/client";
+import { watchLogs } from "@ymp/db/schema/watch-logs";
 import { watches, watchPlans } from "@ymp/db/schema/watch-plans";
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { insertRows } from "../../kit/insert-rows.ts";
@@ -33,6 +34,16 @@ export const watchesElsewhere = (tx: Db, vesselId: string, planId: string, { fro
       ),
     )
     .orderBy(asc(watches.startsAt), asc(watches.id));
+
+/** Those of a plan that somebody took over already, which may be a little before they begin. */
+export async function takenOver(tx: Db, vesselId: string, planId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: watchLogs.id })
+    .from(watchLogs)
+    .innerJoin(watches, and(eq(watches.vesselId, watchLogs.vesselId), eq(watches.id, watchLogs.id)))
+    .where(and(eq(watches.vesselId, vesselId), eq(watches.planId, planId)));
+  return new Set(rows.map(({ id }) => id));
+}
 
 export async function findWatch(tx: Db, vesselId: string, id: string): Promise<WatchRow | undefined> {
   const [row] = await tx
@@ -92,7 +103,12 @@ export async function deleteWatch(tx: Db, { vesselId, id }: Pick<WatchRow, "vess
 export async function deleteAhead(tx: Db, vesselId: string, planId: string, now: Date): Promise<void> {
   await tx
     .delete(watches)
-    .where(and(eq(watches.vesselId, vesselId), eq(watches.planId, planId), gte(watches.startsAt, now)));
+    .where(
+      and(
+        ...[eq(watches.vesselId, vesselId), eq(watches.planId, planId), gte(watches.startsAt, now)],
+        sql`not exists (select from watch_logs l where l.vessel_id = ${watches.vesselId} and l.id = ${watches.id})`,
+      ),
+    );
 }
 
 /** An archived plan keeps nobody from other watches. */

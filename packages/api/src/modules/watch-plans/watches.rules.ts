@@ -14,6 +14,8 @@ export const spansOf = (rows: readonly WatchRow[]) =>
 interface Standing {
   readonly span: TimeSpan;
   readonly watches: readonly WatchRow[];
+  /** Taken over already, which may be a little before they begin. */
+  readonly begun: ReadonlySet<string>;
   readonly people: readonly {
     readonly id: string;
     readonly away: readonly TimeSpan[];
@@ -41,6 +43,12 @@ export function judgeWatch(standing: Standing, wanted: Wanted, { now, before }: 
     return refuse("halfHour", "startsAt");
   if (startsAt < standing.span.from || endsAt > standing.span.until) return refuse("outside", "startsAt");
   if ((before?.endsAt ?? endsAt) <= now || endsAt <= now) return refuse("stood", "startsAt");
+  if (before && before.startsAt >= now && standing.begun.has(before.id)) return refuse("running", "startsAt");
+  if (before && isRunning(before, now)) {
+    const isKept = before.position === wanted.position && sameInstant(before.startsAt, startsAt);
+    if (!isKept) return refuse("running", "startsAt");
+  } else if (before && before.startsAt > now && startsAt.getTime() <= now.getTime() - watchStepMinutes * 60_000)
+    return refuse("stood", "startsAt");
   if (profileId === null) return [];
   const person = standing.people.find(({ id }) => id === profileId);
   if (!person) return refuse("stranger", "profileId");
@@ -49,6 +57,17 @@ export function judgeWatch(standing: Standing, wanted: Wanted, { now, before }: 
   if ([...others, ...person.others].some((other) => overlaps(other, span))) return refuse("twice", "profileId");
   return [];
 }
+
+export const isRunning = ({ startsAt, endsAt }: Pick<WatchRow, "startsAt" | "endsAt">, now: Date): boolean =>
+  startsAt < now && now < endsAt;
+
+const sameInstant = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
+
+/** Where a watch that runs is divided: what was stood stays with whoever stood it. */
+export const nextHalfHour = (now: Date): Date => {
+  const step = watchStepMinutes * 60_000;
+  return new Date(Math.ceil(now.getTime() / step) * step);
+};
 
 /** A watch as it stands, and as it would be. */
 export interface Reassigned {
@@ -64,6 +83,13 @@ export const withReassigned = (rows: readonly WatchRow[], pairs: readonly Reassi
 
 /** Whether watches may be given to others, all at once. */
 export function judgeReassigned(standing: Standing, pairs: readonly Reassigned[], now: Date): Refusal[] {
-  const wanted = { ...standing, watches: withReassigned(standing.watches, pairs) };
-  return pairs.flatMap(({ before, after }) => judgeWatch(wanted, after, { now, before }));
+  const divided = pairs.map(({ before, after }) => ({
+    before,
+    after: isRunning(before, now) ? { ...after, startsAt: nextHalfHour(now) } : after,
+  }));
+  const wanted = { ...standing, watches: withReassigned(standing.watches, divided) };
+  return divided.flatMap(({ before, after }) => {
+    // The rest of a running watch is judged as a new one.
+    return judgeWatch(wanted, after, isRunning(before, now) ? { now } : { now, before });
+  });
 }

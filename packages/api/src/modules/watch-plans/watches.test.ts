@@ -32,7 +32,7 @@ describe("watches of a plan", () => {
     const id = await generated();
     const board = await as().board({ id });
     expect(board.watches).toHaveLength(12);
-    expect(board.faults).toEqual({ holes: [], broken: [], absent: [], hasOthersBroken: false });
+    expect(board.faults).toEqual({ holes: [], broken: [], brokenHidden: 0, absent: [] });
     const { version } = await as().get({ id });
     await as().publish({ id, version });
     const told = await world.as("deckhand").notifications.list({});
@@ -59,16 +59,16 @@ describe("watches of a plan", () => {
     expect((await as().board({ id: long.id })).faults.broken).toContain(profile("captain"));
   });
 
-  it("tell whose limits they break to whoever reads the hours, and to other planners that there are such", async () => {
+  it("tell whose limits they break to whoever reads the hours, and of the others how many", async () => {
     const long = await makePlan(world, { name: "Long" });
     await add(long.id, "engineer", at("2026-06-22T00:00"), at("2026-06-22T18:00"));
     const faultsFor = async (who: Who) => (await as(who).board({ id: long.id })).faults;
     const engineer = profile("engineer");
-    expect(await faultsFor("captain")).toMatchObject({ broken: [engineer], hasOthersBroken: false });
-    expect(await faultsFor("chief")).toMatchObject({ broken: [engineer], hasOthersBroken: false });
-    expect(await faultsFor("bosun")).toMatchObject({ broken: [], hasOthersBroken: true });
+    expect(await faultsFor("captain")).toMatchObject({ broken: [engineer], brokenHidden: 0 });
+    expect(await faultsFor("chief")).toMatchObject({ broken: [engineer], brokenHidden: 0 });
+    expect(await faultsFor("bosun")).toMatchObject({ broken: [], brokenHidden: 1 });
     expect(await faultsFor("engineer")).toMatchObject({ broken: [engineer] });
-    expect(await faultsFor("deckhand")).toMatchObject({ broken: [], hasOthersBroken: false });
+    expect(await faultsFor("deckhand")).toMatchObject({ broken: [], brokenHidden: 1 });
     const { version } = await as().get({ id: long.id });
     const refusal = await refusalOf(as("bosun").publish({ id: long.id, version }));
     expect(JSON.stringify(refusal)).not.toContain("Nair");
@@ -133,7 +133,7 @@ describe("watches of a plan", () => {
     const both = [twice, { id: after[0]?.id ?? "", version: after[0]?.version ?? 1, profileId: profile("stew") }];
     expect(await as().assignWatches({ planId: id, changes: both })).toBeUndefined();
     const told = await world.as("bosun").notifications.list({});
-    expect(told.rows.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ what: "changed" }));
+    expect(told.rows.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ what: "moved" }));
   });
 
   it("that were stood stay when the plan is filled again, and are not taken off", async () => {

@@ -15,6 +15,7 @@ import { logSheet } from "./readable-log.ts";
 import { restSheet } from "./readable-rest.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
 import { tripsSheet } from "./readable-trips.ts";
+import { watchLogsSheet } from "./readable-watch-logs.ts";
 import { watchPlansSheet } from "./readable-watch-plans.ts";
 
 const tenthsOf = (value: number | null) => (value === null ? null : value / 10);
@@ -243,6 +244,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   trip: tripsSheet,
   rest_month: restSheet,
   watch_plan: watchPlansSheet,
+  watch_log: watchLogsSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

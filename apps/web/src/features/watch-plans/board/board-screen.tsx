@@ -47,7 +47,8 @@ const SwapDecisionDialog = lazyPanel(
   "dialog",
   async () => (await import("./swap-decision-dialog.tsx")).SwapDecisionDialog,
 );
-const opened = [WatchPlanFormSheet, FillDialog, WatchDialog, AskSwapDialog, SwapDecisionDialog];
+const KeepDialog = lazyPanel("dialog", async () => (await import("./keep-dialog.tsx")).KeepDialog);
+const opened = [KeepDialog, WatchPlanFormSheet, FillDialog, WatchDialog, AskSwapDialog, SwapDecisionDialog];
 
 const route = getRouteApi("/app/watchkeeping/$id");
 
@@ -134,6 +135,7 @@ function LoadedBoard({ board, plan, swaps }: { board: Board; plan: WatchPlan; sw
         </div>
       </div>
       {over?.of === "form" ? <WatchPlanFormSheet watchPlan={plan} onClose={close} onSaved={close} /> : null}
+      {state.asksReason ? <KeepDialog state={state} onClose={state.closeReason} /> : null}
       {over?.of === "fill" ? <FillDialog board={board} plan={plan} onClose={close} /> : null}
       {over?.of === "watch" ? <WatchDialog board={board} plan={plan} watch={over.watch} onClose={close} /> : null}
       {over?.of === "ask" ? <AskSwapDialog state={state} watch={over.watch} onClose={close} /> : null}
@@ -164,7 +166,7 @@ function Header({ state, onOver }: { state: BoardState; onOver: (over: Over) => 
     judged.holes.length > 0 ||
     judged.absent.length > 0 ||
     brokenOf(state).length > 0 ||
-    state.board.faults.hasOthersBroken;
+    state.board.faults.brokenHidden > 0;
   const fill = t(watches.length > 0 ? "action.fillAgain" : "action.fill");
   const tools = isPlanning ? (
     isPhone ? (

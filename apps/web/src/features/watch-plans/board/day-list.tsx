@@ -1,9 +1,11 @@
 import { fileAddress } from "@ymp/core/file-address";
 import { groupedBy } from "@ymp/core/grouped";
+import { pathOf } from "@ymp/core/records";
 import { cn } from "@ymp/ui/lib/cn";
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { IconButton } from "@ymp/ui/primitives/button";
-import { Handshake } from "lucide-react";
+import { BookOpen, Handshake } from "lucide-react";
+import { PathLink } from "../../../app/path-link.tsx";
 import { useVessel } from "../../../app/session.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import type { BoardWatchNow } from "./board-rest.ts";
@@ -94,6 +96,13 @@ function WatchRow({ state, watch, onOpen, onAskSwap }: DayListProps & { watch: B
           {words.nameOf(watch.profileId)}
         </span>
       </button>
+      {state.plan.publishedAt ? (
+        <IconButton asChild label={t("board.log")} size="icon-touch">
+          <PathLink href={pathOf("watch_log", watch.id)}>
+            <BookOpen />
+          </PathLink>
+        </IconButton>
+      ) : null}
       {state.maySwap(watch) ? (
         <IconButton label={t("swap.ask")} size="icon-touch" className="me-2" onClick={() => onAskSwap(watch)}>
           <Handshake />

@@ -9,6 +9,7 @@ import { FormDialog } from "../../../lib/form-dialog.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useFillPlan } from "../watch-plans.mutations.ts";
 import type { Board, WatchPlan } from "../watch-plans.queries.ts";
+import { ReasonField } from "./reason-field.tsx";
 
 export interface FillDialogProps {
   board: Board;
@@ -26,13 +27,14 @@ export function FillDialog({ board, plan, onClose }: FillDialogProps) {
   const [teams, setTeams] = useState<readonly WatchTeam[]>(() =>
     asked.map((position) => ({ position, profileIds: standing(board, position) })),
   );
+  const [reason, setReason] = useState("");
   const put = (position: WatchPosition, profileIds: readonly string[]) =>
     setTeams(teams.map((team) => (team.position === position ? { position, profileIds } : team)));
   const chosen = teams.filter(({ profileIds }) => profileIds.length > 0);
   const submit = () =>
     fill.mutate(
       {
-        ...{ id: plan.id, version: plan.version },
+        ...{ id: plan.id, version: plan.version, reason },
         teams: chosen.map(({ position, profileIds }) => ({ position, profileIds: [...profileIds] })),
       },
       { onSuccess: onClose },
@@ -53,6 +55,7 @@ export function FillDialog({ board, plan, onClose }: FillDialogProps) {
       {teams.map((team) => (
         <Team key={team.position} board={board} team={team} onPut={(ids) => put(team.position, ids)} />
       ))}
+      {plan.publishedAt !== null ? <ReasonField value={reason} onChange={setReason} /> : null}
     </FormDialog>
   );
 }

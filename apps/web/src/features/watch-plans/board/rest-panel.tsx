@@ -110,7 +110,7 @@ function PersonRow({ state, person }: { state: BoardState; person: BoardPerson }
   );
 }
 
-/** Whose limits the plan breaks, of those whose hours the reader may read. */
+/** Whose limits the plan breaks, of those whose hours the reader may read; of the others the server says how many. */
 export const brokenOf = ({ board, judged }: BoardState): string[] =>
   board.people.filter(({ id }) => (judged.rest.get(id)?.caused.length ?? 0) > 0).map(({ id }) => id);
 
@@ -119,7 +119,7 @@ function Checks({ state }: { state: BoardState }) {
   const words = useBoardWords(state.board);
   const { judged, plan, watches, select } = state;
   const broken = brokenOf(state);
-  const { hasOthersBroken } = state.board.faults;
+  const { brokenHidden } = state.board.faults;
   return (
     <section aria-labelledby="watch-checks" className="px-4 py-3 text-sm">
       <h2 id="watch-checks" className="pb-1 font-semibold">
@@ -133,7 +133,9 @@ function Checks({ state }: { state: BoardState }) {
             onShow={() => select(watches.find(({ profileId }) => profileId === id)?.id)}
           />
         ))}
-        {hasOthersBroken ? <Fault text={t("checks.othersBroken")} onShow={undefined} /> : null}
+        {brokenHidden > 0 ? (
+          <Fault text={t("refusal.brokenHidden", { count: brokenHidden })} onShow={undefined} />
+        ) : null}
         {judged.holes.map((hole) => (
           <Fault
             key={`${hole.position} ${hole.from.getTime()}`}
@@ -166,7 +168,7 @@ function Checks({ state }: { state: BoardState }) {
           />
         ))}
         {watches.length > 0 && judged.holes.length === 0 ? <Kept text={t("checks.noHoles")} /> : null}
-        {watches.length > 0 && broken.length === 0 && !hasOthersBroken ? <Kept text={t("checks.noneBroken")} /> : null}
+        {watches.length > 0 && broken.length + brokenHidden === 0 ? <Kept text={t("checks.noneBroken")} /> : null}
         <Kept text={t("checks.noneTwice")} />
         {judged.absent.length === 0 ? <Kept text={t("checks.noneAbsent")} /> : null}
       </ul>

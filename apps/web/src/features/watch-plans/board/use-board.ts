@@ -1,5 +1,6 @@
 import { isOpenSwap } from "@ymp/core/watches/watch-swap";
 import { useMemo, useState } from "react";
+import { failureOf } from "../../../app/failures.ts";
 import { useAssignWatches } from "../watch-plans.mutations.ts";
 import type { Board, WatchPlan, WatchSwap } from "../watch-plans.queries.ts";
 import { type BoardWatchNow, judgeBoard, nothingTried, type Tried, watchesWith } from "./board-rest.ts";
@@ -37,17 +38,34 @@ export function useBoardState(board: Board, plan: WatchPlan, swaps: readonly Wat
       ]);
     setExchanged(undefined);
   };
-  const keep = () =>
+  const [asksReason, setAsksReason] = useState(false);
+  const closeReason = () => setAsksReason(false);
+  const isNobody = [...tried].some(([, profileId]) => profileId === null);
+  const isBroken = [...judged.rest.values()].some(({ caused }) => caused.length > 0);
+  const keep = ({ reason, onKept }: { reason?: string; onKept?: () => void } = {}) => {
+    if (plan.publishedAt !== null && reason === undefined && (isNobody || isBroken)) return setAsksReason(true);
     assign.mutate(
       {
         planId: plan.id,
+        ...(reason === undefined ? {} : { reason }),
         changes: [...tried].flatMap(([id, profileId]) => {
           const watch = watchOf(id);
           return watch ? [{ id, version: watch.version, profileId }] : [];
         }),
       },
-      { onSuccess: putBack },
+      {
+        onSuccess: () => {
+          putBack();
+          onKept?.();
+        },
+        // Rest that the reader may not read is broken by it.
+        onError: (error) => {
+          const failure = failureOf(error);
+          if (failure?.kind === "refused" && failure.fields.reason) setAsksReason(true);
+        },
+      },
     );
+  };
   const own = board.people.find(({ isOwn }) => isOwn);
   /** Of a published plan, one's own watch that is still to come and that nobody is asked about yet. */
   const maySwap = (watch: BoardWatchNow) =>
@@ -60,7 +78,8 @@ export function useBoardState(board: Board, plan: WatchPlan, swaps: readonly Wat
   return {
     ...{ swaps, maySwap },
     ...{ board, plan, before, watches, judged, judgedBefore, isPlanning },
-    ...{ tried, tryOn, putBack, exchange, keep, isKeeping: assign.isPending },
+    ...{ tried, tryOn, putBack, exchange, keep, isKeeping: assign.isPending, keepError: assign.error },
+    ...{ asksReason, closeReason },
     ...{ select, exchangedId, setExchanged },
     selected: selectedId === undefined ? undefined : watchOf(selectedId),
     personOf: (id: string | null) => board.people.find((person) => person.id === id),

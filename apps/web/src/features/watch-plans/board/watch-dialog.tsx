@@ -14,6 +14,7 @@ import { useTranslation } from "../../../lib/translation.tsx";
 import { useRemoveWatch, useSaveWatch } from "../watch-plans.mutations.ts";
 import type { Board, WatchPlan } from "../watch-plans.queries.ts";
 import type { BoardWatchNow } from "./board-rest.ts";
+import { ReasonField } from "./reason-field.tsx";
 
 export interface WatchDialogProps {
   board: Board;
@@ -38,6 +39,7 @@ export function WatchDialog({ board, plan, watch, onClose }: WatchDialogProps) {
   const [profileId, setProfile] = useState(watch?.profileId ?? null);
   const [from, setFrom] = useState<ShipMoment | null>(momentAt(zoneOf(begins), begins));
   const [until, setUntil] = useState<ShipMoment | null>(momentAt(zoneOf(ends), ends));
+  const [reason, setReason] = useState("");
   const today = todayIn(board.zones.zone, board.now);
   const instant = (moment: ShipMoment) => instantAt(zoneOf(instantAt(board.zones.zone, moment)), moment);
   const submit = () => {
@@ -47,7 +49,7 @@ export function WatchDialog({ board, plan, watch, onClose }: WatchDialogProps) {
       version: watch.version,
       base: { position: watch.position, profileId: watch.profileId, startsAt: watch.from, endsAt: watch.until },
     };
-    save.mutate({ id, planId: plan.id, ...seen, ...values }, { onSuccess: onClose });
+    save.mutate({ id, planId: plan.id, reason, ...seen, ...values }, { onSuccess: onClose });
   };
   const people = [
     { value: nobody, label: t("fill.none") },
@@ -67,7 +69,7 @@ export function WatchDialog({ board, plan, watch, onClose }: WatchDialogProps) {
             variant="destructive"
             size="lg"
             busy={remove.isPending}
-            onClick={() => remove.mutate({ id: watch.id, version: watch.version }, { onSuccess: onClose })}
+            onClick={() => remove.mutate({ id: watch.id, version: watch.version, reason }, { onSuccess: onClose })}
           >
             <Trash2 />
             {t("watch.remove")}
@@ -97,6 +99,7 @@ export function WatchDialog({ board, plan, watch, onClose }: WatchDialogProps) {
       <Field label={t("watch.until")}>
         <DateTimeField today={today} min={plan.startsOn} value={until} onValueChange={setUntil} />
       </Field>
+      {plan.publishedAt !== null ? <ReasonField value={reason} onChange={setReason} /> : null}
     </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
+import { pathOf } from "@ymp/core/records";
 import { restAround } from "@ymp/core/rest/what-if";
 import { withWatches } from "@ymp/core/watches/watch-rest";
 import { cn } from "@ymp/ui/lib/cn";
 import { Button } from "@ymp/ui/primitives/button";
 import { DueSoonIcon } from "@ymp/ui/primitives/status-icon";
-import { ArrowLeftRight, Handshake, Pencil, Undo2 } from "lucide-react";
+import { ArrowLeftRight, BookOpen, Handshake, Pencil, Undo2 } from "lucide-react";
+import { PathLink } from "../../../app/path-link.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useRestHours, useRestWords } from "../../rest/rest-words.ts";
 import { type BoardWatchNow, basesOf, mendings, spansOfPerson } from "./board-rest.ts";
@@ -33,6 +35,7 @@ export function WhatIf({ state, onOpen, onAskSwap }: WhatIfProps) {
   const broken = concerned.filter((id) => id !== null).filter((id) => (judged.rest.get(id)?.caused.length ?? 0) > 0);
   if (changed.length === 0 && !selected) return null;
   const offers = isPlanning ? broken.flatMap((id) => mendings(board, plan, watches, id)) : [];
+  const logged = plan.publishedAt !== null && changed.length === 0 ? selected : undefined;
   const asksSwap = selected !== undefined && state.maySwap(selected);
   return (
     <section
@@ -68,11 +71,11 @@ export function WhatIf({ state, onOpen, onAskSwap }: WhatIfProps) {
         </p>
       ))}
       {broken.length === 0 && changed.length > 0 ? <p className="text-muted-foreground">{t("try.fine")}</p> : null}
-      {isPlanning || asksSwap ? (
+      {isPlanning || asksSwap || logged ? (
         <div className="flex flex-wrap gap-2">
           {isPlanning && changed.length > 0 ? (
             <>
-              <Button variant="primary" busy={state.isKeeping} onClick={state.keep}>
+              <Button variant="primary" busy={state.isKeeping} onClick={() => state.keep()}>
                 {t("try.keep")}
               </Button>
               <Button onClick={state.putBack}>
@@ -91,6 +94,14 @@ export function WhatIf({ state, onOpen, onAskSwap }: WhatIfProps) {
                 {t("action.exchange")}
               </Button>
             </>
+          ) : null}
+          {logged ? (
+            <Button asChild>
+              <PathLink href={pathOf("watch_log", logged.id)}>
+                <BookOpen />
+                {t("board.log")}
+              </PathLink>
+            </Button>
           ) : null}
           {asksSwap ? (
             <Button onClick={() => onAskSwap(selected)}>
