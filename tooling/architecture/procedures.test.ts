@@ -132,7 +132,10 @@ describe("a record of another vessel", () => {
 /** The client makes the id of a new record; an account comes with a profile. */
 function isNew(path: string, field: string): boolean {
   if (/^users\.(create|invite)$/.test(path)) return field === "userId" || field === "profileId";
-  return field === "id" && /\.(create|save|add)|^imports\.write$|^logbooks\.open$|^inspections\.start$|^crewMail\.send$/.test(path);
+  return (
+    field === "id" &&
+    /\.(create|save|add)|^imports\.write$|^logbooks\.open$|^inspections\.start$|^crewMail\.send$/.test(path)
+  );
 }
 
 async function call(caller: Caller, path: string, input: unknown): Promise<unknown> {

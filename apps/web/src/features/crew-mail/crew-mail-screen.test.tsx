@@ -18,7 +18,7 @@ const about = {
   department: null,
 } as const;
 const sentAt = new Date("2026-06-15T09:00:00Z");
-const listed: ListedMail = { ...about, sentAt, counts: { waiting: 0, arrived: 4, failed: 1 } };
+const listed: ListedMail = { ...about, sentAt, counts: { waiting: 0, sent: 4, kept: 0, failed: 1 } };
 const recipient = (nth: number, values: Partial<CrewMail["recipients"][number]>) => ({
   ...{ id: `01900000-0000-7000-8000-00000000c40${nth}`, profileId: `01900000-0000-7000-8000-00000000c50${nth}` },
   ...{ name: "Liam Shaw", address: "liam@example.test", state: "sent" as const, tries: 1, failure: null, sentAt },

@@ -13,9 +13,9 @@ export async function listCrewMails(scope: VesselScope, input: ListCrewMailsInpu
   const reach = expectReach(scope);
   const { rows, nextCursor } = await mailsPage(scope.tx, scope.vesselId, input, writtenBy(scope, reach));
   return {
-    rows: rows.map(({ id, subject, createdAt, senderName, audience, department, waiting, arrived, failed }) => ({
+    rows: rows.map(({ id, subject, createdAt, senderName, audience, department, waiting, sent, kept, failed }) => ({
       ...{ id, subject, sentAt: createdAt, senderName, audience, department },
-      counts: { waiting, arrived, failed },
+      counts: { waiting, sent, kept, failed },
     })),
     nextCursor,
   };

@@ -108,7 +108,8 @@ export async function mailsPage(tx: Db, vesselId: string, input: ListCrewMailsIn
     .select({
       ...getTableColumns(crewMails),
       waiting: within(sql`'waiting', 'retrying'`),
-      arrived: within(sql`'sent', 'kept'`),
+      sent: within(sql`'sent'`),
+      kept: within(sql`'kept'`),
       failed: within(sql`'refused', 'withheld'`),
     })
     .from(crewMails)

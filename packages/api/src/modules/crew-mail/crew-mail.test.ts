@@ -88,7 +88,7 @@ describe("a mail to the crew", () => {
     await as().send(input);
     await world.workQueue();
     expect(addressesOf()).toEqual([...new Set(addressesOf())]);
-    expect((await as().list({})).rows).toMatchObject([{ counts: { waiting: 0, arrived: 6, failed: 0 } }]);
+    expect((await as().list({})).rows).toMatchObject([{ counts: { waiting: 0, sent: 6, kept: 0, failed: 0 } }]);
   });
 
   it("does not change its words when it is sent again", async () => {
