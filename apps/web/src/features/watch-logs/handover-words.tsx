@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 
 /** The form of a handover speaks English, as the ship's books do, with the reader's language beside. */
 export function HandoverWords({ form, children }: { form: HandoverForm; children: ReactNode }) {
-  const { t } = useTranslation("watch-logs");
+  const { t, translator } = useTranslation("watch-logs");
   const type: EntryType = handoverForms[form];
   const words = new Map([
     ...type.fields.map(({ key, label }): [string, string] => [label, t(`form.${key}`)]),
@@ -16,5 +16,7 @@ export function HandoverWords({ form, children }: { form: HandoverForm; children
         : [],
     ),
   ]);
-  return <OwnFormWords value={(english) => words.get(english) ?? null}>{children}</OwnFormWords>;
+  // Whoever reads English has the words of the form.
+  const isRead = translator.language === "en";
+  return <OwnFormWords value={(english) => (isRead ? null : (words.get(english) ?? null))}>{children}</OwnFormWords>;
 }

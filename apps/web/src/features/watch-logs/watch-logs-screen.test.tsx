@@ -114,6 +114,7 @@ test("who takes over reads what was written and signs it; rounds that nobody mad
     can: { ...onWatch.can, round: false, handOver: false, relieve: true },
   });
   expect(await screen.findByText("Agent at ten")).toBeTruthy();
+  expect(screen.getAllByText(/Notes for the next watch/)).toHaveLength(1);
   expect(screen.getByText(/^No round between/)).toBeTruthy();
   expect(screen.getByText("Entered late")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Sign the handover" })).toBeTruthy();
