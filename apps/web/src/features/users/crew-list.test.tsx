@@ -62,7 +62,7 @@ test("the address narrows the crew, the chips say by what, and the export takes 
   expect(await screen.findByText("Priya Nair")).toBeTruthy();
   const narrowed = { search: "pri", departments: ["engineering"], onboard: true, sort: "name", descending: false };
   expect(app.asked.at(-1)).toMatchObject(narrowed);
-  expect(screen.getByText("2 people")).toBeTruthy();
+  expect(screen.getAllByText("2 people")).not.toEqual([]);
   expect(screen.getByRole("button", { name: "Edit filter On board" }).textContent).toBe("On board");
   await app.user.click(screen.getByRole("button", { name: "More actions" }));
   await app.user.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));

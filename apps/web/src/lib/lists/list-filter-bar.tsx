@@ -1,13 +1,14 @@
 import type { ViewedList } from "@ymp/core/viewed-lists";
 import { ColumnMenu, type ColumnMenuProps } from "@ymp/ui/patterns/column-menu";
 import { FilterBar, type FilterBarProps } from "@ymp/ui/patterns/filter-bar";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { usePreloaded } from "../lazy-part.tsx";
 import { SaveViewDialog } from "../saved-views/save-view-dialog.tsx";
 import { SavedViewMenu } from "../saved-views/saved-view-menu.tsx";
 import { useSavedViews } from "../saved-views/use-saved-views.ts";
 import { SearchField } from "../search-field.tsx";
 import { useTranslation } from "../translation.tsx";
+import { useScreenKeys } from "../use-screen-keys.ts";
 import { type ListDefinition, type ListWords, shownPart } from "./define-list.ts";
 import { filterEditors } from "./late-editors.ts";
 import type { AnyInput, AnySearch } from "./list-address.ts";
@@ -109,22 +110,28 @@ function Bar<Search extends AnySearch, Input extends AnyInput, Facts>({
   const { t } = useTranslation();
   const { search, change, clear } = useListSteps(address);
   usePreloaded(filterEditors);
+  const [isAdding, setAdding] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useScreenKeys(bar, { f: () => setAdding(true) });
   return (
-    <FilterBar
-      {...{ views, activeView, onViewChange, onSaveView }}
-      fields={filterFields(filters, { search, facts, change, t }, address.usual)}
-      onClearAll={clear}
-      tools={
-        <>
-          <SearchField
-            label={t(words.find)}
-            hint={t(words.find)}
-            text={search.search ?? ""}
-            onChange={(text) => change({ search: text || undefined })}
-          />
-          {tools}
-        </>
-      }
-    />
+    <div ref={bar} className="contents">
+      <FilterBar
+        {...{ views, activeView, onViewChange, onSaveView }}
+        adding={{ open: isAdding, onOpenChange: setAdding }}
+        fields={filterFields(filters, { search, facts, change, t }, address.usual)}
+        onClearAll={clear}
+        tools={
+          <>
+            <SearchField
+              label={t(words.find)}
+              hint={t(words.find)}
+              text={search.search ?? ""}
+              onChange={(text) => change({ search: text || undefined })}
+            />
+            {tools}
+          </>
+        }
+      />
+    </div>
   );
 }

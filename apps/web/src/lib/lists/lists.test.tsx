@@ -60,3 +60,14 @@ test("a list is taken along with the filters and the order it stands in", async 
   expect(await screen.findByText("The download has started")).toBeTruthy();
   expect(exported).toMatchObject([{ search: "ada", sort: "role", format: "csv", locale: "en" }]);
 });
+
+test("F offers the filters of a list, / the field that finds", async () => {
+  const { user } = await renderApp("/app/users", vesselWith(["Ada"]).answers);
+  await screen.findByText("Ada");
+  await user.keyboard("f");
+  expect(await screen.findByRole("menu", { name: /Filter/ })).toBeTruthy();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  await user.keyboard("/");
+  expect(document.activeElement?.getAttribute("type")).toBe("search");
+});

@@ -1,9 +1,10 @@
 import { EmptyState } from "@ymp/ui/patterns/states";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { type AskedQuery, NotLoaded } from "../not-loaded.tsx";
 import { type Adding, useAdding } from "../use-adding.tsx";
+import { useScreenKeys } from "../use-screen-keys.ts";
 
 export interface ShortListProps<Row extends { id: string }> {
   title: string;
@@ -26,10 +27,12 @@ export interface ShortListProps<Row extends { id: string }> {
 /** A screen that is one list of a handful of rows, each with a face of its own: nothing to sort, filter or page through. */
 export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>) {
   const { title, count, query, rows, row, empty, lead, below, foot, children } = props;
-  const adding = useAdding(props.adding);
+  const adding = useAdding({ kbd: "N", ...props.adding });
+  const screen = useRef<HTMLDivElement>(null);
+  useScreenKeys(screen, { n: props.adding.onAdd });
   const isRead = query === undefined || query.data !== undefined;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div ref={screen} className="flex min-h-0 flex-1 flex-col">
       <ScreenHeader title={title} count={count} tools={adding.tool} action={adding.action} />
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-8 max-md:px-4">
         {isRead ? null : <NotLoaded query={query} />}
