@@ -57,7 +57,7 @@ describe("access", () => {
   beforeAll(async () => {
     harbour = await openHarbour();
     rows = await rowsOf(harbour);
-  }, 480_000);
+  }, 1_800_000);
   afterAll(() => harbour?.fleet.close());
 
   it("to every procedure is as the reviewed table has it", () => {

@@ -39,4 +39,4 @@ it("access by every documented call is as the reviewed table has it", async () =
   const lines = linesOf(rows, names, table.codes);
   if (process.env.ACCESS_MATRIX === "write") table.write(lines);
   expect(lines).toEqual(table.read());
-}, 480_000);
+}, 1_800_000);
