@@ -26,10 +26,13 @@ const REVIEWED: Record<string, string> = {
   "packages/api/src/modules/watch-plans/watches.service.ts": "watches against each other",
   "packages/api/src/modules/watch-plans/watches.rules.ts": "watches against the days of their plan",
   "packages/api/src/modules/watches/published-watches.repository.ts": "watches against the days that are planned",
+  "packages/api/src/modules/watches/published-watches.service.ts":
+    "watches that are over; one more or less is counted at the next reading",
   "packages/core/src/clock-window.ts": "the shared way",
   "packages/core/src/guests/rolling-stay.ts": "calendar dates",
   "packages/core/src/notifications/delivery.ts": "minutes of the day",
   "packages/core/src/orders/proposal.ts": "calendar dates",
+  "packages/core/src/sea-service/watch-days.ts": "a watch against the days it touches",
   "packages/core/src/watches/watch-plan.ts": "watches against each other",
 };
 

@@ -54,6 +54,7 @@ import {
   supplier,
 } from "./form-records.ts";
 import { guestForms } from "./guests-form-cases.tsx";
+import { seaServiceForms } from "./sea-service-form-cases.tsx";
 import { tripForms } from "./trips-form-cases.tsx";
 import { watchPlanForms } from "./watch-plans-form-cases.tsx";
 
@@ -293,6 +294,7 @@ export const recordForms: FormCase[] = [
     other: { name: "entries", value: 4 },
   },
   ...guestForms,
+  ...seaServiceForms,
   ...tripForms,
   ...watchPlanForms,
 ];

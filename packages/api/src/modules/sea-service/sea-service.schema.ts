@@ -48,8 +48,8 @@ export function faultOfDays({ from, to }: Pick<z.output<typeof shipDayFields>, "
   if (days < 0) return "sea-service:endsBeforeStart";
   return days >= mostDaysAtOnce ? "sea-service:tooLong" : null;
 }
-/** `revision`: all that was told of days, as the sender saw it. */
-export const tellShipDaysInput = shipDayFields.extend({ revision: z.int().min(0).max(2_000_000_000) });
+/** `version`: of all that was told of days, as the sender saw it. */
+export const tellShipDaysInput = shipDayFields.extend({ version: z.int().min(0).max(2_000_000_000) });
 export type TellShipDaysInput = z.output<typeof tellShipDaysInput>;
 
 const days = z.int().min(0).max(20_000);

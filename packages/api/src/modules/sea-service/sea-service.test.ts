@@ -44,9 +44,9 @@ async function log(...hours: number[]) {
 }
 
 const tell = async (from: string, to: string, told: "log" | "hours" | "anchor" | "yard", underwayTenths = 0) => {
-  const { revision } = await service("captain").days({ month: "2026-04" });
+  const { version } = await service("captain").days({ month: "2026-04" });
   return service("captain").tellDays({
-    ...{ from: day(from), to: day(to), told, underwayTenths, reason: "The meter was not read", revision },
+    ...{ from: day(from), to: day(to), told, underwayTenths, reason: "The meter was not read", version },
   });
 };
 const summary = (who: Parameters<World["as"]>[0] = "captain") => service(who).summary({ profileId: deckhand() });
@@ -96,7 +96,7 @@ describe("sea service", () => {
 describe("the days of the ship", () => {
   it("are told by the captain alone", async () => {
     const input = {
-      ...{ from: first, to: first, told: "yard" as const, underwayTenths: 0, reason: "Haul-out", revision: 0 },
+      ...{ from: first, to: first, told: "yard" as const, underwayTenths: 0, reason: "Haul-out", version: 0 },
     };
     for (const who of ["chief", "deckhand", "manager"] as const)
       expect((await refusalOf(service(who).tellDays(input))).code).toBe("forbidden");
@@ -104,8 +104,8 @@ describe("the days of the ship", () => {
   });
 
   it("are not told over what another has told meanwhile, and may be sent again", async () => {
-    const { revision } = await service("captain").days({ month: "2026-04" });
-    const input = { from: first, to: first, told: "yard" as const, underwayTenths: 0, reason: "Haul-out", revision };
+    const { version } = await service("captain").days({ month: "2026-04" });
+    const input = { from: first, to: first, told: "yard" as const, underwayTenths: 0, reason: "Haul-out", version };
     const after = await service("captain").tellDays(input);
     expect(await service("captain").tellDays(input)).toEqual(after);
     const other = { ...input, reason: "Another reason" };
@@ -113,8 +113,8 @@ describe("the days of the ship", () => {
   });
 
   it("lie in the past, and are no more than a year at once", async () => {
-    const { revision } = await service("captain").days({ month: "2026-04" });
-    const input = { told: "yard" as const, underwayTenths: 0, reason: "Refit", revision };
+    const { version } = await service("captain").days({ month: "2026-04" });
+    const input = { told: "yard" as const, underwayTenths: 0, reason: "Refit", version };
     const ahead = service("captain").tellDays({ ...input, from: first, to: day("2026-12-31") });
     expect((await refusalOf(ahead)).code).toBe("invalid");
     const long = service("captain").tellDays({ ...input, from: day("2024-01-01"), to: first });

@@ -22,12 +22,12 @@ export const toldDays = (
     .where(and(eq(shipDays.vesselId, vesselId), between(shipDays.onDay, from, to)));
 
 /** Grows with every change of any day: rows are never taken away. */
-export async function revisionOfDays(tx: Db, vesselId: string): Promise<number> {
+export async function versionOfDays(tx: Db, vesselId: string): Promise<number> {
   const [row] = await tx
-    .select({ revision: sql<number>`coalesce(sum(${shipDays.version}), 0)::int` })
+    .select({ version: sql<number>`coalesce(sum(${shipDays.version}), 0)::int` })
     .from(shipDays)
     .where(eq(shipDays.vesselId, vesselId));
-  return row?.revision ?? 0;
+  return row?.version ?? 0;
 }
 
 export const insertDays = (tx: Db, rows: readonly (typeof shipDays.$inferInsert & { id: string })[]): Promise<void> =>

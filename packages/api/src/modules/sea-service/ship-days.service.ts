@@ -10,7 +10,7 @@ import { stampOf } from "../../kit/stamp.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { type ShipDayRow, shipDayRecord } from "./sea-service.record.ts";
 import { faultOfDays, type TellShipDaysInput } from "./sea-service.schema.ts";
-import { insertDays, revisionOfDays, takeTurn, toldDays, updateDays } from "./ship-days.repository.ts";
+import { insertDays, takeTurn, toldDays, updateDays, versionOfDays } from "./ship-days.repository.ts";
 import { type Range, readShipFacts } from "./ship-facts.service.ts";
 
 /** As long as a passage, an anchorage and a stand-by after it may last: what a day counts as follows from the days before it. */
@@ -27,15 +27,15 @@ export async function readShipDays(scope: VesselScope, { month }: { month: strin
   const last = addDays(addMonths(from, 1), -1);
   const range = { from, to: last < today ? last : today };
   const whole = { from: addDays(from, -daysBefore), to: range.to };
-  const [facts, told, revision] = await Promise.all([
+  const [facts, told, version] = await Promise.all([
     readShipFacts(scope, whole),
     toldDays(scope.tx, scope.vesselId, range),
-    revisionOfDays(scope.tx, scope.vesselId),
+    versionOfDays(scope.tx, scope.vesselId),
   ]);
   const kinds = new Map(servedDays(daysOf(whole), facts).map(({ on, kind }) => [on, kind]));
   const toldOn = new Map(told.map((row) => [row.onDay, row]));
   return {
-    revision,
+    version,
     today,
     days:
       range.from > range.to
@@ -59,10 +59,10 @@ function expectTeller(scope: VesselScope): void {
 }
 
 /** The captain tells what days were, for a reason; the log stays as it is. */
-export async function tellShipDays(scope: VesselScope, input: TellShipDaysInput): Promise<{ revision: number }> {
+export async function tellShipDays(scope: VesselScope, input: TellShipDaysInput): Promise<{ version: number }> {
   expectTeller(scope);
   const { tx, vesselId, now } = scope;
-  const { from, to, revision } = input;
+  const { from, to, version } = input;
   expectHappened(scope, "vessel", { from, to });
   const fault = faultOfDays(input);
   if (fault) throw new AppError("invalid", fault, {}, { to: fault });
@@ -76,9 +76,9 @@ export async function tellShipDays(scope: VesselScope, input: TellShipDaysInput)
     row.underwayTenths === wanted.underwayTenths &&
     row.reason === wanted.reason;
   const changed = daysOf({ from, to }).filter((on) => !isThere(before.get(on)));
-  const current = await revisionOfDays(tx, vesselId);
-  if (changed.length === 0) return { revision: current };
-  if (current !== revision) throw new AppError("stale", "refusals:changedMeanwhile");
+  const current = await versionOfDays(tx, vesselId);
+  if (changed.length === 0) return { version: current };
+  if (current !== version) throw new AppError("stale", "refusals:changedMeanwhile");
   const added = changed.flatMap((onDay) =>
     before.has(onDay) ? [] : [{ ...stampOf(scope, newId()), version: 1, onDay, ...wanted }],
   );
@@ -94,5 +94,5 @@ export async function tellShipDays(scope: VesselScope, input: TellShipDaysInput)
       verb: "days_told",
       facts: { from, to, ...wanted, days: changed.length },
     });
-  return { revision: await revisionOfDays(tx, vesselId) };
+  return { version: await versionOfDays(tx, vesselId) };
 }

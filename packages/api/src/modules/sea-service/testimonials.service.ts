@@ -17,7 +17,7 @@ import { stampOf } from "../../kit/stamp.ts";
 import { withChanges } from "../../kit/with-changes.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
-import { signaturesOf } from "../../platform/signatures/signatures.repository.ts";
+import { findSigner, signaturesOf } from "../../platform/signatures/signatures.repository.ts";
 import { servedRecord } from "./sea-service.record.ts";
 import type { SaveTestimonialInput } from "./sea-service.schema.ts";
 import { engagementsOf, findServed } from "./served.repository.ts";
@@ -65,6 +65,11 @@ export async function presented(scope: VesselScope, person: ServedPerson, row: S
       : await signaturesOf(scope.tx, { vesselId: scope.vesselId, recordKind: "testimonial", recordId: testimonial.id });
   const mayDraft = mayDraftTestimonial(scope.access, person);
   const maySign = maySignTestimonial(scope.access, person);
+  const { tx, vesselId, actor } = scope;
+  const isAwaited = maySign && state === "draft" && actor.userId !== null;
+  const signer = isAwaited
+    ? await findSigner(tx, { vesselId, userId: actor.userId, profileId: scope.profileId, today: shipsDay(scope) })
+    : undefined;
   return {
     ...fields,
     profileId,
@@ -73,6 +78,8 @@ export async function presented(scope: VesselScope, person: ServedPerson, row: S
     digest: digestOf(content),
     missing: state === "draft" ? missingOf(content) : [],
     signature: signature ?? null,
+    /** As whom the reader signs it. */
+    signer: signer ?? null,
     withdrawn: withdrawnAt ? { at: withdrawnAt, by: withdrawnBy, reason: withdrawnReason } : null,
     can: {
       fields: mayDraft ? fieldsFor(scope, testimonialPolicy, heldTestimonial(state)) : [],
