@@ -29,6 +29,14 @@ export const useSaveTestimonial = () =>
     shownInPlace,
   });
 
+/** Along with signing off: what stands in its way is told, the signing off stays. */
+export const useDraftTestimonial = () =>
+  useWrite(({ seaService }) => seaService.saveTestimonial, {
+    success: "sea-service:said.testimonialSaved",
+    failure: "sea-service:said.notDone",
+    invalidates: touched,
+  });
+
 export const useRemoveTestimonial = () =>
   useWrite(({ seaService }) => seaService.removeTestimonial, {
     success: "sea-service:said.testimonialRemoved",
