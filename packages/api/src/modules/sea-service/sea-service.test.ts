@@ -141,7 +141,7 @@ describe("service on other vessels", () => {
     const input = earlier();
     const { version } = await service("deckhand").saveEarlier(input);
     expect(await service("deckhand").saveEarlier(input)).toEqual({ version });
-    expect((await summary()).all).toMatchObject({ actual: 40, standBy: 10, watchkeeping: 20 });
+    expect((await summary()).all).toMatchObject({ onBoard: 90, actual: 40, standBy: 10, watchkeeping: 20 });
     const base = { areas: null };
     await service("deckhand").saveEarlier({ id: input.id, profileId: deckhand(), version, base, areas: "Med" });
     const [row] = await service("deckhand").earlier({ profileId: deckhand() });

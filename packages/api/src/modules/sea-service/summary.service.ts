@@ -1,6 +1,6 @@
 import { onboardServiceDays } from "@ymp/core/people/engagements";
 import { qualifyingService } from "@ymp/core/sea-service/qualifying";
-import { overlapsPeriod } from "@ymp/core/sea-service/service-periods";
+import { daysOfPeriod, overlapsPeriod } from "@ymp/core/sea-service/service-periods";
 import { mayDraftTestimonial, mayKeepEarlier, mayTellDays } from "@ymp/core/sea-service/service-rights";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
@@ -27,14 +27,17 @@ export async function readSummary(scope: VesselScope, profileId: string) {
     yard: sum(({ yardDays }) => yardDays),
     watchkeeping: sum(({ watchDays }) => watchDays),
   };
+  const onBoardElsewhere = sum(daysOfPeriod);
+  const yachtServiceDays = onboardServiceDays(engagements, shipsDay(scope));
   const all = {
+    onBoard: yachtServiceDays + onBoardElsewhere,
     actual: service.actual + elsewhere.actual,
     standBy: service.standBy + elsewhere.standBy,
     yard: service.yard + elsewhere.yard,
     watchkeeping: service.watchkeeping + elsewhere.watchkeeping,
   };
   return {
-    yachtServiceDays: onboardServiceDays(engagements, shipsDay(scope)),
+    yachtServiceDays,
     here: service,
     elsewhere,
     all,

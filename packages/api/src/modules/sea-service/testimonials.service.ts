@@ -153,7 +153,8 @@ async function proposed({ tx, vesselId, vessel }: VesselScope, profileId: string
   ]);
   return {
     passportNumber,
-    loadLineMetres: ship?.loadLineMetres ?? vessel.lengthMetres,
+    // The length overall, which the vessel keeps, is another figure.
+    loadLineMetres: ship?.loadLineMetres ?? null,
     powerKw: ship?.powerKw ?? null,
     propulsion: ship?.propulsion ?? null,
     contact: ship?.contact ?? vessel.contactEmail,

@@ -43,7 +43,7 @@ function Kinds({ summary }: { summary: ServiceSummary }) {
   const beside = (onThis: number, total: number) =>
     total === onThis ? null : t("sums.here", { days: formats.quantity(onThis) });
   const rows = [
-    { name: "onBoard", figure: days(yachtServiceDays), fact: null },
+    { name: "onBoard", figure: days(all.onBoard), fact: beside(yachtServiceDays, all.onBoard) },
     { name: "actual", figure: days(all.actual), fact: beside(here.actual, all.actual) },
     {
       name: "standBy",

@@ -30,7 +30,11 @@ const person = {
 
 const days = { actual: 30, standBy: 8, yard: 0, watchkeeping: 12 };
 const summary = {
-  ...{ yachtServiceDays: 205, here: { ...days, onBoard: 205, untold: 3, distance: 12_340 }, all: days },
+  ...{
+    yachtServiceDays: 205,
+    here: { ...days, onBoard: 205, untold: 3, distance: 12_340 },
+    all: { ...days, onBoard: 205 },
+  },
   ...{ elsewhere: { actual: 0, standBy: 0, yard: 0, watchkeeping: 0 }, qualifyingDays: 38, isEligible: false },
   ...{ doubleIds: [], can: { tellDays: false, keepEarlier: true, draft: true } },
 };
