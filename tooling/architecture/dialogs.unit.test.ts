@@ -40,6 +40,13 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/orders/order-dialog.tsx": "the frame of an order's steps, each of which needs an order in its state",
   "features/rest/dialogs.tsx": "needs a month of rest that is over and told to its end, or one that was signed",
   "features/rest/master-dialogs.tsx": "its three are opened by rest-dialogs.test.tsx",
+  "features/people/sea-service/withdraw-testimonial-dialog.tsx":
+    "needs a testimonial that was signed just now; walked by sea-service.spec.ts",
+  "features/people/sea-service/sign-testimonial-dialog.tsx": "walked by sea-service.spec.ts",
+  "features/people/sea-service/testimonial-form.tsx": "walked by sea-service.spec.ts",
+  "features/people/sea-service/testimonial-sheet.tsx": "the place of its form until what it begins with has come",
+  "features/people/sea-service/testimonial-menu.tsx":
+    "needs a draft that was kept just now; walked by sea-service.spec.ts",
   "features/users/email-dialog.tsx":
     "needs an account whose mailbox is not proved; one field in the frame of role-dialog",
   "features/users/ends-on-dialog.tsx": "stands on a person's page; one date in the frame of role-dialog",

@@ -54,6 +54,10 @@ const OTHERS: Readonly<Record<string, string>> = {
     ...["features/platform/new-vessel-dialog.tsx", "features/platform/suspend-dialog.tsx"],
     ...["features/spare-parts/enter-item-dialog.tsx"],
     ...["features/users/email-dialog.tsx", "features/people/engagements/sign-off-dialog.tsx"],
+    ...[
+      "features/people/sea-service/tell-days-dialog.tsx",
+      "features/people/sea-service/withdraw-testimonial-dialog.tsx",
+    ],
     ...["features/worklists/copy-worklist-dialog.tsx", "features/worklists/unfreeze-dialog.tsx"],
     ...["app/shell/queue-edit.tsx", "features/notifications/quiet-hours.tsx"],
     "lib/scan/scan-field.tsx",

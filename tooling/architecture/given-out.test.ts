@@ -1,6 +1,7 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { disclosures, engagements, profiles } from "@ymp/db/schema/people";
+import { earlierServices } from "@ymp/db/schema/sea-service";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -39,6 +40,15 @@ beforeAll(async () => {
   const signedOnOn = parseCalendarDate("2026-01-05");
   const engagement = { vesselId: world.vessels.A.id, profileId, rank: "Engineer", signedOnOn, remarks: MARK };
   await world.inVessel("A", (tx) => tx.insert(engagements).values({ ...engagement, agreementReference: MARK }));
+  const [startsOn, endsOn] = [parseCalendarDate("2020-01-01"), parseCalendarDate("2020-02-01")];
+  const service = {
+    vesselId: world.vessels.A.id,
+    profileId,
+    vesselName: "Halcyon",
+    capacity: "Engineer",
+    remarks: MARK,
+  };
+  await world.inVessel("A", (tx) => tx.insert(earlierServices).values({ ...service, startsOn, endsOn }));
 });
 afterAll(() => world.close());
 
@@ -60,10 +70,12 @@ it.each(["captain", "superadmin"] as const)("what is close to people goes to the
     "crewDocuments.list",
     "crewList.read",
     "onboard.engagements",
-    "onboard.serviceSummary",
     "people.get",
     "people.getByUser",
     "people.history",
+    "seaService.earlier",
+    // The platform writes no testimonials.
+    ...(who === "captain" ? ["seaService.propose"] : []),
     "users.exportCrew",
   ]);
 });

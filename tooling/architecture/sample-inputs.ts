@@ -42,6 +42,7 @@ const PLAUSIBLE: readonly unknown[] = [
   },
   { id: SOME_ID, version: 1 },
   ...["accept", "approve"],
+  { method: "typed", name: "Marie Laurent" },
 ];
 
 export interface Sample {

@@ -137,6 +137,24 @@ const records: Record<string, () => Promise<object>> = {
       ...{ id: newId(), profileId: world.crew.A.deckhand.profileId, rank: "Deckhand" },
       ...{ signedOnOn: day("2026-01-05"), signOnPort: "Palma" },
     }),
+  "seaService.saveEarlier": () =>
+    savedBy(captain().seaService.saveEarlier, {
+      ...{ id: newId(), profileId: world.crew.A.stew.profileId, vesselName: "Halcyon", capacity: "Stewardess" },
+      ...{ startsOn: day("2020-01-05"), endsOn: day("2020-03-05"), areas: "Mediterranean" },
+    }),
+  "seaService.saveTestimonial": async () => {
+    const { profileId } = world.crew.A.stew;
+    await captain().onboard.saveEngagement({
+      id: newId(),
+      profileId,
+      rank: "Stewardess",
+      signedOnOn: day("2026-01-05"),
+    });
+    return savedBy(captain().seaService.saveTestimonial, {
+      ...{ id: newId(), profileId, capacity: "Stewardess", startsOn: day("2026-02-05"), endsOn: day("2026-03-05") },
+      areas: "Mediterranean",
+    });
+  },
   "crewDocuments.save": () =>
     savedBy(captain().crewDocuments.save, {
       ...{ id: newId(), profileId: world.crew.A.deckhand.profileId, type: "passport" as const },

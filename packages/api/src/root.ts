@@ -32,6 +32,7 @@ export const appRouter = t.router({
   search: lazy(() => import("./modules/search/search.router.ts")),
   users: lazy(() => import("./modules/users/users.router.ts")),
   onboard: lazy(() => import("./modules/onboard/onboard.router.ts")),
+  seaService: lazy(() => import("./modules/sea-service/sea-service.router.ts")),
   crewList: lazy(() => import("./modules/crew-list/crew-list.router.ts")),
   crewMail: lazy(() => import("./modules/crew-mail/crew-mail.router.ts")),
   crewDocuments: lazy(() => import("./modules/crew-documents/crew-documents.router.ts")),

@@ -148,8 +148,10 @@ export const recordFacts = {
     module: "employees",
     path: "/app/profiledetails/{id}?tab=papers",
     search: "open",
-    shownBy: ["people", "users", "onboard", "jobs", "search"],
+    shownBy: ["people", "users", "onboard", "seaService", "jobs", "search"],
   },
+  /** What the captain told of the days of the ship. */
+  ship_day: { module: "employees", shownBy: ["seaService"] },
   crew_document: {
     module: "employees",
     import: { as: "certificates", list: "/app/employees" },
@@ -174,7 +176,12 @@ export const recordFacts = {
     search: "aboard",
     shownBy: ["logbooks", "attention", "search"],
   },
-  log_entry: { module: "logbook", path: "/app/log?entry={id}", search: "aboard", shownBy: ["log", "search"] },
+  log_entry: {
+    module: "logbook",
+    path: "/app/log?entry={id}",
+    search: "aboard",
+    shownBy: ["log", "seaService", "search"],
+  },
   log_name: { module: "logbook", shownBy: ["log"] },
   rest: {
     module: "hourstracker",

@@ -124,6 +124,8 @@ describe("ERB-39: the application's login", () => {
       rest_months: "",
       rest_signatures: "",
       rest_withdrawals: "",
+      signed_testimonials: "",
+      testimonial_withdrawals: "",
       ship_zones: "",
       signatures: "",
       stock_moves: "",

@@ -21,6 +21,8 @@ const appendOnlyTables = [
   "rest_signatures",
   "rest_withdrawals",
   "ship_zones",
+  "signed_testimonials",
+  "testimonial_withdrawals",
 ];
 
 /** Columns that functions of the owner alone write, which look at who asks. */

@@ -15,6 +15,7 @@ import * as people from "./schema/people.ts";
 import * as plans from "./schema/plans.ts";
 import * as platform from "./schema/platform.ts";
 import * as rest from "./schema/rest.ts";
+import * as seaService from "./schema/sea-service.ts";
 import * as signIn from "./schema/sign-in.ts";
 import * as signatures from "./schema/signatures.ts";
 import * as suppliers from "./schema/suppliers.ts";
@@ -44,6 +45,7 @@ export const schema = {
   ...plans,
   ...platform,
   ...rest,
+  ...seaService,
   ...signIn,
   ...signatures,
   ...suppliers,

@@ -295,6 +295,14 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "onboard.saveEngagement": { policy: "engagementPolicy", changes: ["added"], beside: ["profileId", "movesPerson"] },
   "onboard.removeEngagement": { policy: "engagementPolicy", changes: ["removed"] },
 
+  "seaService.saveEarlier": { policy: "earlierServicePolicy", changes: ["added"], beside: ["profileId"] },
+  "seaService.removeEarlier": { policy: "earlierServicePolicy", changes: ["removed"] },
+  "seaService.saveTestimonial": { policy: "testimonialPolicy", beside: ["profileId"] },
+  "seaService.removeTestimonial": { policy: "testimonialPolicy", changes: ["removed"] },
+  "seaService.sign": "flow",
+  "seaService.withdraw": "flow",
+  "seaService.tellDays": "shipDays",
+
   "crewDocuments.save": { policy: "paperPolicy", beside: ["profileId"] },
   "crewDocuments.setFile": { policy: "paperPolicy" },
   "crewDocuments.verify": { policy: "paperPolicy", as: { isVerified: "verifiedAt" } },

@@ -22,6 +22,7 @@ import { engagementPolicy } from "@ymp/core/people/engagement-fields";
 import { paperPolicy } from "@ymp/core/people/paper-fields";
 import { profilePolicy } from "@ymp/core/people/profile-policy";
 import { restDayPolicy } from "@ymp/core/rest-fields";
+import { earlierServicePolicy, testimonialPolicy } from "@ymp/core/sea-service/service-fields";
 import { vesselPolicy } from "@ymp/core/vessel/vessel-fields";
 import { viewPolicy } from "@ymp/core/view-fields";
 import { watchPlanPolicy } from "@ymp/core/watch-plan-fields";
@@ -57,6 +58,8 @@ export const policies = {
   membershipPolicy,
   paperPolicy,
   engagementPolicy,
+  earlierServicePolicy,
+  testimonialPolicy,
   commentPolicy,
   viewPolicy,
   vesselPolicy,

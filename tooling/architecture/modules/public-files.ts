@@ -115,6 +115,7 @@ export const modules: readonly PublicFiles[] = [
     calls: ["aboard.service.ts", "person-editing.service.ts", "pin-at-hand.service.ts", "pin-signing.service.ts"],
   },
   { name: "onboard", reads: [], calls: ["stays.service.ts"] },
+  { name: "log", reads: [], calls: ["logged-days.service.ts"] },
   { name: "archive", reads: [], calls: ["archive.service.ts"] },
   { name: "support", reads: [], calls: ["support.service.ts"] },
   {
@@ -129,6 +130,7 @@ export const modules: readonly PublicFiles[] = [
         "pages.service.ts",
         "put-files.service.ts",
         "retention.service.ts",
+        "steamed-days.service.ts",
         "verifying.service.ts",
       ],
       "waiting.service.ts",

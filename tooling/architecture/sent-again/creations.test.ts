@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 type Sender = "captain" | "chief" | "superadmin";
 const ofCaptain =
-  /^(people|users|onboard|crewDocuments|crewMail|guests|trips)\.|^(?:logbooks\.(?:open|declarePaper|storeDeclaration)|inspections\.start)$/;
+  /^(people|users|onboard|seaService|crewDocuments|crewMail|guests|trips)\.|^(?:logbooks\.(?:open|declarePaper|storeDeclaration)|inspections\.start)$/;
 
 function senderOf(path: string): Sender {
   if (path in madeByPlatform) return "superadmin";

@@ -277,6 +277,23 @@ export const madeByCalls: Record<string, Arranged> = {
       { id: newId(), profileId: deckhand(world), rank: "Deckhand", signedOnOn: on("2026-01-05") },
       { rank: "Bosun" },
     ),
+  "seaService.saveEarlier": (world) =>
+    twins(
+      {
+        ...{ id: newId(), profileId: deckhand(world), vesselName: "Halcyon", capacity: "Deckhand" },
+        ...{ startsOn: on("2020-01-05"), endsOn: on("2020-03-05") },
+      },
+      { vesselName: "Tern" },
+    ),
+  "seaService.saveTestimonial": async (world) => {
+    const { profileId } = world.person("stew");
+    const engagement = { id: newId(), profileId, rank: "Deckhand", signedOnOn: on("2026-01-05") };
+    await world.as("captain").onboard.saveEngagement(engagement);
+    return twins(
+      { id: newId(), profileId, capacity: "Deckhand", startsOn: on("2026-02-05"), endsOn: on("2026-03-05") },
+      { capacity: "Bosun" },
+    );
+  },
   "crewDocuments.save": (world) =>
     twins(
       { id: newId(), profileId: deckhand(world), type: "passport", number: "4711", expiresOn: on("2030-01-01") },
@@ -388,7 +405,7 @@ export const makesNothing: Record<string, string> = {
     [
       ...["jobs.setPart", "worklists.setNote", "spareParts.setSpot", "spareParts.linkItem", "people.setPettyCash"],
       "equipment.renameFile",
-      ...["rest.saveDay", "rest.saveRules", "rest.noteBreach", "rest.savePlan"],
+      ...["rest.saveDay", "rest.saveRules", "rest.noteBreach", "rest.savePlan", "seaService.tellDays"],
     ].map((path) => [path, "a value of what is there, judged by what its sender has seen"]),
   ),
 };

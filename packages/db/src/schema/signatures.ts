@@ -11,7 +11,7 @@ export const signatures = vesselTable(
     recordId: uuid().notNull(),
     /** What exactly was signed: of a job, the completion. */
     actId: uuid().notNull(),
-    purpose: text({ enum: ["completion", "verification", "relieved", "relieving"] }).notNull(),
+    purpose: text({ enum: ["completion", "verification", "relieved", "relieving", "testimonial"] }).notNull(),
     userId: uuid().notNull(),
     profileId: uuid(),
     name: text().notNull(),

@@ -65,6 +65,20 @@ export interface PaperDefinition {
   renews?: PaperDefinition;
 }
 
+/** Service on another vessel, before this one. */
+export interface EarlierServiceDefinition {
+  vessel: string;
+  flag: string;
+  grossTonnage: number;
+  lengthMetres: number;
+  powerKw: number;
+  capacity: string;
+  fromDaysAgo: number;
+  toDaysAgo: number;
+  days: readonly [atSea: number, standBy: number, yard: number, watch: number];
+  areas: string;
+}
+
 /** What is known of a person of the crew beyond the post. */
 export interface CrewDetails {
   born: { on: string; in: string };
@@ -75,6 +89,7 @@ export interface CrewDetails {
   home: { address: string; city: string; postal: string };
   emergency: { name: string; relation: string; phone: string };
   engagements: EngagementDefinition[];
+  earlier?: readonly EarlierServiceDefinition[];
   /** Since when the person is aboard, or away. */
   since: { daysAgo: number; time: number; awayFor?: EndReason };
   papers: PaperDefinition[];

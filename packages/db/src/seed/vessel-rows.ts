@@ -31,6 +31,7 @@ import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } f
 import { planAssignees, planParts, plans, planTasks } from "../schema/plans.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
 import { restDays } from "../schema/rest.ts";
+import { earlierServices } from "../schema/sea-service.ts";
 import { signatures } from "../schema/signatures.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
 import { declaredEvents, planReadings } from "../schema/triggers.ts";
@@ -48,6 +49,7 @@ const tables = {
   onboardStays,
   pettyCashFloats,
   crewDocuments,
+  earlierServices,
   suppliers,
   supplierContacts,
   supplierDocuments,
@@ -119,6 +121,7 @@ export function emptyRows(): VesselRows {
     onboardStays: [],
     pettyCashFloats: [],
     crewDocuments: [],
+    earlierServices: [],
     suppliers: [],
     supplierContacts: [],
     supplierDocuments: [],

@@ -66,6 +66,10 @@ function Changes({ entry }: { entry: PersonChange }) {
 
 const status = ({ t, text }: Telling, name: string) => t(`people:signature.status.${text(name)}`);
 
+type TestimonialVerb = "Created" | "Changed" | "Signed" | "Withdrawn" | "Removed";
+const ofTestimonial = ({ t, text, date }: Telling, verb: TestimonialVerb) =>
+  t(`people:history.testimonial${verb}`, { from: date("from"), to: date("to"), reason: text("reason") });
+
 const sentences: Record<string, (telling: Telling) => string> = {
   created: ({ t }) => t("people:history.created"),
   photo_set: ({ t }) => t("people:history.photoSet"),
@@ -88,6 +92,14 @@ const sentences: Record<string, (telling: Telling) => string> = {
   engagement_changed: ({ t, text }) => t("people:history.engagementChanged", { rank: text("rank") }),
   engagement_removed: ({ t, text, date }) =>
     t("people:history.engagementRemoved", { rank: text("rank"), date: date("on") }),
+  service_told: ({ t, text }) => t("people:history.serviceTold", { vessel: text("vessel") }),
+  service_changed: ({ t, text }) => t("people:history.serviceChanged", { vessel: text("vessel") }),
+  service_removed: ({ t, text }) => t("people:history.serviceRemoved", { vessel: text("vessel") }),
+  testimonial_begun: (telling) => ofTestimonial(telling, "Created"),
+  testimonial_changed: (telling) => ofTestimonial(telling, "Changed"),
+  testimonial_signed: (telling) => ofTestimonial(telling, "Signed"),
+  testimonial_withdrawn: (telling) => ofTestimonial(telling, "Withdrawn"),
+  testimonial_removed: (telling) => ofTestimonial(telling, "Removed"),
   access: ({ t }) => t("people:history.access"),
   invited: ({ t, text }) => t("people:history.invited", { email: text("email") }),
   address_asked: ({ t, text }) => t("people:history.addressAsked", { email: text("email") }),

@@ -1,5 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
+import { earlierServices } from "@ymp/db/schema/sea-service";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import { allBySlices, bySlices } from "../../kit/slices.ts";
@@ -46,12 +47,17 @@ export function lockPapers(tx: Db, vesselId: string, ids: readonly string[]): Pr
   );
 }
 
-/** Of these papers the ones that another renews by now. */
-export async function listRenewed(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
+/** Of these papers the ones that another renews by now, or that prove service on another vessel. */
+export async function listReferredTo(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
+  const renewed = tx
     .select({ id: crewDocuments.replacesId })
     .from(crewDocuments)
     .where(and(eq(crewDocuments.vesselId, vesselId), sql`${crewDocuments.replacesId} in ${jsonIds(ids)}`));
+  const proving = tx
+    .select({ id: earlierServices.paperId })
+    .from(earlierServices)
+    .where(and(eq(earlierServices.vesselId, vesselId), sql`${earlierServices.paperId} in ${jsonIds(ids)}`));
+  const rows = await renewed.union(proving);
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 

@@ -7,7 +7,7 @@ import { recordChanges } from "../../platform/changes/record-change.ts";
 import { type DocumentRow, documentRecord } from "../crew-documents/crew-documents.record.ts";
 import type { ImportRow, WrittenRow } from "./imports.repository.ts";
 import { judgeGivingBack } from "./judge-taking-back.ts";
-import { deletePapers, listHolderNames, listRenewed, lockPapers } from "./papers-on-board.repository.ts";
+import { deletePapers, listHolderNames, listReferredTo, lockPapers } from "./papers-on-board.repository.ts";
 import { listTouched } from "./undo.repository.ts";
 import { beforeOf, giveRowsBack, idsOf, nothingUndone, type Undone, undoneOf } from "./undone-rows.ts";
 import { importedPaperFields } from "./write-papers.service.ts";
@@ -22,7 +22,7 @@ export async function undoPapers(scope: VesselScope, row: ImportRow, written: re
   if (made.length + changed.length === 0) return nothingUndone;
   const [touched, renewed, papers] = await Promise.all([
     listTouched(tx, "crew_document", [...made, ...changed], row),
-    listRenewed(tx, vesselId, [...made, ...changed]),
+    listReferredTo(tx, vesselId, [...made, ...changed]),
     lockPapers(tx, vesselId, [...made, ...changed]),
   ]);
   const [isMade, before] = [new Set(made), beforeOf(written, "crew_document")];

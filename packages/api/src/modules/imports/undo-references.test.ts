@@ -16,6 +16,7 @@ const answers: Record<string, "asked" | "goes"> = {
   "counter_segments.counter_id": "goes",
   "counters.equipment_id": "goes",
   "crew_documents.replaces_id": "asked",
+  "earlier_services.paper_id": "asked",
   "equipment.parent_id": "asked",
   "equipment.supplier_id": "asked",
   "equipment_files.equipment_id": "asked",

@@ -1,8 +1,9 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import { countedUpTo } from "@ymp/core/lists";
 import type { Db } from "@ymp/db/client";
 import { readings } from "@ymp/db/schema/equipment";
 import { logEntries, logNames, logReadings } from "@ymp/db/schema/log";
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { sortedPages } from "../../kit/keyset-list.ts";
 import { figureOrNone, gainedAt } from "./gained.ts";
 import type { ListLogInput, LogFilters } from "./log.schema.ts";
@@ -106,4 +107,23 @@ function conditionsOf({ vesselId, found }: LogScope, { nameId, year, state }: Lo
     year ? inYear(year) : undefined,
     found ? sql`${logEntries.id} in ${found}` : undefined,
   ];
+}
+
+/** Hours and distance of each day that has entries. */
+export async function sumsByDay(
+  tx: Db,
+  vesselId: string,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+) {
+  return tx
+    .select({
+      on: logEntries.loggedOn,
+      engineHours: sql<number | null>`sum(${engineHours})`.mapWith(figureOrNone),
+      distance: sql<number>`coalesce(sum(${logEntries.distance}), 0)`.mapWith(Number),
+    })
+    .from(logEntries)
+    .where(
+      and(eq(logEntries.vesselId, vesselId), isNull(logEntries.archivedAt), between(logEntries.loggedOn, from, to)),
+    )
+    .groupBy(logEntries.loggedOn);
 }

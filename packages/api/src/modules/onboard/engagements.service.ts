@@ -2,13 +2,7 @@ import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { type EngagementField, engagementPolicy, heldEngagement } from "@ymp/core/people/engagement-fields";
-import {
-  type EngagementFault,
-  engagementDays,
-  engagementOn,
-  faultOfEngagement,
-  onboardServiceDays,
-} from "@ymp/core/people/engagements";
+import { type EngagementFault, engagementDays, faultOfEngagement } from "@ymp/core/people/engagements";
 import { engagements } from "@ymp/db/schema/people";
 import type { VesselScope } from "../../context.ts";
 import { expectBase } from "../../kit/expect-base.ts";
@@ -45,23 +39,6 @@ export async function engagementsOf(scope: VesselScope, profileId: string) {
     days: engagementDays(row, today),
     can: { fields: mayEdit ? fieldsFor(scope, engagementPolicy, heldEngagement(row, today)) : [] },
   }));
-}
-
-/**
- * What the engagements make. Service at sea, stand-by and in a yard is told by the vessel's logs and cannot be read from
- * engagements.
- */
-export async function serviceSummary(scope: VesselScope, profileId: string) {
-  await expectReadableService(scope, profileId);
-  const rows = await listEngagements(scope.tx, scope.vesselId, profileId);
-  const today = todayIn(scope.vessel.timeZone, scope.now);
-  const current = engagementOn(rows, today);
-  return {
-    yachtServiceDays: onboardServiceDays(rows, today),
-    engagements: rows.length,
-    firstSignedOnOn: rows.at(-1)?.signedOnOn ?? null,
-    current: current ? { ...presented(current), days: engagementDays(current, today) } : null,
-  };
 }
 
 /** Signs somebody on or off, or mends an engagement of the past. */

@@ -100,25 +100,3 @@ describe("an engagement", () => {
     expect((await refusalOf(moved)).code).toBe("not_found");
   });
 });
-
-describe("the service of a person", () => {
-  it("is the time signed on", async () => {
-    await captain().saveEngagement(engagement({ signedOnOn: "2025-03-01", signedOffOn: "2025-05-31" }));
-    await captain().saveEngagement(engagement({ signedOnOn: "2026-06-01" }));
-    expect(await world.as("deckhand").onboard.serviceSummary({ profileId: profileId() })).toMatchObject({
-      yachtServiceDays: 92 + 15,
-      engagements: 2,
-      firstSignedOnOn: "2025-03-01",
-      current: { days: 15 },
-    });
-  });
-
-  it("is empty for somebody who never signed on", async () => {
-    expect(await captain().serviceSummary({ profileId: profileId() })).toEqual({
-      yachtServiceDays: 0,
-      engagements: 0,
-      firstSignedOnOn: null,
-      current: null,
-    });
-  });
-});

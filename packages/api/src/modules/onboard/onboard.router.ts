@@ -2,7 +2,7 @@ import { type GivenOut, withDisclosureLog } from "../../platform/disclosures/giv
 import { aboardProcedure, vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
 import { engagementIdInput, saveEngagementInput } from "./engagements.schema.ts";
-import { engagementsOf, removeEngagement, saveEngagement, serviceSummary } from "./engagements.service.ts";
+import { engagementsOf, removeEngagement, saveEngagement } from "./engagements.service.ts";
 import { profileInput, setManyInput, setStatusInput } from "./onboard.schema.ts";
 import { listOnboard } from "./onboard.service.ts";
 import { setMany, setStatus, staysOf } from "./stays.service.ts";
@@ -25,12 +25,6 @@ export const onboardRouter = t.router({
     withDisclosureLog(
       ({ ctx, input }) => engagementsOf(ctx.scope, input.profileId),
       (engagements, { input }) => ofService(input.profileId, engagements.length),
-    ),
-  ),
-  serviceSummary: reading.input(profileInput).query(
-    withDisclosureLog(
-      ({ ctx, input }) => serviceSummary(ctx.scope, input.profileId),
-      ({ engagements }, { input }) => ofService(input.profileId, engagements),
     ),
   ),
 

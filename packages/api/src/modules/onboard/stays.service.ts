@@ -1,6 +1,7 @@
 import { AppError } from "@ymp/core/errors";
 import { newId } from "@ymp/core/ids";
 import { movementOf } from "@ymp/core/people/onboard";
+import { mayReadService } from "@ymp/core/sea-service/service-rights";
 import type { VesselScope } from "../../context.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -152,11 +153,11 @@ export async function staysOf(scope: VesselScope, profileId: string) {
   }));
 }
 
-/** A person's service is read by themselves and by who administers the crew. */
+/** A person's service is read by themselves, by who administers the crew, and by the company. */
 export async function expectReadableService(scope: VesselScope, profileId: string): Promise<PersonRow> {
   const isOwn = profileId === scope.profileId;
   if (!isOwn && scope.access.seesOnlyShared) throw new AppError("not_found", "refusals:recordNotFound");
   const person = expectRow(await findPerson(scope.tx, scope.vesselId, profileId));
-  if (!isOwn && !mayAdministerCrew(scope.access)) throw new AppError("forbidden", "onboard:serviceIsPrivate");
+  if (!mayReadService(scope.access, { isOwn })) throw new AppError("forbidden", "onboard:serviceIsPrivate");
   return person;
 }

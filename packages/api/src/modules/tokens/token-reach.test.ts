@@ -47,7 +47,7 @@ describe("what is open to everybody on board", () => {
     const scan = await makeFile(world, { name: "passport.pdf", createdBy: userId });
     await world.as("chief").crewDocuments.setFile({ id: paperId, fileId: scan.id });
     const readBy = async (scopes: CreateTokenInput["scopes"]) => {
-      const { people, crewDocuments, onboard, users, files } = await scriptOf("chief", scopes);
+      const { people, crewDocuments, onboard, seaService, users, files } = await scriptOf("chief", scopes);
       return [
         () => people.get({ id: profileId }),
         () => people.getByUser({ userId }),
@@ -57,7 +57,7 @@ describe("what is open to everybody on board", () => {
         () => crewDocuments.forUser({ userId }),
         () => onboard.stays({ profileId }),
         () => onboard.engagements({ profileId }),
-        () => onboard.serviceSummary({ profileId }),
+        () => seaService.summary({ profileId }),
         () => users.get({ userId }),
         () => files.get({ fileId: scan.id }),
       ];

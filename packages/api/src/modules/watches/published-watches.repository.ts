@@ -1,4 +1,5 @@
 import type { TimeSpan } from "@ymp/core/rest/breach";
+import type { WatchPosition } from "@ymp/core/watches/positions";
 import type { Db } from "@ymp/db/client";
 import { watches, watchPlans } from "@ymp/db/schema/watch-plans";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
@@ -9,6 +10,7 @@ export const publishedWatchesOf = (
   vesselId: string,
   profileIds: readonly string[],
   { from, until }: TimeSpan,
+  positions?: readonly WatchPosition[],
 ) =>
   tx
     .select({ profileId: watches.profileId, from: watches.startsAt, until: watches.endsAt })
@@ -18,6 +20,7 @@ export const publishedWatchesOf = (
       and(
         eq(watches.vesselId, vesselId),
         inArray(watches.profileId, [...profileIds]),
+        positions && inArray(watches.position, [...positions]),
         isNotNull(watchPlans.publishedAt),
         isNull(watchPlans.archivedAt),
         lt(watches.startsAt, until),

@@ -21,3 +21,16 @@ export async function publishedWatches(
   const byPerson = groupedBy(rows, ({ profileId }) => profileId ?? "");
   return new Map([...byPerson].map(([profileId, own]) => [profileId, watchedDays(own, days, zones)]));
 }
+
+/** Watches at positions of navigation and engine that somebody stood in that time, under plans that were published: those that are over. */
+export async function stoodWatches(
+  { tx, vesselId, vessel: { timeZone }, now }: Pick<VesselScope, "tx" | "vesselId" | "vessel" | "now">,
+  profileId: string,
+  days: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<{ from: Date; until: Date }[]> {
+  const span = { from: startOfDay(timeZone, days.from), until: startOfDay(timeZone, addDays(days.to, 1)) };
+  const rows = await publishedWatchesOf(tx, vesselId, [profileId], span, underway);
+  return rows.flatMap(({ from, until }) => (until <= now ? [{ from, until }] : []));
+}
+
+const underway = ["bridge", "lookout", "engine"] as const;

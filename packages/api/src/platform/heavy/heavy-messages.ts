@@ -7,6 +7,7 @@ import type { CrewListSheet } from "../pdf/crew-list-sheet.ts";
 import type { PdfDocument } from "../pdf/document.ts";
 import type { LabelSheet } from "../pdf/label-sheet.ts";
 import type { RestSheet } from "../pdf/rest-sheet.ts";
+import type { TestimonialSheet } from "../pdf/testimonial-sheet.ts";
 
 /** A table without what a thread cannot be handed: its rows follow as plain cells, in pieces. */
 export interface PlainTable extends Pick<ExportTable<never>, "title" | "words" | "timeZone"> {
@@ -36,6 +37,7 @@ export type HeavyTask =
   | { readonly name: "writeLabels"; readonly sheet: LabelSheet }
   | { readonly name: "writeRest"; readonly sheet: RestSheet }
   | { readonly name: "writeCrewList"; readonly sheet: CrewListSheet }
+  | { readonly name: "writeTestimonial"; readonly sheet: TestimonialSheet }
   /** A ship's book; its pages follow as rows of one cell, each a page as JSON. */
   | { readonly name: "writeBook"; readonly print: BookPrint }
   /** SHA-256 of a file on this machine. */

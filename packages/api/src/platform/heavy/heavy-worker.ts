@@ -53,6 +53,10 @@ const works: { readonly [Name in HeavyTask["name"]]: (given: Task<Name>) => Prom
     const { writeCrewListPdf } = await import("../pdf/crew-list-sheet.ts");
     postBytes(await writeCrewListPdf(sheet));
   },
+  async writeTestimonial({ sheet }) {
+    const { writeTestimonialPdf } = await import("../pdf/testimonial-sheet.ts");
+    postBytes(await writeTestimonialPdf(sheet));
+  },
   async writeBook({ print }) {
     const { writeBookPdf } = await import("../pdf/book/write-book-pdf.ts");
     const pages = rows.map(([page]): PrintedPage => JSON.parse(String(page)));

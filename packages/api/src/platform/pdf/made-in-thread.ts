@@ -5,6 +5,7 @@ import type { CrewListSheet } from "./crew-list-sheet.ts";
 import type { PdfDocument } from "./document.ts";
 import type { LabelSheet } from "./label-sheet.ts";
 import type { RestSheet } from "./rest-sheet.ts";
+import type { TestimonialSheet } from "./testimonial-sheet.ts";
 
 /** Its pages are numbered by anyone who prints it. */
 export type DocumentToPrint = Omit<PdfDocument, "pageWords">;
@@ -37,6 +38,11 @@ export async function printRest(scope: Asking, sheet: RestSheet): Promise<Uint8A
 /** The crew list in print; the same holds. */
 export async function printCrewList(scope: Asking, sheet: CrewListSheet): Promise<Uint8Array> {
   return (await documentWork.perform(askerOf(scope), { task: { name: "writeCrewList", sheet } })).bytes;
+}
+
+/** A testimonial in print; the same holds. */
+export async function printTestimonialSheet(scope: Asking, sheet: TestimonialSheet): Promise<Uint8Array> {
+  return (await documentWork.perform(askerOf(scope), { task: { name: "writeTestimonial", sheet } })).bytes;
 }
 
 /** With {page} and {pages} in it, to be filled in by the thread. */

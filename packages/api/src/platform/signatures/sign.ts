@@ -12,7 +12,7 @@ export interface SignedAct {
   readonly recordId: string;
   /** What exactly is signed, such as one completion of a job: it is signed once for each purpose. */
   readonly actId: string;
-  readonly purpose: SignaturePurpose;
+  readonly purpose: SignaturePurpose | "testimonial";
 }
 
 /**

@@ -2,6 +2,7 @@ import type { VesselDefinition } from "../vessel-definition.ts";
 import { type Book, openBook } from "./book.ts";
 import { addCounters } from "./counters.ts";
 import { addCrew } from "./crew.ts";
+import { addEarlierServices } from "./earlier-services.ts";
 import { addEquipment } from "./equipment.ts";
 import { addCharter } from "./guests.ts";
 import { numberJobs } from "./jobs.ts";
@@ -49,6 +50,7 @@ export function buildVessel(
   numberJobs(book);
   addNotices(book);
   addCrew(book);
+  addEarlierServices(book);
   addRest(book);
   addStores(book);
   addOrders(book);

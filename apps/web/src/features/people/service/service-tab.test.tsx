@@ -4,6 +4,7 @@ import { newId } from "@ymp/core/ids";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../../testing/render-app.tsx";
 import { accessOf, vesselOf } from "../../../testing/sessions.ts";
+import { aTestimonial } from "../sea-service/sea-service.fixture.ts";
 import type { Engagement } from "./service.queries.ts";
 
 // The whole profile is drawn, which takes its time on a busy machine.
@@ -27,6 +28,17 @@ const person = {
   may: {},
 };
 
+const days = { actual: 30, standBy: 8, yard: 0, watchkeeping: 12 };
+const summary = {
+  ...{
+    yachtServiceDays: 205,
+    here: { ...days, onBoard: 205, untold: 3, distance: 12_340 },
+    all: { ...days, onBoard: 205 },
+  },
+  ...{ elsewhere: { actual: 0, standBy: 0, yard: 0, watchkeeping: 0 }, qualifyingDays: 38, isEligible: false },
+  ...{ doubleIds: [], can: { tellDays: false, keepEarlier: true, draft: true } },
+};
+
 async function open(engagements: Engagement[], more: Record<string, (input: unknown) => unknown> = {}) {
   const sent = vi.fn();
   const app = await renderApp(`/app/profiledetails/${profileId}?tab=service`, {
@@ -34,7 +46,9 @@ async function open(engagements: Engagement[], more: Record<string, (input: unkn
     "people.get": () => person,
     "onboard.engagements": () => engagements,
     "onboard.stays": () => [],
-    "onboard.serviceSummary": () => ({ yachtServiceDays: 205, engagements: 1, firstSignedOnOn: null, current: null }),
+    "seaService.summary": () => summary,
+    "seaService.earlier": () => [],
+    "seaService.testimonials": () => [],
     "onboard.saveEngagement": (input) => {
       sent(input);
       return { version: 4 };
@@ -44,15 +58,14 @@ async function open(engagements: Engagement[], more: Record<string, (input: unkn
   return { ...app, sent };
 }
 
-test("service that only the logs can tell is named, not shown as nothing", async () => {
-  await open([engagement]);
-  expect(await screen.findByText("205 days", { selector: "dd" })).toBeTruthy();
-  expect(screen.getByText(/are counted from the vessel’s logs/)).toBeTruthy();
-  expect(screen.queryByText("0 days")).toBeNull();
-});
-
-test("signing off sends its own fields alone, in the version that was seen", async () => {
-  const { user, sent } = await open([engagement]);
+test("signing off sends its own fields alone, in the version that was seen, and drafts a testimonial", async () => {
+  const drafted = vi.fn();
+  const { user, sent } = await open([engagement], {
+    "seaService.saveTestimonial": (input) => {
+      drafted(input);
+      return { version: 1 };
+    },
+  });
   await user.click(await screen.findByRole("button", { name: "Sign off" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign off" }));
   await user.type(dialog.getByLabelText(/^Port of signing off/), "Palma");
@@ -68,6 +81,40 @@ test("signing off sends its own fields alone, in the version that was seen", asy
     movesPerson: true,
   });
   for (const field of ["rank", "signOnPort"]) expect(input).not.toHaveProperty(field);
+  await waitFor(() => expect(drafted).toHaveBeenCalledOnce());
+  expect(drafted.mock.calls[0]?.[0]).toMatchObject({ profileId, capacity: "Deckhand", startsOn: "2026-05-01" });
+});
+
+test("service is summed up over all vessels, with what no log tells", async () => {
+  await open([engagement]);
+  expect(await screen.findByText("205 days", { selector: "dd *" })).toBeTruthy();
+  expect(screen.getByText("30 of 250")).toBeTruthy();
+  expect(screen.getByText("38 of 365")).toBeTruthy();
+  expect(screen.getByText(/3 days on board are in no log/)).toBeTruthy();
+});
+
+test("a testimonial is signed as it was shown", async () => {
+  const signed = vi.fn();
+  const { user } = await open([engagement], {
+    "seaService.testimonials": () => [aTestimonial],
+    "seaService.sign": (input) => {
+      signed(input);
+      return undefined;
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Sign" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /Sign testimonial/, busy: false }));
+  await user.click(dialog.getByRole("button", { name: "Sign" }));
+  expect(await dialog.findByText("Sign here first.")).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: "Type your name" }));
+  await user.type(dialog.getByRole("textbox"), "Elena Castell");
+  await user.click(dialog.getByRole("checkbox"));
+  await user.click(dialog.getByRole("button", { name: "Sign" }));
+  await waitFor(() => expect(signed).toHaveBeenCalledOnce());
+  const { id, version, digest } = aTestimonial;
+  expect(signed.mock.calls[0]?.[0]).toEqual({
+    ...{ id, version, digest, signature: { method: "typed", name: "Elena Castell" } },
+  });
 });
 
 test("a rank is asked for when somebody signs on", async () => {

@@ -4,11 +4,6 @@ import type { OutputOf } from "../../../lib/offline/use-queued-mutation.ts";
 
 export type Engagement = OutputOf<"onboard.engagements">[number];
 export type Stay = OutputOf<"onboard.stays">[number];
-export type ServiceSummary = OutputOf<"onboard.serviceSummary">;
-
-export function useServiceSummary(profileId: string) {
-  return useQuery(useTrpc().onboard.serviceSummary.queryOptions({ profileId }));
-}
 
 export function useEngagements(profileId: string) {
   return useQuery(useTrpc().onboard.engagements.queryOptions({ profileId }));

@@ -9,6 +9,13 @@ const captain: CrewDetails = {
   home: { address: "Carrer de la Mar 18", city: "Palma de Mallorca", postal: "07012" },
   emergency: { name: "Mateo Castell", relation: "Brother", phone: "+34 600 555 022" },
   engagements: [{ fromDaysAgo: 1140, port: "Antibes", agreement: "SEA 2201" }],
+  earlier: [
+    {
+      ...{ vessel: "Aldebaran", flag: "CYM", grossTonnage: 1180, lengthMetres: 61.2, powerKw: 2880 },
+      ...{ capacity: "Chief officer", fromDaysAgo: 1990, toDaysAgo: 1180, days: [268, 61, 74, 241] },
+      areas: "Mediterranean, Caribbean, two Atlantic crossings",
+    },
+  ],
   since: { daysAgo: 64, time: 9.5 },
   papers: [
     passport("ESP", "XDB048213", 1460),
@@ -44,6 +51,13 @@ const mate: CrewDetails = {
   phone: "+44 7700 900 118",
   home: { address: "Durnford Street 41", city: "Plymouth", postal: "PL1 3QN" },
   emergency: { name: "Alice Hargreaves", relation: "Wife", phone: "+44 7700 900 121" },
+  earlier: [
+    {
+      ...{ vessel: "Kestrel of Fowey", flag: "GBR", grossTonnage: 340, lengthMetres: 38.4, powerKw: 1440 },
+      ...{ capacity: "Mate", fromDaysAgo: 1780, toDaysAgo: 1060, days: [226, 48, 96, 204] },
+      areas: "North Sea, Baltic, Mediterranean",
+    },
+  ],
   engagements: [
     {
       rank: "Second officer",
@@ -100,6 +114,13 @@ const deckhand: CrewDetails = {
   home: { address: "Linnégatan 27", city: "Gothenburg", postal: "413 04" },
   emergency: { name: "Karin Berg", relation: "Mother", phone: "+46 70 174 06 12" },
   engagements: [{ fromDaysAgo: 371, port: "Antibes", agreement: "SEA 2506" }],
+  earlier: [
+    {
+      ...{ vessel: "Vega", flag: "MLT", grossTonnage: 498, lengthMetres: 46.7, powerKw: 1960 },
+      ...{ capacity: "Deckhand", fromDaysAgo: 745, toDaysAgo: 392, days: [139, 33, 41, 58] },
+      areas: "Mediterranean",
+    },
+  ],
   since: { daysAgo: 371, time: 10 },
   papers: [
     passport("SWE", "35718042", 1120),

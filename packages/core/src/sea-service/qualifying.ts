@@ -5,18 +5,9 @@ export interface ServiceDays {
   yard: number;
 }
 
-const longestStandByPeriod = 14;
-const mostYardDays = 90;
-const neededActual = 250;
-const neededQualifying = 365;
-
-/** A time in port after a voyage counts for as long as the voyage lasted, and never longer than 14 days in a row. */
-export function standByDays(periods: readonly { voyageDays: number; portDays: number }[]): number {
-  return periods.reduce(
-    (total, { voyageDays, portDays }) => total + Math.min(portDays, voyageDays, longestStandByPeriod),
-    0,
-  );
-}
+export const mostYardDays = 90;
+export const neededActual = 250;
+export const neededQualifying = 365;
 
 /**
  * What counts towards an officer of the watch on yachts under 3000 GT, MSN 1858: stand-by never above the service at

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { qualifyingService, standByDays } from "./sea-service.ts";
+import { qualifyingService } from "./qualifying.ts";
 
 test.each([
   [255, 30, 90, 375, true],
@@ -10,19 +10,4 @@ test.each([
 ])("%i days at sea, %i stand-by and %i in a yard make %i qualifying days, eligible: %s", (...facts) => {
   const [actual, standBy, yard, qualifyingDays, isEligible] = facts;
   expect(qualifyingService({ actual, standBy, yard })).toEqual({ qualifyingDays, isEligible });
-});
-
-test.each([
-  [[{ voyageDays: 5, portDays: 12 }], 5],
-  [[{ voyageDays: 20, portDays: 18 }], 14],
-  [
-    [
-      { voyageDays: 5, portDays: 12 },
-      { voyageDays: 20, portDays: 3 },
-    ],
-    8,
-  ],
-  [[], 0],
-])("stand-by of %j counts %i days", (periods, expected) => {
-  expect(standByDays(periods)).toBe(expected);
 });
