@@ -43,7 +43,7 @@ function pageLines({ rows }: PdfPage): string[] {
 
 const waits = "Waits for the officer in charge";
 
-describe("the worked examples of the oil record book, line for line as they are printed", () => {
+describe("ERB-01: the worked examples of the oil record book, line for line as they are printed", () => {
   let logbookId: string;
   let lines: string[];
   const doubts: string[] = [];
@@ -230,7 +230,7 @@ describe("the worked examples of the oil record book, line for line as they are 
   });
 });
 
-describe("the worked examples of the garbage record book, line for line as they are printed", () => {
+describe("ERB-01: the worked examples of the garbage record book, line for line as they are printed", () => {
   let logbookId: string;
   let lines: string[];
   const enter = (code: string, values: object) => makeEntry(world, { logbookId, code, values, shipOffsetMin });
