@@ -56,6 +56,7 @@ import { Route as AppSealogbookRouteImport } from "./routes/app/sealogbook";
 import { Route as AppSecondStepRouteImport } from "./routes/app/second-step";
 import { Route as AppSectionsRouteImport } from "./routes/app/sections";
 import { Route as AppSecurityRouteImport } from "./routes/app/security";
+import { Route as AppSoundingsRouteImport } from "./routes/app/soundings";
 import { Route as AppSparepartsRouteImport } from "./routes/app/spareparts";
 import { Route as AppSuperadminRouteImport } from "./routes/app/superadmin";
 import { Route as AppSupplierRouteImport } from "./routes/app/supplier";
@@ -343,6 +344,11 @@ const AppSectionsRoute = AppSectionsRouteImport.update({
 const AppSecurityRoute = AppSecurityRouteImport.update({
   id: "/security",
   path: "/security",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSoundingsRoute = AppSoundingsRouteImport.update({
+  id: "/soundings",
+  path: "/soundings",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSparepartsRoute = AppSparepartsRouteImport.update({
@@ -663,6 +669,7 @@ export interface FileRoutesByFullPath {
   "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/soundings": typeof AppSoundingsRoute;
   "/app/spareparts": typeof AppSparepartsRoute;
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/supplier": typeof AppSupplierRoute;
@@ -760,6 +767,7 @@ export interface FileRoutesByTo {
   "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/soundings": typeof AppSoundingsRoute;
   "/app/spareparts": typeof AppSparepartsRoute;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
@@ -861,6 +869,7 @@ export interface FileRoutesById {
   "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/soundings": typeof AppSoundingsRoute;
   "/app/spareparts": typeof AppSparepartsRoute;
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/supplier": typeof AppSupplierRoute;
@@ -965,6 +974,7 @@ export interface FileRouteTypes {
     | "/app/second-step"
     | "/app/sections"
     | "/app/security"
+    | "/app/soundings"
     | "/app/spareparts"
     | "/app/superadmin"
     | "/app/supplier"
@@ -1062,6 +1072,7 @@ export interface FileRouteTypes {
     | "/app/second-step"
     | "/app/sections"
     | "/app/security"
+    | "/app/soundings"
     | "/app/spareparts"
     | "/app/supplier"
     | "/app/terms"
@@ -1162,6 +1173,7 @@ export interface FileRouteTypes {
     | "/app/second-step"
     | "/app/sections"
     | "/app/security"
+    | "/app/soundings"
     | "/app/spareparts"
     | "/app/superadmin"
     | "/app/supplier"
@@ -1557,6 +1569,13 @@ declare module "@tanstack/react-router" {
       path: "/security";
       fullPath: "/app/security";
       preLoaderRoute: typeof AppSecurityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/soundings": {
+      id: "/app/soundings";
+      path: "/soundings";
+      fullPath: "/app/soundings";
+      preLoaderRoute: typeof AppSoundingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/spareparts": {
@@ -2044,6 +2063,7 @@ interface AppRouteChildren {
   AppSecondStepRoute: typeof AppSecondStepRoute;
   AppSectionsRoute: typeof AppSectionsRoute;
   AppSecurityRoute: typeof AppSecurityRoute;
+  AppSoundingsRoute: typeof AppSoundingsRoute;
   AppSparepartsRoute: typeof AppSparepartsRoute;
   AppSuperadminRoute: typeof AppSuperadminRouteWithChildren;
   AppSupplierRoute: typeof AppSupplierRoute;
@@ -2124,6 +2144,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSecondStepRoute: AppSecondStepRoute,
   AppSectionsRoute: AppSectionsRoute,
   AppSecurityRoute: AppSecurityRoute,
+  AppSoundingsRoute: AppSoundingsRoute,
   AppSparepartsRoute: AppSparepartsRoute,
   AppSuperadminRoute: AppSuperadminRouteWithChildren,
   AppSupplierRoute: AppSupplierRoute,

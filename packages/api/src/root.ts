@@ -48,6 +48,7 @@ export const appRouter = t.router({
   guests: lazy(() => import("./modules/guests/guests.router.ts")),
   trips: lazy(() => import("./modules/trips/trips.router.ts")),
   watchPlans: lazy(() => import("./modules/watch-plans/watch-plans.router.ts")),
+  soundings: lazy(() => import("./modules/soundings/soundings.router.ts")),
 });
 
 /** The router with every module read, in the order written above, for whoever walks all procedures. */

@@ -87,3 +87,6 @@ export const tripStates = ["live", "archived", "all"] as const;
 export const watchPlanSorts = ["startsOn", "name"] as const;
 export const watchPlanStates = ["live", "archived", "all"] as const;
 export const watchPlanStages = ["draft", "published"] as const;
+
+export const soundingSorts = ["soundedAt", "tank"] as const;
+export const soundingStates = ["live", "archived", "all"] as const;

@@ -220,6 +220,17 @@ export const recordFacts = {
     fullOnly: true,
     shownBy: ["watchPlans", "rest", "search"],
   },
+  sounding: {
+    opened: true,
+    module: "logbook",
+    path: "/app/soundings?sounding={id}",
+    files: true,
+    connected: false,
+    search: "aboard",
+    views: { of: "soundings" },
+    import: false,
+    shownBy: ["soundings", "search"],
+  },
 } as const satisfies Record<string, RecordFacts>;
 
 type Facts = typeof recordFacts;

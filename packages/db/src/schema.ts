@@ -16,6 +16,7 @@ import * as platform from "./schema/platform.ts";
 import * as rest from "./schema/rest.ts";
 import * as signIn from "./schema/sign-in.ts";
 import * as signatures from "./schema/signatures.ts";
+import * as soundings from "./schema/soundings.ts";
 import * as suppliers from "./schema/suppliers.ts";
 import * as triggers from "./schema/triggers.ts";
 import * as trips from "./schema/trips.ts";
@@ -51,4 +52,5 @@ export const schema = {
   ...guests,
   ...trips,
   ...watchPlans,
+  ...soundings,
 };

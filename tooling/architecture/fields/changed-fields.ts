@@ -343,4 +343,8 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "watchPlans.publish": { policy: "watchPlanPolicy", changes: ["publishedAt"], beside: [] },
   "watchPlans.archive": archives("watchPlanPolicy"),
   "watchPlans.restore": archives("watchPlanPolicy"),
+
+  "soundings.save": { policy: "soundingPolicy" },
+  "soundings.archive": archives("soundingPolicy"),
+  "soundings.restore": archives("soundingPolicy"),
 };

@@ -22,6 +22,7 @@ import { engagementPolicy } from "@ymp/core/people/engagement-fields";
 import { paperPolicy } from "@ymp/core/people/paper-fields";
 import { profilePolicy } from "@ymp/core/people/profile-policy";
 import { restDayPolicy } from "@ymp/core/rest-fields";
+import { soundingPolicy } from "@ymp/core/sounding-fields";
 import { vesselPolicy } from "@ymp/core/vessel/vessel-fields";
 import { viewPolicy } from "@ymp/core/view-fields";
 import { watchPlanPolicy } from "@ymp/core/watch-plan-fields";
@@ -63,6 +64,7 @@ export const policies = {
   guestPolicy,
   tripPolicy,
   watchPlanPolicy,
+  soundingPolicy,
 } satisfies Record<string, FieldPolicy<string, string>>;
 
 export type PolicyName = keyof typeof policies;

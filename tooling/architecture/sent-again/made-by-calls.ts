@@ -324,6 +324,11 @@ export const madeByCalls: Record<string, Arranged> = {
     await watchPlans.publish({ id: planId, version: version + 1 });
     return twins({ id: newId(), planId, watch, otherProfileId }, { otherProfileId: another });
   },
+  "soundings.save": async (world) => {
+    const tankId = newId();
+    await chief(world).logbooks.saveTank({ id: tankId, name: `Tank ${tankId}` });
+    return twins({ id: newId(), tankId, soundedAt: world.now(), volume: "0.85" }, { volume: "0.95" });
+  },
 };
 
 const oilChange = { title: "Oil change", interval: { n: 1, unit: "month" }, tasks: ["Drain"] };

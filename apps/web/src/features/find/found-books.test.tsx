@@ -39,6 +39,7 @@ const found: Found = {
   guests: none,
   trips: none,
   watchPlans: none,
+  soundings: none,
 };
 
 const answers: Answers = { ...captainOnBoard, "search.find": () => found };

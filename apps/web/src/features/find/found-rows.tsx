@@ -123,5 +123,13 @@ export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, F
         hit.state.isArchived ? wording.t("search:state.archived") : null,
       ),
     ),
+    sounding: found.soundings.hits.map((hit) =>
+      row(
+        hit,
+        <BookOpen aria-hidden />,
+        pathOf("sounding", hit.id),
+        hit.state.isArchived ? wording.t("search:state.archived") : null,
+      ),
+    ),
   };
 }

@@ -52,6 +52,7 @@ const places: Record<SearchGroup, number> = {
   guest: 10,
   trip: 11,
   watch_plan: 12,
+  sounding: 13,
 };
 const isGroup = (name: string): name is SearchGroup => Object.hasOwn(places, name);
 const groupNames = Object.keys(places)

@@ -54,6 +54,7 @@ import {
   supplier,
 } from "./form-records.ts";
 import { guestForms } from "./guests-form-cases.tsx";
+import { soundingForms } from "./soundings-form-cases.tsx";
 import { tripForms } from "./trips-form-cases.tsx";
 import { watchPlanForms } from "./watch-plans-form-cases.tsx";
 
@@ -295,6 +296,7 @@ export const recordForms: FormCase[] = [
   ...guestForms,
   ...tripForms,
   ...watchPlanForms,
+  ...soundingForms,
 ];
 
 /** Every form that only creates. */

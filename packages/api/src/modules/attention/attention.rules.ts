@@ -47,6 +47,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   trip: [],
   rest_month: restKinds,
   watch_plan: [],
+  sounding: [],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */

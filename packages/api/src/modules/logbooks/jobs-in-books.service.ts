@@ -5,7 +5,14 @@ import type { VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { jobNumberText } from "../jobs/jobs.record.ts";
 import { readerOf } from "../jobs/jobs-scope.ts";
-import { draftsOfJob, entriesOfJob, findJobOfBooks, findOpenOilBook, jobsNamed } from "./jobs-in-books.repository.ts";
+import {
+  draftsOfJob,
+  entriesOfJob,
+  findJobOfBooks,
+  findOnlySludgeTank,
+  findOpenOilBook,
+  jobsNamed,
+} from "./jobs-in-books.repository.ts";
 import type { EventRow } from "./logbooks.record.ts";
 
 /** What of a job stands in the books, or waits to be entered; and of a finished one that concerns oil, what to enter. */
@@ -18,10 +25,14 @@ export async function readJobInBooks(scope: VesselScope, jobId: string) {
   const { title, litres } = job;
   const oil = mayPropose ? oilOfJob({ title, litres, number: jobNumberText(job) }) : null;
   const book = oil ? await findOpenOilBook(tx, vesselId) : undefined;
+  const tank = oil?.code === "C" ? await findOnlySludgeTank(tx, vesselId) : undefined;
   return {
     entries: entries.map(({ no, ...entry }) => ({ ...entry, no: no ?? 0 })),
     drafts,
-    proposed: oil && book ? { ...book, ...oil, occurredAt: job.doneAt } : null,
+    proposed:
+      oil && book
+        ? { ...book, code: oil.code, values: { ...oil.values, ...(tank && { tank }) }, occurredAt: job.doneAt }
+        : null,
   };
 }
 

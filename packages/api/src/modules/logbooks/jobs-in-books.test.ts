@@ -37,7 +37,12 @@ it("a finished oil change proposes an entry of the residues, which is linked wit
   const { proposed } = await books().ofJob({ jobId: job.id });
   expect(proposed).toMatchObject({
     ...{ logbookId: book.id, number: book.number, code: "C", occurredAt: done.doneAt },
-    values: { operation: "collected", collected: "0.018", source: expect.stringContaining("Generator 1, oil change") },
+    values: {
+      operation: "collected",
+      tank,
+      collected: "0.018",
+      source: expect.stringContaining("Generator 1, oil change"),
+    },
   });
   const { logbookId = "", code = "", values = {} } = proposed ?? {};
   const id = newId();

@@ -66,6 +66,7 @@ const closedWhen = {
   guest: sql`select 1 from guests r where r.archived_at is not null`,
   trip: sql`select 1 from trips r where r.archived_at is not null`,
   watch_plan: sql`select 1 from watch_plans r where r.archived_at is not null`,
+  sounding: sql`select 1 from soundings r where r.archived_at is not null`,
 } satisfies Record<FiledKind, SQL>;
 
 /** How the record of a file stands. */

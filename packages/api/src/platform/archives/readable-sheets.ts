@@ -13,6 +13,7 @@ import { entriesSheet, logbooksSheet } from "./readable-books.ts";
 import { guestsSheet } from "./readable-guests.ts";
 import { logSheet } from "./readable-log.ts";
 import { restSheet } from "./readable-rest.ts";
+import { soundingsSheet } from "./readable-soundings.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
 import { tripsSheet } from "./readable-trips.ts";
 import { watchPlansSheet } from "./readable-watch-plans.ts";
@@ -243,6 +244,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   trip: tripsSheet,
   rest_month: restSheet,
   watch_plan: watchPlansSheet,
+  sounding: soundingsSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

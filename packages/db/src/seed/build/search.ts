@@ -33,6 +33,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     guest: guestEntries(book),
     trip: tripEntries(book),
     watch_plan: [],
+    sounding: [],
   };
   const entries = Object.values(entriesOf).flat();
   await tx.unsafe(
