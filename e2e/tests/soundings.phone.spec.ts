@@ -1,8 +1,8 @@
 import { newId } from "@ymp/core/ids";
-import { expect, test, unique } from "../fixtures/session.ts";
+import { atSea, expect, test, unique } from "../fixtures/session.ts";
 
 test("a sounding is written on a phone without a link, and arrives with it", async ({ visit }) => {
-  const { page, call, context } = await visit("chief", { atSea: true });
+  const { page, call, context } = await visit("chief", atSea);
   const name = unique("Sludge tank");
   const calibration = [
     { cm: "0", m3: "0" },

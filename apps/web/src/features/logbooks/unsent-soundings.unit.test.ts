@@ -21,9 +21,18 @@ const facts: Facts = {
   flags: {},
 };
 
-const waiting = (input: object, more: Partial<QueuedWrite> = {}): QueuedWrite => ({
-  ...{ id: "w1", accountId: "a", vesselId: "v", path: "soundings.save", input: { id: "s1", tankId, ...input } },
-  ...{ label: { messageKey: "soundings:queue.sounding" }, queuedAt: 1, attempts: 0, refusal: null, ...more },
+const refused: NonNullable<QueuedWrite["refusal"]> = {
+  ...{ code: "invalid", messageKey: "m", params: {}, fields: {}, requestId: null },
+  kind: "refused",
+};
+interface More {
+  readonly path?: string;
+  readonly refusal?: QueuedWrite["refusal"];
+}
+const waiting = (input: object, { path = "soundings.save", refusal = null }: More = {}): QueuedWrite => ({
+  ...{ id: "w1", accountId: "a", vesselId: "v", path, input: { id: "s1", tankId, ...input } },
+  ...{ label: { messageKey: "soundings:queue.sounding", params: {} }, fields: {}, subject: null },
+  ...{ queuedAt: 1, attempts: 0, refusal },
 });
 const known = (...writes: QueuedWrite[]) => withUnsentSoundings(facts, { at, writes, tanks }).tanks.get(tankId);
 const soundedAt = new Date("2026-06-15T11:00:00Z");
@@ -36,10 +45,7 @@ it.each([
 });
 
 it.each([
-  [
-    "was refused",
-    waiting({ soundedAt, volume: "0.55" }, { refusal: { code: "invalid", messageKey: "m", params: {}, fields: {} } }),
-  ],
+  ["was refused", waiting({ soundedAt, volume: "0.55" }, { refusal: refused })],
   ["was taken since", waiting({ soundedAt: new Date("2026-06-15T13:00:00Z"), volume: "0.55" })],
   ["is older than what the book tells", waiting({ soundedAt: new Date("2026-06-14T11:00:00Z"), volume: "0.55" })],
   ["is more than a day old", waiting({ soundedAt: new Date("2026-06-14T11:59:00Z"), volume: "0.55" })],
