@@ -21,6 +21,7 @@ const facts: Facts = {
   flags: {},
 };
 
+const soundedAt = new Date("2026-06-15T11:00:00Z");
 const refused: NonNullable<QueuedWrite["refusal"]> = {
   ...{ code: "invalid", messageKey: "m", params: {}, fields: {}, requestId: null },
   kind: "refused",
@@ -32,10 +33,9 @@ interface More {
 const waiting = (input: object, { path = "soundings.save", refusal = null }: More = {}): QueuedWrite => ({
   ...{ id: "w1", accountId: "a", vesselId: "v", path, input: { id: "s1", tankId, ...input } },
   ...{ label: { messageKey: "soundings:queue.sounding", params: {} }, fields: {}, subject: null },
-  ...{ queuedAt: 1, attempts: 0, refusal },
+  ...{ queuedAt: soundedAt, attempts: 0, refusal },
 });
 const known = (...writes: QueuedWrite[]) => withUnsentSoundings(facts, { at, writes, tanks }).tanks.get(tankId);
-const soundedAt = new Date("2026-06-15T11:00:00Z");
 
 it.each([
   ["by the table of its tank", waiting({ soundedAt, cm: "25" }), { sounded: "0.500", soundedTonnes: "0.450" }],
