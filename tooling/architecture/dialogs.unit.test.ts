@@ -81,6 +81,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/watch-logs/round-dialog.tsx": "needs a watch that is stood; walked by watch-logs.spec.ts",
   "features/watch-logs/hand-over-dialog.tsx": "needs a watch that is stood; walked by watch-logs.spec.ts",
   "features/watch-logs/relieve-dialog.tsx": "needs a watch that was handed over; walked by watch-logs.spec.ts",
+  "features/soundings/sounding-sheet.tsx": "needs a sounding, and the demo has none; walked by soundings.spec.ts",
 };
 
 const walked = new Set(Object.values(dialogsByArea).flatMap((dialogs) => dialogs.map(({ file }) => file)));

@@ -331,6 +331,11 @@ const records: Record<string, () => Promise<object>> = {
     const [startsAt, endsAt] = [new Date("2026-06-22T06:00:00Z"), new Date("2026-06-22T10:00:00Z")];
     return savedBy(captain().watchPlans.saveWatch, { id: newId(), planId, position: "anchor", startsAt, endsAt });
   },
+  "soundings.save": async () => {
+    const tankId = newId();
+    await captain().logbooks.saveTank({ id: tankId, name: "Sounded tank" });
+    return savedBy(captain().soundings.save, { id: newId(), tankId, soundedAt: world.now(), volume: "0.85" });
+  },
 };
 
 const monthly = { trigger: "calendar", intervalCount: 1, intervalUnit: "month" } as const;

@@ -57,6 +57,7 @@ import { Route as AppSealogbookRouteImport } from "./routes/app/sealogbook";
 import { Route as AppSecondStepRouteImport } from "./routes/app/second-step";
 import { Route as AppSectionsRouteImport } from "./routes/app/sections";
 import { Route as AppSecurityRouteImport } from "./routes/app/security";
+import { Route as AppSoundingsRouteImport } from "./routes/app/soundings";
 import { Route as AppSparepartsRouteImport } from "./routes/app/spareparts";
 import { Route as AppSuperadminRouteImport } from "./routes/app/superadmin";
 import { Route as AppSupplierRouteImport } from "./routes/app/supplier";
@@ -350,6 +351,11 @@ const AppSectionsRoute = AppSectionsRouteImport.update({
 const AppSecurityRoute = AppSecurityRouteImport.update({
   id: "/security",
   path: "/security",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSoundingsRoute = AppSoundingsRouteImport.update({
+  id: "/soundings",
+  path: "/soundings",
   getParentRoute: () => AppRoute,
 } as any);
 const AppSparepartsRoute = AppSparepartsRouteImport.update({
@@ -676,6 +682,7 @@ export interface FileRoutesByFullPath {
   "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/soundings": typeof AppSoundingsRoute;
   "/app/spareparts": typeof AppSparepartsRoute;
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/supplier": typeof AppSupplierRoute;
@@ -775,6 +782,7 @@ export interface FileRoutesByTo {
   "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/soundings": typeof AppSoundingsRoute;
   "/app/spareparts": typeof AppSparepartsRoute;
   "/app/supplier": typeof AppSupplierRoute;
   "/app/terms": typeof AppTermsRoute;
@@ -878,6 +886,7 @@ export interface FileRoutesById {
   "/app/second-step": typeof AppSecondStepRoute;
   "/app/sections": typeof AppSectionsRoute;
   "/app/security": typeof AppSecurityRoute;
+  "/app/soundings": typeof AppSoundingsRoute;
   "/app/spareparts": typeof AppSparepartsRoute;
   "/app/superadmin": typeof AppSuperadminRouteWithChildren;
   "/app/supplier": typeof AppSupplierRoute;
@@ -984,6 +993,7 @@ export interface FileRouteTypes {
     | "/app/second-step"
     | "/app/sections"
     | "/app/security"
+    | "/app/soundings"
     | "/app/spareparts"
     | "/app/superadmin"
     | "/app/supplier"
@@ -1083,6 +1093,7 @@ export interface FileRouteTypes {
     | "/app/second-step"
     | "/app/sections"
     | "/app/security"
+    | "/app/soundings"
     | "/app/spareparts"
     | "/app/supplier"
     | "/app/terms"
@@ -1185,6 +1196,7 @@ export interface FileRouteTypes {
     | "/app/second-step"
     | "/app/sections"
     | "/app/security"
+    | "/app/soundings"
     | "/app/spareparts"
     | "/app/superadmin"
     | "/app/supplier"
@@ -1588,6 +1600,13 @@ declare module "@tanstack/react-router" {
       path: "/security";
       fullPath: "/app/security";
       preLoaderRoute: typeof AppSecurityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/soundings": {
+      id: "/app/soundings";
+      path: "/soundings";
+      fullPath: "/app/soundings";
+      preLoaderRoute: typeof AppSoundingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/spareparts": {
@@ -2083,6 +2102,7 @@ interface AppRouteChildren {
   AppSecondStepRoute: typeof AppSecondStepRoute;
   AppSectionsRoute: typeof AppSectionsRoute;
   AppSecurityRoute: typeof AppSecurityRoute;
+  AppSoundingsRoute: typeof AppSoundingsRoute;
   AppSparepartsRoute: typeof AppSparepartsRoute;
   AppSuperadminRoute: typeof AppSuperadminRouteWithChildren;
   AppSupplierRoute: typeof AppSupplierRoute;
@@ -2165,6 +2185,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSecondStepRoute: AppSecondStepRoute,
   AppSectionsRoute: AppSectionsRoute,
   AppSecurityRoute: AppSecurityRoute,
+  AppSoundingsRoute: AppSoundingsRoute,
   AppSparepartsRoute: AppSparepartsRoute,
   AppSuperadminRoute: AppSuperadminRouteWithChildren,
   AppSupplierRoute: AppSupplierRoute,

@@ -51,6 +51,7 @@ export const appRouter = t.router({
   trips: lazy(() => import("./modules/trips/trips.router.ts")),
   watchPlans: lazy(() => import("./modules/watch-plans/watch-plans.router.ts")),
   watchLogs: lazy(() => import("./modules/watch-logs/watch-logs.router.ts")),
+  soundings: lazy(() => import("./modules/soundings/soundings.router.ts")),
 });
 
 /** The router with every module read, in the order written above, for anyone who walks all procedures. */

@@ -90,3 +90,5 @@ export const watchPlanStages = ["draft", "published"] as const;
 
 export const watchLogSorts = ["startsAt"] as const;
 export const watchLogStates = ["planned", "on", "done", "missed", "swapped"] as const;
+export const soundingSorts = ["soundedAt", "tank"] as const;
+export const soundingStates = ["live", "archived", "all"] as const;

@@ -248,6 +248,17 @@ export const recordFacts = {
     import: false,
     shownBy: ["watchLogs", "search"],
   },
+  sounding: {
+    opened: true,
+    module: "logbook",
+    path: "/app/soundings?sounding={id}",
+    files: true,
+    connected: false,
+    search: "aboard",
+    views: { of: "soundings" },
+    import: false,
+    shownBy: ["soundings", "search"],
+  },
 } as const satisfies Record<string, RecordFacts>;
 
 type Facts = typeof recordFacts;

@@ -65,3 +65,6 @@ const comparable = (name: string) =>
 export function isOwnName(typed: string, name: string): boolean {
   return comparable(typed) !== "" && comparable(typed) === comparable(name);
 }
+
+/** How somebody proves that it is them who signs a book. */
+export type SigningMethod = "pin" | "passkey";

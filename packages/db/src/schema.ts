@@ -18,6 +18,7 @@ import * as rest from "./schema/rest.ts";
 import * as seaService from "./schema/sea-service.ts";
 import * as signIn from "./schema/sign-in.ts";
 import * as signatures from "./schema/signatures.ts";
+import * as soundings from "./schema/soundings.ts";
 import * as suppliers from "./schema/suppliers.ts";
 import * as triggers from "./schema/triggers.ts";
 import * as trips from "./schema/trips.ts";
@@ -57,4 +58,5 @@ export const schema = {
   ...trips,
   ...watchPlans,
   ...watchLogs,
+  ...soundings,
 };

@@ -11,6 +11,14 @@ export interface PdfPage {
   height: number;
   /** What stands on the page, one entry for each stretch of text in one font, in the order of writing. */
   texts: string[];
+  /** The same as it is read: what stands on one height of the page from left to right, the highest first. */
+  rows: string[][];
+}
+
+interface Stretch {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
 }
 
 interface PdfObject {
@@ -25,7 +33,10 @@ export function pdfContentOf(bytes: Uint8Array): PdfContent {
   const fonts = all.flatMap(({ head }) => /\/FontName \/\w+\+(\S+)/.exec(head)?.[1] ?? []);
   const pages = all
     .filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
-    .map((page) => ({ ...sizeOf(page), texts: textsOf(page, objects) }));
+    .map((page) => {
+      const stretches = stretchesOf(page, objects);
+      return { ...sizeOf(page), texts: stretches.map(({ text }) => text), rows: rowsOf(stretches) };
+    });
   return { fonts: [...new Set(fonts)].sort(), pages };
 }
 
@@ -58,17 +69,32 @@ function sizeOf({ head }: PdfObject) {
 const named = (objects: Map<string, PdfObject>, head: string, name: string) =>
   objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? "");
 
-function textsOf(page: PdfObject, objects: Map<string, PdfObject>): string[] {
+/** Letters of two sizes on one line stand a point apart at most. */
+const sameLine = 1.5;
+
+function rowsOf(stretches: readonly Stretch[]): string[][] {
+  const rows: { y: number; row: Stretch[] }[] = [];
+  for (const stretch of stretches.toSorted((one, other) => other.y - one.y)) {
+    const last = rows.at(-1);
+    if (last && last.y - stretch.y <= sameLine) last.row.push(stretch);
+    else rows.push({ y: stretch.y, row: [stretch] });
+  }
+  return rows.map(({ row }) => row.sort((one, other) => one.x - other.x).map(({ text }) => text));
+}
+
+function stretchesOf(page: PdfObject, objects: Map<string, PdfObject>): Stretch[] {
   const resources = named(objects, page.head, "Resources");
   const content = named(objects, page.head, "Contents")?.stream ?? "";
   const letters = new Map<string, string[]>();
-  return [...content.matchAll(/BT\n[\s\S]*?\/(F\d+) [\d.]+ Tf\n([\s\S]*?)ET/g)].map(([, font = "", shown = ""]) => {
+  const written = /BT\n1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\n[\s\S]*?\/(F\d+) [\d.]+ Tf\n([\s\S]*?)ET/g;
+  return [...content.matchAll(written)].map(([, x, y, font = "", shown = ""]) => {
     const table = letters.get(font) ?? lettersOf(named(objects, resources?.head ?? "", font), objects);
     letters.set(font, table);
-    return [...shown.matchAll(/<([0-9a-f]+)>/g)]
+    const text = [...shown.matchAll(/<([0-9a-f]+)>/g)]
       .flatMap(([, codes = ""]) => codes.match(/.{4}/g) ?? [])
       .map((code) => table[Number.parseInt(code, 16)] ?? "")
       .join("");
+    return { text, x: Number(x), y: Number(y) };
   });
 }
 

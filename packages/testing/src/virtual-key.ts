@@ -10,6 +10,8 @@ export interface Asked {
   /** Its count, instead of one more than before. */
   readonly counter: number;
   readonly isUserPresent: boolean;
+  /** By a pin or a finger. */
+  readonly isUserVerified: boolean;
 }
 
 export type VirtualKey = ReturnType<typeof virtualKey>;
@@ -26,9 +28,9 @@ export function virtualKey({ isBackedUp = false }: { isBackedUp?: boolean } = {}
   const id = randomBytes(32);
   let counted = 0;
 
-  function authenticatorData({ partyId, counter, isUserPresent }: Asked, newKey?: Buffer): Buffer {
+  function authenticatorData({ partyId, counter, isUserPresent, isUserVerified }: Asked, newKey?: Buffer): Buffer {
     const flags =
-      verified |
+      (isUserVerified ? verified : 0) |
       (isUserPresent ? present : 0) |
       (isBackedUp ? canBackUp | isKeptElsewhere : 0) |
       (newKey ? holdsNewKey : 0);
@@ -39,7 +41,13 @@ export function virtualKey({ isBackedUp = false }: { isBackedUp?: boolean } = {}
 
   function askedBy(question: { challenge: string }, odd: Partial<Asked>): Asked {
     counted += 1;
-    const plain = { origin: "https://ymp.test", partyId: "ymp.test", counter: counted, isUserPresent: true };
+    const plain = {
+      origin: "https://ymp.test",
+      partyId: "ymp.test",
+      counter: counted,
+      isUserPresent: true,
+      isUserVerified: true,
+    };
     const asked = { ...plain, challenge: question.challenge, ...odd };
     counted = asked.counter;
     return asked;

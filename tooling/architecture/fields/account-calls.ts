@@ -23,6 +23,7 @@ export const accountCalls: Readonly<Record<string, Held>> = {
   "tokens.create": "own",
   "tokens.revoke": "own",
   "securityKeys.begin": "own",
+  "securityKeys.askToSign": "own",
   "securityKeys.add": "own",
   "securityKeys.rename": "own",
   "securityKeys.remove": "own",

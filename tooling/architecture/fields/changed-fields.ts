@@ -371,4 +371,7 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "watchLogs.addRound": "flow",
   "watchLogs.handOver": "flow",
   "watchLogs.relieve": "flow",
+  "soundings.save": { policy: "soundingPolicy" },
+  "soundings.archive": archives("soundingPolicy"),
+  "soundings.restore": archives("soundingPolicy"),
 };

@@ -23,6 +23,7 @@ import { paperPolicy } from "@ymp/core/people/paper-fields";
 import { profilePolicy } from "@ymp/core/people/profile-policy";
 import { restDayPolicy } from "@ymp/core/rest-fields";
 import { earlierServicePolicy, testimonialPolicy } from "@ymp/core/sea-service/service-fields";
+import { soundingPolicy } from "@ymp/core/sounding-fields";
 import { vesselPolicy } from "@ymp/core/vessel/vessel-fields";
 import { viewPolicy } from "@ymp/core/view-fields";
 import { watchPlanPolicy } from "@ymp/core/watch-plan-fields";
@@ -66,6 +67,7 @@ export const policies = {
   guestPolicy,
   tripPolicy,
   watchPlanPolicy,
+  soundingPolicy,
 } satisfies Record<string, FieldPolicy<string, string>>;
 
 export type PolicyName = keyof typeof policies;

@@ -122,7 +122,8 @@ export const modules: readonly PublicFiles[] = [
     name: "logbooks",
     reads: ["chain.rules.ts", "waiting.rules.ts"],
     calls: [
-      ...["book-pdf.service.ts", "declarations.service.ts", "earlier-book.service.ts", "entries.service.ts"],
+      ...["balances.service.ts", "book-pdf.service.ts", "declarations.service.ts", "earlier-book.service.ts"],
+      "entries.service.ts",
       ...["exported-book.service.ts", "familiarity.service.ts"],
       ...[
         "keepers.service.ts",
@@ -131,6 +132,7 @@ export const modules: readonly PublicFiles[] = [
         "put-files.service.ts",
         "retention.service.ts",
         "steamed-days.service.ts",
+        "tanks.service.ts",
         "verifying.service.ts",
       ],
       "waiting.service.ts",

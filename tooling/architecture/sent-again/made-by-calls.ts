@@ -362,6 +362,11 @@ export const madeByCalls: Record<string, Arranged> = {
     await world.as("chief").watchLogs.takeOver({ id: watchId, happenedAt: world.now() });
     return twins({ id: newId(), watchId, happenedAt: world.now(), finding: null }, { finding: "A fender chafed" });
   },
+  "soundings.save": async (world) => {
+    const tankId = newId();
+    await chief(world).logbooks.saveTank({ id: tankId, name: `Tank ${tankId}` });
+    return twins({ id: newId(), tankId, soundedAt: world.now(), volume: "0.85" }, { volume: "0.95" });
+  },
 };
 
 const oilChange = { title: "Oil change", interval: { n: 1, unit: "month" }, tasks: ["Drain"] };

@@ -168,6 +168,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
     "tokens.create",
     "tokens.revoke",
     "securityKeys.begin",
+    "securityKeys.askToSign",
     "securityKeys.add",
     "securityKeys.rename",
     "securityKeys.remove",

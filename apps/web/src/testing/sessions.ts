@@ -14,6 +14,7 @@ export function sessionOf(account: Partial<Session["account"]> = {}, session: Pa
       email: "chief@seraphine.example",
       name: "Marek Nowak",
       jobTitle: "Chief engineer",
+      hasKeys: false,
       backgroundColor: "#b5502b",
       borderColor: null,
       isSuperadmin: false,

@@ -6,6 +6,7 @@ import { inventoryItems, spareParts } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobs } from "@ymp/db/schema/jobs";
 import { orders } from "@ymp/db/schema/orders";
 import { plans } from "@ymp/db/schema/plans";
+import { soundings } from "@ymp/db/schema/soundings";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { trips } from "@ymp/db/schema/trips";
 import { watchLogs } from "@ymp/db/schema/watch-logs";
@@ -34,6 +35,10 @@ const places: Record<OpenedKind, Place> = {
   trip: { table: sql`${trips}`, title: sql`name` },
   watch_plan: { table: sql`${watchPlans}`, title: sql`name` },
   watch_log: { table: sql`${watchLogs}`, title: sql`name` },
+  sounding: {
+    table: sql`${soundings}`,
+    title: sql`(select t.name || ', ' || volume || ' m³' from tanks t where t.vessel_id = soundings.vessel_id and t.id = tank_id)`,
+  },
 };
 
 /** Whether there is such a record, and the table does not hide it from the scope's user. */

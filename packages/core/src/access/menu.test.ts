@@ -32,6 +32,7 @@ describe("the menu", () => {
       "/app/supplier",
       "/app/logbook",
       "/app/watchkeeping",
+      "/app/soundings",
       "/app/employees",
       "/app/guests",
       "/app/help",

@@ -18,6 +18,7 @@ describe("what is offered and promised", () => {
       "supplier",
       "logbook",
       "watchkeeping",
+      "soundings",
       "crew",
     ]);
   });

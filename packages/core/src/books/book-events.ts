@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import type { Values } from "../definitions/definition.ts";
 import type { PrintedLine } from "../definitions/entry-lines.ts";
+import type { SigningMethod } from "../signature.ts";
 import type { Capacity } from "./book-rights.ts";
 import type { Signers } from "./book-signers.ts";
 import type { MadeBy } from "./form-versions.ts";
@@ -25,7 +26,7 @@ export interface SignedBy {
   readonly name: string;
   readonly rank?: string | undefined;
   readonly role: Capacity;
-  readonly method: "pin";
+  readonly method: SigningMethod;
   readonly drawingHash: string;
 }
 

@@ -26,7 +26,14 @@ export const heldDraft = ({ createdBy }: { readonly createdBy: string | null }):
 /** A tank of the vessel, as the record books name it. */
 export const tankPolicy = fieldPolicy({
   states: ["kept"],
-  rows: { name: ["head"], capacity: ["head"], iopp: ["head"], contents: ["head"] },
+  rows: {
+    name: ["head"],
+    capacity: ["head"],
+    iopp: ["head"],
+    contents: ["head"],
+    density: ["head"],
+    calibration: ["head"],
+  },
   heads: "any",
 });
 

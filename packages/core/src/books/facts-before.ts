@@ -3,6 +3,7 @@ import { isRows } from "../definitions/expression.ts";
 import { keptValues } from "../definitions/judge-entry.ts";
 import { lastFact } from "./custom-book.ts";
 import { filterFailures } from "./filter-failures.ts";
+import { speaks } from "./soundings-known.ts";
 
 /** An entry that waits to be entered. */
 export interface WaitingEntry {
@@ -30,6 +31,8 @@ export function factsBefore(
 export const knowsFigures = ({ toldAt = {} }: Facts, at: Date, names: readonly string[]): boolean =>
   names.every((name) => (toldAt[name]?.getTime() ?? 0) <= at.getTime());
 
+const unsounded = { sounded: null, soundedTonnes: null, soundedAt: null };
+
 function knownAt(facts: Facts, at: Date): Facts {
   const figures = Object.entries(facts.figures).filter(([name]) => knowsFigures(facts, at, [name]));
   const tanks = [...facts.tanks].map(([id, tank]): [string, TankFacts] => [
@@ -38,6 +41,7 @@ function knownAt(facts: Facts, at: Date): Facts {
       ...tank,
       ...(tank.retainedAt && tank.retainedAt > at && { retained: null }),
       ...(tank.tonnesAt && tank.tonnesAt > at && { tonnes: null }),
+      ...(tank.soundedAt && !speaks(tank, at) && unsounded),
     },
   ]);
   return { ...facts, figures: Object.fromEntries(figures), tanks: new Map(tanks) };
@@ -68,7 +72,9 @@ function withTank(facts: Facts, id: Value | undefined, retained: Value | undefin
   const tank = typeof id === "string" ? facts.tanks.get(id) : undefined;
   if (typeof id !== "string" || !tank || typeof retained !== "string") return facts;
   if (tank.retainedAt && tank.retainedAt > at) return facts;
-  return { ...facts, tanks: new Map([...facts.tanks, [id, { ...tank, retained, retainedAt: at }]]) };
+  const isOver = tank.soundedAt && tank.soundedAt <= at;
+  const told = { ...tank, retained, retainedAt: at, ...(isOver && unsounded) };
+  return { ...facts, tanks: new Map([...facts.tanks, [id, told]]) };
 }
 
 function withTonnes(facts: Facts, id: Value | undefined, tonnes: Value | undefined, at: Date): Facts {

@@ -1,5 +1,6 @@
 import type { Condition } from "../definitions/condition.ts";
 import type { Field, IoppItem, Line, Part } from "../definitions/definition.ts";
+import type { Expression } from "../definitions/expression.ts";
 
 /** What many entries of record books ask for, in the units that MARPOL asks for. */
 
@@ -12,7 +13,7 @@ interface Asked {
 export const text = (
   key: string,
   label: string,
-  asked: Asked & { longest?: number; shortest?: number } = {},
+  asked: Asked & { longest?: number; shortest?: number; soundingsOf?: IoppItem } = {},
 ): Field => ({
   type: "text",
   key,
@@ -26,7 +27,7 @@ export const text = (
 export const cubicMetres = (
   key: string,
   label: string,
-  asked: Asked & { least?: string; moreThan?: string } = {},
+  asked: Asked & { least?: string; moreThan?: string; proposed?: Expression } = {},
 ): Field => ({
   type: "figure",
   key,
@@ -77,9 +78,16 @@ export const rows = (
 });
 
 export const retained = (item: string, asked: Asked = {}): Field =>
-  cubicMetres("retained", "Quantity retained", { item, least: "0", ...asked });
+  cubicMetres("retained", "Quantity retained", {
+    ...{ item, least: "0", proposed: { tank: "tank", tells: "sounded" } },
+    ...asked,
+  });
 
-export const tonnes = (key: string, label: string, asked: Asked & { least?: string } = {}): Field => ({
+export const tonnes = (
+  key: string,
+  label: string,
+  asked: Asked & { least?: string; proposed?: Expression } = {},
+): Field => ({
   type: "figure",
   key,
   label,

@@ -124,7 +124,11 @@ export const bunkering: EntryType = {
       least: 1,
       most: 40,
       onceEach: "tank",
-      fields: [tank("tank", "Tank"), tonnes("added", "Added"), tonnes("content", "Total content", { least: "0" })],
+      fields: [
+        tank("tank", "Tank"),
+        tonnes("added", "Added"),
+        tonnes("content", "Total content", { least: "0", proposed: { tank: "tank", tells: "soundedTonnes" } }),
+      ],
     },
     text("deliveryNote", "Number of the bunker delivery note", { required: false, longest: 80 }),
     text("sampleSeal", "Seal of the sample", { required: false, longest: 80 }),
@@ -193,7 +197,7 @@ export const bunkering: EntryType = {
 export const remarks: EntryType = {
   code: "I",
   title: "Additional operational procedures and general remarks",
-  fields: [text("remarks", "Remarks", { longest: 2000 })],
+  fields: [text("remarks", "Remarks", { longest: 2000, soundingsOf: "3.3" })],
   rules: [],
   lines: [line("", [the("remarks")])],
 };

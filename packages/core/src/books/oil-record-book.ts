@@ -3,6 +3,7 @@ import type { EntryType, Field, Rule } from "../definitions/definition.ts";
 import { choice, cubicMetres, ifFilled, instant, is, line, position, retained, tank, text, the } from "./fields.ts";
 import { accidental, automatic, bunkering, filterCondition, remarks } from "./oil-filter-and-bunkers.ts";
 import {
+  asSounded,
   balance,
   less,
   more,
@@ -183,7 +184,7 @@ const residues: EntryType = {
     },
     text("method", "Method", { item: "12.4", when: is("operation", "other"), longest: 120 }),
   ],
-  rules: [...withinCapacity(), balance(more("collected"), collected), ...quantityDisposed],
+  rules: [...withinCapacity(), balance(more("collected"), collected), ...quantityDisposed, asSounded(weekly)],
   lines: [
     line("11.1", [the("tank")], inTank),
     line("11.2", [the("capacity"), " m3"], inTank),

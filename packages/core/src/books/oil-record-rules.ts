@@ -44,6 +44,20 @@ export const balance = (expected: Expression, when?: Condition): Rule => ({
   },
 });
 
+/** What was sounded in the last day speaks against another figure; the record goes on. */
+export const asSounded = (when: Condition): Rule => ({
+  id: "notAsSounded",
+  field: "retained",
+  severity: "warning",
+  when,
+  holds: {
+    left: of("retained"),
+    is: "=",
+    right: { tank: "tank", tells: "sounded" },
+    within: { most: [figure("0.05"), { product: [{ tank: "tank", tells: "capacity" }, figure("0.02")] }] },
+  },
+});
+
 const before: Expression = { tank: "tank", tells: "retained" };
 export const less = (field: string): Expression => ({ difference: [before, of(field)] });
 export const more = (field: string): Expression => ({ sum: [before, of(field)] });

@@ -48,8 +48,15 @@ export type IoppItem = "3.1" | "3.2" | "3.3";
 
 export type Field = FieldCommon &
   (
-    | { readonly type: "text"; readonly longest: number; readonly shortest?: number }
-    | ({ readonly type: "figure" } & FigureFacts)
+    | {
+        readonly type: "text";
+        readonly longest: number;
+        readonly shortest?: number;
+        /** What was sounded in tanks of this item is proposed as its words. */
+        readonly soundingsOf?: IoppItem;
+      }
+    /** `proposed` is shown beside the field, and taken by a press. */
+    | ({ readonly type: "figure"; readonly proposed?: Expression } & FigureFacts)
     /** Nobody types it. */
     | ({ readonly type: "computed"; readonly from: Expression } & FigureFacts)
     | { readonly type: "flag" | "date" | "position" | "place" | "person" | "equipment" | "files" }
@@ -133,6 +140,10 @@ export interface TankFacts {
   /** t of oil after it was bunkered last, by that entry, and when that was done. */
   readonly tonnes?: string | null | undefined;
   readonly tonnesAt?: Date | null | undefined;
+  /** m³ by the last sounding, tonnes of it where the density is known, and when it was taken. */
+  readonly sounded?: string | null | undefined;
+  readonly soundedTonnes?: string | null | undefined;
+  readonly soundedAt?: Date | null | undefined;
 }
 
 /** A time in which something held; it holds still where `to` is null. */

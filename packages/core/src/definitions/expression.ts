@@ -1,4 +1,4 @@
-import type { Facts, Position, Value, Values } from "./definition.ts";
+import type { Facts, Position, TankFacts, Value, Values } from "./definition.ts";
 import { dividedBy, fixedFrom, fixedOf, times } from "./fixed-point.ts";
 import { nauticalMilesBetween } from "./position.ts";
 
@@ -8,7 +8,7 @@ export type Expression =
   | { readonly field: string }
   | { readonly fact: string }
   /** Of the tank that a field names. */
-  | { readonly tank: string; readonly tells: "capacity" | "retained" | "tonnes" }
+  | { readonly tank: string; readonly tells: TankFigure }
   | { readonly sum: readonly Expression[] }
   | { readonly sumOf: string; readonly field: string }
   | { readonly mean: readonly Expression[] }
@@ -22,6 +22,8 @@ export type Expression =
   | { readonly hours: readonly [from: string, to: string] }
   /** Between two positions, by the great circle. */
   | { readonly miles: readonly [from: string, to: string] };
+
+export type TankFigure = "capacity" | "retained" | "tonnes" | "sounded" | "soundedTonnes";
 
 /** In millionths. */
 export function reckon(expression: Expression, values: Values, facts: Facts): number | null {
@@ -68,12 +70,14 @@ function sumOfRows(rows: Value | undefined, field: string): number | null {
 export const isRows = (value: Value | undefined): value is readonly Values[] =>
   Array.isArray(value) && value.every((row) => typeof row === "object" && row !== null);
 
-function tankFigure(
-  tank: Value | undefined,
-  tells: "capacity" | "retained" | "tonnes",
-  { tanks }: Facts,
-): number | null {
+function tankFigure(tank: Value | undefined, tells: TankFigure, { tanks }: Facts): number | null {
   return typeof tank === "string" ? fixedOfValue(tanks.get(tank)?.[tells] ?? undefined) : null;
+}
+
+/** The tank that an expression asks, where it asks one. */
+export function tankNamedIn(expression: Expression, values: Values, { tanks }: Facts): TankFacts | undefined {
+  const named = "tank" in expression ? values[expression.tank] : undefined;
+  return typeof named === "string" ? tanks.get(named) : undefined;
 }
 
 const circle = fixedFrom(360);

@@ -16,6 +16,10 @@ export const tanks = vesselTable(
     /** Of the supplement to the IOPP certificate. */
     iopp: text({ enum: ["3.1", "3.2", "3.3"] }),
     contents: text({ enum: ["fuel", "lube", "sludge", "bilge", "ballast", "fresh", "grey", "black", "other"] }),
+    /** t/m³ of what is in it: soundings in m³ tell tonnes by it. */
+    density: text(),
+    /** The sounding table: m³ by cm, in the order of the height. */
+    calibration: json<{ cm: string; m3: string }[]>(),
   },
   (t) => [uniqueIndex("tanks_by_name").on(t.vesselId, t.name)],
 );

@@ -97,7 +97,7 @@ export const securityKeyChallenges = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    purpose: text({ enum: ["register", "signIn", "confirm"] }).notNull(),
+    purpose: text({ enum: ["register", "signIn", "confirm", "sign"] }).notNull(),
     expiresAt: instant().notNull(),
   },
   (t) => [

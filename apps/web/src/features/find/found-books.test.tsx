@@ -40,6 +40,7 @@ const found: Found = {
   trips: none,
   watchPlans: none,
   watchLogs: none,
+  soundings: none,
 };
 
 const answers: Answers = { ...captainOnBoard, "search.find": () => found };

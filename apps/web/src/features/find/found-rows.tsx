@@ -124,5 +124,13 @@ export function rowsFound(found: Found, wording: Wording): Record<SearchGroup, F
       ),
     ),
     watch_log: found.watchLogs.hits.map((hit) => row(hit, <BookOpen aria-hidden />, pathOf("watch_log", hit.id), null)),
+    sounding: found.soundings.hits.map((hit) =>
+      row(
+        hit,
+        <BookOpen aria-hidden />,
+        pathOf("sounding", hit.id),
+        hit.state.isArchived ? wording.t("search:state.archived") : null,
+      ),
+    ),
   };
 }

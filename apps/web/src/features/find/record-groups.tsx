@@ -53,6 +53,7 @@ const places: Record<SearchGroup, number> = {
   trip: 11,
   watch_plan: 12,
   watch_log: 13,
+  sounding: 14,
 };
 const isGroup = (name: string): name is SearchGroup => Object.hasOwn(places, name);
 const groupNames = Object.keys(places)

@@ -45,6 +45,7 @@ export function SignUnsent({ book, unsent, signable: { capacity, paper }, onClos
   const warnings = paper.payload.warnings ?? [];
   return (
     <SignDialog
+      byPinAlone
       title={t("unsent.signTitle")}
       subtitle={`${name(book)}, ${book.number}`}
       submit={t("unsent.signTitle")}

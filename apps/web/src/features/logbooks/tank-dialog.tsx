@@ -1,4 +1,3 @@
-import { tankFields } from "@ymp/api/modules/logbooks/logbooks.schema";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
 import { Select } from "@ymp/ui/primitives/select";
@@ -12,11 +11,14 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFaultText } from "../../lib/use-fault-text.ts";
 import { useSaveTank } from "./logbooks.mutations.ts";
 import type { Tank } from "./logbooks.queries.ts";
+import { TableField } from "./table-field.tsx";
+import { tankForm, valuesOf } from "./tank-form.ts";
 
 const items = ["3.1", "3.2", "3.3"] as const;
 const contents = ["fuel", "lube", "sludge", "bilge", "ballast", "fresh", "grey", "black", "other"] as const;
 const none = "none";
 const capacity = { type: "figure", key: "capacity", label: "", decimals: 3, unit: "m3" } as const;
+const density = { type: "figure", key: "density", label: "", decimals: 4, unit: "t/m3" } as const;
 
 /** A tank of the vessel; record books name it by this name. */
 export function TankDialog({ tank, onClose }: { tank: Tank | undefined; onClose: () => void }) {
@@ -25,11 +27,7 @@ export function TankDialog({ tank, onClose }: { tank: Tank | undefined; onClose:
   const { queryClient, trpc } = useServices();
   const { mutateAsync: save } = useSaveTank();
   const state = useRecordForm({
-    ...{ kind: "tank", schema: tankFields, record: tank },
-    valuesOf: (saved: Tank | undefined) => ({
-      ...{ name: saved?.name ?? "", capacity: saved?.capacity ?? null },
-      ...{ iopp: saved?.iopp ?? null, contents: saved?.contents ?? null },
-    }),
+    ...{ kind: "tank", schema: tankForm, record: tank, valuesOf },
     read: async (id) => {
       const options = { ...trpc.logbooks.tanks.queryOptions(), staleTime: 0 };
       return (await queryClient.fetchQuery(options)).find((one) => one.id === id);
@@ -43,6 +41,7 @@ export function TankDialog({ tank, onClose }: { tank: Tank | undefined; onClose:
   const { control, formState, register } = state.form;
   const labels: Record<string, string> = {
     ...{ name: t("tanks.name"), capacity: t("tanks.capacity"), iopp: t("tanks.iopp"), contents: t("tanks.contents") },
+    ...{ density: t("tanks.density"), calibration: t("tanks.calibration") },
   };
   const words = useFieldWords((field) => labels[field] ?? field, {
     contents: (value) => (value === null ? undefined : t(`tanks.of.${String(value)}`)),
@@ -106,6 +105,21 @@ export function TankDialog({ tank, onClose }: { tank: Tank | undefined; onClose:
           </Field>
         )}
       />
+      <Controller
+        name="density"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <Field label={t("tanks.density")} help={t("tanks.densityHelp")} error={faultText(errors.density)}>
+            <FigureControl
+              field={density}
+              value={value ?? undefined}
+              isRequired={false}
+              onChange={(figure) => onChange(figure ?? null)}
+            />
+          </Field>
+        )}
+      />
+      <TableField />
     </RecordForm>
   );
 }

@@ -1,8 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { judgeField } from "@ymp/core/access/field-policy";
 import { heldTank, tankPolicy } from "@ymp/core/books/draft-fields";
 import { decimalsOf } from "@ymp/core/definitions/fixed-point";
 import { Button } from "@ymp/ui/primitives/button";
-import { Pencil, Plus } from "lucide-react";
+import { Pencil, Plus, Ruler } from "lucide-react";
 import { useState } from "react";
 import { useCan, useFieldEditor } from "../../app/session.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
@@ -37,12 +38,20 @@ export function TanksCard({ told }: { told: ReadonlyMap<string, ToldTank> }) {
           {t("tanks.none")}
         </p>
       ) : null}
-      {mayEdit ? (
-        <Button variant="outline" className="mt-4" onClick={() => setShown("new")}>
-          <Plus />
-          {t("tanks.add")}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {mayEdit ? (
+          <Button variant="outline" onClick={() => setShown("new")}>
+            <Plus />
+            {t("tanks.add")}
+          </Button>
+        ) : null}
+        <Button variant="ghost" asChild>
+          <Link to="/app/soundings">
+            <Ruler />
+            {t("tanks.soundings")}
+          </Link>
         </Button>
-      ) : null}
+      </div>
       {shown === null ? null : <TankDialog tank={shown === "new" ? undefined : shown} onClose={() => setShown(null)} />}
     </>
   );

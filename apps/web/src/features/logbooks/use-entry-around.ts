@@ -7,9 +7,10 @@ import type { EntryAround } from "../../lib/definitions/entry-around.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { EquipmentPicker } from "../equipment/equipment-picker.tsx";
 import { timesIn } from "./entry-form.ts";
-import { type Book, useFacts } from "./logbooks.queries.ts";
+import { type Book, useFacts, useTanks } from "./logbooks.queries.ts";
 import type { UnsentInput } from "./unsent.ts";
 import { factsOfUnsent } from "./unsent-facts.ts";
+import { withUnsentSoundings } from "./unsent-soundings.ts";
 
 /** What an entry of this book is filled in with beside what is typed. */
 export const useEntryAround = (book: Book): EntryAround => useAround(useFacts(book));
@@ -22,12 +23,15 @@ export function useFactsBefore(book: Book, facts: Facts, unsent: UnsentInput | u
   const { writes } = useStore(useServices().queue);
   const { id: vesselId } = useVessel();
   const ownWrite = unsent?.write.id;
+  const tanks = useTanks().data;
   return useCallback(
     (entry) => {
       const ofVessel = writes.filter((write) => write.vesselId === vesselId);
-      return factsOfUnsent(book, facts, timesIn(type, entry)?.begins ?? new Date(), ofVessel, ownWrite);
+      const at = timesIn(type, entry)?.begins ?? new Date();
+      const known = factsOfUnsent(book, facts, at, ofVessel, ownWrite);
+      return withUnsentSoundings(known, { at, writes: ofVessel, tanks: tanks ?? [] });
     },
-    [book, facts, type, writes, vesselId, ownWrite],
+    [book, facts, type, writes, vesselId, ownWrite, tanks],
   );
 }
 

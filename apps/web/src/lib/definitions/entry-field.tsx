@@ -1,4 +1,4 @@
-import type { Field as Asked, Value } from "@ymp/core/definitions/definition";
+import type { Field as Asked, Value, Values } from "@ymp/core/definitions/definition";
 import { decimalsOf } from "@ymp/core/definitions/fixed-point";
 import { cn } from "@ymp/ui/lib/cn";
 import { Field } from "@ymp/ui/primitives/field";
@@ -11,6 +11,7 @@ import { type ControlProps, type Framed, textIn } from "./controls.ts";
 import { onceLeft, useFilling } from "./entry-around.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { useFindingText } from "./finding-words.ts";
+import { FromSounding } from "./from-sounding.tsx";
 import { MachineControl, PersonControl, TankControl } from "./picked-controls.tsx";
 import { PlaceControl, PositionControl } from "./place-controls.tsx";
 import { FigureControl, TextControl } from "./plain-controls.tsx";
@@ -23,13 +24,15 @@ interface EntryFieldProps {
   field: Asked;
   path: string;
   value: Value | undefined;
+  /** Of the fields beside it. */
+  values: Values;
   isRequired: boolean;
   onChange: (value: Value | undefined) => void;
 }
 
 /** One field of an entry, with what is wrong or doubtful about it. */
 export function EntryField(props: EntryFieldProps) {
-  const { field, path, value, isRequired, onChange } = props;
+  const { field, path, value, values, isRequired, onChange } = props;
   const { t } = useTranslation("definitions");
   const { findings, isSaid, onLeave } = useFilling();
   const say = useFindingText();
@@ -61,6 +64,7 @@ export function EntryField(props: EntryFieldProps) {
           <Control {...{ field, value, isRequired, onChange }} />
         </Field>
       )}
+      <FromSounding {...{ field, values, value, onChange }} />
       {warnings.map((warning) => (
         <Warning key={String(warning.params?.rule)}>{say(warning)}</Warning>
       ))}

@@ -71,6 +71,7 @@ function FieldGrid({ fields, values, whole, above, onChange }: FieldGridProps): 
           field={field}
           path={`${above}${field.key}`}
           value={field.type === "computed" ? whole[field.key] : values[field.key]}
+          values={values}
           isRequired={isRequired(field, whole, facts)}
           onChange={(value) => onChange(withValue(values, field.key, value))}
         />

@@ -1,3 +1,4 @@
+import type { SignedByKey } from "@ymp/api/modules/two-step/key-signature.schema";
 import { masterPinPattern } from "@ymp/core/people/master-pin";
 import { SignaturePad } from "@ymp/ui/patterns/signature-pad";
 import { FieldError } from "@ymp/ui/primitives/field";
@@ -7,6 +8,7 @@ import { refusalOf } from "../../app/failures.ts";
 import { FormDialog } from "../form-dialog.tsx";
 import { useTranslation } from "../translation.tsx";
 import { PinField } from "./pin-field.tsx";
+import { SignByKey } from "./sign-by-key.tsx";
 import type { Signer } from "./sign-field.tsx";
 
 export interface SignCheck {
@@ -21,7 +23,10 @@ export interface PinSigning {
   readonly drawing?: string;
 }
 
-export interface SignDialogProps {
+/** By the pin, or by a passkey of the account in its place. */
+export type SignedBy = PinSigning | { readonly key: SignedByKey; readonly drawing?: string };
+
+interface SigningProps {
   title: string;
   subtitle?: string;
   /** The verb with its object: "Sign entry 92". */
@@ -40,11 +45,17 @@ export interface SignDialogProps {
   error: unknown;
   /** True once what was signed leads on to another screen, which is not held up. */
   goesOn?: RefObject<boolean>;
-  onSign: (signing: PinSigning) => void;
   onClose: () => void;
   /** What is signed, as it will stand there, and what else is asked. */
   children: ReactNode;
 }
+
+export type SignDialogProps = SigningProps &
+  (
+    | { readonly byPinAlone?: false; readonly onSign: (signing: SignedBy) => void }
+    /** The server cannot be asked what a key should sign. */
+    | { readonly byPinAlone: true; readonly onSign: (signing: PinSigning) => void }
+  );
 
 /**
  * Signs what it shows with the master pin of the signer: what is signed, what was checked, who signs as what, the pin, the verb. The
@@ -61,7 +72,9 @@ export function SignDialog(props: SignDialogProps) {
   useEffect(() => {
     if (refusalOf(error)?.fields.pin !== undefined) setPin("");
   }, [error]);
-  const isReady = masterPinPattern.test(pin) && !(mustDraw && drawing === null) && !props.isIncomplete;
+  const isWhole = !(mustDraw && drawing === null) && !props.isIncomplete;
+  const isReady = masterPinPattern.test(pin) && isWhole;
+  const drawn = drawing === null ? {} : { drawing };
   return (
     <FormDialog
       title={props.title}
@@ -74,7 +87,7 @@ export function SignDialog(props: SignDialogProps) {
       error={error}
       holdsMore={drawing !== null}
       {...(props.goesOn ? { goesOn: props.goesOn } : {})}
-      onSubmit={() => props.onSign({ pin, ...(drawing === null ? {} : { drawing }) })}
+      onSubmit={() => props.onSign({ pin, ...drawn })}
       onClose={props.onClose}
     >
       {props.children}
@@ -95,6 +108,9 @@ export function SignDialog(props: SignDialogProps) {
         error={pin === "" ? error : null}
         onChange={setPin}
       />
+      {props.byPinAlone ? null : (
+        <SignByKey disabled={!isWhole || busy} onKey={(key) => props.onSign({ key, ...drawn })} />
+      )}
     </FormDialog>
   );
 }

@@ -56,6 +56,7 @@ import {
 } from "./form-records.ts";
 import { guestForms } from "./guests-form-cases.tsx";
 import { seaServiceForms } from "./sea-service-form-cases.tsx";
+import { soundingForms } from "./soundings-form-cases.tsx";
 import { tripForms } from "./trips-form-cases.tsx";
 import { watchPlanForms } from "./watch-plans-form-cases.tsx";
 
@@ -299,6 +300,7 @@ export const recordForms: FormCase[] = [
   ...seaServiceForms,
   ...tripForms,
   ...watchPlanForms,
+  ...soundingForms,
 ];
 
 /** Every form that only creates. */

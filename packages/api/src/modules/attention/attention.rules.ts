@@ -48,6 +48,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   rest_month: restKinds,
   watch_plan: [],
   watch_log: [],
+  sounding: [],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */

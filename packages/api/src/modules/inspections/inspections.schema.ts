@@ -3,7 +3,7 @@ import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
-import { pinSigning } from "../people/pin-signing.schema.ts";
+import { masterPin, pinSigning } from "../people/pin-signing.schema.ts";
 import { restMonthInput } from "../rest/rest.schema.ts";
 
 /** As long as an inspection lasts at most; who needs longer begins another. */
@@ -43,7 +43,7 @@ export type InspectedFileInput = z.infer<typeof inspectedFileInput>;
 export const mostCopiedPages = 200;
 const pageNo = z.int().min(1).max(100_000);
 export const certifyInput = z
-  .object({ id: idSchema, bookId: idSchema, fromPage: pageNo, toPage: pageNo, pin: pinSigning.pin })
+  .object({ id: idSchema, bookId: idSchema, fromPage: pageNo, toPage: pageNo, pin: masterPin })
   .refine(({ fromPage, toPage }) => fromPage <= toPage, {
     path: ["toPage"],
     error: "logbook-refusals:endsBeforeStart",
@@ -61,7 +61,7 @@ export const copyOfInput = z.object({ inspectionId: idSchema, id: idSchema });
 export const checkPrintInput = z.object({
   code: z.string().trim().min(1, "inspection-refusals:printCodeMissing").max(200),
 });
-export const handBackInput = z.object({ pin: pinSigning.pin });
+export const handBackInput = z.object({ pin: masterPin });
 
 export const inspectedRestInput = z.object({
   profileId: idSchema,

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { newId } from "@ymp/core/ids";
 import { changes } from "@ymp/db/schema/platform";
 import { readMessages } from "@ymp/i18n/message-files";
@@ -7,7 +8,7 @@ import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/
 import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 let world: World;
 let oil: { id: string; number: string };
@@ -231,4 +232,21 @@ it("what is written with a formula's sign stays text in the table", async () => 
   await makeEntry(world, { logbookId: book.id, who: "captain", code: "O", values: { record: "=1+1" } });
   const csv = (await bytesOf({ id: book.id, format: "csv" })).toString();
   expect(csv).toContain("'=1+1");
+});
+
+it("BOOK-15: a certified copy of two months is printed by the ship's server alone, whatever the network does", async () => {
+  world.setNow("2026-04-20T10:00:00Z");
+  await enter(oil.id, "I", { remarks: "Two months later" }, { occurredAt: new Date("2026-04-20T09:00:00Z") });
+  const dialled = vi.spyOn(Socket.prototype, "connect");
+  const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("No network"));
+  const period = { from: "2026-03-01", to: "2026-04-30", isCertified: true };
+  const text = await textOf({ id: oil.id, ...period });
+  const beyond = dialled.mock.calls.filter((call) => !JSON.stringify(call).includes("127.0.0.1"));
+  const asked = [beyond, fetched.mock.calls];
+  dialled.mockRestore();
+  fetched.mockRestore();
+  expect(asked).toEqual([[], []]);
+  expect(text).toContain("I certify that this is a true copy of Oil record book, part I ORB-4 of");
+  expect(text).toContain("0.70 m3 sludge from Sludge tank");
+  expect(text).toContain("Two months later");
 });

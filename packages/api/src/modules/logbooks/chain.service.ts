@@ -53,10 +53,10 @@ export async function append(
 }
 
 /** Who signs, as it stands in the chain for good. The drawing itself stands beside the event, which holds its sum. */
-export const signedBy = ({ name, rank, drawing }: Signer, role: Capacity): SignedBy & Members => ({
+export const signedBy = ({ name, rank, drawing, method }: Signer, role: Capacity): SignedBy & Members => ({
   name,
   ...(rank !== null && { rank }),
   role,
-  method: "pin",
+  method,
   drawingHash: sha256(drawing),
 });

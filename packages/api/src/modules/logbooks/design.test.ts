@@ -52,7 +52,7 @@ const wrote = (logbookId: string, values: object, design?: number) =>
   makeEntry(world, { who: "captain", ...saying(logbookId, values, design) });
 
 describe("a book that is designed anew", () => {
-  it("takes entries by the new design, keeps those before, and holds by its chain", async () => {
+  it("ERB-05: takes entries by the new design, keeps those before, and holds by its chain", async () => {
     const id = await openDesigned();
     await wrote(id, { temp: "4.2", state: "good" });
     const hood: DesignedColumn = { key: "hood", label: "Hood cleaned", type: "bool" };

@@ -8,7 +8,8 @@ import { walkFields } from "@ymp/testing/walk-fields";
 import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { saveDraftInput, saveTankInput } from "./logbooks.schema.ts";
+import { saveDraftInput } from "./logbooks.schema.ts";
+import { saveTankInput } from "./tanks.schema.ts";
 
 let world: World;
 let logbookId: string;
@@ -75,6 +76,8 @@ async function changeTank(caller: Caller, id: string, field: keyof typeof tankPo
     capacity: `${turn + 1}.5`,
     iopp: iopp === "3.1" ? "3.3" : "3.1",
     contents: turn % 2 === 0 ? "sludge" : "bilge",
+    density: `0.${turn + 801}`,
+    calibration: [{ cm: "10", m3: `0.${turn + 100}` }],
   };
   return caller.logbooks.saveTank(saveTankInput.parse({ id, version, [field]: others[field] }));
 }

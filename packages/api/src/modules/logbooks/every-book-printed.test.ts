@@ -8,14 +8,18 @@ import { titlesOf } from "@ymp/core/books/paper-layout";
 import { isMet } from "@ymp/core/definitions/condition";
 import type { Field, Value, Values } from "@ymp/core/definitions/definition";
 import { newId } from "@ymp/core/ids";
+import { logbookEvents } from "@ymp/db/schema/logbooks";
 import type { Locale } from "@ymp/i18n/locales";
 import { readMessages } from "@ymp/i18n/message-files";
 import { createTranslator } from "@ymp/i18n/translator";
+import { refusalOf } from "@ymp/testing/callers";
 import { makeEquipment } from "@ymp/testing/factories/equipment";
 import { givePins, worldPin } from "@ymp/testing/factories/logbooks";
 import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { createWorld, type World } from "@ymp/testing/world";
+import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { logbooksRouter } from "./logbooks.router.ts";
 
 /** Prints are kept in this folder, to be looked at: BOOK_PRINTS=/tmp/prints. */
 const folder = process.env.BOOK_PRINTS;
@@ -178,4 +182,52 @@ describe("the oil record book, part II", () => {
     const [cover = ""] = await sheetsOf("oil2", locale);
     expect(cover).toContain(`Loading of oil cargo / ${loading}`);
   });
+});
+
+describe.each(bookKinds)("BOOK-01: a saved entry of %s", (kind) => {
+  it("is neither replaced nor taken away by any call that saves or removes, and its row stays as it was", async () => {
+    const logbookId = await bookOf(kind);
+    const rows = () =>
+      world.inVessel("A", (tx) =>
+        tx
+          .select()
+          .from(logbookEvents)
+          .where(and(eq(logbookEvents.logbookId, logbookId), eq(logbookEvents.type, "entry")))
+          .orderBy(asc(logbookEvents.seq)),
+      );
+    const before = await rows();
+    const [{ id, code, occurredAt } = { id: "", code: null, occurredAt: null }] = before;
+    const captain = world.as("captain").logbooks;
+    const other = {
+      id,
+      logbookId,
+      code: code ?? "",
+      values: { remarks: "Other" },
+      occurredAt: occurredAt ?? world.now(),
+    };
+    expect(await refusalOf(captain.enter(other))).toMatchObject({ code: "conflict" });
+    expect(await refusalOf(captain.removeDraft({ id, version: 1 }))).toMatchObject({ code: "not_found" });
+    await refusalOf(captain.saveDraft({ ...other, version: 1 }));
+    expect(await rows()).toEqual(before);
+  });
+});
+
+it("BOOK-01: of all that is called of books, nothing changes or removes an entry but its strike, and drafts alone go", () => {
+  const writes = Object.entries(logbooksRouter._def.procedures).flatMap(([name, { _def }]) =>
+    _def.type === "mutation" ? [name] : [],
+  );
+  expect(writes.toSorted()).toEqual([
+    ...["answerLost", "attachFile", "close", "countersign", "declarePaper", "design", "enter", "open"],
+    ...[
+      "removeDraft",
+      "saveDraft",
+      "saveTank",
+      "sign",
+      "signSealed",
+      "storeDeclaration",
+      "strike",
+      "submit",
+      "tellHead",
+    ],
+  ]);
 });

@@ -4,7 +4,8 @@ import type { Db } from "@ymp/db/client";
 import { equipment } from "@ymp/db/schema/equipment";
 import { tanks } from "@ymp/db/schema/logbooks";
 import { profiles } from "@ymp/db/schema/people";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { soundings } from "@ymp/db/schema/soundings";
+import { and, asc, between, desc, eq, isNull, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { TankRow } from "./logbooks.record.ts";
@@ -67,6 +68,43 @@ export async function retainedByTank(tx: Db, vesselId: string, kind: BookKind, a
     select distinct on (tank) tank, held, occurred_at from (${told("tank", "retained")} union all ${told("to", "total")}) told
     where tank is not null and held is not null order by tank, occurred_at desc, created_at desc, seq desc`);
   return new Map(rows.map((row) => [row.tank, { retained: row.held, retainedAt: new Date(row.occurred_at) }]));
+}
+
+export interface TankAt {
+  readonly tankId: string;
+  readonly at: Date;
+}
+
+/** What a tank held at a time by the last standing entry of the oil record books, part I, that was done before. */
+export async function retainedAtTimes(tx: Db, vesselId: string, asked: readonly TankAt[]) {
+  if (asked.length === 0) return new Map<string, { retained: string; at: Date }>();
+  const told = (tank: "tank" | "to", figure: "retained" | "total") => sql`
+    select e.event #>> ${inValues[figure]} as held, e.occurred_at, e.created_at, e.seq
+    from logbook_events e join logbooks b on b.vessel_id = e.vessel_id and b.id = e.logbook_id
+    where e.vessel_id = ${vesselId} and b.kind in ('oil1', 'imooil1') and e.type = 'entry' and e.code in ('C', 'D')
+      and e.event #>> ${inValues[tank]} = a.tank and e.event #>> ${inValues[figure]} is not null and e.occurred_at <= a.at
+      and not exists (select from logbook_events s where s.vessel_id = e.vessel_id and s.entry_id = e.id and s.type = 'strike')`;
+  const json = JSON.stringify(asked.map(({ tankId, at }) => ({ tank: tankId, at: at.toISOString() })));
+  const rows = await tx.execute<{ tank: string; held: string; occurred_at: string }>(sql`
+    select a.tank, told.held, told.occurred_at
+    from jsonb_to_recordset(${json}::jsonb) as a (tank text, at timestamptz)
+    cross join lateral (
+      select * from (${told("tank", "retained")} union all ${told("to", "total")}) either
+      order by occurred_at desc, created_at desc, seq desc limit 1) told`);
+  return new Map(rows.map((row) => [row.tank, { retained: row.held, at: new Date(row.occurred_at) }]));
+}
+
+/** What was sounded in each tank last before that time, and how long before at the most. */
+export function soundedByTank(tx: Db, vesselId: string, { at, since }: { at: Date; since: Date }) {
+  return tx
+    .selectDistinctOn([soundings.tankId], {
+      ...{ tankId: soundings.tankId, volume: soundings.volume, soundedAt: soundings.soundedAt },
+      density: tanks.density,
+    })
+    .from(soundings)
+    .innerJoin(tanks, and(eq(tanks.vesselId, soundings.vesselId), eq(tanks.id, soundings.tankId)))
+    .where(and(eq(soundings.vesselId, vesselId), isNull(soundings.archivedAt), between(soundings.soundedAt, since, at)))
+    .orderBy(asc(soundings.tankId), desc(soundings.soundedAt), desc(soundings.id));
 }
 
 /** What each tank held after it was bunkered last, by the standing entries of section H of the volumes of that kind. */

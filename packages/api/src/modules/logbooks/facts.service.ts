@@ -2,6 +2,8 @@ import { heldAgainstLast, lastFact } from "@ymp/core/books/custom-book";
 import { filterFailures } from "@ymp/core/books/filter-failures";
 import type { BookKind } from "@ymp/core/books/kinds";
 import { machineRates } from "@ymp/core/books/machine-rates";
+import { soundedFor } from "@ymp/core/books/sounding-balance";
+import { withSoundings } from "@ymp/core/books/soundings-known";
 import { namesTanks } from "@ymp/core/books/tank-books";
 import type { Facts, TankFacts } from "@ymp/core/definitions/definition";
 import type { VesselScope } from "../../context.ts";
@@ -11,6 +13,7 @@ import {
   fuelAtLastRound,
   lastFigures,
   retainedByTank,
+  soundedByTank,
   tanksOnBoard,
 } from "./facts.repository.ts";
 import { formOf, type LogbookRow } from "./logbooks.record.ts";
@@ -32,10 +35,11 @@ export async function factsFor(scope: VesselScope, book: BookOfFacts, at = scope
   const { kind, particulars } = book;
   const { tx, vesselId, now } = scope;
   if (!isOilRecord(kind)) return otherFacts(scope, book, at);
-  const [tanks, retained, bunkered, told] = await Promise.all([
+  const [tanks, retained, bunkered, sounded, told] = await Promise.all([
     tanksOnBoard(tx, vesselId),
     retainedByTank(tx, vesselId, kind, at),
     bunkeredByTank(tx, vesselId, kind, at),
+    soundedByTank(tx, vesselId, { at, since: new Date(at.getTime() - soundedFor) }),
     filterTold(tx, vesselId, kind),
   ]);
   const failures = filterFailures(told);
@@ -43,10 +47,11 @@ export async function factsFor(scope: VesselScope, book: BookOfFacts, at = scope
     id,
     { name, capacity, iopp, retained: null, ...retained.get(id), ...bunkered.get(id) },
   ]);
-  return {
+  const facts: Facts = {
     ...{ tanks: new Map(known), figures: ratesOf(particulars), now },
     ...{ flags: { filterFailed: failures.at(-1)?.to === null }, spans: { filterFailed: failures } },
   };
+  return withSoundings(facts, sounded);
 }
 
 /** Logs name the tanks of the vessel as well; what was burnt since the last round is reckoned from the fuel that it told. */

@@ -1,6 +1,6 @@
 import type { Db } from "@ymp/db/client";
 import { jobs } from "@ymp/db/schema/jobs";
-import { logbookDrafts, logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
+import { logbookDrafts, logbookEvents, logbooks, tanks } from "@ymp/db/schema/logbooks";
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type JobReader, visibleTo } from "../jobs/job-visibility.ts";
 
@@ -59,4 +59,13 @@ export async function findOpenOilBook(tx: Db, vesselId: string) {
     .orderBy(desc(logbooks.kind), asc(logbooks.id))
     .limit(1);
   return row;
+}
+
+/** Where residues are collected, on a vessel that has one tank for them. */
+export async function findOnlySludgeTank(tx: Db, vesselId: string): Promise<string | undefined> {
+  const rows = await tx
+    .select({ id: tanks.id })
+    .from(tanks)
+    .where(and(eq(tanks.vesselId, vesselId), eq(tanks.iopp, "3.1")));
+  return rows.length === 1 ? rows[0]?.id : undefined;
 }

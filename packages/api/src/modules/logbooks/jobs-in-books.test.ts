@@ -37,7 +37,12 @@ it("a finished oil change proposes an entry of the residues, which is linked wit
   const { proposed } = await books().ofJob({ jobId: job.id });
   expect(proposed).toMatchObject({
     ...{ logbookId: book.id, number: book.number, code: "C", occurredAt: done.doneAt },
-    values: { operation: "collected", collected: "0.018", source: expect.stringContaining("Generator 1, oil change") },
+    values: {
+      operation: "collected",
+      tank,
+      collected: "0.018",
+      source: expect.stringContaining("Generator 1, oil change"),
+    },
   });
   const { logbookId = "", code = "", values = {} } = proposed ?? {};
   const id = newId();
@@ -84,4 +89,14 @@ it("a job of another vessel is none, and a draft that exists is given none", asy
   expect(await refusalOf(books().saveDraft(strange))).toMatchObject({ code: "not_found" });
   const { version } = await books().saveDraft(draft);
   expect(await refusalOf(books().saveDraft({ ...draft, version, jobId: job.id }))).toMatchObject({ code: "invalid" });
+});
+
+it("a job has one draft at a time, which only those see who write in the books", async () => {
+  const job = await oilChange();
+  const draft = () => ({ id: newId(), logbookId: book.id, code: "I", values: { remarks: "Drained" }, jobId: job.id });
+  const answers = await Promise.allSettled([books().saveDraft(draft()), books("bosun").saveDraft(draft())]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(await refusalOf(books().saveDraft(draft()))).toMatchObject({ messageKey: "logbook-refusals:jobDrafted" });
+  expect((await books().ofJob({ jobId: job.id })).drafts).toHaveLength(1);
+  expect((await books("manager").ofJob({ jobId: job.id })).drafts).toEqual([]);
 });

@@ -29,7 +29,6 @@ import {
   pagesInput,
   removeDraftInput,
   saveDraftInput,
-  saveTankInput,
   seenHeadInput,
   shelfInput,
   signInput,
@@ -47,6 +46,7 @@ import { signSealed } from "./sealed-signing.service.ts";
 import { tellHead } from "./seen-heads.service.ts";
 import { countersignPage, signEntries, strikeEntry } from "./signing.service.ts";
 import { submitEntry } from "./submitting.service.ts";
+import { saveTankInput } from "./tanks.schema.ts";
 import { listTanks, saveTank } from "./tanks.service.ts";
 
 const view = vesselProcedure("logbook:view");

@@ -369,31 +369,5 @@ export const closeLogbookInput = z.object({
 });
 export type CloseLogbookInput = z.infer<typeof closeLogbookInput>;
 
-export const tankFields = z.object({
-  name: nameSchema(80),
-  /** m³ */
-  capacity: z
-    .string()
-    .max(10)
-    .regex(/^\d{1,6}(?:\.\d{1,3})?$/)
-    .nullish(),
-  /** Of the supplement to the IOPP certificate. */
-  iopp: z.enum(["3.1", "3.2", "3.3"]).nullish(),
-  contents: z.enum(["fuel", "lube", "sludge", "bilge", "ballast", "fresh", "grey", "black", "other"]).nullish(),
-});
-/** With `base`, the changed fields as the writer saw them, an older version is taken while nobody else changed the same. */
-export const saveTankInput = z
-  .object({
-    id: idSchema,
-    version: version.optional(),
-    base: tankFields.partial().optional(),
-    ...tankFields.partial().shape,
-  })
-  .refine((input) => input.version !== undefined || input.name !== undefined, {
-    path: ["name"],
-    error: "logbook-refusals:tankNameMissing",
-  });
-export type SaveTankInput = z.infer<typeof saveTankInput>;
-
 export const dueInput = z.object({ from: calendarDateSchema, to: calendarDateSchema });
 export type DueInput = z.infer<typeof dueInput>;

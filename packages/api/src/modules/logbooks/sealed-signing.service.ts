@@ -7,7 +7,7 @@ import { AppError } from "@ymp/core/errors";
 import { z } from "zod";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
-import { pinSigning } from "../people/pin-signing.schema.ts";
+import { masterPin, pinSigning } from "../people/pin-signing.schema.ts";
 import { signByPin } from "../people/pin-signing.service.ts";
 import { sha256 } from "./chain.rules.ts";
 import { findEntry } from "./events.repository.ts";
@@ -18,7 +18,7 @@ import { signerOfEntries, underEntries } from "./signing.service.ts";
 
 const sealedContent = z.object({
   ...{ vesselId: z.string(), userId: z.string(), logbookId: z.string(), entryId: z.string(), capacity: z.string() },
-  ...{ shown: z.string(), givenAt: z.iso.datetime(), ...pinSigning },
+  ...{ shown: z.string(), givenAt: z.iso.datetime(), pin: masterPin, drawing: pinSigning.drawing },
 }) satisfies z.ZodType<SealedSigning>;
 
 /**

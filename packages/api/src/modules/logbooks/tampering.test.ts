@@ -86,7 +86,7 @@ type Tampering = [
   { seq: number; entryNo: number | null; fault: string },
 ];
 
-describe("ERB-25: whoever owns the tables", () => {
+describe("ERB-20, ERB-25: whoever owns the tables", () => {
   it("finds a whole chain whole", async () => {
     expect(await verify()).toMatchObject({ ok: true, events: 11, firstBad: null });
     const all = [];

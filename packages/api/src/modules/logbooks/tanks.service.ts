@@ -12,15 +12,15 @@ import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { insertTank, isTankName, lockTank, tanksOnBoard, updateTank } from "./facts.repository.ts";
 import { expectWriter } from "./keepers.service.ts";
 import { tankRecord } from "./logbooks.record.ts";
-import type { SaveTankInput } from "./logbooks.schema.ts";
+import type { SaveTankInput } from "./tanks.schema.ts";
 
 const mostTanks = 200;
 
 export async function listTanks(scope: VesselScope) {
   const rows = await tanksOnBoard(scope.tx, scope.vesselId);
   const mayEdit = can(scope.access, "logbook:edit");
-  return rows.map(({ id, version, name, capacity, iopp, contents, createdBy }) => ({
-    ...{ id, version, name, capacity, iopp, contents },
+  return rows.map(({ id, version, name, capacity, iopp, contents, density, calibration, createdBy }) => ({
+    ...{ id, version, name, capacity, iopp, contents, density, calibration },
     can: { fields: mayEdit ? fieldsFor(scope, tankPolicy, heldTank({ createdBy })) : [] },
   }));
 }

@@ -35,7 +35,7 @@ export async function signByPinAtHand<T>({ services, userId, pin, enter, judge, 
     const today = todayIn(scope.vessel.timeZone, scope.now);
     const signer = await findSigner(scope.tx, { vesselId: scope.vesselId, userId, profileId, today });
     if (!signer) throw refusedAt("pin", "refusals:signedByPersons");
-    return work(scope, { ...signer, userId, profileId, presence, drawing });
+    return work(scope, { ...signer, userId, profileId, presence, drawing, method: "pin" });
   });
 }
 

@@ -2,6 +2,7 @@ import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import { type Presence, presenceOf } from "@ymp/core/people/onboard";
 import { fullName } from "@ymp/core/people/profile-fields";
+import type { SigningMethod } from "@ymp/core/signature";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { InTurn } from "../../kit/in-turn.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -9,6 +10,8 @@ import { forgiveAttempts, limitAccount } from "../../platform/accounts/attempts.
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { findSigner } from "../../platform/signatures/signatures.repository.ts";
 import type { Services } from "../../services.ts";
+import { proveKey } from "../two-step/key-proof.service.ts";
+import type { SignedByKey } from "../two-step/key-signature.schema.ts";
 import { profileRecord } from "./people.record.ts";
 import { findProfile, findSigningMeans, isDrawnByAnother, keepDrawing } from "./people.repository.ts";
 import type { PinSigning } from "./pin-signing.schema.ts";
@@ -24,6 +27,7 @@ export interface Signer {
   /** Of the engagement, else the post on board. */
   readonly rank: string | null;
   readonly presence: Presence;
+  readonly method: SigningMethod;
   /** Strokes, as `core/signature` writes them. */
   readonly drawing: string;
 }
@@ -37,34 +41,38 @@ export interface ByPin<T> {
 }
 
 /**
- * Lets somebody sign by the master pin of their own profile. The drawn signature is kept when it is first drawn and applied from
+ * Lets somebody sign by the master pin of their own profile, or by a passkey of their account that knows who holds it. The drawn signature is kept when it is first drawn and applied from
  * then on. Nobody signs for another, and a script for nobody.
  * @throws AppError invalid with the field `pin` or `drawing`, limit after five wrong pins
  */
 export async function signByPin<T>(gate: AtTheGate, signing: PinSigning, by: ByPin<T>): Promise<T> {
   const { judge, work, drawsIfNone = false } = by;
-  const { services, principal, enter } = gate;
+  const { services, principal, address, enter } = gate;
   const drawn = (kept: string | null) => (drawsIfNone && kept !== null ? undefined : signing.drawing);
+  const { pin, key } = signing;
   const pinHash = await enter("read", async (scope) => {
     const { masterPinHash, signatureDrawing, presence } = await meansOf(scope);
     await judge(scope, presence);
-    if (masterPinHash === null) throw refusedAt("pin", "signing:pinNotSet");
+    if ((pin === undefined) === (key === undefined)) throw refusedAt("pin", "signing:pinMissing");
+    if (pin !== undefined && masterPinHash === null) throw refusedAt("pin", "signing:pinNotSet");
     expectDrawing(signatureDrawing, drawn(signatureDrawing));
     return masterPinHash;
   });
-  await provePin(services, principal.account.id, pinHash, signing.pin);
+  const userId = principal.account.id;
+  if (pin !== undefined && pinHash !== null) await provePin(services, userId, pinHash, pin);
+  if (key !== undefined) await proveSigningKey(services, { userId, address }, key);
   return enter("write", async (scope) => {
     const { masterPinHash, signatureDrawing, presence, profileId } = await meansOf(scope);
     await judge(scope, presence);
     // A pin that was changed meanwhile is not the one that was proved.
-    if (masterPinHash !== pinHash) throw refusedAt("pin", "signing:pinWrong");
+    if (pin !== undefined && masterPinHash !== pinHash) throw refusedAt("pin", "signing:pinWrong");
     const drawing = expectDrawing(signatureDrawing, drawn(signatureDrawing));
     if (signatureDrawing === null) await keepOwnDrawing(scope, profileId, drawing);
     const { userId } = scope.actor;
     const today = todayIn(scope.vessel.timeZone, scope.now);
     const signer = userId && (await findSigner(scope.tx, { vesselId: scope.vesselId, userId, profileId, today }));
     if (!signer) throw refusedAt("pin", "refusals:signedByPersons");
-    return work(scope, { ...signer, userId, profileId, presence, drawing });
+    return work(scope, { ...signer, userId, profileId, presence, drawing, method: key ? "passkey" : "pin" });
   });
 }
 
@@ -104,6 +112,19 @@ export function provePin(services: Services, userId: string, pinHash: string, ty
       services.noteSecurity({ event: "pinRefused", userId });
       throw refusedAt("pin", "signing:pinWrong");
     }
+    await forgiveAttempts(services, "pin", userId);
+  });
+}
+
+/** A key that does not prove its holder counts as a wrong pin does: whoever has a device in hand tries no more often. */
+function proveSigningKey(
+  services: Services,
+  { userId, address }: { userId: string; address: string },
+  key: SignedByKey,
+): Promise<void> {
+  return proofs.run(userId, async () => {
+    await limitAccount(services, "pin", pinLimit, userId);
+    await proveKey(services, { userId, purpose: "sign", address }, key);
     await forgiveAttempts(services, "pin", userId);
   });
 }

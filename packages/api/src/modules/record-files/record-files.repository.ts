@@ -67,6 +67,7 @@ const closedWhen = {
   trip: sql`select 1 from trips r where r.archived_at is not null`,
   watch_plan: sql`select 1 from watch_plans r where r.archived_at is not null`,
   watch_log: sql`select 1 from watch_logs r where r.relieved_at is not null`,
+  sounding: sql`select 1 from soundings r where r.archived_at is not null`,
 } satisfies Record<FiledKind, SQL>;
 
 /** How the record of a file stands. */

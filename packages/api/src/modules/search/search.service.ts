@@ -11,6 +11,7 @@ import { shownGuests } from "./guests.repository.ts";
 import { type Asked, type Hit, shownOf } from "./hits.ts";
 import { shownEquipment, shownJobs, shownPeople, shownWorklists } from "./search.repository.ts";
 import { countedHits, type FindInput, findableKinds } from "./search.schema.ts";
+import { shownSoundings } from "./soundings.repository.ts";
 import { shownOrders, shownParts, shownSuppliers } from "./stores.repository.ts";
 import { shownTrips } from "./trips.repository.ts";
 import { shownWatchLogs } from "./watch-logs.repository.ts";
@@ -46,6 +47,7 @@ export async function findEverything(scope: VesselScope, input: FindInput) {
     trips: shown(of("trip"), (asked) => shownTrips(tx, asked)),
     watchPlans: shown(of("watch_plan"), (asked) => shownWatchPlans(tx, asked)),
     watchLogs: shown(of("watch_log"), (asked) => shownWatchLogs(tx, asked)),
+    soundings: shown(of("sounding"), (asked) => shownSoundings(tx, asked)),
   });
   return { mended, ...groups };
 }

@@ -69,9 +69,13 @@ function firstVessel(vessels: readonly Vessel[], lastVesselId: string | null, no
 
 /** The account as its owner sees it; drops whatever else the row holds. A script is told who it is only if made for people. */
 function describeAccount(principal: Principal) {
-  const { id, backgroundColor, borderColor, isSuperadmin, mustChangePassword } = principal.account;
+  const { id, backgroundColor, borderColor, isSuperadmin, mustChangePassword, securityKeysSince } = principal.account;
   const { username, email, name, jobTitle } = isImpersonal(principal) ? nameless : principal.account;
-  return { id, username, email, name, jobTitle, backgroundColor, borderColor, isSuperadmin, mustChangePassword };
+  return {
+    ...{ id, username, email, name, jobTitle, backgroundColor, borderColor, isSuperadmin, mustChangePassword },
+    /** Whether books may be signed by a passkey of theirs. */
+    hasKeys: securityKeysSince !== null,
+  };
 }
 
 const nameless: Pick<Account, "username" | "email" | "name" | "jobTitle"> = {

@@ -49,13 +49,16 @@ export async function expectChallenge(
   throw new AppError("invalid", "keys:tooLate");
 }
 
+/** A signature in a book is proved by the key and nothing beside it. */
+const isAlone = (purpose: KeyPurpose): boolean => purpose === "sign";
+
 /** Asks the keys of an account to sign; for the person who has shown the password, or is signed in. */
 export async function askKeys(services: Services, { userId, purpose }: { userId: string; purpose: KeyPurpose }) {
   const party = expectParty(services);
   await limitChallenges(services, userId);
   const keys = await listKeys(services.database.db, userId);
   if (keys.length === 0) throw new AppError("conflict", "keys:none");
-  const options = await signingOptions(party, keys);
+  const options = await signingOptions(party, keys, isAlone(purpose));
   await keepChallenge(services, { userId, purpose, challenge: options.challenge });
   return options;
 }
@@ -74,7 +77,7 @@ export async function proveKey(
   const { db } = services.database;
   const key = await findKey(db, userId, signed.id);
   if (!key) throw new AppError("invalid", "keys:unknown");
-  const signature = await readSignature(party, challenge, key, signed).catch((error: unknown) =>
+  const signature = await readSignature(party, challenge, key, signed, isAlone(purpose)).catch((error: unknown) =>
     refuseKey(services, key, address, error),
   );
   const use = { counter: signature.newCounter, isBackedUp: signature.credentialBackedUp, at: services.now() };

@@ -1,5 +1,6 @@
 import { confirmedProcedure, ownerProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { askKeys } from "./key-proof.service.ts";
 import { addKeyInput, removeKeyInput, renameKeyInput } from "./security-keys.schema.ts";
 import { addKey, beginKey, describeKeys, removeKey, renameKey } from "./security-keys.service.ts";
 
@@ -18,6 +19,8 @@ export const securityKeysRouter = t.router({
   rename: ownerProcedure
     .input(renameKeyInput)
     .mutation(({ ctx, input }) => renameKey(ctx.services, ctx.account, input)),
+  /** Asks them to sign a book in place of the master pin. */
+  askToSign: ownerProcedure.mutation(({ ctx }) => askKeys(ctx.services, { userId: ctx.account.id, purpose: "sign" })),
   remove: confirmedProcedure
     .meta({ guard: "account", needsConfirmation: true, uses: "mail" })
     .input(removeKeyInput)

@@ -28,10 +28,13 @@ export async function makingOptions(party: RelyingParty, account: Account, keys:
   });
 }
 
-/** What the browser is told to ask a key to sign. */
-export async function signingOptions(party: RelyingParty, keys: readonly SecurityKey[]) {
+/** What the browser is told to ask a key to sign. @param isAlone it stands for a secret that nobody showed: the key knows who holds it */
+export async function signingOptions(party: RelyingParty, keys: readonly SecurityKey[], isAlone: boolean) {
   const { generateAuthenticationOptions } = await library();
-  return generateAuthenticationOptions({ rpID: party.id, userVerification, allowCredentials: keys.map(named) });
+  return generateAuthenticationOptions({
+    ...{ rpID: party.id, allowCredentials: keys.map(named) },
+    userVerification: isAlone ? "required" : userVerification,
+  });
 }
 
 type NewKey = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>;
@@ -58,6 +61,7 @@ export async function readSignature(
   challenge: string,
   key: SecurityKey,
   signed: SignedByKey,
+  isAlone: boolean,
 ): Promise<Signature> {
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -70,7 +74,7 @@ export async function readSignature(
       publicKey: new Uint8Array(Buffer.from(key.publicKey, "base64url")),
       counter: key.counter,
     },
-    requireUserVerification: false,
+    requireUserVerification: isAlone,
   });
   if (!verified) throw new Error("The signature is not of this key.");
   return authenticationInfo;

@@ -13,6 +13,7 @@ import { entriesSheet, logbooksSheet } from "./readable-books.ts";
 import { guestsSheet } from "./readable-guests.ts";
 import { logSheet } from "./readable-log.ts";
 import { restSheet } from "./readable-rest.ts";
+import { soundingsSheet } from "./readable-soundings.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
 import { tripsSheet } from "./readable-trips.ts";
 import { watchLogsSheet } from "./readable-watch-logs.ts";
@@ -245,6 +246,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   rest_month: restSheet,
   watch_plan: watchPlansSheet,
   watch_log: watchLogsSheet,
+  sounding: soundingsSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

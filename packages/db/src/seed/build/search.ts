@@ -34,6 +34,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     trip: tripEntries(book),
     watch_plan: [],
     watch_log: [],
+    sounding: [],
   };
   const entries = Object.values(entriesOf).flat();
   await tx.unsafe(
