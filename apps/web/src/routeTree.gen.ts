@@ -42,6 +42,7 @@ import { Route as AppLitesuperadminRouteImport } from "./routes/app/litesuperadm
 import { Route as AppLogRouteImport } from "./routes/app/log";
 import { Route as AppLogbookRouteImport } from "./routes/app/logbook";
 import { Route as AppManageequipmentRouteImport } from "./routes/app/manageequipment";
+import { Route as AppManageleavesRouteImport } from "./routes/app/manageleaves";
 import { Route as AppManagementhomeRouteImport } from "./routes/app/managementhome";
 import { Route as AppMyvesselRouteImport } from "./routes/app/myvessel";
 import { Route as AppOnboardRouteImport } from "./routes/app/onboard";
@@ -62,6 +63,7 @@ import { Route as AppSupplierRouteImport } from "./routes/app/supplier";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
 import { Route as AppTripsRouteImport } from "./routes/app/trips";
 import { Route as AppUsersRouteImport } from "./routes/app/users";
+import { Route as AppVacationleavesRouteImport } from "./routes/app/vacationleaves";
 import { Route as AppWatchkeepingRouteImport } from "./routes/app/watchkeeping";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
 import { Route as AuthSplatRouteImport } from "./routes/auth/$";
@@ -275,6 +277,11 @@ const AppManageequipmentRoute = AppManageequipmentRouteImport.update({
   path: "/manageequipment",
   getParentRoute: () => AppRoute,
 } as any);
+const AppManageleavesRoute = AppManageleavesRouteImport.update({
+  id: "/manageleaves",
+  path: "/manageleaves",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppManagementhomeRoute = AppManagementhomeRouteImport.update({
   id: "/managementhome",
   path: "/managementhome",
@@ -373,6 +380,11 @@ const AppTripsRoute = AppTripsRouteImport.update({
 const AppUsersRoute = AppUsersRouteImport.update({
   id: "/users",
   path: "/users",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppVacationleavesRoute = AppVacationleavesRouteImport.update({
+  id: "/vacationleaves",
+  path: "/vacationleaves",
   getParentRoute: () => AppRoute,
 } as any);
 const AppWatchkeepingRoute = AppWatchkeepingRouteImport.update({
@@ -649,6 +661,7 @@ export interface FileRoutesByFullPath {
   "/app/log": typeof AppLogRoute;
   "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/manageleaves": typeof AppManageleavesRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
@@ -669,6 +682,7 @@ export interface FileRoutesByFullPath {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/vacationleaves": typeof AppVacationleavesRoute;
   "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -747,6 +761,7 @@ export interface FileRoutesByTo {
   "/app/log": typeof AppLogRoute;
   "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/manageleaves": typeof AppManageleavesRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
@@ -765,6 +780,7 @@ export interface FileRoutesByTo {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/vacationleaves": typeof AppVacationleavesRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -847,6 +863,7 @@ export interface FileRoutesById {
   "/app/log": typeof AppLogRoute;
   "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/manageleaves": typeof AppManageleavesRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
@@ -867,6 +884,7 @@ export interface FileRoutesById {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/vacationleaves": typeof AppVacationleavesRoute;
   "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -951,6 +969,7 @@ export interface FileRouteTypes {
     | "/app/log"
     | "/app/logbook"
     | "/app/manageequipment"
+    | "/app/manageleaves"
     | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
@@ -971,6 +990,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/vacationleaves"
     | "/app/watchkeeping"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -1049,6 +1069,7 @@ export interface FileRouteTypes {
     | "/app/log"
     | "/app/logbook"
     | "/app/manageequipment"
+    | "/app/manageleaves"
     | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
@@ -1067,6 +1088,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/vacationleaves"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1148,6 +1170,7 @@ export interface FileRouteTypes {
     | "/app/log"
     | "/app/logbook"
     | "/app/manageequipment"
+    | "/app/manageleaves"
     | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
@@ -1168,6 +1191,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/vacationleaves"
     | "/app/watchkeeping"
     | "/auth/$"
     | "/auth/forgot-password"
@@ -1461,6 +1485,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppManageequipmentRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/manageleaves": {
+      id: "/app/manageleaves";
+      path: "/manageleaves";
+      fullPath: "/app/manageleaves";
+      preLoaderRoute: typeof AppManageleavesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/managementhome": {
       id: "/app/managementhome";
       path: "/managementhome";
@@ -1599,6 +1630,13 @@ declare module "@tanstack/react-router" {
       path: "/users";
       fullPath: "/app/users";
       preLoaderRoute: typeof AppUsersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/vacationleaves": {
+      id: "/app/vacationleaves";
+      path: "/vacationleaves";
+      fullPath: "/app/vacationleaves";
+      preLoaderRoute: typeof AppVacationleavesRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/watchkeeping": {
@@ -2030,6 +2068,7 @@ interface AppRouteChildren {
   AppLogRoute: typeof AppLogRoute;
   AppLogbookRoute: typeof AppLogbookRoute;
   AppManageequipmentRoute: typeof AppManageequipmentRoute;
+  AppManageleavesRoute: typeof AppManageleavesRoute;
   AppManagementhomeRoute: typeof AppManagementhomeRoute;
   AppMyvesselRoute: typeof AppMyvesselRoute;
   AppOnboardRoute: typeof AppOnboardRoute;
@@ -2050,6 +2089,7 @@ interface AppRouteChildren {
   AppTermsRoute: typeof AppTermsRoute;
   AppTripsRoute: typeof AppTripsRoute;
   AppUsersRoute: typeof AppUsersRoute;
+  AppVacationleavesRoute: typeof AppVacationleavesRoute;
   AppWatchkeepingRoute: typeof AppWatchkeepingRouteWithChildren;
   AppIndexRoute: typeof AppIndexRoute;
   AppCaymanIdRoute: typeof AppCaymanIdRoute;
@@ -2110,6 +2150,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLogRoute: AppLogRoute,
   AppLogbookRoute: AppLogbookRoute,
   AppManageequipmentRoute: AppManageequipmentRoute,
+  AppManageleavesRoute: AppManageleavesRoute,
   AppManagementhomeRoute: AppManagementhomeRoute,
   AppMyvesselRoute: AppMyvesselRoute,
   AppOnboardRoute: AppOnboardRoute,
@@ -2130,6 +2171,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTermsRoute: AppTermsRoute,
   AppTripsRoute: AppTripsRoute,
   AppUsersRoute: AppUsersRoute,
+  AppVacationleavesRoute: AppVacationleavesRoute,
   AppWatchkeepingRoute: AppWatchkeepingRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
   AppCaymanIdRoute: AppCaymanIdRoute,

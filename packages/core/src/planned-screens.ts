@@ -12,7 +12,6 @@ const planned = new Set([
   "ism",
   "ismdraft",
   "ismform",
-  "manageleaves",
   "management",
   "projectdetails",
   "reports",
@@ -20,7 +19,6 @@ const planned = new Set([
   "salescalendar",
   "shipyard",
   "teams",
-  "vacationleaves",
   "vesseldocs",
   "watchkeepinglogs",
 ]);

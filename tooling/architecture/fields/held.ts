@@ -13,6 +13,7 @@ export const reasons = {
   mail: "Sends a link to the person's own mailbox, and changes nothing of what is known of them.",
   consent: "The owner of the account alone answers for it, or the platform.",
   rest: "Rules, causes and plans of hours of rest: who may, for every field alike, stands in core/rest/rest-rights.ts.",
+  leave: "Rules of leave: the administrators of the crew, every field alike.",
   platform: "The platform's administrators alone, every field alike.",
 } as const;
 type Reason = keyof typeof reasons;

@@ -74,6 +74,7 @@ export const modules: readonly PublicFiles[] = [
       "chosen-jobs.service.ts",
       "jobs-export.service.ts",
       "jobs-list.service.ts",
+      "jobs.service.ts",
       "plans-without-job.service.ts",
       "plans.service.ts",
       "sharing.service.ts",
@@ -134,6 +135,7 @@ export const modules: readonly PublicFiles[] = [
     ],
   },
   { name: "watches", reads: [], calls: ["published-watches.service.ts"] },
+  { name: "leave", reads: [], calls: ["away.service.ts", "waiting-leave.service.ts"] },
   {
     name: "rest",
     reads: ["rest.schema.ts"],

@@ -15,6 +15,7 @@ export const reasons = {
 export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
   makes: [
     "trips.addJob",
+    "leave.addAdjustment",
     "jobs.create",
     "jobs.addTask",
     "jobs.addFiles",

@@ -30,6 +30,9 @@ export const noticeEvents = [
   "rest_breach",
   "rest_missing",
   "watch_planned",
+  "leave_requested",
+  "leave_decided",
+  "leave_begins",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 

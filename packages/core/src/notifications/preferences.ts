@@ -38,6 +38,9 @@ export const defaultPreferences: Readonly<Record<NoticeEvent, NoticePreference>>
   rest_breach: { inApp: true, mail: "digest" },
   rest_missing: { inApp: true, mail: "none" },
   watch_planned: { inApp: true, mail: "now" },
+  leave_requested: { inApp: true, mail: "now" },
+  leave_decided: { inApp: true, mail: "now" },
+  leave_begins: { inApp: true, mail: "digest" },
 };
 
 /** Whether there is anything to keep at all. */
@@ -71,4 +74,5 @@ export const noticeGroups = [
     ],
   },
   { key: "rest", events: ["rest_signature", "rest_breach", "rest_missing"] },
+  { key: "leave", events: ["leave_requested", "leave_decided", "leave_begins"] },
 ] as const satisfies readonly { key: string; events: readonly NoticeEvent[] }[];

@@ -15,7 +15,7 @@ const pathsOfEntry: Partial<Record<MenuEntry["key"], readonly string[]>> = {
   equipment: ["/app/manageequipment", "/app/equipmentphotos", "/app/rounds", "/app/label", "/app/adminequipment"],
   spareparts: ["/app/boatspareparts", "/app/sections"],
   inventory: ["/app/orders"],
-  crew: ["/app/users", "/app/onboard", "/app/hoursofrest", "/app/crewlist", "/app/certificates"],
+  crew: ["/app/users", "/app/onboard", "/app/hoursofrest", "/app/crewlist", "/app/certificates", "/app/manageleaves", "/app/vacationleaves"],
   superadmin: ["/app/adminusers", "/app/adminjobs", "/app/adminequipment"],
   litesuperadmin: ["/app/liteadminusers", "/app/liteboatdetails"],
 };

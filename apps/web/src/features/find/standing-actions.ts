@@ -233,6 +233,24 @@ offerAction({
   isOpenTo: mayListCrew,
 });
 
+const worksAboard = ({ edition, seesOnlyShared }: Access) => edition === "full" && !seesOnlyShared;
+
+offerAction({
+  id: "leave-plan",
+  icon: CalendarDays,
+  messageKey: "leave:title",
+  href: () => "/app/manageleaves",
+  isOpenTo: worksAboard,
+});
+
+offerAction({
+  id: "own-leave",
+  icon: CalendarDays,
+  messageKey: "leave:mine",
+  href: () => "/app/vacationleaves",
+  isOpenTo: worksAboard,
+});
+
 offerAction({
   id: "certificates",
   icon: Award,

@@ -41,6 +41,9 @@ const icons: Partial<Record<NoticeEvent, LucideIcon>> = {
   book_entry_unsigned: PenLine,
   inspection: ShieldCheck,
   watch_planned: Clock,
+  leave_requested: Clock,
+  leave_decided: Clock,
+  leave_begins: Clock,
 };
 
 const grave = new Set<NoticeEvent>([

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { can } from "@ymp/core/access/resolve-access";
+import { isAtLeast } from "@ymp/core/access/roles";
 import { mayListCrew } from "@ymp/core/people/crew-list-rights";
 import { mayCompareCertificates } from "@ymp/core/people/document-access";
 import { bringOpenedIntoSight, tabClass } from "@ymp/ui/primitives/tabs";
@@ -30,6 +31,15 @@ export function CrewPages() {
       {can(access, "hourstracker:view") ? (
         <Link to="/app/hoursofrest" className={tabClass} {...whenHere}>
           <span dir="auto">{t("users:pages.rest")}</span>
+        </Link>
+      ) : null}
+      {access.edition === "full" && !access.seesOnlyShared ? (
+        <Link
+          to={isAtLeast(access.role ?? "user", "hod") ? "/app/manageleaves" : "/app/vacationleaves"}
+          className={tabClass}
+          {...whenHere}
+        >
+          <span dir="auto">{t("leave:title")}</span>
         </Link>
       ) : null}
       {mayListCrew(access) ? (

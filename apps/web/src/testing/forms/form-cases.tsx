@@ -54,6 +54,7 @@ import {
   supplier,
 } from "./form-records.ts";
 import { guestForms } from "./guests-form-cases.tsx";
+import { leaveForms } from "./leave-form-cases.tsx";
 import { tripForms } from "./trips-form-cases.tsx";
 import { watchPlanForms } from "./watch-plans-form-cases.tsx";
 
@@ -294,6 +295,7 @@ export const recordForms: FormCase[] = [
   },
   ...guestForms,
   ...tripForms,
+  ...leaveForms,
   ...watchPlanForms,
 ];
 

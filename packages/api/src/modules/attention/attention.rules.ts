@@ -16,6 +16,7 @@ export const attentionKinds = [
   "restBroken",
   "restToSign",
   "restMissing",
+  "leaveToDecide",
   "plansWithoutJob",
   "criticalSpares",
   "ordersLate",
@@ -47,6 +48,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   trip: [],
   rest_month: restKinds,
   watch_plan: [],
+  leave_request: ["leaveToDecide"],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
 import { groupedBy } from "@ymp/core/grouped";
+import type { TimeSpan } from "@ymp/core/rest/breach";
 import { expectedDays } from "@ymp/core/rest/days-aboard";
 import { type KeptDay, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
 import { hasRest, mayReadRest } from "@ymp/core/rest/rest-rights";
@@ -10,6 +11,7 @@ import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { mostOnBoard } from "../../kit/expect-room.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
+import { awayBetween } from "../leave/away.service.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
 import { adultFromOf, inShape, isWritten, shownOf } from "./month.service.ts";
 import { daysOf, engagementsOf, listRested } from "./rest.repository.ts";
@@ -26,6 +28,8 @@ export interface PersonAhead {
   readonly days: readonly KeptDay[];
   /** Days on which they are not engaged. */
   readonly awayOn: readonly CalendarDate[];
+  /** Leave that was granted. */
+  readonly onLeave: readonly TimeSpan[];
 }
 
 export interface RestAhead {
@@ -56,6 +60,7 @@ export async function restAhead(
     none ? [] : plansUpTo(tx, vesselId, ids, span.to),
     none ? [] : engagementsOf(tx, vesselId, ids),
   ]);
+  const leave = await awayBetween(scope, { from: span.from, to: span.to }, zones);
   const days = daysFrom(span.from, span.to);
   const asked = daysFrom(from, to);
   const [keptBy, plansBy, engagedBy] = [
@@ -79,6 +84,7 @@ export async function restAhead(
         adultFrom: adultFromOf(person, month),
         days: days.map((on) => dayAhead(scope, written.get(on) ?? unknownDay(shipDay(zones, on)), planned)),
         awayOn: asked.filter((on) => !expected.has(on)),
+        onLeave: (leave.get(person.profileId) ?? []).map((each) => each.span),
       };
     }),
   };

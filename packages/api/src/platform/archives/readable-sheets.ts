@@ -11,6 +11,7 @@ import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { hoursOfMachine } from "../../kit/hours-counter.ts";
 import { entriesSheet, logbooksSheet } from "./readable-books.ts";
 import { guestsSheet } from "./readable-guests.ts";
+import { leaveSheet } from "./readable-leave.ts";
 import { logSheet } from "./readable-log.ts";
 import { restSheet } from "./readable-rest.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
@@ -243,6 +244,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   trip: tripsSheet,
   rest_month: restSheet,
   watch_plan: watchPlansSheet,
+  leave_request: leaveSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

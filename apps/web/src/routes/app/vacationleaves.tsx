@@ -1,0 +1,13 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { preloadOwn } from "../../features/leave/leave.queries.ts";
+import { ownLeaveSearch } from "../../features/leave/leave.search.ts";
+import { OwnLeaveScreen } from "../../features/leave/own-leave-screen.tsx";
+
+export const Route = createFileRoute("/app/vacationleaves")({
+  staticData: { crumb: "leave:mine", words: ["panels", "people"] },
+  validateSearch: ownLeaveSearch,
+  loader: ({ context: { services, vessel } }) => {
+    if (vessel) void preloadOwn(services);
+  },
+  component: OwnLeaveScreen,
+});
