@@ -5,6 +5,7 @@ import { addCrew } from "./crew.ts";
 import { addEquipment } from "./equipment.ts";
 import { addCharter } from "./guests.ts";
 import { numberJobs } from "./jobs.ts";
+import { addLeave } from "./leave.ts";
 import { addLog } from "./log.ts";
 import { addNotices } from "./notices.ts";
 import { addOrders } from "./orders.ts";
@@ -49,6 +50,7 @@ export function buildVessel(
   numberJobs(book);
   addNotices(book);
   addCrew(book);
+  addLeave(book);
   addRest(book);
   addStores(book);
   addOrders(book);
