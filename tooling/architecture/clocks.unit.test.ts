@@ -20,6 +20,8 @@ const REVIEWED: Record<string, string> = {
   "packages/api/src/modules/logbooks/retention.service.ts": "calendar dates",
   "packages/api/src/modules/session/session.repository.ts": "rows of ended windows are cleared away; none is judged",
   "packages/api/src/platform/accounts/session-limits.ts": "a use that lies ahead ends the session, asked beside it",
+  "packages/api/src/modules/rest/ahead.service.ts": "leave against the next 24 hours",
+  "packages/core/src/people/crew-list.ts": "leave against the moment that a crew list is of",
   "packages/api/src/modules/watch-plans/board.service.ts": "watches planned ahead; what was stood is not judged",
   "packages/api/src/modules/watch-plans/watch-plans.service.ts": "watches against the days of their plan",
   "packages/api/src/modules/watch-plans/watches.repository.ts": "watches against each other",

@@ -325,6 +325,17 @@ const records: Record<string, () => Promise<object>> = {
       onDay: parseCalendarDate("2026-07-08"),
       place: "Calvi",
     }),
+  "leave.save": () =>
+    savedBy(captain().leave.save, {
+      id: newId(),
+      startsOn: parseCalendarDate("2026-07-06"),
+      endsOn: parseCalendarDate("2026-07-19"),
+    }),
+  "leave.saveContract": () =>
+    savedBy(world.as("manager").leave.saveContract, {
+      ...{ id: newId(), profileId: world.crew.A.deckhand.profileId, rank: "Deckhand" },
+      ...{ startsOn: parseCalendarDate("2026-01-01"), annual: 3000 },
+    }),
   "watchPlans.save": () => savedBy(captain().watchPlans.save, { id: newId(), ...plannedDays }),
   "watchPlans.saveWatch": async () => {
     const { id: planId } = await makePlan(world);
@@ -364,7 +375,8 @@ async function supplier(): Promise<string> {
 }
 
 function saveOf(path: string): (input: unknown) => Promise<unknown> {
-  const caller = /^(?:platform|library)\./.test(path) ? platform() : captain();
+  const ofCompany = path === "leave.saveContract" ? world.as("manager") : captain();
+  const caller = /^(?:platform|library)\./.test(path) ? platform() : ofCompany;
   const save = path.split(".").reduce<unknown>(property, caller);
   if (typeof save !== "function") throw new Error(`There is no ${path}.`);
   return async (input) => save(input);

@@ -43,6 +43,7 @@ import { Route as AppLitesuperadminRouteImport } from "./routes/app/litesuperadm
 import { Route as AppLogRouteImport } from "./routes/app/log";
 import { Route as AppLogbookRouteImport } from "./routes/app/logbook";
 import { Route as AppManageequipmentRouteImport } from "./routes/app/manageequipment";
+import { Route as AppManageleavesRouteImport } from "./routes/app/manageleaves";
 import { Route as AppManagementhomeRouteImport } from "./routes/app/managementhome";
 import { Route as AppMyvesselRouteImport } from "./routes/app/myvessel";
 import { Route as AppOnboardRouteImport } from "./routes/app/onboard";
@@ -64,6 +65,7 @@ import { Route as AppSupplierRouteImport } from "./routes/app/supplier";
 import { Route as AppTermsRouteImport } from "./routes/app/terms";
 import { Route as AppTripsRouteImport } from "./routes/app/trips";
 import { Route as AppUsersRouteImport } from "./routes/app/users";
+import { Route as AppVacationleavesRouteImport } from "./routes/app/vacationleaves";
 import { Route as AppWatchkeepingRouteImport } from "./routes/app/watchkeeping";
 import { Route as AppWatchkeepinglogsRouteImport } from "./routes/app/watchkeepinglogs";
 import { Route as AuthIndexRouteImport } from "./routes/auth/index";
@@ -283,6 +285,11 @@ const AppManageequipmentRoute = AppManageequipmentRouteImport.update({
   path: "/manageequipment",
   getParentRoute: () => AppRoute,
 } as any);
+const AppManageleavesRoute = AppManageleavesRouteImport.update({
+  id: "/manageleaves",
+  path: "/manageleaves",
+  getParentRoute: () => AppRoute,
+} as any);
 const AppManagementhomeRoute = AppManagementhomeRouteImport.update({
   id: "/managementhome",
   path: "/managementhome",
@@ -386,6 +393,11 @@ const AppTripsRoute = AppTripsRouteImport.update({
 const AppUsersRoute = AppUsersRouteImport.update({
   id: "/users",
   path: "/users",
+  getParentRoute: () => AppRoute,
+} as any);
+const AppVacationleavesRoute = AppVacationleavesRouteImport.update({
+  id: "/vacationleaves",
+  path: "/vacationleaves",
   getParentRoute: () => AppRoute,
 } as any);
 const AppWatchkeepingRoute = AppWatchkeepingRouteImport.update({
@@ -668,6 +680,7 @@ export interface FileRoutesByFullPath {
   "/app/log": typeof AppLogRoute;
   "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/manageleaves": typeof AppManageleavesRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
@@ -689,6 +702,7 @@ export interface FileRoutesByFullPath {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/vacationleaves": typeof AppVacationleavesRoute;
   "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
   "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
   "/auth/$": typeof AuthSplatRoute;
@@ -769,6 +783,7 @@ export interface FileRoutesByTo {
   "/app/log": typeof AppLogRoute;
   "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/manageleaves": typeof AppManageleavesRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
@@ -789,6 +804,7 @@ export interface FileRoutesByTo {
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
   "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
+  "/app/vacationleaves": typeof AppVacationleavesRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -872,6 +888,7 @@ export interface FileRoutesById {
   "/app/log": typeof AppLogRoute;
   "/app/logbook": typeof AppLogbookRoute;
   "/app/manageequipment": typeof AppManageequipmentRoute;
+  "/app/manageleaves": typeof AppManageleavesRoute;
   "/app/managementhome": typeof AppManagementhomeRoute;
   "/app/myvessel": typeof AppMyvesselRoute;
   "/app/onboard": typeof AppOnboardRoute;
@@ -893,6 +910,7 @@ export interface FileRoutesById {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
+  "/app/vacationleaves": typeof AppVacationleavesRoute;
   "/app/watchkeeping": typeof AppWatchkeepingRouteWithChildren;
   "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
   "/auth/$": typeof AuthSplatRoute;
@@ -979,6 +997,7 @@ export interface FileRouteTypes {
     | "/app/log"
     | "/app/logbook"
     | "/app/manageequipment"
+    | "/app/manageleaves"
     | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
@@ -1000,6 +1019,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/vacationleaves"
     | "/app/watchkeeping"
     | "/app/watchkeepinglogs"
     | "/auth/$"
@@ -1080,6 +1100,7 @@ export interface FileRouteTypes {
     | "/app/log"
     | "/app/logbook"
     | "/app/manageequipment"
+    | "/app/manageleaves"
     | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
@@ -1100,6 +1121,7 @@ export interface FileRouteTypes {
     | "/app/trips"
     | "/app/users"
     | "/app/watchkeepinglogs"
+    | "/app/vacationleaves"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1182,6 +1204,7 @@ export interface FileRouteTypes {
     | "/app/log"
     | "/app/logbook"
     | "/app/manageequipment"
+    | "/app/manageleaves"
     | "/app/managementhome"
     | "/app/myvessel"
     | "/app/onboard"
@@ -1203,6 +1226,7 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
+    | "/app/vacationleaves"
     | "/app/watchkeeping"
     | "/app/watchkeepinglogs"
     | "/auth/$"
@@ -1504,6 +1528,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppManageequipmentRouteImport;
       parentRoute: typeof AppRoute;
     };
+    "/app/manageleaves": {
+      id: "/app/manageleaves";
+      path: "/manageleaves";
+      fullPath: "/app/manageleaves";
+      preLoaderRoute: typeof AppManageleavesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     "/app/managementhome": {
       id: "/app/managementhome";
       path: "/managementhome";
@@ -1649,6 +1680,13 @@ declare module "@tanstack/react-router" {
       path: "/users";
       fullPath: "/app/users";
       preLoaderRoute: typeof AppUsersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    "/app/vacationleaves": {
+      id: "/app/vacationleaves";
+      path: "/vacationleaves";
+      fullPath: "/app/vacationleaves";
+      preLoaderRoute: typeof AppVacationleavesRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/app/watchkeeping": {
@@ -2088,6 +2126,7 @@ interface AppRouteChildren {
   AppLogRoute: typeof AppLogRoute;
   AppLogbookRoute: typeof AppLogbookRoute;
   AppManageequipmentRoute: typeof AppManageequipmentRoute;
+  AppManageleavesRoute: typeof AppManageleavesRoute;
   AppManagementhomeRoute: typeof AppManagementhomeRoute;
   AppMyvesselRoute: typeof AppMyvesselRoute;
   AppOnboardRoute: typeof AppOnboardRoute;
@@ -2109,6 +2148,7 @@ interface AppRouteChildren {
   AppTermsRoute: typeof AppTermsRoute;
   AppTripsRoute: typeof AppTripsRoute;
   AppUsersRoute: typeof AppUsersRoute;
+  AppVacationleavesRoute: typeof AppVacationleavesRoute;
   AppWatchkeepingRoute: typeof AppWatchkeepingRouteWithChildren;
   AppWatchkeepinglogsRoute: typeof AppWatchkeepinglogsRoute;
   AppIndexRoute: typeof AppIndexRoute;
@@ -2171,6 +2211,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLogRoute: AppLogRoute,
   AppLogbookRoute: AppLogbookRoute,
   AppManageequipmentRoute: AppManageequipmentRoute,
+  AppManageleavesRoute: AppManageleavesRoute,
   AppManagementhomeRoute: AppManagementhomeRoute,
   AppMyvesselRoute: AppMyvesselRoute,
   AppOnboardRoute: AppOnboardRoute,
@@ -2192,6 +2233,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTermsRoute: AppTermsRoute,
   AppTripsRoute: AppTripsRoute,
   AppUsersRoute: AppUsersRoute,
+  AppVacationleavesRoute: AppVacationleavesRoute,
   AppWatchkeepingRoute: AppWatchkeepingRouteWithChildren,
   AppWatchkeepinglogsRoute: AppWatchkeepinglogsRoute,
   AppIndexRoute: AppIndexRoute,

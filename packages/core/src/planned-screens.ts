@@ -11,7 +11,6 @@ const planned = new Set([
   "ism",
   "ismdraft",
   "ismform",
-  "manageleaves",
   "management",
   "projectdetails",
   "reports",
@@ -19,7 +18,6 @@ const planned = new Set([
   "salescalendar",
   "shipyard",
   "teams",
-  "vacationleaves",
   "vesseldocs",
 ]);
 

@@ -259,6 +259,15 @@ export const recordFacts = {
     import: false,
     shownBy: ["soundings", "search"],
   },
+  /** Least numbers aboard and the floor of balances. */
+  leave: { module: "employees", fullOnly: true, shownBy: ["leave"] },
+  contract: { module: "employees", fullOnly: true, shownBy: ["leave"] },
+  leave_request: {
+    module: null,
+    path: "/app/vacationleaves?leave={id}",
+    fullOnly: true,
+    shownBy: ["leave", "rest", "watchPlans", "crewList", "attention"],
+  },
 } as const satisfies Record<string, RecordFacts>;
 
 type Facts = typeof recordFacts;

@@ -6,6 +6,7 @@ import * as guests from "./schema/guests.ts";
 import * as inspections from "./schema/inspections.ts";
 import * as inventory from "./schema/inventory.ts";
 import * as jobs from "./schema/jobs.ts";
+import * as leave from "./schema/leave.ts";
 import * as log from "./schema/log.ts";
 import * as logbooks from "./schema/logbooks.ts";
 import * as notifications from "./schema/notifications.ts";
@@ -59,4 +60,5 @@ export const schema = {
   ...watchPlans,
   ...watchLogs,
   ...soundings,
+  ...leave,
 };

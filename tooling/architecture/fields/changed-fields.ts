@@ -20,6 +20,12 @@ const onWatches = (beside: readonly string[] = []): Judged => ({
   beside,
 });
 
+const onBalance = (beside: readonly string[] = []): Judged => ({
+  policy: "contractPolicy",
+  changes: ["adjustments"],
+  beside,
+});
+
 /** Every call that writes: the policy that holds what it changes, or why there is none. */
 export const heldMutations: Readonly<Record<string, Held>> = {
   ...accountCalls,
@@ -344,6 +350,15 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   },
   "trips.addJob": { policy: "tripPolicy", changes: ["jobs"], beside: ["id", "tripId", "jobId"] },
   "trips.removeJob": { policy: "tripPolicy", changes: ["jobs"], beside: [] },
+
+  "leave.save": { policy: "leavePolicy", beside: ["profileId", "asks"] },
+  "leave.cancel": "flow",
+  "leave.approve": "flow",
+  "leave.refuse": "flow",
+  "leave.saveContract": { policy: "contractPolicy", beside: ["profileId"] },
+  "leave.addAdjustment": onBalance(["id", "contractId", "onDay", "days", "reason"]),
+  "leave.removeAdjustment": onBalance(),
+  "leave.saveRules": "leave",
 
   "watchPlans.save": { policy: "watchPlanPolicy" },
   "watchPlans.generate": onWatches(["id", "version", "reason", "teams"]),

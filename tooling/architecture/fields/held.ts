@@ -15,6 +15,7 @@ export const reasons = {
   rest: "Rules, causes and plans of hours of rest: who may, for every field alike, stands in core/rest/rest-rights.ts.",
   shipDays:
     "What the days of the ship were: the captain alone, every field alike (core/sea-service/service-rights.ts).",
+  leave: "Rules of leave: the administrators of the crew, every field alike.",
   platform: "The platform's administrators alone, every field alike.",
 } as const;
 type Reason = keyof typeof reasons;

@@ -5,6 +5,8 @@ import { commentPolicy } from "@ymp/core/comment-fields";
 import { filePolicy } from "@ymp/core/file-fields";
 import { guestPolicy } from "@ymp/core/guests/guest-fields";
 import { tripPolicy } from "@ymp/core/guests/trip-fields";
+import { contractPolicy } from "@ymp/core/leave/contract-fields";
+import { leavePolicy } from "@ymp/core/leave/leave-fields";
 import { logEntryPolicy, logNamePolicy } from "@ymp/core/log-fields";
 import { creditPolicy } from "@ymp/core/maintenance/class-work";
 import { reopenPolicy } from "@ymp/core/maintenance/completed-job-fields";
@@ -68,6 +70,8 @@ export const policies = {
   tripPolicy,
   watchPlanPolicy,
   soundingPolicy,
+  leavePolicy,
+  contractPolicy,
 } satisfies Record<string, FieldPolicy<string, string>>;
 
 export type PolicyName = keyof typeof policies;

@@ -143,6 +143,7 @@ export const modules: readonly PublicFiles[] = [
     reads: [],
     calls: ["due-watches.service.ts", "published-watches.service.ts", "stood-watches.service.ts"],
   },
+  { name: "leave", reads: [], calls: ["away.service.ts", "waiting-leave.service.ts"] },
   {
     name: "rest",
     reads: ["rest.schema.ts"],

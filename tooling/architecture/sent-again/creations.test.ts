@@ -14,12 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Sender = "captain" | "chief" | "superadmin";
+type Sender = "captain" | "chief" | "manager" | "superadmin";
 const ofCaptain =
   /^(people|users|onboard|seaService|crewDocuments|crewMail|guests|trips)\.|^(?:logbooks\.(?:open|declarePaper|storeDeclaration)|inspections\.start)$/;
 
+/** Contracts are the administration's. */
+const ofCompany = /^leave\.(saveContract|addAdjustment)$/;
+
 function senderOf(path: string): Sender {
   if (path in madeByPlatform) return "superadmin";
+  if (ofCompany.test(path)) return "manager";
   return ofCaptain.test(path) ? "captain" : "chief";
 }
 

@@ -4,6 +4,7 @@ import { makeCounter, makeEquipment } from "@ymp/testing/factories/equipment";
 import { makeFile } from "@ymp/testing/factories/files";
 import { makeItem, makePart } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
+import { makeContract } from "@ymp/testing/factories/leave";
 import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { makeOrdered } from "@ymp/testing/factories/orders";
 import { makePlan, plannedDays } from "@ymp/testing/factories/watch-plans";
@@ -54,7 +55,19 @@ async function aTrip(world: World): Promise<string> {
 
 const { name: _, ...ofDays } = plannedDays;
 
+const julyLeave = { startsOn: on("2026-07-06"), endsOn: on("2026-07-19") };
+
 export const madeByCalls: Record<string, Arranged> = {
+  "leave.save": () => twins({ id: newId(), ...julyLeave }, { endsOn: on("2026-07-18") }),
+  "leave.saveContract": (world) =>
+    twins(
+      { id: newId(), profileId: deckhand(world), rank: "Deckhand", startsOn: on("2026-01-01"), annual: 3000 },
+      { annual: 3800 },
+    ),
+  "leave.addAdjustment": async (world) => {
+    const { id: contractId } = await makeContract(world, "engineer");
+    return twins({ id: newId(), contractId, onDay: on("2026-02-01"), days: 100, reason: "Holiday" }, { days: 200 });
+  },
   "jobs.create": () => twins({ id: newId(), title: "Grease the winch" }, { title: "Grease both winches" }),
   "logbooks.open": async (world) => {
     await givePins(world);

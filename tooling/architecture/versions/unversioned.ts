@@ -16,6 +16,7 @@ export const unversioned: Readonly<Record<keyof typeof reasons, readonly string[
   makes: [
     "trips.addJob",
     "watchLogs.addRound",
+    "leave.addAdjustment",
     "jobs.create",
     "jobs.addTask",
     "jobs.addFiles",

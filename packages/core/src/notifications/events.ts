@@ -32,6 +32,9 @@ export const noticeEvents = [
   "watch_planned",
   "watch_soon",
   "watch_handover",
+  "leave_requested",
+  "leave_decided",
+  "leave_begins",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 

@@ -40,6 +40,9 @@ export const defaultPreferences: Readonly<Record<NoticeEvent, NoticePreference>>
   watch_planned: { inApp: true, mail: "now" },
   watch_soon: { inApp: true, mail: "none" },
   watch_handover: { inApp: true, mail: "none" },
+  leave_requested: { inApp: true, mail: "now" },
+  leave_decided: { inApp: true, mail: "now" },
+  leave_begins: { inApp: true, mail: "digest" },
 };
 
 /** Whether there is anything to keep at all. */
@@ -73,4 +76,5 @@ export const noticeGroups = [
     ],
   },
   { key: "rest", events: ["rest_signature", "rest_breach", "rest_missing"] },
+  { key: "leave", events: ["leave_requested", "leave_decided", "leave_begins"] },
 ] as const satisfies readonly { key: string; events: readonly NoticeEvent[] }[];

@@ -14,7 +14,7 @@ export interface NoticeSentence {
   readonly on: CalendarDate | null;
 }
 
-const dayFacts = ["dueOn", "expiresOn", "expectedOn", "neededOn"] as const;
+const dayFacts = ["dueOn", "expiresOn", "expectedOn", "neededOn", "beginsOn"] as const;
 
 /** What the record is called. */
 export function titleOf(facts: NoticeFacts): string {
@@ -33,6 +33,8 @@ export function sentenceOf(event: NoticeEvent, facts: NoticeFacts, by: string | 
 }
 
 const watchVariants = ["changed", "moved", ...swapStates.map((state) => `swap_${state}` as const)] as const;
+
+const leaveVariants = ["approved", "refused", "cancelled"] as const;
 
 function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on: CalendarDate | null): string {
   switch (event) {
@@ -74,6 +76,11 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
       return watchVariants.find((variant) => variant === facts.what) ?? "published";
     case "watch_soon":
       return facts.what === "late" ? "late" : "soon";
+    case "leave_decided":
+      return leaveVariants.find((variant) => variant === facts.what) ?? "approved";
+    case "leave_requested":
+    case "leave_begins":
+      return "plain";
     case "rest_signature":
       return facts.awaits === "master" ? "master" : "seafarer";
     case "watch_handover":

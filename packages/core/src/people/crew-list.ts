@@ -16,15 +16,21 @@ export interface Presence {
   isOnboard: boolean;
   /** Since when there is a profile. */
   knownSince: Date;
+  /** Leave that was granted, from when to when. */
+  leave?: readonly { readonly from: Date; readonly until: Date }[];
 }
 
 /**
  * Whether somebody was of the crew on board at a moment; null where not. An hour ashore takes nobody off the crew list;
- * leave does, and so does signing off though nobody told the muster.
+ * leave does, and so does signing off though nobody told the muster. Whoever the muster found aboard since their leave began had come back.
  */
 export function crewGroundsAt(person: Presence, at: Date, zone: string): CrewGrounds | null {
   const { lastStay, hasStays, engagements, isOnboard, knownSince } = person;
   const on = todayIn(zone, at);
+  const isOnLeave = (person.leave ?? []).some(
+    ({ from, until }) => from <= at && at < until && !(lastStay && lastStay.startedAt >= from),
+  );
+  if (isOnLeave) return null;
   const isSignedOn = engagementOn(engagements, on) !== undefined;
   if (lastStay) {
     const isAway = lastStay.endedAt !== null && lastStay.endedAt <= at && lastStay.endReason !== "shore";

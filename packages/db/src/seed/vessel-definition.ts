@@ -8,6 +8,7 @@ import type { plans } from "../schema/plans.ts";
 import type { BooksDefinition } from "./build/ships-books.ts";
 import type { CountDefinition } from "./counts-definition.ts";
 import type { CharterDefinition } from "./guest-definition.ts";
+import type { LeaveDefinition } from "./leave-definition.ts";
 import type { LogDefinition } from "./log-definition.ts";
 import type { OrderDefinition } from "./order-definition.ts";
 import type { RestDefinition } from "./rest-definition.ts";
@@ -299,6 +300,7 @@ export interface VesselDefinition {
   log?: LogDefinition;
   charter?: CharterDefinition;
   rest?: RestDefinition;
+  leave?: LeaveDefinition;
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];
   rounds?: RoundDefinition[];

@@ -23,6 +23,7 @@ import {
   stockMoves,
 } from "../schema/inventory.ts";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "../schema/jobs.ts";
+import { contracts, leaveRequests, leaveRules } from "../schema/leave.ts";
 import { logEntries, logNames, logReadings } from "../schema/log.ts";
 import { logbookDrafts, logbookEvents, logbooks, tanks } from "../schema/logbooks.ts";
 import { notifications } from "../schema/notifications.ts";
@@ -84,6 +85,9 @@ const tables = {
   tripStays,
   tripDays,
   restDays,
+  contracts,
+  leaveRules,
+  leaveRequests,
   stockLots,
   stockCounts,
   stockCountLines,
@@ -155,6 +159,9 @@ export function emptyRows(): VesselRows {
     tripStays: [],
     tripDays: [],
     restDays: [],
+    contracts: [],
+    leaveRules: [],
+    leaveRequests: [],
     stockLots: [],
     stockCounts: [],
     stockCountLines: [],

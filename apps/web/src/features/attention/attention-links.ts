@@ -19,4 +19,5 @@ export const listOf: Record<AttentionKind, string | null> = {
   restBroken: null,
   restToSign: null,
   restMissing: null,
+  leaveToDecide: "/app/manageleaves",
 };

@@ -243,6 +243,24 @@ offerAction({
   isOpenTo: mayListCrew,
 });
 
+const worksAboard = ({ edition, seesOnlyShared }: Access) => edition === "full" && !seesOnlyShared;
+
+offerAction({
+  id: "leave-plan",
+  icon: CalendarDays,
+  messageKey: "leave:title",
+  href: () => "/app/manageleaves",
+  isOpenTo: worksAboard,
+});
+
+offerAction({
+  id: "own-leave",
+  icon: CalendarDays,
+  messageKey: "leave:mine",
+  href: () => "/app/vacationleaves",
+  isOpenTo: worksAboard,
+});
+
 offerAction({
   id: "crew-mail",
   icon: Mail,

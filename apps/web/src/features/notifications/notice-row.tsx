@@ -43,6 +43,9 @@ const icons: Partial<Record<NoticeEvent, LucideIcon>> = {
   watch_planned: Clock,
   watch_soon: Clock,
   watch_handover: Clock,
+  leave_requested: Clock,
+  leave_decided: Clock,
+  leave_begins: Clock,
 };
 
 const grave = new Set<NoticeEvent>([

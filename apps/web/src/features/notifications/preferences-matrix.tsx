@@ -22,6 +22,7 @@ function useShownGroups() {
     papers: !access.seesOnlyShared,
     books: can(access, "logbook:view"),
     rest: can(access, "hourstracker:view"),
+    leave: !access.seesOnlyShared && access.edition === "full",
   };
   return noticeGroups.filter(({ key }) => isOpen[key]);
 }

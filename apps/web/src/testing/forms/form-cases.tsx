@@ -55,6 +55,7 @@ import {
   supplier,
 } from "./form-records.ts";
 import { guestForms } from "./guests-form-cases.tsx";
+import { leaveForms } from "./leave-form-cases.tsx";
 import { seaServiceForms } from "./sea-service-form-cases.tsx";
 import { soundingForms } from "./soundings-form-cases.tsx";
 import { tripForms } from "./trips-form-cases.tsx";
@@ -299,6 +300,7 @@ export const recordForms: FormCase[] = [
   ...guestForms,
   ...seaServiceForms,
   ...tripForms,
+  ...leaveForms,
   ...watchPlanForms,
   ...soundingForms,
 ];

@@ -16,6 +16,7 @@ export const attentionKinds = [
   "restBroken",
   "restToSign",
   "restMissing",
+  "leaveToDecide",
   "plansWithoutJob",
   "criticalSpares",
   "ordersLate",
@@ -49,6 +50,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   watch_plan: [],
   watch_log: [],
   sounding: [],
+  leave_request: ["leaveToDecide"],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */

@@ -1,6 +1,7 @@
 import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import { can } from "@ymp/core/access/resolve-access";
 import { todayIn } from "@ymp/core/calendar-date";
+import { fullName } from "@ymp/core/people/profile-fields";
 import { kindsWith } from "@ymp/core/records";
 import type { VesselScope } from "../../context.ts";
 import { expiringDocuments } from "../crew-documents/crew-documents.service.ts";
@@ -11,6 +12,7 @@ import { findItemsPage } from "../inventory/inventory.service.ts";
 import { listJobsInput } from "../jobs/jobs.schema.ts";
 import { listJobs } from "../jobs/jobs-list.service.ts";
 import { findPlansWithoutJob } from "../jobs/plans-without-job.service.ts";
+import { leaveToDecide as findLeaveToDecide } from "../leave/waiting-leave.service.ts";
 import { listOrdersInput } from "../orders/orders.schema.ts";
 import { listOrders } from "../orders/orders.service.ts";
 import { documentsExpiring } from "../suppliers/expiring.service.ts";
@@ -66,6 +68,7 @@ const readers: Record<AloneKind, (scope: VesselScope) => Promise<AttentionCard>>
   bookTestsOverdue,
   bookPagesWaiting,
   bookEntriesUnsigned,
+  leaveToDecide,
 };
 
 type ListedJobs = Awaited<ReturnType<typeof listJobs>>;
@@ -141,6 +144,15 @@ async function ordersLate(scope: VesselScope): Promise<AttentionCard> {
     ...{ id, recordKind: "order" as const, recordId: id, title, detail: supplierName, on: expectedOn },
   }));
   return { kind: "ordersLate", count: total ?? 0, lines };
+}
+
+/** They have no list of their own to lead to, so the card holds them. */
+async function leaveToDecide(scope: VesselScope): Promise<AttentionCard> {
+  const waiting = await findLeaveToDecide(scope);
+  const lines = waiting.slice(0, papersHeld).map(({ request: { id, startsOn }, person }) => ({
+    ...{ id, recordKind: "leave_request" as const, recordId: id, title: fullName(person), detail: null, on: startsOn },
+  }));
+  return { kind: "leaveToDecide", count: waiting.length, lines };
 }
 
 /** Erasing takes somebody's consent each time, so the card only reminds. */

@@ -15,6 +15,8 @@ import { instantOf } from "@ymp/core/time";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import type { GivenOut } from "../../platform/disclosures/given-out.ts";
+import { awayBetween } from "../leave/away.service.ts";
+import { readShipZones } from "../vessel/zones.service.ts";
 import { engagementsOf, identityPapersOf, possibleCrew, staysBegunBy } from "./crew-list.repository.ts";
 import type { CrewListInput } from "./crew-list.schema.ts";
 
@@ -43,7 +45,9 @@ function momentOf({ vessel: { timeZone }, now }: VesselScope, { onDay, time }: C
   return instantOf(timeZone, { on: onDay, hour, minute, second: 0 });
 }
 
-async function crewAt({ tx, vesselId, vessel: { timeZone } }: VesselScope, at: Date, on: CalendarDate) {
+async function crewAt(scope: VesselScope, at: Date, on: CalendarDate) {
+  const { tx, vesselId, vessel } = scope;
+  const { timeZone } = vessel;
   const people = await wholeUpTo(possibleCrew(tx, vesselId, { at, on }), mostCrew, "refusals:noRoom");
   const ids = people.map(({ id }) => id);
   const [stays, served, papers] = await Promise.all([
@@ -51,6 +55,8 @@ async function crewAt({ tx, vesselId, vessel: { timeZone } }: VesselScope, at: D
     engagementsOf(tx, vesselId, ids),
     identityPapersOf(tx, vesselId, ids),
   ]);
+  const zones = await readShipZones(scope);
+  const onLeave = await awayBetween(scope, { from: on, to: on }, zones);
   const stayOf = new Map(stays.map((stay) => [stay.profileId, stay]));
   const servedBy = groupedBy(served, ({ profileId }) => profileId);
   const papersOf = groupedBy(papers, ({ profileId }) => profileId);
@@ -62,6 +68,7 @@ async function crewAt({ tx, vesselId, vessel: { timeZone } }: VesselScope, at: D
       engagements,
       isOnboard,
       knownSince: createdAt,
+      leave: (onLeave.get(person.id) ?? []).map(({ span }) => span),
     };
     const grounds = crewGroundsAt(presence, at, timeZone);
     if (grounds === null) return [];

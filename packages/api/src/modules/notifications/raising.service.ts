@@ -11,6 +11,7 @@ import { lateOrders } from "../orders/late.service.ts";
 import { waitingOrders } from "../orders/waiting.service.ts";
 import { bookNotices } from "./books.service.ts";
 import { expiryNotices } from "./expiries.service.ts";
+import { leaveNotices } from "./leave.service.ts";
 import { forgetOldNotices, jobsDueSoon, jobsOverdue, type RaisedJob } from "./raising.repository.ts";
 import { restNotices } from "./rest.service.ts";
 import { watchNotices } from "./watches.service.ts";
@@ -46,6 +47,7 @@ export async function raiseNotices(services: Services, vesselId: string): Promis
     await notifyAll(scope, await endedNotices(scope, readers));
     await notifyAll(scope, await restNotices(scope, readers));
     await notifyAll(scope, await watchNotices(scope, readers));
+    await notifyAll(scope, await leaveNotices(scope, readers));
     await lateOrders(scope);
     await waitingOrders(scope);
     await forgetOldNotices(

@@ -8,6 +8,7 @@ import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { mostOnBoard } from "../../kit/expect-room.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
+import { awayBetween } from "../leave/away.service.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
 import { publishedWatches } from "../watches/published-watches.service.ts";
 import { adultFromOf, inShape, isWritten, shownOf } from "./month.service.ts";
@@ -16,7 +17,7 @@ import { plansUpTo } from "./rules.repository.ts";
 import { rulesOfMonth } from "./rules.service.ts";
 import { isRested, personOf, readerOf } from "./whose.service.ts";
 
-/** Of everybody on board whose rest the reader may read: the next 24 hours as planned, and the first limit that they will break. */
+/** Of everybody on board, and not on leave for all that time, whose rest the reader may read: the next 24 hours as planned, and the first limit that they will break. */
 export async function restAhead(scope: VesselScope) {
   const { tx, vesselId, now } = scope;
   const today = shipsDay(scope);
@@ -36,12 +37,17 @@ export async function restAhead(scope: VesselScope) {
   const [{ rules, isWatchkeeper }, zones] = await Promise.all([rulesOfMonth(scope, ids, month), readShipZones(scope)]);
   const around = { from: span.from, to: addDays(today, 2) };
   const watchesByPerson = await publishedWatches(scope, ids, around, zones);
+  const onLeave = await awayBetween(scope, { from: addDays(today, -1), to: around.to }, zones);
+  const dayOver = new Date(now.getTime() + 24 * 3_600_000);
+  const aboard = people.filter(
+    ({ profileId }) => !onLeave.get(profileId)?.some(({ span: { from, until } }) => from <= now && until >= dayOver),
+  );
   const daysByPerson = groupedBy(days, ({ profileId }) => profileId);
   const plansByPerson = groupedBy(plans, ({ profileId }) => profileId);
   return {
     now,
     zones,
-    people: people.map((person) => {
+    people: aboard.map((person) => {
       const { id, department, jobTitle, role, color, photoFileId } = person.row;
       const kept = (daysByPerson.get(id) ?? []).map((row) => inShape(zones, shownOf(row, new Map()))).filter(isWritten);
       const own = plansByPerson.get(id) ?? [];

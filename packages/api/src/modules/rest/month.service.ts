@@ -29,6 +29,7 @@ import { untoldDays } from "@ymp/core/rest/untold";
 import { regimeUnder } from "@ymp/core/rest/vessel-rules";
 import type { VesselScope } from "../../context.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
+import { awayBetween } from "../leave/away.service.ts";
 import { readersPresence } from "../people/aboard.service.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
 import { publishedWatches } from "../watches/published-watches.service.ts";
@@ -209,6 +210,7 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
     notesWithin(tx, vesselId, profileId, around),
     plansUpTo(tx, vesselId, [profileId], to),
   ]);
+  const onLeave = (await awayBetween(scope, { from: month, to }, zones)).get(profileId) ?? [];
   const names = await namesOf(tx, vesselId, [...new Set(kept.flatMap(({ enteredBy }) => enteredBy ?? []))]);
   const { rules } = ofMonth;
   const ofItself = kept.filter(({ onDay }) => onDay >= month);
@@ -223,7 +225,11 @@ export async function standingMonth(scope: VesselScope, person: Person, month: C
   const under: SignedUnder = {
     ...{ rules, isWatchkeeper, adultFrom, ship: { name, imo, flag } },
     zones: zonesSince(zones, around.from),
-    expected: expectedDays(daysOfMonth(month), engagements),
+    expected: expectedDays(
+      daysOfMonth(month),
+      engagements,
+      onLeave.map(({ whole }) => whole),
+    ),
   };
   const report = judgeMonth(days, month, { regime: regimeUnder(rules, isWatchkeeper), adultFrom });
   const engagement = engagements.find(({ signedOnOn }) => signedOnOn <= to);

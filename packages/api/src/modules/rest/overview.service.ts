@@ -11,6 +11,7 @@ import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { mostOnBoard } from "../../kit/expect-room.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
+import { type Away, awayBetween } from "../leave/away.service.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
 import { adultFromOf, finestSlot, inShape, isWritten, shownOf } from "./month.service.ts";
 import { signedOf } from "./months.repository.ts";
@@ -52,6 +53,7 @@ export async function linesOfMonth(scope: VesselScope, month: CalendarDate) {
         ])
       : [[], [], []];
   const [ofMonth, zones] = await Promise.all([rulesOfMonth(scope, ids, month), readShipZones(scope)]);
+  const onLeave = await awayBetween(scope, { from: month, to: span.to }, zones);
   const engagedByPerson = groupedBy(engagements, ({ profileId }) => profileId);
   const daysByPerson = groupedBy(days, ({ profileId }) => profileId);
   const signedByPerson = groupedBy(signed, ({ profileId }) => profileId);
@@ -65,7 +67,18 @@ export async function linesOfMonth(scope: VesselScope, month: CalendarDate) {
     const { state, monthId, revision } = latest.get(person.profileId) ?? unsigned;
     const signed = kept.get(monthId);
     const engaged = engagedByPerson.get(person.profileId) ?? [];
-    const facts = { month, today, now: scope.now, state, revision, signed, ofMonth, zones, engaged };
+    const facts = {
+      month,
+      today,
+      now: scope.now,
+      state,
+      revision,
+      signed,
+      ofMonth,
+      zones,
+      engaged,
+      leave: onLeave.get(person.profileId) ?? [],
+    };
     const signedOffOn = engaged.find(({ signedOnOn }) => signedOnOn <= span.to)?.signedOffOn ?? null;
     return { person, signedOffOn, line: lineOf(person, daysByPerson.get(person.profileId) ?? [], facts) };
   });
@@ -82,12 +95,13 @@ interface LineFacts {
   readonly ofMonth: RulesOfMonth;
   readonly zones: ShipZones;
   readonly engaged: readonly EngagedSpan[];
+  readonly leave: readonly Away[];
 }
 
 function lineOf(
   person: Person,
   rows: readonly RestDayRow[],
-  { month, today, now, state, revision, signed, ofMonth, zones, engaged }: LineFacts,
+  { month, today, now, state, revision, signed, ofMonth, zones, engaged, leave }: LineFacts,
 ) {
   const days = signed?.days ?? standingDays(rows, { month, zones, ofMonth });
   const { figures, breaches } =
@@ -96,7 +110,13 @@ function lineOf(
       regime: regimeUnder(ofMonth.rules, ofMonth.isWatchkeeper(person)),
       adultFrom: adultFromOf(person, month),
     });
-  const expected = signed?.under?.expected ?? expectedDays(daysOfMonth(month), engaged);
+  const expected =
+    signed?.under?.expected ??
+    expectedDays(
+      daysOfMonth(month),
+      engaged,
+      leave.map(({ whole }) => whole),
+    );
   const standing = breaches.filter((breach) => countsAsBroken(breach, state === "locked"));
   const broken = new Set(standing.flatMap((breach) => breach.days));
   const kept = new Set(figures.map(({ on }) => on));

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
 import { groupedBy } from "@ymp/core/grouped";
+import type { TimeSpan } from "@ymp/core/rest/breach";
 import { expectedDays } from "@ymp/core/rest/days-aboard";
 import { gridInSlots, slotMinutesOf } from "@ymp/core/rest/letters";
 import { planOn } from "@ymp/core/rest/plans";
@@ -12,6 +13,7 @@ import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { mostOnBoard } from "../../kit/expect-room.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
+import { awayBetween } from "../leave/away.service.ts";
 import { readShipZones } from "../vessel/zones.service.ts";
 import { adultFromOf, finestSlot, inShape, isWritten, shownOf } from "./month.service.ts";
 import { daysOf, engagementsOf, listRested } from "./rest.repository.ts";
@@ -30,6 +32,8 @@ export interface PersonAhead {
   readonly unplanned: readonly KeptDay[];
   /** Days on which they are not engaged. */
   readonly awayOn: readonly CalendarDate[];
+  /** Leave that was granted. */
+  readonly onLeave: readonly TimeSpan[];
 }
 
 export interface RestAhead {
@@ -60,6 +64,7 @@ export async function restAhead(
     none ? [] : plansUpTo(tx, vesselId, ids, span.to),
     none ? [] : engagementsOf(tx, vesselId, ids),
   ]);
+  const leave = await awayBetween(scope, { from: span.from, to: span.to }, zones);
   const days = daysFrom(span.from, span.to);
   const asked = daysFrom(from, to);
   const [keptBy, plansBy, engagedBy] = [
@@ -91,6 +96,7 @@ export async function restAhead(
           day.grid === bare.grid && day.repeated === bare.repeated ? [] : [bare],
         ),
         awayOn: asked.filter((on) => !expected.has(on)),
+        onLeave: (leave.get(person.profileId) ?? []).map((each) => each.span),
       };
     }),
   };

@@ -32,10 +32,11 @@ export async function standingPlan(scope: VesselScope, plan: WatchPlanRow) {
   const people = ahead.people.map((known) => {
     const id = known.person.profileId;
     const others = (elsewhereOf.get(id) ?? []).map(({ from, until }): TimeSpan => ({ from, until }));
-    const away = known.awayOn.map((on): TimeSpan => {
+    const notEngaged = known.awayOn.map((on): TimeSpan => {
       const zone = zoneOfDay(zones, on);
       return { from: startOfDay(zone, on), until: startOfDay(zoneOfDay(zones, addDays(on, 1)), addDays(on, 1)) };
     });
+    const away = [...notEngaged, ...known.onLeave];
     return { known, id, others, away, taken: [...others, ...away] };
   });
   return { plan, zones, span, rules: ahead.rules, people, watches: own, begun };

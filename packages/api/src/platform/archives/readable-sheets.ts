@@ -11,6 +11,7 @@ import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { hoursOfMachine } from "../../kit/hours-counter.ts";
 import { entriesSheet, logbooksSheet } from "./readable-books.ts";
 import { guestsSheet } from "./readable-guests.ts";
+import { leaveSheet } from "./readable-leave.ts";
 import { logSheet } from "./readable-log.ts";
 import { restSheet } from "./readable-rest.ts";
 import { soundingsSheet } from "./readable-soundings.ts";
@@ -247,6 +248,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   watch_plan: watchPlansSheet,
   watch_log: watchLogsSheet,
   sounding: soundingsSheet,
+  leave_request: leaveSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

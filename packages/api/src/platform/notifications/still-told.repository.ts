@@ -1,4 +1,5 @@
 import { mayViewKind } from "@ymp/core/access/may-view-kind";
+import { can } from "@ymp/core/access/resolve-access";
 import { isAtLeast } from "@ymp/core/access/roles";
 import { seesTalkOf } from "@ymp/core/guests/guest-access";
 import { type PaperAccess, paperAccess } from "@ymp/core/people/document-access";
@@ -8,6 +9,7 @@ import { guests } from "@ymp/db/schema/guests";
 import { inspections } from "@ymp/db/schema/inspections";
 import { inventoryItems } from "@ymp/db/schema/inventory";
 import { jobAssignees } from "@ymp/db/schema/jobs";
+import { leaveRequests } from "@ymp/db/schema/leave";
 import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
 import { notifications } from "@ymp/db/schema/notifications";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
@@ -34,7 +36,8 @@ export function isStillTold(reader: Reader): SQL | undefined {
     sql`case ${recordKind} ${sql.join(cases, sql` `)} when 'profile' then ${isPaperFor(reader)}
       when 'logbook' then ${isBookFor(reader, sql`${logbooks}`)}
       when 'logbook_entry' then ${isBookFor(reader, sql`${logbookEvents}`)}
-      when 'inspection' then ${isInspectionFor(reader)} when 'rest_month' then ${isRestFor(reader)} else false end`,
+      when 'inspection' then ${isInspectionFor(reader)} when 'rest_month' then ${isRestFor(reader)}
+      when 'leave_request' then ${isLeaveFor(reader)} else false end`,
     isStillSaid,
     isStillKept,
   );
@@ -72,6 +75,17 @@ function isRestFor({ access, profileId }: Reader): SQL {
   if (access.role !== "hod") return isOwn;
   return sql`(${isOwn} or exists (select from ${profiles} p where p.vessel_id = ${vesselId} and p.id = ${recordId}
     and (p.role = 'captain' or p.department = ${access.department})))`;
+}
+
+/** Of whoever the reader may read the leave of, as `core/leave/leave-rights` has it. */
+function isLeaveFor({ access, profileId }: Reader): SQL {
+  if (access.seesOnlyShared || !mayViewKind(access, "leave_request")) return sql`false`;
+  const isOwn = sql`l.profile_id is not distinct from ${profileId}::uuid`;
+  const readsAll = can(access, "employees:edit") || (access.role !== null && isAtLeast(access.role, "captain"));
+  const isOfDepartment = sql`p.role = 'crew' and p.department = ${access.department}`;
+  const others = readsAll ? sql`true` : access.role === "hod" ? isOfDepartment : sql`false`;
+  return sql`exists (select from ${leaveRequests} l join ${profiles} p on p.vessel_id = l.vessel_id and p.id = l.profile_id
+    where l.vessel_id = ${vesselId} and l.id = ${recordId} and (${isOwn} or ${others}))`;
 }
 
 /** Nothing is ever taken out of a book; whether the book may be read may change. */

@@ -6,6 +6,7 @@ import { addEarlierServices } from "./earlier-services.ts";
 import { addEquipment } from "./equipment.ts";
 import { addCharter } from "./guests.ts";
 import { numberJobs } from "./jobs.ts";
+import { addLeave } from "./leave.ts";
 import { addLog } from "./log.ts";
 import { addNotices } from "./notices.ts";
 import { addOrders } from "./orders.ts";
@@ -51,6 +52,7 @@ export function buildVessel(
   addNotices(book);
   addCrew(book);
   addEarlierServices(book);
+  addLeave(book);
   addRest(book);
   addStores(book);
   addOrders(book);

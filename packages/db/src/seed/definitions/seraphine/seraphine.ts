@@ -11,6 +11,7 @@ import { electrical } from "./electrical.ts";
 import { enginePlans } from "./engine-plans.ts";
 import { fireAndSafety, lifeSaving } from "./fire-and-safety.ts";
 import { hotelAndGalley, hvac } from "./hvac-and-hotel.ts";
+import { leave } from "./leave.ts";
 import { navigation } from "./navigation.ts";
 import { orders } from "./orders.ts";
 import { people } from "./people.ts";
@@ -68,6 +69,7 @@ export const seraphine: VesselDefinition = {
   crewDetails,
   rest,
   charter,
+  leave,
   keeper: "second",
   suppliers,
   orders,

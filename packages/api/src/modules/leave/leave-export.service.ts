@@ -1,0 +1,45 @@
+import { wholeDay } from "@ymp/core/leave/leave-days";
+import type { VesselScope } from "../../context.ts";
+import type { ExportColumn } from "../../platform/exports/export-table.ts";
+import { exportedFile } from "../../platform/exports/exported-file.ts";
+import type { FileAnswer } from "../../platform/exports/file-answer.ts";
+import type { ExportLeaveInput } from "./leave.schema.ts";
+import { type LeaveYear, readYear } from "./planner.service.ts";
+
+type Word = (key: string) => string;
+interface Row {
+  readonly person: LeaveYear["people"][number];
+  readonly leave: LeaveYear["people"][number]["leaves"][number];
+}
+
+/** The leave of a year as the planner shows it to the reader: a line for each request, with the balances of the person. */
+export async function exportLeave(scope: VesselScope, { year, format, locale }: ExportLeaveInput): Promise<FileAnswer> {
+  const word: Word = (key) => scope.services.translate(locale, `leave:${key}`);
+  const { people } = await readYear(scope, year);
+  const rows = people.flatMap((person) => person.leaves.map((leave): Row => ({ person, leave })));
+  const table = { title: word("title"), columns: columnsIn(word), rows };
+  return exportedFile(scope, table, { format, locale, filterWords: String(year) });
+}
+
+function columnsIn(word: Word): ExportColumn<Row>[] {
+  const heading = (name: string) => word(`field.${name}`);
+  const inDays = (hundredths: number | null) => (hundredths === null ? null : hundredths / wholeDay);
+  return [
+    { heading: heading("person"), kind: "text", width: 26, value: ({ person }) => person.name },
+    {
+      heading: heading("department"),
+      kind: "text",
+      value: ({ person }) => person.department && word(`department.${person.department}`),
+    },
+    { heading: heading("rank"), kind: "text", value: ({ person }) => person.rank },
+    { heading: heading("type"), kind: "text", value: ({ leave }) => word(`type.${leave.type}`) },
+    { heading: heading("startsOn"), kind: "date", value: ({ leave }) => leave.startsOn },
+    { heading: heading("endsOn"), kind: "date", value: ({ leave }) => leave.endsOn },
+    { heading: heading("days"), kind: "number", value: ({ leave }) => inDays(leave.days) },
+    { heading: heading("cost"), kind: "number", value: ({ leave }) => inDays(leave.cost) },
+    { heading: heading("state"), kind: "text", value: ({ leave }) => word(`state.${leave.state}`) },
+    { heading: heading("reason"), kind: "text", width: 40, value: ({ leave }) => leave.reason },
+    { heading: heading("balance"), kind: "number", value: ({ person }) => inDays(person.balance) },
+    { heading: heading("yearEnd"), kind: "number", value: ({ person }) => inDays(person.yearEnd) },
+  ];
+}

@@ -1,0 +1,91 @@
+import { parseCalendarDate as on } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { refusalOf } from "@ymp/testing/callers";
+import { askLeave, makeContract, profileOf } from "@ymp/testing/factories/leave";
+import { makePlan } from "@ymp/testing/factories/watch-plans";
+import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { raiseNotices } from "../notifications/raising.service.ts";
+
+const july = { startsOn: on("2026-07-06"), endsOn: on("2026-07-19") };
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const as = (who: Who = "captain") => world.as(who).leave;
+const noticesOf = async (who: Who) =>
+  (await world.as(who).notifications.list({})).rows.filter(({ event }) => event.startsWith("leave_"));
+
+describe("leave that was granted", () => {
+  const midday = { onDay: july.startsOn, time: "12:00" };
+  const granted = async (more: { startsAtNoon?: boolean } = {}) => {
+    await makeContract(world, "deckhand");
+    const { id, version } = await askLeave(world, "deckhand", july, more);
+    await as().approve({ id, version });
+    return id;
+  };
+  const signOn = () =>
+    world.as("captain").onboard.saveEngagement({
+      ...{ id: newId(), profileId: profileOf(world, "deckhand") },
+      ...{ rank: "Deckhand", signedOnOn: on("2026-05-01") },
+    });
+  const namesOn = async (moment: { onDay: typeof july.startsOn; time: string }) =>
+    (await world.as("captain").crewList.read(moment)).rows.map(({ firstName }) => firstName);
+
+  it("takes the person off the crew list of those days, until the muster finds them aboard", async () => {
+    await signOn();
+    expect(await namesOn(midday)).toContain("Liam");
+    await granted();
+    expect(await namesOn(midday)).not.toContain("Liam");
+    expect(await namesOn({ onDay: july.endsOn, time: "23:00" })).not.toContain("Liam");
+    expect(await namesOn({ onDay: on("2026-07-20"), time: "00:30" })).toContain("Liam");
+    world.setNow("2026-07-10T09:00:00Z");
+    const profileId = profileOf(world, "deckhand");
+    await world.as("captain").onboard.setStatus({ profileId, isOnboard: false, reason: "leave" });
+    await world.as("captain").onboard.setStatus({ profileId, isOnboard: true });
+    expect(await namesOn({ onDay: on("2026-07-10"), time: "23:00" })).toContain("Liam");
+  });
+
+  it("begins at noon where half a day was asked for", async () => {
+    await signOn();
+    await granted({ startsAtNoon: true });
+    expect(await namesOn({ ...midday, time: "11:00" })).toContain("Liam");
+    expect(await namesOn({ ...midday, time: "13:00" })).not.toContain("Liam");
+  });
+
+  it("is no day on which hours of rest are missing", async () => {
+    await granted();
+    world.setNow("2026-08-01T09:00:00Z");
+    const { people } = await world.as("captain").rest.overview({ month: "2026-07" });
+    expect(people.find(({ name }) => name === "Liam Shaw")?.missing).toBe(31 - 14);
+  });
+
+  it("keeps the person from watches, and is a fault of those that were given before", async () => {
+    const days = { startsOn: july.startsOn, endsOn: on("2026-07-07") };
+    const legs = [{ state: "port" as const, onDay: july.startsOn, time: "00:00" }];
+    const { id: planId } = await makePlan(world, { ...days, legs });
+    const watch = (hour: string) => ({
+      ...{ id: newId(), planId, position: "gangway" as const, profileId: profileOf(world, "deckhand") },
+      ...{ startsAt: new Date(`2026-07-06T${hour}:00:00+02:00`), endsAt: new Date(`2026-07-06T${hour}:30:00+02:00`) },
+    });
+    const given = watch("08");
+    await world.as("captain").watchPlans.saveWatch(given);
+    await granted();
+    const refused = await refusalOf(world.as("captain").watchPlans.saveWatch(watch("12")));
+    expect(refused.fields).toEqual({ profileId: "watch-plans:refusal.away" });
+    expect((await world.as("captain").watchPlans.board({ id: planId })).faults.absent).toEqual([given.id]);
+  });
+
+  it("is told to the person and to those who decide, once, a week before it begins", async () => {
+    const id = await granted();
+    world.setNow("2026-06-30T09:00:00Z");
+    await raiseNotices(world.services, world.vessels.A.id);
+    await raiseNotices(world.services, world.vessels.A.id);
+    const told = (await noticesOf("bosun")).filter(({ event }) => event === "leave_begins");
+    expect(told).toMatchObject([{ recordId: id, facts: { title: "Liam Shaw", beginsOn: "2026-07-06" } }]);
+    expect((await noticesOf("chief")).map(({ event }) => event)).not.toContain("leave_begins");
+  });
+});

@@ -1,0 +1,379 @@
+import { parseCalendarDate as on } from "@ymp/core/calendar-date";
+import { newId } from "@ymp/core/ids";
+import { contracts, leaveRequests } from "@ymp/db/schema/leave";
+import { refusalOf } from "@ymp/testing/callers";
+import { askLeave, makeContract, profileOf, setMinimums } from "@ymp/testing/factories/leave";
+import { createWorld, type Who, type World } from "@ymp/testing/world";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const july = { startsOn: on("2026-07-06"), endsOn: on("2026-07-19") };
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const as = (who: Who = "captain") => world.as(who).leave;
+const read = (id: string, who: Who = "captain") => as(who).get({ id });
+const noticesOf = async (who: Who) =>
+  (await world.as(who).notifications.list({})).rows.filter(({ event }) => event.startsWith("leave_"));
+
+describe("a request", () => {
+  beforeEach(() => makeContract(world, "deckhand"));
+
+  it("goes from a draft to the head of the department and comes back granted", async () => {
+    const id = newId();
+    await as("deckhand").save({ id, ...july, note: "My sister marries." });
+    expect(await read(id, "deckhand")).toMatchObject({ state: "draft", days: 1400, cost: 1400 });
+    expect((await refusalOf(read(id, "bosun"))).code).toBe("not_found");
+    await as("deckhand").save({ id, version: 1, asks: true });
+    expect(await noticesOf("bosun")).toMatchObject([{ event: "leave_requested", facts: { title: "Liam Shaw" } }]);
+    expect(await noticesOf("chief")).toEqual([]);
+    const { version } = await as("bosun").approve({ id, version: 2 });
+    expect(await noticesOf("deckhand")).toMatchObject([{ event: "leave_decided", facts: { what: "approved" } }]);
+    expect(await read(id, "deckhand")).toMatchObject({ state: "approved", version, answeredBy: "Ana Horvat" });
+    expect((await as("deckhand").history({ id })).rows.map(({ verb }) => verb)).toEqual([
+      "approved",
+      "requested",
+      "drafted",
+    ]);
+    world.setNow("2026-07-20T09:00:00Z");
+    expect(await read(id, "deckhand")).toMatchObject({ state: "taken", can: { acts: [] } });
+    expect((await refusalOf(as("deckhand").cancel({ id, version }))).code).toBe("conflict");
+  });
+
+  it("is refused for a reason and with other dates, and may be asked for anew", async () => {
+    const { id, version } = await askLeave(world, "deckhand", july);
+    expect((await refusalOf(as("bosun").refuse({ id, version, reason: " " }))).code).toBe("invalid");
+    const offer = { startsOn: on("2026-07-20"), endsOn: on("2026-08-02") };
+    await as("bosun").refuse({ id, version, reason: "Guests are aboard.", offer });
+    expect(await read(id, "deckhand")).toMatchObject({
+      ...{ state: "refused", reason: "Guests are aboard.", offeredFrom: "2026-07-20" },
+      can: { acts: ["edit", "ask", "cancel"] },
+    });
+    await as("deckhand").save({ id, version: 2, base: july, ...offer, asks: true });
+    expect(await read(id)).toMatchObject({
+      state: "requested",
+      startsOn: "2026-07-20",
+      reason: null,
+      offeredFrom: null,
+    });
+  });
+
+  it.each([
+    ["of another department", "chief", "not_found"],
+    ["of the crew", "engineer", "not_found"],
+    ["from outside", "contractor", "forbidden"],
+    ["of another vessel", "rival", "not_found"],
+  ] as const)("is nothing to somebody %s", async (_, who, code) => {
+    const { id, version } = await askLeave(world, "deckhand", july);
+    expect((await refusalOf(read(id, who))).code).toBe(code);
+    expect((await refusalOf(as(who).approve({ id, version }))).code).toBe(code);
+    expect((await refusalOf(as(who).refuse({ id, version, reason: "No" }))).code).toBe(code);
+    expect((await refusalOf(as(who).cancel({ id, version }))).code).toBe(code);
+    expect((await refusalOf(as(who).save({ id, version, note: "Mine" }))).code).toBe(code);
+  });
+
+  it("is decided by nobody on their own", async () => {
+    await makeContract(world, "captain");
+    const { id, version } = await askLeave(world, "captain", july);
+    expect(await refusalOf(as().approve({ id, version }))).toMatchObject({
+      code: "forbidden",
+      messageKey: "leave:refusal.ownDecision",
+    });
+    expect((await refusalOf(as("bosun").approve({ id, version }))).code).toBe("not_found");
+    await as("manager").approve({ id, version });
+  });
+
+  it("is entered for another by whoever decides, and not changed by them", async () => {
+    const id = newId();
+    await as("bosun").save({ id, profileId: profileOf(world, "deckhand"), ...july });
+    expect(await read(id, "deckhand")).toMatchObject({ state: "requested" });
+    expect(await refusalOf(as("bosun").save({ id, version: 1, note: "Changed" }))).toMatchObject({ code: "conflict" });
+    const other = { id: newId(), profileId: profileOf(world, "engineer"), ...july };
+    expect((await refusalOf(as("bosun").save(other))).code).toBe("not_found");
+    expect((await refusalOf(as("deckhand").save(other))).code).toBe("not_found");
+    const foreign = { ...other, id: newId(), profileId: world.crew.B.deckhand.profileId };
+    expect((await refusalOf(as().save(foreign))).code).toBe("not_found");
+    expect((await refusalOf(as("contractor").save({ id: newId(), ...july }))).code).toBe("forbidden");
+  });
+
+  it.each([
+    ["ends before it begins", { startsOn: on("2026-07-10"), endsOn: on("2026-07-09") }, "endsOn"],
+    ["is longer than any leave", { startsOn: on("2026-07-10"), endsOn: on("2027-07-09") }, "endsOn"],
+    [
+      "holds no time",
+      { startsOn: on("2026-07-10"), endsOn: on("2026-07-10"), startsAtNoon: true, endsAtNoon: true },
+      "endsOn",
+    ],
+    ["has more travel than the contract gives", { ...july, travel: 100 }, "travel"],
+  ])("is not taken where it %s", async (_, values, field) => {
+    const { fields } = await refusalOf(as("deckhand").save({ id: newId(), asks: true, ...values }));
+    expect(Object.keys(fields)).toEqual([field]);
+  });
+
+  it("has whole days alone where the vessel settled so", async () => {
+    await setMinimums(world, [], { halfDays: false });
+    const half = { id: newId(), ...july, startsAtNoon: true };
+    expect((await refusalOf(as("deckhand").save(half))).fields).toEqual({ startsAtNoon: "leave:refusal.halfDays" });
+  });
+
+  it("does not stand on the days of another, also past every rule", async () => {
+    await askLeave(world, "deckhand", july);
+    const later = { id: newId(), startsOn: on("2026-07-19"), endsOn: on("2026-07-25") };
+    expect((await refusalOf(as("deckhand").save({ ...later, asks: true }))).code).toBe("conflict");
+    await as("deckhand").save(later);
+    expect((await refusalOf(as("deckhand").save({ id: later.id, version: 1, asks: true }))).code).toBe("conflict");
+    const row = { vesselId: world.vessels.A.id, profileId: profileOf(world, "deckhand"), ...july };
+    const past = world.inVessel("A", (tx) => tx.insert(leaveRequests).values({ ...row, state: "approved" }));
+    await expect(past).rejects.toMatchObject({ cause: { constraint_name: "leave_requests_one_at_once" } });
+  });
+
+  it("is kept once however often it is sent, and answered in the version that was seen", async () => {
+    const input = { id: newId(), asks: true, ...july };
+    expect(await as("deckhand").save(input)).toEqual(await as("deckhand").save(input));
+    await as("deckhand").save({ id: input.id, version: 1, note: "Please" });
+    expect((await refusalOf(as("bosun").approve({ id: input.id, version: 1 }))).code).toBe("stale");
+    await as("bosun").approve({ id: input.id, version: 2 });
+    expect((await refusalOf(as("bosun").refuse({ id: input.id, version: 3, reason: "Late" }))).code).toBe("conflict");
+    expect((await refusalOf(as("deckhand").save({ id: input.id, version: 3, note: "More" }))).code).toBe("conflict");
+  });
+
+  it("that was granted is given up by the person or whoever decides, and others hear of it", async () => {
+    const { id, version } = await askLeave(world, "deckhand", july);
+    const granted = await as("bosun").approve({ id, version });
+    await as("deckhand").cancel(granted);
+    expect((await noticesOf("bosun")).map(({ facts }) => facts.what)).toContain("cancelled");
+    expect(await read(id)).toMatchObject({ state: "cancelled", can: { acts: [] } });
+  });
+
+  it("brings a job by which the work is handed over, where that was chosen", async () => {
+    const { id, version } = await askLeave(world, "deckhand", july);
+    const handover = { jobId: newId(), title: "Hand over the deck stores", assigneeId: profileOf(world, "bosun") };
+    await as("bosun").approve({ id, version, handover });
+    expect(await read(id)).toMatchObject({ jobId: handover.jobId });
+    expect(await world.as("bosun").jobs.get({ id: handover.jobId })).toMatchObject({
+      title: "Hand over the deck stores",
+      dueOn: "2026-07-06",
+    });
+  });
+});
+
+describe("what stands against a leave", () => {
+  const leastOnDeck = [{ department: "deck" as const, rank: null, least: 2 }];
+  beforeEach(async () => {
+    await makeContract(world, "deckhand");
+    await makeContract(world, "bosun", { rank: "Bosun" });
+    await setMinimums(world, leastOnDeck);
+  });
+
+  const tried = () =>
+    as("deckhand").tryOut({ type: "annual", ...july, startsAtNoon: false, endsAtNoon: false, travel: 0 });
+
+  it("is told before it is asked for, with the balance and dates that fit", async () => {
+    await world.as("captain").trips.save({
+      id: newId(),
+      name: "Charter",
+      reference: "C-05",
+      startsOn: on("2026-07-08"),
+      endsOn: on("2026-07-15"),
+    });
+    const { conflicts, balance, fits, mayBreak } = await tried();
+    expect(conflicts).toEqual([
+      { kind: "manning", department: "deck", rank: null, aboard: 1, least: 2, ...july },
+      { kind: "trip", name: null, startsOn: "2026-07-08", endsOn: "2026-07-15" },
+    ]);
+    expect(balance).toEqual({ before: 3288, after: 1888, on: "2026-07-19" });
+    expect({ fits, mayBreak }).toEqual({ fits: [], mayBreak: false });
+    await setMinimums(world, [], { version: 1 });
+    expect((await tried()).fits).toContainEqual({ startsOn: "2026-07-16", endsOn: "2026-07-29", shift: 10 });
+  });
+
+  it("is the captain's to overrule, for a reason", async () => {
+    const { id, version } = await askLeave(world, "deckhand", july);
+    expect(await refusalOf(as("bosun").approve({ id, version, reason: "It is her wedding" }))).toMatchObject({
+      code: "forbidden",
+      messageKey: "leave:refusal.captain",
+    });
+    expect(await refusalOf(as().approve({ id, version }))).toMatchObject({
+      code: "conflict",
+      fields: { reason: "leave:refusal.reasonNeeded" },
+    });
+    await as().approve({ id, version, reason: "A relief deckhand comes" });
+    expect(await read(id, "deckhand")).toMatchObject({ state: "approved", reason: "A relief deckhand comes" });
+  });
+
+  it("is judged anew when it is granted", async () => {
+    await setMinimums(world, [{ department: "deck", rank: null, least: 1 }], { version: 1 });
+    const { id, version } = await askLeave(world, "deckhand", july);
+    expect((await read(id)).does?.conflicts).toEqual([]);
+    const other = await askLeave(world, "bosun", july);
+    await as().approve(other);
+    expect((await refusalOf(as("manager").approve({ id, version, reason: "Fine" }))).code).toBe("forbidden");
+    expect((await refusalOf(as().approve({ id, version }))).code).toBe("conflict");
+  });
+
+  it("a warning takes a reason, from the head of the department too", async () => {
+    await setMinimums(world, [], { version: 1 });
+    await world.as("captain").trips.save({ id: newId(), name: "Charter", ...july });
+    const { id, version } = await askLeave(world, "deckhand", july);
+    expect((await refusalOf(as("bosun").approve({ id, version }))).fields).toHaveProperty("reason");
+    await as("bosun").approve({ id, version, reason: "A relief comes" });
+  });
+
+  it("a balance below the floor is the captain's as well", async () => {
+    await setMinimums(world, [], { version: 1, floor: 0 });
+    const long = { startsOn: on("2026-07-06"), endsOn: on("2026-08-31") };
+    const { id, version } = await askLeave(world, "deckhand", long);
+    expect((await refusalOf(as("bosun").approve({ id, version, reason: "Fine" }))).code).toBe("forbidden");
+    await as().approve({ id, version, reason: "Taken from next year" });
+  });
+
+  it("two who grant at once are counted one after the other", async () => {
+    await setMinimums(world, [{ department: "deck", rank: null, least: 1 }], { version: 1 });
+    const one = await askLeave(world, "deckhand", july);
+    const other = await askLeave(world, "bosun", july);
+    const outcomes = await Promise.allSettled([as().approve(one), as().approve(other)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+});
+
+describe("a contract", () => {
+  const terms = { rank: "Deckhand", startsOn: on("2026-01-01"), basis: "annual" as const, annual: 3000 };
+  const ofDeckhand = () => ({ profileId: profileOf(world, "deckhand") });
+
+  it("is written by the company and the administrators of the crew, and read by captain and person", async () => {
+    const { id } = await makeContract(world, "deckhand", { opening: 300 });
+    for (const who of ["captain", "deckhand"] as const)
+      expect(await as(who).contracts(ofDeckhand())).toMatchObject({
+        contracts: [{ id, opening: 300, can: { fields: [] } }],
+        can: { add: false },
+      });
+    for (const who of ["bosun", "engineer"] as const)
+      expect((await refusalOf(as(who).contracts(ofDeckhand()))).code).toBe("not_found");
+    expect((await refusalOf(as("contractor").contracts({}))).code).toBe("forbidden");
+    expect((await refusalOf(as("rival").contracts(ofDeckhand()))).code).toBe("not_found");
+    expect((await refusalOf(as().saveContract({ id, version: 1, ...ofDeckhand(), opening: 9000 }))).code).toBe(
+      "forbidden",
+    );
+    expect((await refusalOf(as("deckhand").saveContract({ id, version: 1, ...ofDeckhand(), opening: 1 }))).code).toBe(
+      "forbidden",
+    );
+  });
+
+  it("does not overlap another of the same person, also past every rule", async () => {
+    await makeContract(world, "deckhand", { endsOn: on("2026-08-31") });
+    const next = { id: newId(), ...ofDeckhand(), ...terms, startsOn: on("2026-08-31") };
+    expect(await refusalOf(as("manager").saveContract(next))).toMatchObject({
+      code: "conflict",
+      fields: { startsOn: "leave:refusal.contractOverlaps" },
+    });
+    await as("manager").saveContract({ ...next, startsOn: on("2026-09-01") });
+    const row = {
+      vesselId: world.vessels.A.id,
+      ...ofDeckhand(),
+      rank: "Deckhand",
+      basis: "annual" as const,
+      annual: 3000,
+    };
+    const past = world.inVessel("A", (tx) => tx.insert(contracts).values({ ...row, startsOn: on("2026-12-01") }));
+    await expect(past).rejects.toMatchObject({ cause: { constraint_name: "contracts_one_at_once" } });
+  });
+
+  it.each([
+    ["less leave than the law gives", { annual: 2900 }, "annual"],
+    ["less than the United Kingdom gives", { minimum: "uk" as const }, "annual"],
+    ["no rotation where leave is earned time for time", { basis: "rotation" as const }, "onDays"],
+    ["an end before its beginning", { endsOn: on("2025-12-31") }, "endsOn"],
+  ])("is not taken with %s", async (_, more, field) => {
+    const refused = await refusalOf(as("manager").saveContract({ id: newId(), ...ofDeckhand(), ...terms, ...more }));
+    expect(Object.keys(refused.fields)).toContain(field);
+  });
+
+  it("that has ended stays as it was, but for its last day", async () => {
+    const { id } = await makeContract(world, "deckhand", { endsOn: on("2026-05-31") });
+    const changed = as("manager").saveContract({ id, version: 1, ...ofDeckhand(), opening: 500 });
+    expect((await refusalOf(changed)).code).toBe("conflict");
+    await as("manager").saveContract({ id, version: 1, ...ofDeckhand(), endsOn: null });
+    await as("manager").saveContract({ id, version: 2, ...ofDeckhand(), opening: 500 });
+  });
+
+  it("carries corrections, which are explained with the balance", async () => {
+    const { id: contractId } = await makeContract(world, "deckhand", { annual: 3000, opening: 300 });
+    const adjustment = { id: newId(), contractId, onDay: on("2026-02-01"), days: 150, reason: "Holiday at sea" };
+    await as("manager").addAdjustment(adjustment);
+    await as("manager").addAdjustment(adjustment);
+    expect((await refusalOf(as().addAdjustment({ ...adjustment, id: newId() }))).code).toBe("forbidden");
+    const outside = { ...adjustment, id: newId(), onDay: on("2025-02-01") };
+    expect((await refusalOf(as("manager").addAdjustment(outside))).fields).toHaveProperty("onDay");
+    const asked = { ...ofDeckhand(), on: on("2026-05-17") };
+    expect((await as("deckhand").balance(asked)).balance).toMatchObject({
+      days: 1576,
+      lines: [{ kind: "opening" }, { kind: "accrued", days: 1126 }, { kind: "adjustment", reason: "Holiday at sea" }],
+    });
+    expect((await as("bosun").balance(asked)).balance).toMatchObject({ days: 1576, lines: null });
+    expect((await refusalOf(as("engineer").balance(asked))).code).toBe("not_found");
+    await as("manager").removeAdjustment({ id: adjustment.id, version: 1 });
+    expect((await as("deckhand").balance(asked)).balance?.days).toBe(1426);
+  });
+});
+
+describe("the year", () => {
+  it("shows a reader the rows that are theirs to read, and who is left aboard to those who plan", async () => {
+    await makeContract(world, "deckhand");
+    await setMinimums(world, [{ department: "deck", rank: null, least: 2 }]);
+    await askLeave(world, "deckhand", july);
+    const year = await as("bosun").year({ year: 2026 });
+    expect(year.people.map(({ name }) => name)).toEqual(["Ana Horvat", "Liam Shaw"]);
+    expect(year.people[1]).toMatchObject({
+      ...{ balance: 2729, yearEnd: 6000, role: "decider" },
+      leaves: [{ state: "requested", can: { acts: ["approve", "refuse"] } }],
+    });
+    expect(year.aboard).toMatchObject([
+      {
+        ...{ department: "deck", least: 2 },
+        runs: [
+          { startsOn: "2026-01-01", endsOn: "2026-07-05", value: 2 },
+          { ...july, value: 1 },
+          { startsOn: "2026-07-20", endsOn: "2026-12-31", value: 2 },
+        ],
+      },
+    ]);
+    expect(await as("deckhand").year({ year: 2026 })).toMatchObject({ people: [{ isOwn: true }], aboard: [] });
+    expect((await as("captain").year({ year: 2026 })).people).toHaveLength(6);
+    expect((await as("rival").year({ year: 2026 })).people.map(({ leaves }) => leaves)).toEqual(
+      expect.arrayContaining([[]]),
+    );
+    expect((await refusalOf(as("yard").year({ year: 2026 }))).code).toBe("forbidden");
+  });
+
+  it("is exported as it is read", async () => {
+    await makeContract(world, "deckhand");
+    await askLeave(world, "deckhand", july);
+    const file = await as("captain").export({ year: 2026, format: "csv" });
+    expect(Buffer.from(file.base64, "base64").toString("utf8")).toContain("Liam Shaw");
+    const own = await as("engineer").export({ year: 2026, format: "csv" });
+    expect(Buffer.from(own.base64, "base64").toString("utf8")).not.toContain("Liam Shaw");
+  });
+});
+
+it("rules are settled by the administrators of the crew, in the version that was seen, without a capacity twice", async () => {
+  await setMinimums(world, [{ department: "deck", rank: null, least: 2 }]);
+  expect((await refusalOf(setMinimums(world, []))).code).toBe("stale");
+  const twice = [
+    { department: "deck" as const, rank: "Bosun", least: 1 },
+    { department: "deck" as const, rank: "bosun ", least: 2 },
+  ];
+  expect((await refusalOf(setMinimums(world, twice, { version: 1 }))).fields).toHaveProperty("minimums");
+  const rules = { floor: 0, halfDays: true, minimums: [], version: 1 };
+  expect((await refusalOf(as("bosun").saveRules(rules))).code).toBe("forbidden");
+});
+
+it("asks for attention where the reader decides", async () => {
+  await makeContract(world, "deckhand");
+  await askLeave(world, "deckhand", july);
+  const cardsOf = async (who: Who) => (await world.as(who).attention.get()).cards.map(({ kind }) => kind);
+  expect(await cardsOf("bosun")).toContain("leaveToDecide");
+  expect(await cardsOf("chief")).not.toContain("leaveToDecide");
+});

@@ -1,0 +1,44 @@
+import { conflictsOfLeave } from "@ymp/core/leave/leave-conflicts";
+import { expect, it } from "vitest";
+import { seraphine } from "../definitions/seraphine/seraphine.ts";
+import { buildVessel } from "./vessel.ts";
+
+const now = new Date("2026-06-18T12:32:00Z");
+const { rows } = buildVessel(seraphine, now, 20_190_312, { rows: [], passwordHash: "", pinHash: "" }, new Map());
+
+it("everybody of Seraphine has one contract, and leave of one person never overlaps", () => {
+  const crew = rows.profiles.filter(({ role }) => role !== "user");
+  expect(rows.contracts.map(({ profileId }) => profileId).toSorted()).toEqual(crew.map(({ id }) => id).toSorted());
+  for (const { profileId, startsOn, endsOn } of rows.leaveRequests)
+    expect(
+      rows.leaveRequests.filter(
+        (other) => other.profileId === profileId && other.startsOn <= endsOn && startsOn <= other.endsOn,
+      ),
+    ).toHaveLength(1);
+});
+
+it("what the lead deckhand asks for would leave too few of deck aboard", () => {
+  const asked = rows.leaveRequests.filter(({ state }) => state === "requested");
+  expect(asked).toHaveLength(1);
+  const [request] = asked;
+  if (!request) return;
+  const members = rows.contracts
+    .filter(({ department }) => department === "deck")
+    .map(({ profileId, rank }) => ({
+      ...{ profileId, rank, department: "deck" as const, service: null },
+      leaves: rows.leaveRequests.filter((row) => row.profileId === profileId && row.state === "approved"),
+    }));
+  const person = members.find(({ profileId }) => profileId === request.profileId);
+  if (!person) throw new Error("The lead deckhand has no contract");
+  const conflicts = conflictsOfLeave(
+    {
+      ...{ person, others: members.filter((one) => one !== person), floor: -500 },
+      ...{ minimums: rows.leaveRules[0]?.minimums ?? [], trips: [], watchedDays: [], contracts: [], granted: [] },
+    },
+    {
+      ...{ startsOn: request.startsOn, endsOn: request.endsOn, startsAtNoon: false, endsAtNoon: false },
+      ...{ type: "annual" as const, travel: 0 },
+    },
+  );
+  expect(conflicts).toContainEqual(expect.objectContaining({ kind: "manning", aboard: 1, least: 2 }));
+});
