@@ -803,8 +803,8 @@ export interface FileRoutesByTo {
   "/app/terms": typeof AppTermsRoute;
   "/app/trips": typeof AppTripsRoute;
   "/app/users": typeof AppUsersRoute;
-  "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
   "/app/vacationleaves": typeof AppVacationleavesRoute;
+  "/app/watchkeepinglogs": typeof AppWatchkeepinglogsRoute;
   "/auth/$": typeof AuthSplatRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -1120,8 +1120,8 @@ export interface FileRouteTypes {
     | "/app/terms"
     | "/app/trips"
     | "/app/users"
-    | "/app/watchkeepinglogs"
     | "/app/vacationleaves"
+    | "/app/watchkeepinglogs"
     | "/auth/$"
     | "/auth/forgot-password"
     | "/auth/login"

@@ -5,7 +5,6 @@ import { FieldError } from "@ymp/ui/primitives/field";
 import { Fingerprint } from "lucide-react";
 import { refusalOf } from "../../app/failures.ts";
 import { useServices } from "../../app/services-context.tsx";
-import { useSession } from "../../app/session.ts";
 import { askKey } from "../security-key.ts";
 import { useTranslation } from "../translation.tsx";
 
@@ -14,17 +13,15 @@ interface SignByKeyProps {
   onKey: (key: SignedByKey) => void;
 }
 
-/** Signs by a passkey in place of the pin, for whoever has one. */
+/** Signs by a passkey in place of the pin, for an account that has one. */
 export function SignByKey({ disabled, onKey }: SignByKeyProps) {
   const { t } = useTranslation("signing");
   const { client, translator } = useServices();
-  const { account } = useSession();
   const ask = useMutation({
     mutationFn: () => askKey(translator, () => client.securityKeys.askToSign.mutate()),
     onSuccess: ({ id, response }) => onKey({ id, response }),
     meta: { shownInPlace: ["invalid", "conflict", "limit", "unavailable"] },
   });
-  if (!account.hasKeys) return null;
   const refused = refusalOf(ask.error);
   return (
     <div className="flex flex-col items-start gap-1.5">

@@ -5,11 +5,14 @@ import { FieldError } from "@ymp/ui/primitives/field";
 import { Check, TriangleAlert } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { refusalOf } from "../../app/failures.ts";
+import { useSession } from "../../app/session.ts";
 import { FormDialog } from "../form-dialog.tsx";
+import { quietPart } from "../lazy-part.tsx";
 import { useTranslation } from "../translation.tsx";
 import { PinField } from "./pin-field.tsx";
-import { SignByKey } from "./sign-by-key.tsx";
 import type { Signer } from "./sign-field.tsx";
+
+const SignByKey = quietPart(async () => (await import("./sign-by-key.tsx")).SignByKey);
 
 export interface SignCheck {
   readonly label: string;
@@ -63,6 +66,7 @@ export type SignDialogProps = SigningProps &
  */
 export function SignDialog(props: SignDialogProps) {
   const { signer, capacity, checks = [], busy, error } = props;
+  const { account } = useSession();
   const { t } = useTranslation("signing");
   const [pin, setPin] = useState("");
   const [drawing, setDrawing] = useState<string | null>(null);
@@ -108,9 +112,9 @@ export function SignDialog(props: SignDialogProps) {
         error={pin === "" ? error : null}
         onChange={setPin}
       />
-      {props.byPinAlone ? null : (
+      {account.hasKeys && !props.byPinAlone ? (
         <SignByKey disabled={!isWhole || busy} onKey={(key) => props.onSign({ key, ...drawn })} />
-      )}
+      ) : null}
     </FormDialog>
   );
 }

@@ -35,7 +35,7 @@ describe("the views of a list", () => {
 
   it("of what the lite edition does not have do not exist there", () => {
     const missing = viewedLists.filter((list) => missingFor(accessOf("captain", {}, "lite"), list) !== null);
-    expect(missing).toEqual(["suppliers", "spareparts", "orders", "worklists", "watchPlans"]);
+    expect(missing).toEqual(["suppliers", "spareparts", "orders", "worklists", "watchPlans", "watchLogs"]);
   });
 
   it.each<ViewedList>(["inventory", "orders", "suppliers", "spareparts"])(
