@@ -6,36 +6,19 @@ import { makeItem } from "@ymp/testing/factories/inventory";
 import { makeJob } from "@ymp/testing/factories/jobs";
 import { givePins, openBook } from "@ymp/testing/factories/logbooks";
 import { makeOrdered } from "@ymp/testing/factories/orders";
-import { makePlan, plannedDays } from "@ymp/testing/factories/watch-plans";
-import { oneRow } from "@ymp/testing/one-row";
 import { seenFromOutside, seenPlace } from "@ymp/testing/seen-places";
 import type { World } from "@ymp/testing/world";
+
+import { savedBy } from "./saved-by.ts";
+import { savedFormsOfPeople } from "./saved-forms-of-people.ts";
 
 /** Of each form a call that saves a record, and gives what the form sends when it is saved once more with nothing changed in it. */
 export function savedForms(world: () => World): Record<string, () => Promise<object>> {
   const captain = () => world().as("captain");
-  const aTrip = () => ({
-    ...{ id: newId(), name: "Riviera", startPort: "Antibes" },
-    ...{ startsOn: parseCalendarDate("2026-07-08"), endsOn: parseCalendarDate("2026-07-15") },
-  });
-
-  async function savedTrip(): Promise<string> {
-    const trip = aTrip();
-    await captain().trips.save(trip);
-    return trip.id;
-  }
   const platform = () => world().as("superadmin");
 
   const monthly = { trigger: "calendar", intervalCount: 1, intervalUnit: "month" } as const;
   const day = parseCalendarDate;
-
-  async function savedBy<Input extends object>(
-    save: (input: Input) => Promise<unknown>,
-    input: Input,
-  ): Promise<object> {
-    await save(input);
-    return { ...input, version: 1 };
-  }
 
   const captainId = () => world().crew.A.captain.userId;
 
@@ -54,7 +37,8 @@ export function savedForms(world: () => World): Record<string, () => Promise<obj
     return id;
   }
 
-  return {
+  const forms: Record<string, () => Promise<object>> = {
+    ...savedFormsOfPeople(world),
     "inventory.save": () =>
       savedBy(captain().inventory.save, {
         id: newId(),
@@ -129,61 +113,11 @@ export function savedForms(world: () => World): Record<string, () => Promise<obj
     "log.save": () =>
       savedBy(captain().log.save, { id: newId(), loggedOn: day("2026-06-10"), title: "Sète and back", distance: 220 }),
     "log.saveName": () => savedBy(captain().log.saveName, { id: newId(), name: "Trip" }),
-    "rest.saveDay": () =>
-      savedBy(captain().rest.saveDay, { onDay: day("2026-06-14"), grid: ".".repeat(48), remark: "At anchor" }),
-    "rest.saveRules": () =>
-      savedBy(captain().rest.saveRules, {
-        ...{ month: "2026-07", limits: "rest" as const, periodRule: "best" as const, minPeriodMinutes: 30 as const },
-        ...{ exceptionsReference: "", law: "Merchant Shipping Act" },
-      }),
-    "rest.savePlan": () =>
-      savedBy(captain().rest.savePlan, {
-        ...{ profileId: world().crew.A.deckhand.profileId, fromDay: day("2026-06-16") },
-        grid: `${"#".repeat(16)}${".".repeat(32)}`,
-      }),
-    "rest.noteBreach": async () => {
-      const { profileId } = world().crew.A.captain;
-      await captain().rest.saveDay({ onDay: day("2026-06-12"), grid: "#".repeat(48), lateReason: "Salvage" });
-      const { report } = await captain().rest.month({ month: "2026-06" });
-      const { rule, from } = oneRow(report.breaches.slice(0, 1));
-      return savedBy(captain().rest.noteBreach, {
-        ...{ profileId, month: "2026-06", rule, from, cause: "emergency" as const, action: "Two days off" },
-        compensatedOn: day("2026-06-13"),
-      });
-    },
     "equipment.saveRound": async () => {
       const { id: equipmentId } = await makeEquipment(world());
       const { id: counterId } = await makeCounter(world(), { equipmentId });
       return savedBy(captain().equipment.saveRound, { id: newId(), name: "Engine room", counterIds: [counterId] });
     },
-    "onboard.saveEngagement": () =>
-      savedBy(captain().onboard.saveEngagement, {
-        ...{ id: newId(), profileId: world().crew.A.deckhand.profileId, rank: "Deckhand" },
-        ...{ signedOnOn: day("2026-01-05"), signOnPort: "Palma" },
-      }),
-    "seaService.saveEarlier": () =>
-      savedBy(captain().seaService.saveEarlier, {
-        ...{ id: newId(), profileId: world().crew.A.stew.profileId, vesselName: "Halcyon", capacity: "Stewardess" },
-        ...{ startsOn: day("2020-01-05"), endsOn: day("2020-03-05"), areas: "Mediterranean" },
-      }),
-    "seaService.saveTestimonial": async () => {
-      const { profileId } = world().crew.A.stew;
-      await captain().onboard.saveEngagement({
-        id: newId(),
-        profileId,
-        rank: "Stewardess",
-        signedOnOn: day("2026-01-05"),
-      });
-      return savedBy(captain().seaService.saveTestimonial, {
-        ...{ id: newId(), profileId, capacity: "Stewardess", startsOn: day("2026-02-05"), endsOn: day("2026-03-05") },
-        areas: "Mediterranean",
-      });
-    },
-    "crewDocuments.save": () =>
-      savedBy(captain().crewDocuments.save, {
-        ...{ id: newId(), profileId: world().crew.A.deckhand.profileId, type: "passport" as const },
-        ...{ number: "4711", expiresOn: day("2030-01-01") },
-      }),
     "logbooks.saveDraft": async () => {
       await givePins(world());
       const { id: logbookId } = await openBook(world());
@@ -340,55 +274,11 @@ export function savedForms(world: () => World): Record<string, () => Promise<obj
       await captain().savedViews.save(view);
       return { ...view, version: 1 };
     },
-    "guests.save": () => savedBy(captain().guests.save, { id: newId(), lastName: "Arnaud", phone: "+33" }),
-    "crewMail.saveTemplate": () =>
-      savedBy(captain().crewMail.saveTemplate, {
-        id: newId(),
-        name: "Departure",
-        subject: "We sail",
-        body: "Be aboard.",
-      }),
-    "trips.save": () => savedBy(captain().trips.save, aTrip()),
-    "trips.saveStay": async () => {
-      const tripId = await savedTrip();
-      const guestId = newId();
-      await captain().guests.save({ id: guestId, lastName: "Arnaud" });
-      return savedBy(captain().trips.saveStay, { id: newId(), tripId, guestId, cabin: "VIP aft" });
-    },
-    "trips.saveSheet": async () => {
-      const [tripId, guestId, stayId] = [await savedTrip(), newId(), newId()];
-      await captain().guests.save({ id: guestId, lastName: "Arnaud" });
-      await captain().trips.saveStay({ id: stayId, tripId, guestId });
-      return savedBy(captain().trips.saveSheet, { id: newId(), stayId, likes: "Lemon tart" });
-    },
-    "trips.saveDay": async () =>
-      savedBy(captain().trips.saveDay, {
-        id: newId(),
-        tripId: await savedTrip(),
-        onDay: parseCalendarDate("2026-07-08"),
-        place: "Calvi",
-      }),
-    "leave.save": () =>
-      savedBy(captain().leave.save, {
-        id: newId(),
-        startsOn: parseCalendarDate("2026-07-06"),
-        endsOn: parseCalendarDate("2026-07-19"),
-      }),
-    "leave.saveContract": () =>
-      savedBy(world().as("manager").leave.saveContract, {
-        ...{ id: newId(), profileId: world().crew.A.deckhand.profileId, rank: "Deckhand" },
-        ...{ startsOn: parseCalendarDate("2026-01-01"), annual: 3000 },
-      }),
-    "watchPlans.save": () => savedBy(captain().watchPlans.save, { id: newId(), ...plannedDays }),
-    "watchPlans.saveWatch": async () => {
-      const { id: planId } = await makePlan(world());
-      const [startsAt, endsAt] = [new Date("2026-06-22T06:00:00Z"), new Date("2026-06-22T10:00:00Z")];
-      return savedBy(captain().watchPlans.saveWatch, { id: newId(), planId, position: "anchor", startsAt, endsAt });
-    },
     "soundings.save": async () => {
       const tankId = newId();
       await captain().logbooks.saveTank({ id: tankId, name: "Sounded tank" });
       return savedBy(captain().soundings.save, { id: newId(), tankId, soundedAt: world().now(), volume: "0.85" });
     },
   };
+  return forms;
 }

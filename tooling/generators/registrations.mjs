@@ -154,9 +154,9 @@ export const sampleRecordStates = ["live", "archived", "all"] as const;`),
     ),
   ],
   [
-    "tooling/architecture/saves-of-nothing.test.ts",
+    "tooling/architecture/saved-forms.ts",
     inBlock(
-      "const records: Record<string",
+      "const forms: Record<string",
       `  "sampleRecords.save": () => savedBy(captain().sampleRecords.save, { id: newId(), name: "Port side", category: "Deck" }),`,
     ),
   ],
