@@ -41,7 +41,8 @@ const PLAUSIBLE: readonly unknown[] = [
     ...{ isCritical: false, isStandby: false, isUsedAtSea: true, isUsedInPort: true, hasHourCounter: false },
   },
   { id: SOME_ID, version: 1 },
-  ...["accept", "approve"],
+  ...["accept", "approve", "annual"],
+  ...[2026, -500],
   { method: "typed", name: "Marie Laurent" },
 ];
 

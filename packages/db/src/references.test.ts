@@ -40,6 +40,7 @@ const free: Readonly<Record<string, string>> = {
   "saved_views.user_id": ofAnAccount,
   "signatures.user_id": ofAnAccount,
   "signatures.profile_id": "who signed, kept as it was signed",
+  "watch_logs.handover_id": ofAnAct,
   "watch_swaps.other_watch_id": ofAWatch,
   "watch_swaps.watch_id": ofAWatch,
 };

@@ -19,7 +19,10 @@ afterAll(() => world.close());
 /** May lie ahead, but not for years. */
 const announced = ["plans.addEvent: on", "onboard.saveEngagement: signedOnOn", "onboard.saveEngagement: signedOffOn"];
 /** May be older than the vessel. */
-const ofPeople = ["crewDocuments.save: issuedOn", "logbooks.storeDeclaration: issuedOn"];
+const ofPeople = [
+  ...["crewDocuments.save: issuedOn", "logbooks.storeDeclaration: issuedOn"],
+  ...["seaService.saveEarlier: startsOn", "seaService.saveEarlier: endsOn"],
+];
 
 /** What the schema asks for beside the date. */
 const along = (name: string, told: unknown) =>

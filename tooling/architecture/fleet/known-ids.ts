@@ -40,6 +40,7 @@ const tableOfWord: Record<string, string> = {
   visit: "support_visits",
   archive: "vessel_archives",
   segment: "counter_segments",
+  leave: "leave_requests",
 };
 
 export async function readKnownIds(database: Database, vesselId: string): Promise<KnownIds> {

@@ -22,6 +22,7 @@ const whole: Readonly<Record<string, string>> = {
   "equipment.tree": "the tree is opened and searched as one; it grows with the vessel's machines",
   "equipment.rounds": "whoever takes a round along without a link needs every one",
   "inventory.locations": "the places on board form one tree",
+  "leave.year": "the year of everybody aboard is drawn as one; it grows with the crew",
   "logbooks.tanks": "made within a limit of their own, and named by every entry",
   "onboard.engagements": "a person's own, within a limit of their own",
   "orders.get": "an order is taken with 200 lines at most",
@@ -30,8 +31,8 @@ const whole: Readonly<Record<string, string>> = {
   "spareParts.sections": "a machine's own sections, within a limit of their own",
 };
 
-/** A list within an answer that is bounded where it is made: a vessel has 200 tanks at most, here she has more. */
-const bounded: Readonly<Record<string, string>> = { "logbooks.get": "tanks" };
+/** Lists within answers that are bounded where they are made: a vessel has 200 tanks at most, here she has more. */
+const bounded: Readonly<Record<string, string>> = { "logbooks.get": "tanks", "soundings.summary": "tanks" };
 
 /** What the demo has no record for, or the smallest input does not name one. */
 const withoutRecord: readonly string[] = [
@@ -39,6 +40,8 @@ const withoutRecord: readonly string[] = [
   ...["logbooks.entry", "recordFiles.list", "platform.changes", "library.job", "library.model"],
   ...["log.get", "log.history", "inspections.get", "inspections.copyOf", "trips.passengerList"],
   ...["watchPlans.board", "watchPlans.get", "watchPlans.history", "watchPlans.swaps"],
+  ...["crewMail.get", "seaService.print", "seaService.propose", "soundings.get", "soundings.history"],
+  ...["watchLogs.get", "watchLogs.history"],
 ];
 
 /** An inspector has no account that could ask here; what is answered is a page of a book, or a line of each. */

@@ -31,7 +31,7 @@ const tellsTheCaptain = [
 /** The same of the papers of somebody of the crew. */
 const tellsOfPapers = [
   ...["GET /api/docs/profiledocs/{userID}", "attention.get", "crewDocuments.expiring", "crewDocuments.forUser"],
-  ...["crewDocuments.list", "files.get", "notifications.list"],
+  ...["crewDocuments.list", "files.get", "notifications.list", "seaService.propose"],
 ];
 
 /** The same of where somebody lives, was born, and whom to call for them. */

@@ -78,6 +78,8 @@ export type SaveLeaveInput = z.output<typeof saveLeaveInput>;
 export const tryLeaveInput = leaveFormSchema
   .omit({ note: true })
   .extend({
+    startsAtNoon: z.boolean().default(false),
+    endsAtNoon: z.boolean().default(false),
     profileId: idSchema.optional(),
     /** The request that would be moved. */
     id: idSchema.optional(),

@@ -51,8 +51,8 @@ async function lockKept(scope: VesselScope, profileId: string): Promise<ServedPe
 export async function saveEarlier(scope: VesselScope, input: SaveEarlierServiceInput): Promise<{ version: number }> {
   const { tx, vesselId } = scope;
   const { id, version, base, profileId, ...values } = input;
-  const person = await lockKept(scope, profileId);
   expectHappened(scope, "paper", { startsOn: values.startsOn, endsOn: values.endsOn });
+  const person = await lockKept(scope, profileId);
   const before = await findEarlier(tx, vesselId, id);
   if (version === undefined) {
     const sent = await sentBefore(scope, id, before, { profileId });

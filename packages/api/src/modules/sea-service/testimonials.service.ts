@@ -119,8 +119,8 @@ export async function lockDrafted(scope: VesselScope, profileId: string): Promis
 export async function saveTestimonial(scope: VesselScope, input: SaveTestimonialInput): Promise<{ version: number }> {
   const { tx, vesselId } = scope;
   const { id, version, base, profileId, ...values } = input;
-  const person = await lockDrafted(scope, profileId);
   expectHappened(scope, "vessel", { startsOn: values.startsOn, endsOn: values.endsOn });
+  const person = await lockDrafted(scope, profileId);
   const before = await findTestimonial(tx, vesselId, id);
   if (version === undefined) {
     const sent = await sentBefore(scope, id, before?.testimonial, { profileId });
