@@ -32,7 +32,6 @@ describe("the menu", () => {
       "/app/supplier",
       "/app/logbook",
       "/app/watchkeeping",
-      "/app/soundings",
       "/app/employees",
       "/app/guests",
       "/app/help",

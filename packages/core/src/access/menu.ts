@@ -112,15 +112,6 @@ export const menuEntries = [
     editions: full,
   },
   {
-    key: "soundings",
-    module: "logbook",
-    route: "/app/soundings",
-    icon: "book",
-    messageKey: "navigation:soundings",
-    group: "records",
-    editions: full,
-  },
-  {
     key: "crew",
     module: "employees",
     route: "/app/employees",
@@ -239,7 +230,6 @@ const built = [
   "litesuperadmin",
   "help",
   "watchkeeping",
-  "soundings",
 ] as const satisfies readonly MenuKey[];
 
 /** Entries whose screens exist; the rest of the menu stays hidden rather than dead. */

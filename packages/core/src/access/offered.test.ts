@@ -18,7 +18,6 @@ describe("what is offered and promised", () => {
       "supplier",
       "logbook",
       "watchkeeping",
-      "soundings",
       "crew",
     ]);
   });

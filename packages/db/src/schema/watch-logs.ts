@@ -77,5 +77,6 @@ export const watchRounds = vesselTable(
       foreignColumns: [jobs.vesselId, jobs.id],
     }),
     index("watch_rounds_by_watch").on(t.vesselId, t.watchId, t.madeAt),
+    index("watch_rounds_by_job").on(t.vesselId, t.jobId),
   ],
 );

@@ -61,7 +61,7 @@ const beginnings: Record<string, Effects> = {
     "gap-x gap-y items justify self content place-items grid-cols grid-rows col-span col-start row-span row-start",
   ),
   ...alone(
-    "appearance auto-rows order columns z opacity leading tracking whitespace align cursor pointer-events resize select accent",
+    "appearance auto-rows auto-cols grid-flow order columns z opacity leading tracking whitespace align cursor pointer-events resize select accent",
   ),
   ...alone(
     "animate aspect transition duration ease translate-x translate-y rotate scale-x scale-y overflow-x overflow-y",

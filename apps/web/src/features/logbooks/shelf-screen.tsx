@@ -60,6 +60,9 @@ export function ShelfScreen() {
           <PathLink href="/app/log" className="link text-sm">
             {t("log:action.open")}
           </PathLink>
+          <PathLink href="/app/soundings" className="link text-sm">
+            {t("soundings:title")}
+          </PathLink>
           {readsInspections(access) ? (
             <PathLink href="/app/inspections" className="link text-sm">
               {t("inspections:title")}

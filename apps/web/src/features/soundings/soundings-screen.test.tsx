@@ -41,7 +41,7 @@ async function openList(address: string, more: Record<string, (input: unknown) =
     "soundings.get": () => whole,
     "soundings.export": (input) => {
       exported.push(input);
-      return { fileName: "soundings.csv", mediaType: "text/csv", base64: "" };
+      return { fileName: "soundings.csv", mediaType: "text/csv", base64: "", address: `/downloads/${id}` };
     },
     "savedViews.list": () => [],
     "comments.list": () => [],

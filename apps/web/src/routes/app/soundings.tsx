@@ -4,7 +4,12 @@ import { soundingsAddress } from "../../features/soundings/soundings.search.ts";
 import { SoundingsScreen } from "../../features/soundings/soundings-screen.tsx";
 
 export const Route = createFileRoute("/app/soundings")({
-  staticData: { crumb: "navigation:soundings", needs: "logbook:view", words: ["records", "stores"] },
+  staticData: {
+    crumb: "soundings:title",
+    crumbTo: "/app/logbook",
+    needs: "logbook:view",
+    words: ["records", "stores"],
+  },
   validateSearch: soundingsAddress.read,
   loaderDeps: ({ search }) => soundingsAddress.listed(search),
   loader: ({ context: { services, vessel }, deps }) => {

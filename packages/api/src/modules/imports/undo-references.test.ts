@@ -36,6 +36,7 @@ const answers: Record<string, "asked" | "goes"> = {
   "jobs.plan_id": "asked",
   "jobs.previous_job_id": "asked",
   "jobs.section_id": "asked",
+  "leave_requests.job_id": "asked",
   "logbook_drafts.job_id": "asked",
   "logbook_events.job_id": "asked",
   "order_lines.equipment_id": "asked",
@@ -72,6 +73,7 @@ const answers: Record<string, "asked" | "goes"> = {
   "supplier_documents.supplier_id": "asked",
   "suppliers.merged_into_id": "asked",
   "trip_jobs.job_id": "asked",
+  "watch_rounds.job_id": "asked",
   "work_history.equipment_id": "asked",
   "work_history.job_id": "goes",
   "work_history.plan_id": "asked",
@@ -82,6 +84,7 @@ const answers: Record<string, "asked" | "goes"> = {
 const withoutIndex = new Set([
   "item_locations.location_id",
   "job_parts.location_id",
+  "leave_requests.job_id",
   "order_lines.equipment_id",
   "order_lines.job_id",
   "order_lines.spare_part_id",

@@ -11,6 +11,7 @@ import {
 } from "@ymp/db/schema/equipment";
 import { inventoryItems, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "@ymp/db/schema/jobs";
+import { leaveRequests } from "@ymp/db/schema/leave";
 import { logbookDrafts, logbookEvents } from "@ymp/db/schema/logbooks";
 import { orderLines } from "@ymp/db/schema/orders";
 import { crewDocuments, profiles } from "@ymp/db/schema/people";
@@ -20,6 +21,7 @@ import { restDays } from "@ymp/db/schema/rest";
 import { suppliers } from "@ymp/db/schema/suppliers";
 import { planReadings } from "@ymp/db/schema/triggers";
 import { tripJobs } from "@ymp/db/schema/trips";
+import { watchRounds } from "@ymp/db/schema/watch-logs";
 import { workHistory } from "@ymp/db/schema/work-history";
 import { worklistJobs } from "@ymp/db/schema/worklists";
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
@@ -163,13 +165,15 @@ const pointingAtJobs = [
   [planReadings, planReadings.jobId],
   [worklistJobs, worklistJobs.jobId],
   [tripJobs, tripJobs.jobId],
+  [leaveRequests, leaveRequests.jobId],
+  [watchRounds, watchRounds.jobId],
   [logbookDrafts, logbookDrafts.jobId],
   [logbookEvents, logbookEvents.jobId],
   [jobs, jobs.foundDuringJobId],
   [jobs, jobs.previousJobId],
 ] as const;
 
-/** Jobs that something of another record belongs to: parts used or ordered for them, a reading, a place on a worklist or a trip, an entry of a book. */
+/** Jobs that something of another record belongs to: parts used or ordered for them, a reading, a place on a worklist or a trip, an entry of a book, a leave, a round. */
 export async function listJobsInUse(tx: Db, vesselId: string, ids: readonly string[]): Promise<Set<string>> {
   const found = await pointedAt(tx, vesselId, pointingAtJobs, ids);
   return new Set(found.map(({ id }) => id));

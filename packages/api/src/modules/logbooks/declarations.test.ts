@@ -1,3 +1,4 @@
+import { formVersionOf } from "@ymp/core/books/form-versions";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
@@ -86,9 +87,10 @@ describe("ERB-35: the declaration of a flag, which the acceptance depends on", (
 it("ERB-37: an entry keeps the versions of product and form that it was made by, and they are printed", async () => {
   const entry = await makeEntry(world, { logbookId });
   const read = await world.as("chief").logbooks.entry({ entryId: entry.id });
-  expect(read.madeBy).toEqual({ product: product.version, form: "1" });
+  const form = formVersionOf({ kind: "oil1" });
+  expect(read.madeBy).toEqual({ product: product.version, form });
   const printed = await print();
-  expect(printed).toContain(`Entries 1 to 1: YMP ${product.version}, form 1`);
+  expect(printed).toContain(`Entries 1 to 1: YMP ${product.version}, form ${form}`);
   const garbage = await openBook(world, { kind: "garbage1", number: "GRB-D3" });
   expect(Reflect.get(read.event, "payload")).toMatchObject({ madeBy: { product: product.version } });
   expect(garbage.number).toBe("GRB-D3");
