@@ -1,4 +1,5 @@
 import { newId } from "@ymp/core/ids";
+import { readyForSea } from "../fixtures/device.ts";
 import { atSea, expect, test, unique } from "../fixtures/session.ts";
 
 test("a sounding is written on a phone without a link, and arrives with it", async ({ visit }) => {
@@ -11,6 +12,7 @@ test("a sounding is written on a phone without a link, and arrives with it", asy
   await call("mutation", "logbooks.saveTank", { id: newId(), name, capacity: "2.00", calibration });
   await page.goto("/app/soundings");
   await expect(page.getByRole("button", { name: `Sound ${name}` })).toBeVisible();
+  await readyForSea(page, "soundings.summary", "soundings.list");
   await context.setOffline(true);
   await page.getByRole("button", { name: `Sound ${name}` }).click();
   const form = page.getByRole("dialog", { name: "New sounding" });
