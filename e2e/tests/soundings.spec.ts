@@ -6,7 +6,7 @@ test("a sounding is entered, found, talked about, changed and archived", async (
   const name = unique("Bilge holding tank");
   await call("mutation", "logbooks.saveTank", { id: newId(), name, capacity: "3.00" });
   await page.goto("/app/soundings");
-  await expect(page.getByRole("heading", { name: "Soundings" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Soundings", exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "New sounding" }).first().click();
   const form = page.getByRole("dialog", { name: "New sounding" });

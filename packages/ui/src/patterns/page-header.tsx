@@ -23,7 +23,12 @@ export function PageHeader({ title, count, tools, action, facts, className }: Pa
         className,
       )}
     >
-      <div className={facts ? "min-w-72 flex-1 max-md:min-w-[45%] max-[359px]:min-w-24" : "min-w-0 flex-auto"}>
+      <div
+        className={cn(
+          "max-md:flex-1 max-[359px]:min-w-24",
+          facts ? "min-w-72 flex-1 max-md:min-w-[45%]" : "min-w-0 flex-auto max-md:min-w-32",
+        )}
+      >
         <div
           className={cn(
             "flex min-w-0 flex-wrap items-baseline gap-x-2.5",
