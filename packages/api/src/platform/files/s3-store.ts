@@ -55,7 +55,8 @@ export function createS3Store(storageUrl: string): FileStore {
       await ask(key, (silence) => ({
         method: "PUT",
         headers,
-        body: Readable.toWeb(Readable.from(taken(createReadStream(path), silence))),
+        // `Readable.toWeb` throws past everybody when a body is called off while it flows.
+        body: ReadableStream.from(taken(createReadStream(path), silence)),
         duplex: "half" as const,
       }));
     },
