@@ -35,7 +35,7 @@ export function PlannerGrid({ year, axis }: { year: LeaveYear; axis: Axis }) {
               className="absolute inset-y-0 flex items-center border-border border-s ps-1.5"
               style={{ left: placeOn(axis, { startsOn: month, endsOn: month }).left }}
             >
-              {formats.month(month)}
+              {axis.months.length > 3 ? formats.dayMonth(month) : formats.month(month)}
             </span>
           ))}
         </span>
