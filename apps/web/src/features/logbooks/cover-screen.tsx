@@ -15,12 +15,13 @@ import { lazyPanel, lazyView } from "../../lib/lazy-part.tsx";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { AnsweredLosses } from "./answered-losses.tsx";
 import { shortHash, signatureDay, useBookName } from "./book-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
+import { VerifyButton } from "./late-verify-button.ts";
 import { type Book, useBook } from "./logbooks.queries.ts";
 import { MissingList } from "./missing-list.tsx";
-import { VerifyButton } from "./verify-button.tsx";
+
+const AnsweredLosses = lazyView(async () => (await import("./answered-losses.tsx")).AnsweredLosses);
 
 const DeclarationCard = lazyView(async () => (await import("./book-papers.tsx")).DeclarationCard);
 const PaperPeriodsCard = lazyView(async () => (await import("./book-papers.tsx")).PaperPeriodsCard);

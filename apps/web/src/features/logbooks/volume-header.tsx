@@ -11,10 +11,10 @@ import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { useBookName } from "./book-words.ts";
 import { ExportMenu } from "./export-menu.tsx";
+import { VerifyButton } from "./late-verify-button.ts";
 import type { Book } from "./logbooks.queries.ts";
 import { RecordStatus } from "./record-status.tsx";
 import { TwinSwitch } from "./twin-switch.tsx";
-import { VerifyButton } from "./verify-button.tsx";
 
 interface VolumeHeaderProps {
   book: Book;

@@ -21,7 +21,7 @@ const plansOf = (tx: Db, vesselId: string, equipmentIds: readonly string[]) =>
 export const listPlansOf = (tx: Db, vesselId: string, equipmentIds: readonly string[]): Promise<PlanRow[]> =>
   plansOf(tx, vesselId, equipmentIds).execute();
 
-/** Held after the machines and before the jobs, as anyone who writes work holds them. */
+/** Held after the machines and before the jobs, the order of all who write work. */
 export const lockPlansOf = (tx: Db, vesselId: string, equipmentIds: readonly string[]): Promise<PlanRow[]> =>
   plansOf(tx, vesselId, equipmentIds).for("update").execute();
 

@@ -48,7 +48,7 @@ export function listPlans(tx: Db, vesselId: string, ids: readonly string[]): Pro
     .where(and(eq(plans.vesselId, vesselId), sql`${plans.id} in ${jsonIds(ids)}`));
 }
 
-/** Held before the jobs themselves, as anyone who writes work holds them. */
+/** Held before the jobs themselves, the order of all who write work. */
 export function lockPlansOfJobs(tx: Db, vesselId: string, jobIds: readonly string[]): Promise<PlanRecordRow[]> {
   return tx
     .select()
