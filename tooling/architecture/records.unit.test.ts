@@ -25,6 +25,7 @@ const tables: Record<string, string> = {
   "packages/api/src/platform/archives/readable-sheets.ts": 'KindWith<"path">',
   "packages/api/src/platform/readable-records.repository.ts": "OpenedKind",
   "packages/api/src/platform/search/search.repository.ts": "SharedKind",
+  "packages/core/src/shown-by.ts": "RecordKind",
   "packages/db/src/seed/build/search.ts": "SearchKind",
 };
 

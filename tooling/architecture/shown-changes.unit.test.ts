@@ -1,4 +1,5 @@
-import { isRecordKind, shownBy } from "@ymp/core/records";
+import { isRecordKind } from "@ymp/core/records";
+import { shownBy } from "@ymp/core/shown-by";
 import { expect, test } from "vitest";
 import { filesMatching, isTest } from "./source-tree.ts";
 

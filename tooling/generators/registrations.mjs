@@ -28,10 +28,10 @@ const places = [
     search: "aboard",
     views: { of: "sampleRecords" },
     import: false,
-    shownBy: ["sampleRecords", "search"],
   },`,
     ),
   ],
+  ["packages/core/src/shown-by.ts", inBlock("const routersOf = {", `  sample_record: ["sampleRecords", "search"],`)],
   [
     "packages/core/src/lists.ts",
     appended(`export const sampleRecordSorts = ["name", "category"] as const;

@@ -4,8 +4,6 @@ import type { Module } from "./access/modules.ts";
 interface AnyFacts {
   /** Whose right to view opens it; null: everyone on board. */
   readonly module: Module | null;
-  /** The routers whose answers show it: a change of one makes them stale, on this screen and on others. */
-  readonly shownBy: readonly string[];
   /** Does not exist in the lite edition. */
   readonly fullOnly?: true;
 }
@@ -58,7 +56,6 @@ export const recordFacts = {
     search: "aboard",
     views: { of: "equipment", shared: true },
     import: { as: "equipment", list: "/app/manageequipment" },
-    shownBy: ["equipment", "jobs", "spareParts", "attention", "search"],
   },
   job: {
     opened: true,
@@ -69,7 +66,6 @@ export const recordFacts = {
     search: "shared",
     views: { of: "jobs", shared: true },
     import: { as: "jobs", list: "/app/home" },
-    shownBy: ["jobs", "equipment", "worklists", "connected", "attention", "search"],
   },
   supplier: {
     opened: true,
@@ -80,7 +76,6 @@ export const recordFacts = {
     search: "aboard",
     views: { of: "suppliers" },
     import: { as: "suppliers", list: "/app/supplier" },
-    shownBy: ["suppliers", "inventory", "orders", "connected", "search"],
   },
   item: {
     opened: true,
@@ -92,10 +87,6 @@ export const recordFacts = {
     foundWith: "part",
     views: { of: "inventory" },
     import: { as: "inventory", list: "/app/inventory" },
-    shownBy: [
-      ...(["inventory", "equipment", "spareParts", "counts", "orders"] as const),
-      ...(["jobs", "connected", "attention", "search"] as const),
-    ],
   },
   part: {
     opened: true,
@@ -106,7 +97,6 @@ export const recordFacts = {
     search: "aboard",
     views: { of: "spareparts" },
     import: { as: "parts", list: "/app/boatspareparts" },
-    shownBy: ["spareParts", "equipment", "inventory", "jobs", "connected", "search"],
   },
   order: {
     opened: true,
@@ -118,7 +108,6 @@ export const recordFacts = {
     search: "aboard",
     views: { of: "orders" },
     import: false,
-    shownBy: ["orders", "suppliers", "inventory", "spareParts", "connected", "attention", "search"],
   },
   worklist: {
     opened: true,
@@ -130,7 +119,6 @@ export const recordFacts = {
     search: "shared",
     views: { of: "worklists", shared: true },
     import: false,
-    shownBy: ["worklists", "jobs", "search"],
   },
   plan: {
     opened: true,
@@ -141,68 +129,60 @@ export const recordFacts = {
     search: false,
     views: false,
     import: "along",
-    shownBy: ["jobs", "equipment", "attention"],
   },
   /** What notices and warnings say of a person concerns their papers. */
   profile: {
     module: "employees",
     path: "/app/profiledetails/{id}?tab=papers",
     search: "open",
-    shownBy: ["people", "users", "onboard", "seaService", "jobs", "search"],
   },
   /** What the captain told of the days of the ship. */
-  ship_day: { module: "employees", shownBy: ["seaService"] },
+  ship_day: { module: "employees" },
   crew_document: {
     module: "employees",
     import: { as: "certificates", list: "/app/employees" },
-    shownBy: ["crewDocuments", "people"],
   },
-  crew_mail: { module: "employees", fullOnly: true, shownBy: ["crewMail"] },
-  crew_mail_template: { module: "employees", fullOnly: true, shownBy: ["crewMail"] },
-  stock_count: { module: "inventory", shownBy: ["counts", "inventory"] },
-  task_group: { module: "jobs", shownBy: ["taskGroups"] },
-  job_template: { module: "jobs", shownBy: ["templates"] },
-  reading_round: { module: "equipmentspage", shownBy: ["equipment"] },
+  crew_mail: { module: "employees", fullOnly: true },
+  crew_mail_template: { module: "employees", fullOnly: true },
+  stock_count: { module: "inventory" },
+  task_group: { module: "jobs" },
+  job_template: { module: "jobs" },
+  reading_round: { module: "equipmentspage" },
   logbook: {
     module: "logbook",
     path: "/app/logbookdetails/{id}",
     search: "aboard",
-    shownBy: ["logbooks", "attention", "search"],
   },
   /** By its own address, which finds the book and the page that it stands on. */
   logbook_entry: {
     module: "logbook",
     path: "/app/custom/logdetails/{id}",
     search: "aboard",
-    shownBy: ["logbooks", "attention", "search"],
   },
   log_entry: {
     module: "logbook",
     path: "/app/log?entry={id}",
     search: "aboard",
-    shownBy: ["log", "seaService", "search"],
   },
-  log_name: { module: "logbook", shownBy: ["log"] },
+  log_name: { module: "logbook" },
   rest: {
     module: "hourstracker",
     import: { as: "rest", list: "/app/hoursofrest" },
-    shownBy: ["rest", "attention"],
   },
   /** The months of one person, by their profile. */
-  rest_month: { module: "hourstracker", path: "/app/hoursofrest?person={id}", shownBy: ["rest", "attention"] },
-  tank: { module: "logbook", shownBy: ["logbooks", "attention"] },
-  inspection: { module: "logbook", path: "/app/inspections?inspection={id}", shownBy: ["inspections"] },
-  import: { module: "jobs", shownBy: ["imports", "jobs", "equipment", "spareParts"] },
-  file: { module: null, shownBy: ["files"] },
-  comment: { module: null, shownBy: ["comments"] },
-  saved_view: { module: null, shownBy: ["savedViews"] },
+  rest_month: { module: "hourstracker", path: "/app/hoursofrest?person={id}" },
+  tank: { module: "logbook" },
+  inspection: { module: "logbook", path: "/app/inspections?inspection={id}" },
+  import: { module: "jobs" },
+  file: { module: null },
+  comment: { module: null },
+  saved_view: { module: null },
   // Places on board, limits of orders and events of the vessel have no kind of their own.
   vessel: {
     module: null,
-    shownBy: ["vessel", "session", "inventory", "counts", "spareParts", "orders", "jobs"],
   },
-  support_visit: { module: null, shownBy: ["support"] },
-  archive: { module: null, shownBy: ["archive"] },
+  support_visit: { module: null },
+  archive: { module: null },
   guest: {
     opened: true,
     module: "guests",
@@ -212,7 +192,6 @@ export const recordFacts = {
     search: "aboard",
     views: { of: "guests" },
     import: false,
-    shownBy: ["guests", "trips", "search"],
   },
   trip: {
     opened: true,
@@ -223,7 +202,6 @@ export const recordFacts = {
     search: "aboard",
     views: { of: "trips" },
     import: false,
-    shownBy: ["trips", "search"],
   },
   watch_plan: {
     opened: true,
@@ -235,7 +213,6 @@ export const recordFacts = {
     views: { of: "watchPlans" },
     import: false,
     fullOnly: true,
-    shownBy: ["watchPlans", "rest", "search"],
   },
   watch_log: {
     opened: true,
@@ -246,7 +223,6 @@ export const recordFacts = {
     search: "aboard",
     views: { of: "watchLogs" },
     import: false,
-    shownBy: ["watchLogs", "search"],
   },
   sounding: {
     opened: true,
@@ -257,16 +233,14 @@ export const recordFacts = {
     search: "aboard",
     views: { of: "soundings" },
     import: false,
-    shownBy: ["soundings", "search"],
   },
   /** Least numbers aboard and the floor of balances. */
-  leave: { module: "employees", fullOnly: true, shownBy: ["leave"] },
-  contract: { module: "employees", fullOnly: true, shownBy: ["leave"] },
+  leave: { module: "employees", fullOnly: true },
+  contract: { module: "employees", fullOnly: true },
   leave_request: {
     module: null,
     path: "/app/vacationleaves?leave={id}",
     fullOnly: true,
-    shownBy: ["leave", "rest", "watchPlans", "crewList", "attention"],
   },
 } as const satisfies Record<string, RecordFacts>;
 
@@ -303,11 +277,3 @@ export const pathOf = (kind: KindWith<"path">, id: string): string => recordFact
 /** Where the record of a notice or find is opened; null for what has no page of its own. */
 export const recordPath = (kind: string, id: string | null): string | null =>
   id !== null && isKindWith("path", kind) ? pathOf(kind, id) : null;
-
-type Router = Facts[RecordKind]["shownBy"][number] | "comments" | "recordFiles";
-
-/** The routers whose answers a change makes stale. What is said about a record and filed with it changes under its own kind. */
-export const shownBy = (kind: RecordKind): Router[] => [
-  ...recordFacts[kind].shownBy,
-  ...(isKindWith("opened", kind) ? (["comments", "recordFiles"] as const) : []),
-];

@@ -1,11 +1,14 @@
 import { createCaller } from "@ymp/api/root";
 import { newId } from "@ymp/core/ids";
+import type { RecordKind } from "@ymp/core/records";
+import { shownBy } from "@ymp/core/shown-by";
 import { contextOf } from "@ymp/testing/callers";
 import { analyse } from "@ymp/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allProcedures, type Procedure, property } from "../fleet/all-procedures.ts";
 import { createFleet, type Fleet } from "../fleet/fleet.ts";
 import { idsFor, type KnownIds, readKnownIds } from "../fleet/known-ids.ts";
+import { kindOfTable, noteTablesRead } from "../fleet/tables-read.ts";
 import { sampleInput } from "../sample-inputs.ts";
 import { crowd } from "./crowd.ts";
 
@@ -47,6 +50,21 @@ const withoutRecord: readonly string[] = [
 /** An inspector has no account that could ask here; what is answered is a page of a book, or a line of each. */
 const notAsked: readonly string[] = ["public", "inspection"];
 
+/** What routers look up to judge a right or an address, or once for a form, and show nothing of that could grow old. */
+const onlyAsked: Readonly<Record<string, readonly RecordKind[] | "everything">> = {
+  // What a notice names is read to see whether it can be opened; changes of records make notices stale by themselves.
+  notifications: "everything",
+  files: "everything",
+  live: "everything",
+  recordFiles: "everything",
+  // Administrators hear nothing of what vessels do; they see sums.
+  platform: "everything",
+  // Whom one can mention is asked for as a name is typed.
+  comments: ["job", "profile"],
+  // The oil that a job took is read as its entry is proposed.
+  logbooks: ["item"],
+};
+
 const queries = allProcedures.filter(
   ({ type, path, guard }) => type === "query" && !notAsked.includes(guard) && !/export|pdf|labels/i.test(path),
 );
@@ -57,6 +75,8 @@ describe("on a vessel with many of everything", () => {
   let vesselId: string;
   let sizes: ReadonlyMap<string, number>;
   const unanswered: string[] = [];
+  const madeOf = new Map<string, Set<RecordKind>>();
+  let tables: ReturnType<typeof noteTablesRead>;
 
   beforeAll(async () => {
     fleet = await createFleet();
@@ -64,8 +84,12 @@ describe("on a vessel with many of everything", () => {
     known = await readKnownIds(fleet.database, vesselId);
     sizes = await crowd(fleet.database, vesselId);
     await analyse(fleet);
+    tables = noteTablesRead();
   }, 240_000);
-  afterAll(() => fleet?.close());
+  afterAll(async () => {
+    tables?.stop();
+    await fleet?.close();
+  });
 
   it.each(crowded)("there are more %s than any answer may hold", (table) => {
     expect(sizes.get(table)).toBeGreaterThan(mostRows);
@@ -81,10 +105,23 @@ describe("on a vessel with many of everything", () => {
     expect(unanswered.toSorted()).toEqual(withoutRecord.toSorted());
   });
 
+  it("is read again where a record that an answer was made of has changed", () => {
+    const unheard = [...madeOf].flatMap(([router, kinds]) =>
+      [...kinds].flatMap((kind) => {
+        const heard: readonly string[] = shownBy(kind);
+        const asked = onlyAsked[router] ?? [];
+        return heard.includes(router) || asked === "everything" || asked.includes(kind) ? [] : `${kind} in ${router}`;
+      }),
+    );
+    expect(madeOf.size).toBeGreaterThan(30);
+    expect(unheard.toSorted()).toEqual([]);
+  });
+
   async function ask({ path, guard, input }: Procedure): Promise<unknown> {
     const principal = await fleet.principal(guard === "platform" ? "superadmin" : "captain");
     const asked = sampleInput(input, (field) => idsFor(known, path, field.replace(".id", "Id"))[0] ?? newId());
     const caller = createCaller(contextOf(fleet.services, { principal, vesselId }));
+    tables.take();
     const procedure = path.split(".").reduce<unknown>(property, caller);
     if (typeof procedure !== "function") throw new Error(`There is no procedure ${path}.`);
     try {
@@ -92,6 +129,10 @@ describe("on a vessel with many of everything", () => {
     } catch {
       unanswered.push(path);
       return undefined;
+    } finally {
+      const [router = ""] = path.split(".");
+      const kinds = [...tables.take()].flatMap((table) => kindOfTable[table] ?? []);
+      madeOf.set(router, new Set([...(madeOf.get(router) ?? []), ...kinds]));
     }
   }
 });

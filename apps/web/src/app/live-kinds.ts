@@ -1,6 +1,7 @@
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@ymp/api/root";
-import { isKindWith, isRecordKind, shownBy } from "@ymp/core/records";
+import { isKindWith, isRecordKind } from "@ymp/core/records";
+import { shownBy } from "@ymp/core/shown-by";
 
 type RouterName = keyof inferRouterOutputs<AppRouter>;
 
