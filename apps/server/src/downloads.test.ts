@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
+import { inspectionCookieName } from "@ymp/api/modules/inspections/inspection-cookie";
 import { newId } from "@ymp/core/ids";
+import { callerOf } from "@ymp/testing/callers";
+import { givePins, worldPin } from "@ymp/testing/factories/logbooks";
 import type { Who } from "@ymp/testing/world";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { holderOf, MadeFiles } from "./made-files.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
 let app: TestApp;
@@ -85,6 +89,29 @@ it("shows a document in a tab of its own where it is asked to, and nothing that 
   const address = await addressFor("captain");
   const shown = await app.request(`${address}?shown`, { headers: await cookieOf("captain") });
   expect(shown.headers.get("content-disposition")).toMatch(/^attachment/);
+});
+
+it("gives an inspector what was made for them while the inspection runs, and not afterwards", async () => {
+  const { world, deps } = app;
+  await givePins(world);
+  const inspection = { id: newId(), authority: "MCA", officer: "P. Girard", port: "Antibes", hours: 1 };
+  const captain = world.as("captain").inspections;
+  await captain.start({ ...inspection, pin: worldPin });
+  const { code } = await captain.get({ id: inspection.id });
+  let inspectionToken = "";
+  const setHeader = (_: string, value: string) => {
+    inspectionToken = /^ymp_inspection=([^;]*)/.exec(value)?.[1] ?? "";
+  };
+  await callerOf(world.services, { setHeader }).inspections.enter({ way: "code", secret: code ?? "" });
+  const holder = holderOf({ principal: null, inspectionToken }) ?? "";
+  const made = { fileName: "page.pdf", mediaType: "application/pdf", base64: Buffer.from("%PDF").toString("base64") };
+  const address = `/downloads/${await new MadeFiles(deps.downloadsFolder).keep(holder, made)}`;
+  const inspector = {
+    headers: { cookie: `${inspectionCookieName(world.services.accounts.sessions.cookieName)}=${inspectionToken}` },
+  };
+  expect((await app.request(address, inspector)).status).toBe(200);
+  await captain.end({ id: inspection.id });
+  expect((await app.request(address, inspector)).status).toBe(403);
 });
 
 it("keeps few of each, and none for long", async () => {

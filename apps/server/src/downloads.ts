@@ -1,3 +1,4 @@
+import { asInspector } from "@ymp/api/modules/inspections/inspecting.service";
 import { AppError } from "@ymp/core/errors";
 import { idSchema } from "@ymp/core/id-schema";
 import { Hono } from "hono";
@@ -14,8 +15,11 @@ export function downloads({ services, downloadsFolder }: AppDeps): Hono<AppEnv> 
   const made = new MadeFiles(downloadsFolder);
   return new Hono<AppEnv>().get("/:id", async (c) => {
     const setHeader = (name: string, value: string) => c.header(name, value, { append: true });
-    const holder = holderOf(await requestContext(c, services, setHeader, null, null));
+    const context = await requestContext(c, services, setHeader, null, null);
+    const holder = holderOf(context);
     if (!holder) throw new AppError("unauthenticated", "errors:signInFirst");
+    // An account's session was looked up with the request; that of an inspector is over with the inspection.
+    if (!context.principal) await asInspector(context, async () => undefined);
     const id = idSchema.safeParse(c.req.param("id"));
     const file = id.success ? await made.find(holder, id.data) : undefined;
     if (!file) throw gone();

@@ -79,7 +79,10 @@ export class MadeFiles {
 }
 
 /** Whoever the request's cookies stand for; undefined for a script, which has its bytes with the answer, and for strangers. */
-export function holderOf({ principal, inspectionToken }: RequestContext): string | undefined {
+export function holderOf({
+  principal,
+  inspectionToken,
+}: Pick<RequestContext, "principal" | "inspectionToken">): string | undefined {
   if (principal) return principal.kind === "user" ? named(`account ${principal.account.id}`) : undefined;
   return inspectionToken ? named(`inspection ${inspectionToken}`) : undefined;
 }
