@@ -124,6 +124,7 @@ for (const [user, paths] of readers)
       ]) {
         await page.setViewportSize(size);
         await expect.poll(() => lossesInHead(page), `${path} at ${size.width}`).toEqual([]);
+        expect(await sideways(page), `${path} scrolls sideways at ${size.width}`).toBeLessThanOrEqual(0);
       }
       await widenSpacing(page);
       await expect.poll(() => wordsOverOthers(page, "nav a, nav button"), `the bar under ${path}`).toEqual([]);
@@ -165,6 +166,8 @@ test("screens of the register without a list have their tools beside the title i
     }
   }
 });
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** For this browser alone: the account keeps its language, and so does everybody else who tests with it. */
 async function speak(context: BrowserContext, language: "fr" | "ja"): Promise<void> {

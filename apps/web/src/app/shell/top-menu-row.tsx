@@ -39,16 +39,19 @@ export function TopMenuRow() {
         </MenuLink>
       ))}
       {rest.length > 0 ? <MoreMenu entries={rest} isCurrent={rest.some(({ key }) => key === current?.key)} /> : null}
-      <div ref={rulerRef} aria-hidden inert className="invisible absolute inset-y-0 start-2.5 flex w-max">
-        {menu.map((entry) => (
-          <span key={entry.key} className={cn(itemClass, "font-medium")}>
-            {t(entry.messageKey)}
+      {/* What the ruler has more than the window makes no page wider. */}
+      <div aria-hidden inert className="invisible absolute inset-0 overflow-clip">
+        <div ref={rulerRef} className="flex h-full w-max">
+          {menu.map((entry) => (
+            <span key={entry.key} className={cn(itemClass, "font-medium")}>
+              {t(entry.messageKey)}
+            </span>
+          ))}
+          <span className={cn(itemClass, "font-medium")}>
+            {t("navigation:more")}
+            <ChevronDown className="size-3.5" />
           </span>
-        ))}
-        <span className={cn(itemClass, "font-medium")}>
-          {t("navigation:more")}
-          <ChevronDown className="size-3.5" />
-        </span>
+        </div>
       </div>
     </nav>
   );
