@@ -115,7 +115,7 @@ function useColumns({ list, jobs, moves, onOpen, onComplete }: WorklistTableProp
   };
   const menu: DataColumn<WorklistJob> = {
     id: "menu",
-    header: t("ui:moreActions"),
+    header: t("controls:moreActions"),
     isHeadHidden: true,
     width: "28px",
     hideable: false,
