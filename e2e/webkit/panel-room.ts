@@ -2,22 +2,28 @@ import type { Tablet } from "./tablet.ts";
 
 /** What a person would see wrong with the open dialog, in words; nothing where it is sound. */
 export async function faultsOfOpenPanel(tablet: Tablet): Promise<string[]> {
-  await tablet.until("an open dialog that has its content and rests", () => tablet.script<boolean>(isAtRest));
+  await tablet.until("an open dialog that has its content and rests", () => tablet.later<boolean>(isAtRest));
   return tablet.script<string[]>(faults);
 }
 
 const panels = `[...document.querySelectorAll("[role=dialog], [role=alertdialog]")].filter((panel) => panel.dataset.state !== "closed")`;
 
+/** A slide that has not begun stands still as well: several frames are looked at, in one command. */
 const isAtRest = `
-  const panel = ${panels}.at(-1);
-  if (!panel || panel.matches("[aria-busy=true]") || panel.querySelector("[aria-busy=true], [data-slot=skeleton]")) return false;
-  if (panel.getAnimations({ subtree: true }).some((animation) => animation.playState === "running")) return false;
-  const box = JSON.stringify(panel.getBoundingClientRect());
-  // A slide that has not begun stands still as well.
-  const times = panel.dataset.seenAt === box ? Number(panel.dataset.seenTimes) + 1 : 0;
-  panel.dataset.seenAt = box;
-  panel.dataset.seenTimes = String(times);
-  return times >= 3;`;
+  const panelAtRest = () => {
+    const panel = ${panels}.at(-1);
+    if (!panel || panel.matches("[aria-busy=true]") || panel.querySelector("[aria-busy=true], [data-slot=skeleton]")) return null;
+    if (panel.getAnimations({ subtree: true }).some((animation) => animation.playState === "running")) return null;
+    const { x, y, width, height } = panel.getBoundingClientRect();
+    return [x, y, width, height].join();
+  };
+  const first = panelAtRest();
+  const look = (frames) => {
+    if (first === null || panelAtRest() !== first) done(false);
+    else if (frames === 0) done(true);
+    else requestAnimationFrame(() => look(frames - 1));
+  };
+  look(8);`;
 
 const faults = `
   const panel = ${panels}.at(-1);

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 
 const here = import.meta.dirname;
 const routes = path.join(here, "routes/app");
+const messages = "../../../packages/i18n/messages/en";
 const bundles = path.join(here, "../../../packages/i18n/src/bundles/en");
 
 const areaOf = new Map<string, Area>(
@@ -65,6 +66,32 @@ function missingWords(name: string): string[] {
 
 describe("a route waits for all words that its modules say", () => {
   test.each(readdirSync(routes))("%s", (name) => expect(missingWords(name)).toEqual([]));
+
+  test.each([
+    ["login", ["entry", "door"]],
+    ["forgot-password", ["entry", "door", "passwords"]],
+    ["reset-password.$token", ["entry", "door", "passwords"]],
+    ["success", ["entry", "door", "passwords"]],
+  ])("before sign-in: %s", (name, known) => {
+    const modules = ["auth.tsx", `auth/${name}.tsx`].flatMap((file) => [...modulesFrom(path.join(routes, "..", file))]);
+    const said = modules.flatMap((file) => areasSaid(readFileSync(file, "utf8")));
+    expect(said.filter((area) => !known.includes(area))).toEqual([]);
+  });
+
+  test("before sign-in: parts of the ui package", () => {
+    const parts = path.join(here, "../../../packages/ui/src");
+    const screens = ["main.tsx", "routes/auth.tsx", "routes/auth/login.tsx"].map((file) => path.join(here, file));
+    const used = screens
+      .flatMap((file) => [...modulesFrom(file)])
+      .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"@ymp\/ui\/([^"]+)"/g)].map(([, name = ""]) => name))
+      .flatMap((name) => [".ts", ".tsx"].flatMap((ending) => [...modulesFrom(path.join(parts, name + ending))]));
+    const said = used.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/say\("(\w+)"/g)].map(([, key]) => key),
+    );
+    const known = Object.keys(JSON.parse(readFileSync(path.join(here, messages, "ui.json"), "utf8")));
+    expect(said.length).toBeGreaterThan(3);
+    expect(said.filter((key) => !known.some((form) => form.replace(/_(one|other)$/, "") === key))).toEqual([]);
+  });
 
   test("what is read of them is not nothing", () => {
     expect(modulesFrom(path.join(routes, "inventory.tsx")).size).toBeGreaterThan(50);

@@ -14,6 +14,16 @@ describe("a translator that has only some of its words", () => {
     expect(translator.within(["jobs", "inventory"])("pages.inventory")).toBe("Inventory");
   });
 
+  it("looks through several namespaces, and waits while the words of one are missing", async () => {
+    using told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const translator = await createBrowserTranslator("en", ["entry"]);
+    expect(translator.within(["ui", "controls"])("retry")).toBe("Retry");
+    expect(translator.within(["ui", "controls"])("cancel")).toBe("");
+    await translator.wordsOf("work");
+    expect(translator.within(["ui", "controls"])("cancel")).toBe("Cancel");
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it("shows a key that no language knows and tells of it, so that it is found", async () => {
     using told = vi.spyOn(console, "error").mockImplementation(() => {});
     const translator = await createBrowserTranslator("en", ["entry"]);

@@ -4,11 +4,12 @@ import { type Patience, Translator } from "./screen-translator.ts";
 
 /**
  * What the screens of one part of the application say. "entry" is what is needed before anything else, "door" what is said
- * where somebody signs in or proves who they are.
+ * at sign-in, "passwords" where a password is chosen.
  */
 export const areas = [
   "entry",
   "door",
+  "passwords",
   "work",
   "panels",
   "records",
@@ -27,6 +28,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   en: {
     entry: () => import("./bundles/en/entry.ts"),
     door: () => import("./bundles/en/door.ts"),
+    passwords: () => import("./bundles/en/passwords.ts"),
     work: () => import("./bundles/en/work.ts"),
     panels: () => import("./bundles/en/panels.ts"),
     records: () => import("./bundles/en/records.ts"),
@@ -39,6 +41,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   zh: {
     entry: () => import("./bundles/zh/entry.ts"),
     door: () => import("./bundles/zh/door.ts"),
+    passwords: () => import("./bundles/zh/passwords.ts"),
     work: () => import("./bundles/zh/work.ts"),
     panels: () => import("./bundles/zh/panels.ts"),
     records: () => import("./bundles/zh/records.ts"),
@@ -51,6 +54,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   fr: {
     entry: () => import("./bundles/fr/entry.ts"),
     door: () => import("./bundles/fr/door.ts"),
+    passwords: () => import("./bundles/fr/passwords.ts"),
     work: () => import("./bundles/fr/work.ts"),
     panels: () => import("./bundles/fr/panels.ts"),
     records: () => import("./bundles/fr/records.ts"),
@@ -63,6 +67,7 @@ const bundles: Record<Locale, Record<Area, Fetch>> = {
   ja: {
     entry: () => import("./bundles/ja/entry.ts"),
     door: () => import("./bundles/ja/door.ts"),
+    passwords: () => import("./bundles/ja/passwords.ts"),
     work: () => import("./bundles/ja/work.ts"),
     panels: () => import("./bundles/ja/panels.ts"),
     records: () => import("./bundles/ja/records.ts"),

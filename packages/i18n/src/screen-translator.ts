@@ -137,7 +137,7 @@ export class Translator<Area extends string = string> {
    */
   #insteadOf(key: string, usual: readonly string[]): string {
     const named = key.includes(":") ? key : `${usual[0]}:${key}`;
-    if (this.isSayable(named)) {
+    if (namespacesOf(key, usual).every((namespace) => this.#wordsIn(namespace))) {
       console.error(`No language knows ${named}.`);
       return named;
     }

@@ -122,7 +122,7 @@ describe("the token of a link", () => {
       const address = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(body))}`;
       expect((await app.request(address)).status).toBe(405);
       const asked = await app.request(`/trpc/${path}`, json(body));
-      expect(JSON.stringify(await asked.json())).toMatch(/auth:resetLinkInvalid|orders:answer\.over/);
+      expect(JSON.stringify(await asked.json())).toMatch(/passwords:resetLinkInvalid|orders:answer\.over/);
     },
   );
 });

@@ -18,7 +18,7 @@ const requestReset = defineCall({
   isPublic: true,
   params: nothing,
   body: z.object({
-    email: z.email("auth:emailInvalid").max(254),
+    email: z.email("passwords:emailInvalid").max(254),
     resetToken: z.string().max(500).nullish().openapi({ description: "Not used." }),
   }),
   example: { email: "chief@seraphine.example" },

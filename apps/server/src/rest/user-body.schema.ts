@@ -7,8 +7,8 @@ const notUsed = (text: string) => ({ description: `Not used: ${text}` });
 /** An account as scripts send one. */
 export const userBody = z
   .object({
-    username: z.string().trim().min(3, "auth:usernameTooShort").max(60),
-    email: z.email("auth:emailInvalid").max(254),
+    username: z.string().trim().min(3, "passwords:usernameTooShort").max(60),
+    email: z.email("passwords:emailInvalid").max(254),
     firstName: optionalText(80).openapi({ description: "Made from the username when left out." }),
     lastName: optionalText(80).openapi({ description: "Made from the username when left out." }),
     jobtitle: optionalText(120),

@@ -125,7 +125,7 @@ const setEmail = defineCall({
   title: "Changes the address that an account signs in with.",
   text: "One's own is changed within ten minutes of signing in, and by no token: whoever holds it can ask for a new password. It is another once the link that is mailed there is used.",
   params: byUser,
-  body: boat.extend({ email: z.email("auth:emailInvalid").max(254) }),
+  body: boat.extend({ email: z.email("passwords:emailInvalid").max(254) }),
   example: { email: "chief@seraphine.example" },
   answer: user,
   answerText,

@@ -28,8 +28,9 @@ export function AppProviders({ services, children }: { services: Services; child
 function Words({ children }: { children: ReactNode }) {
   const { theme, translator } = useServices();
   const { locale } = useStore(theme);
-  const { t } = useTranslation();
-  const say: Say = useCallback((key, values) => t(`ui:${key}`, values ?? {}), [t]);
+  // Of these, sign-in has the words of `ui` alone.
+  const { t } = useTranslation("ui", "controls");
+  const say: Say = useCallback((key, values) => t(key, values ?? {}), [t]);
   useEffect(() => void translator.speak(locale), [translator, locale]);
   return (
     <WordsProvider say={say} locale={localeTags[locale]}>

@@ -117,7 +117,7 @@ test("a value that the validator refused in its own words is told with its field
 
 test("the faults the server names are shown one by one", async () => {
   await press({}, () => {
-    throw new Refused("invalid", "errors:invalidInput", { login: "auth:loginMissing", name: "auth:nameMissing" });
+    throw new Refused("invalid", "errors:invalidInput", { login: "auth:loginMissing", name: "passwords:nameMissing" });
   });
   expect(await screen.findByText("Enter your username or email address.")).toBeTruthy();
   expect(screen.getByText("Enter your name.")).toBeTruthy();

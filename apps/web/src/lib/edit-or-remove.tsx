@@ -23,7 +23,7 @@ export function EditOrRemove({ name, edit, onEdit, asked, isRemoving, onRemove }
       <IconButton size="icon-sm" label={edit} onClick={onEdit}>
         <Pencil />
       </IconButton>
-      <IconButton size="icon-sm" label={t("ui:remove", { name })} onClick={() => setAsking(true)}>
+      <IconButton size="icon-sm" label={t("controls:remove", { name })} onClick={() => setAsking(true)}>
         <Trash2 />
       </IconButton>
       <ConfirmDialog

@@ -77,7 +77,7 @@ function RowTools({ name, edit, onEdit, isRemoving, onRemove }: RowToolsProps) {
       <IconButton label={edit} size="icon-sm" onClick={onEdit}>
         <Pencil />
       </IconButton>
-      <IconButton label={t("ui:remove", { name })} size="icon-sm" disabled={isRemoving} onClick={onRemove}>
+      <IconButton label={t("controls:remove", { name })} size="icon-sm" disabled={isRemoving} onClick={onRemove}>
         <X />
       </IconButton>
     </span>

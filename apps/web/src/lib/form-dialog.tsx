@@ -88,7 +88,7 @@ export function FormDialog(props: FormDialogProps) {
           footer={
             <>
               <Button variant="ghost" size="lg" onClick={back?.onPress ?? guard.close}>
-                {back?.label ?? t("ui:cancel")}
+                {back?.label ?? t("controls:cancel")}
               </Button>
               {props.beside}
               <Button

@@ -15,7 +15,7 @@ export function MoreMenu({ children, ...button }: MoreMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton label={t("ui:moreActions")} {...button}>
+        <IconButton label={t("controls:moreActions")} {...button}>
           <MoreHorizontal />
         </IconButton>
       </DropdownMenuTrigger>

@@ -31,7 +31,7 @@ export function PaperRow({ fileId, name, facts, onRemove }: PaperRowProps) {
       </a>
       <bdi className="flex-none text-muted-foreground text-xs">{facts}</bdi>
       {onRemove ? (
-        <IconButton size="icon-sm" label={t("ui:remove", { name })} onClick={onRemove}>
+        <IconButton size="icon-sm" label={t("controls:remove", { name })} onClick={onRemove}>
           <Trash2 />
         </IconButton>
       ) : null}

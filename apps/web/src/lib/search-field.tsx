@@ -2,6 +2,7 @@ import { Input } from "@ymp/ui/primitives/input";
 import { Search } from "lucide-react";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { columnsOf } from "./sign-columns.ts";
+import { useScreenKeys } from "./use-screen-keys.ts";
 
 const settleMs = 150;
 
@@ -21,6 +22,9 @@ export interface SearchFieldProps {
 export function SearchField({ label, text, hint, onChange, onEnter, onDown }: SearchFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  // Not the table's key: a list without rows has no table.
+  useScreenKeys(field, { "/": () => field.current?.focus() });
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (next: string) => {
     setDraft(next);
@@ -35,11 +39,13 @@ export function SearchField({ label, text, hint, onChange, onEnter, onDown }: Se
   return (
     <span className="contents" style={roomFor(hint)}>
       <Input
+        ref={field}
         type="search"
         size="sm"
         className="min-h-control min-w-0 flex-1 md:in-data-bar-tools:w-(--room) md:in-data-bar-tools:min-w-(--least-room) md:in-data-bar-tools:flex-initial"
         lead={<Search />}
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={hint}
         value={draft ?? text}
         onChange={(event) => type(event.target.value)}

@@ -13,7 +13,7 @@ interface Translation {
   translator: BrowserTranslator;
 }
 
-/** `t("jobs:title")`; keys that name no namespace belong to those that are given here. Draws again when words come. */
+/** `t("common:product")`; keys that name no namespace belong to those that are given here. Draws again when words come. */
 export function useTranslation(...namespaces: readonly string[]): Translation {
   const translator = useContext(TranslatorContext);
   if (!translator) throw new Error("A TranslationProvider is needed above.");

@@ -18,7 +18,7 @@ async function tell(message: string) {
 }
 
 test("a fault whose words are still on their way is told in them, not in general", async () => {
-  await tell("auth:emailInvalid");
+  await tell("passwords:emailInvalid");
   expect(screen.queryByText("This value is not possible here.")).toBeNull();
   expect(await screen.findByText("Enter an email address such as name@example.com.")).toBeTruthy();
 });

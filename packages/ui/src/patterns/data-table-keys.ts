@@ -8,7 +8,6 @@ export type TableKeyActions = {
   toggle: () => void;
   range: () => void;
   clear: () => boolean;
-  search?: () => void;
 };
 
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey" | "metaKey" | "ctrlKey" | "altKey" | "preventDefault">;
@@ -30,7 +29,6 @@ export function pressTableKey(event: Pressed, actions: TableKeyActions): boolean
     Enter: actions.open,
     x: actions.toggle,
     X: event.shiftKey ? actions.range : actions.toggle,
-    "/": actions.search,
   };
   if (event.key === "Escape") return actions.clear();
   const act = byKey[event.key];

@@ -18,7 +18,7 @@ export type TableState<Row> = {
 
 /** Cursor, selection and folding of one table. */
 export function useTableState<Row>(props: DataTableProps<Row>): TableState<Row> {
-  const { rows, rowId, groups, selection, openId, onCursorChange, onOpen, onSearch } = props;
+  const { rows, rowId, groups, selection, openId, onCursorChange, onOpen } = props;
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [ownCursor, setOwnCursor] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
@@ -55,18 +55,18 @@ export function useTableState<Row>(props: DataTableProps<Row>): TableState<Row> 
     isSelected,
     toggle,
     openRow,
-    keys: (reveal) => keyActions({ shape, cursorId, setCursor, toggle, openRow, clear, reveal, search: onSearch }),
+    keys: (reveal) => keyActions({ shape, cursorId, setCursor, toggle, openRow, clear, reveal }),
   };
 }
 
 type KeyContext<Row> = Pick<TableState<Row>, "shape" | "cursorId" | "toggle" | "openRow"> &
-  Pick<TableKeyActions, "clear" | "search"> & {
+  Pick<TableKeyActions, "clear"> & {
     setCursor: (id: string) => void;
     reveal: (itemIndex: number | undefined) => void;
   };
 
 function keyActions<Row>(context: KeyContext<Row>): TableKeyActions {
-  const { shape, cursorId, setCursor, toggle, openRow, reveal, clear, search } = context;
+  const { shape, cursorId, setCursor, toggle, openRow, reveal, clear } = context;
   const goTo = (position: number) => {
     const id = shape.rowIds[Math.min(Math.max(position, 0), shape.rowIds.length - 1)];
     if (id === undefined) return;
@@ -82,6 +82,5 @@ function keyActions<Row>(context: KeyContext<Row>): TableKeyActions {
     toggle: () => item?.kind === "row" && toggle(item.id, false),
     range: () => item?.kind === "row" && toggle(item.id, true),
     clear,
-    search,
   };
 }

@@ -35,8 +35,6 @@ export type DataTableProps<Row> = {
   /** The open record; the cursor follows it. */
   openId?: string | null;
   onCursorChange?: (id: string) => void;
-  /** "/" pressed. */
-  onSearch?: () => void;
   /** Answers j, k, x and enter without being focused: for the one table of a page. */
   pageKeys?: boolean;
   loading?: boolean;

@@ -2,11 +2,13 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { MoreHorizontal, Plus, Search, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { Avatar, AvatarStack } from "../primitives/avatar.tsx";
+import { BackLink } from "../primitives/back-link.tsx";
 import { Badge, type BadgeTone, StatusBadge } from "../primitives/badge.tsx";
 import { Breadcrumbs } from "../primitives/breadcrumbs.tsx";
 import { Button, type ButtonProps, IconButton } from "../primitives/button.tsx";
 import { CheckboxField } from "../primitives/checkbox.tsx";
 import { Combobox, type ComboboxItem } from "../primitives/combobox.tsx";
+import { CriticalMark } from "../primitives/critical-mark.tsx";
 import { DateField } from "../primitives/date-field.tsx";
 import { DateTimeField, type ShipMoment } from "../primitives/date-time-field.tsx";
 import {
@@ -124,6 +126,10 @@ export function GalleryMarks() {
           </PriorityWord>
         ))}
       </div>
+      <p className="flex items-center gap-1.5 text-sm">
+        Emergency fire pump
+        <CriticalMark label="Critical" />
+      </p>
       <div className="flex flex-wrap gap-2">
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>
@@ -141,6 +147,7 @@ export function GalleryMarks() {
         <Progress value={5} max={8} label="Checklist, 5 of 8" className="w-24" />
         <Meter label="Strength" word="Strong" value={3} steps={4} tone="progress" />
       </div>
+      <BackLink href="#equipment">Equipment</BackLink>
       <Breadcrumbs
         label="Here"
         crumbs={[

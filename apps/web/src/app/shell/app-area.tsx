@@ -87,7 +87,7 @@ function Unsent() {
 }
 
 function DutyScreen() {
-  useWordsOf(["people", "door"]);
+  useWordsOf(["people", "door", "passwords"]);
   return <Outlet />;
 }
 

@@ -67,7 +67,7 @@ export function QueueEdit({ write, onDone }: { write: QueuedWrite; onDone: () =>
           {t("queue:sendAgain")}
         </Button>
         <Button size="sm" variant="ghost" onClick={end}>
-          {t("ui:cancel")}
+          {t("controls:cancel")}
         </Button>
       </div>
     </form>

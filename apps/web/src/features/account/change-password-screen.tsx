@@ -42,7 +42,7 @@ export function ChangePasswordScreen() {
             </Field>
           )}
           <Field
-            label={t("sign-in:newPassword")}
+            label={t("passwords:newPassword")}
             help={t("passwords:passwordHelp")}
             error={faultText(errors.newPassword)}
           >
@@ -55,7 +55,7 @@ export function ChangePasswordScreen() {
             className="self-start"
             busy={change.isPending || form.formState.isSubmitting}
           >
-            {t("sign-in:setPassword")}
+            {t("passwords:setPassword")}
           </Button>
         </form>
       </div>

@@ -15,7 +15,7 @@ import { useCreateFirstAdministrator } from "./session.mutations.ts";
 
 /** The first start of an installation: anyone who opens it makes the administrator's account. */
 export function FirstAdministratorScreen() {
-  useWordsOf(["panels"]);
+  useWordsOf(["passwords"]);
   const { t } = useTranslation();
   const faultText = useFaultText();
   const create = useCreateFirstAdministrator();
@@ -47,10 +47,10 @@ export function FirstAdministratorScreen() {
             {...form.register("code")}
           />
         </Field>
-        <Field label={t("sign-in:name")} error={faultText(errors.name)}>
+        <Field label={t("passwords:name")} error={faultText(errors.name)}>
           <Input size="lg" autoComplete="name" {...form.register("name")} />
         </Field>
-        <Field label={t("sign-in:username")} error={faultText(errors.username)}>
+        <Field label={t("passwords:username")} error={faultText(errors.username)}>
           <Input
             size="lg"
             autoComplete="username"
@@ -59,10 +59,10 @@ export function FirstAdministratorScreen() {
             {...form.register("username")}
           />
         </Field>
-        <Field label={t("sign-in:email")} error={faultText(errors.email)}>
+        <Field label={t("passwords:email")} error={faultText(errors.email)}>
           <Input size="lg" type="email" autoComplete="email" {...form.register("email")} />
         </Field>
-        <Field label={t("sign-in:password")} help={t("sign-in:passwordRule")} error={faultText(errors.password)}>
+        <Field label={t("sign-in:password")} help={t("passwords:passwordRule")} error={faultText(errors.password)}>
           <NewPasswordInput size="lg" known={known} {...form.register("password")} />
         </Field>
         <Button type="submit" variant="primary" size="lg" className="h-10" busy={create.isPending}>

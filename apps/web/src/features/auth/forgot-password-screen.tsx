@@ -17,27 +17,27 @@ export function ForgotPasswordScreen() {
   const form = useSchemaForm(requestResetInput, { defaultValues: { email: "" } });
   const back = (
     <Link to="/auth/login" className="link text-sm">
-      {t("sign-in:back")}
+      {t("passwords:back")}
     </Link>
   );
   if (request.isSuccess) {
     return (
-      <AuthCard title={t("sign-in:sentTitle")} foot={back}>
+      <AuthCard title={t("passwords:sentTitle")} foot={back}>
         <p dir="auto" className="text-sm">
-          {t("sign-in:sentText", { email: request.variables.email })}
+          {t("passwords:sentText", { email: request.variables.email })}
         </p>
       </AuthCard>
     );
   }
   return (
-    <AuthCard title={t("sign-in:forgotTitle")} lead={t("sign-in:forgotLead")} foot={back}>
+    <AuthCard title={t("passwords:forgotTitle")} lead={t("passwords:forgotLead")} foot={back}>
       <form noValidate onSubmit={form.handleSubmit((input) => request.mutate(input))} className="flex flex-col gap-4">
         <FormRefusal error={request.error} />
-        <Field label={t("sign-in:email")} error={faultText(form.formState.errors.email)}>
+        <Field label={t("passwords:email")} error={faultText(form.formState.errors.email)}>
           <Input size="lg" type="email" autoComplete="email" autoFocus {...form.register("email")} />
         </Field>
         <Button type="submit" variant="primary" size="lg" className="h-10" busy={request.isPending}>
-          {t("sign-in:sendLink")}
+          {t("passwords:sendLink")}
         </Button>
       </form>
     </AuthCard>

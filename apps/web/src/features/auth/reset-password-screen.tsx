@@ -33,15 +33,15 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   if (invitation)
     return (
       <AuthCard
-        title={t("auth:link.choosePassword")}
-        lead={t("auth:link.inviteLead", { name: invitation.name, username: invitation.username })}
+        title={t("passwords:link.choosePassword")}
+        lead={t("passwords:link.inviteLead", { name: invitation.name, username: invitation.username })}
       >
         <SharedWithYou invitation={invitation} />
         <PasswordForm token={token} link={invitation} />
       </AuthCard>
     );
   return (
-    <AuthCard title={t("sign-in:resetTitle")} lead={t("sign-in:passwordRule")} foot={<AskAnew />}>
+    <AuthCard title={t("passwords:resetTitle")} lead={t("passwords:passwordRule")} foot={<AskAnew />}>
       <PasswordForm token={token} link={query.data} />
     </AuthCard>
   );
@@ -60,14 +60,14 @@ function PasswordForm({ token, link }: { token: string; link: ResetLink | undefi
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormRefusal error={reset.error} />
       <Field
-        label={t("sign-in:newPassword")}
-        help={t("sign-in:passwordRule")}
+        label={t("passwords:newPassword")}
+        help={t("passwords:passwordRule")}
         error={faultText(form.formState.errors.newPassword)}
       >
         <NewPasswordInput size="lg" autoFocus known={known} {...form.register("newPassword")} />
       </Field>
       <Button type="submit" variant="primary" size="lg" className="h-10" busy={reset.isPending}>
-        {t("sign-in:setPassword")}
+        {t("passwords:setPassword")}
       </Button>
     </form>
   );
@@ -77,8 +77,8 @@ function SharedWithYou({ invitation }: { invitation: ResetLink }) {
   const { t } = useTranslation();
   return invitation.shared.map(({ vessel, jobs, hasMore }) =>
     jobs.length > 0 ? (
-      <section key={vessel} aria-label={t("auth:link.sharedBy", { vessel })} className="text-sm">
-        <h2 className="font-medium">{t("auth:link.sharedBy", { vessel })}</h2>
+      <section key={vessel} aria-label={t("passwords:link.sharedBy", { vessel })} className="text-sm">
+        <h2 className="font-medium">{t("passwords:link.sharedBy", { vessel })}</h2>
         <ul className="mt-1 list-disc ps-5 text-muted-foreground">
           {jobs.map((title, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat and the list does not change
@@ -87,11 +87,11 @@ function SharedWithYou({ invitation }: { invitation: ResetLink }) {
             </li>
           ))}
         </ul>
-        {hasMore ? <p className="mt-1 text-muted-foreground">{t("auth:link.moreShared")}</p> : null}
+        {hasMore ? <p className="mt-1 text-muted-foreground">{t("passwords:link.moreShared")}</p> : null}
       </section>
     ) : (
       <p key={vessel} className="text-muted-foreground text-sm">
-        {t("auth:link.nothingShared", { vessel })}
+        {t("passwords:link.nothingShared", { vessel })}
       </p>
     ),
   );
@@ -100,8 +100,8 @@ function SharedWithYou({ invitation }: { invitation: ResetLink }) {
 function ClosedLink() {
   const { t } = useTranslation();
   return (
-    <AuthCard title={t("auth:link.linkClosed")} lead={t("auth:resetLinkInvalid")} foot={<AskAnew />}>
-      <p className="text-muted-foreground text-sm">{t("auth:link.linkClosedInvited")}</p>
+    <AuthCard title={t("passwords:link.linkClosed")} lead={t("passwords:resetLinkInvalid")} foot={<AskAnew />}>
+      <p className="text-muted-foreground text-sm">{t("passwords:link.linkClosedInvited")}</p>
     </AuthCard>
   );
 }
@@ -110,7 +110,7 @@ function AskAnew() {
   const { t } = useTranslation();
   return (
     <Link to="/auth/forgot-password" className="link text-sm">
-      {t("sign-in:askNewLink")}
+      {t("passwords:askNewLink")}
     </Link>
   );
 }

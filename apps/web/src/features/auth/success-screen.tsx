@@ -6,7 +6,7 @@ import { AuthCard } from "./auth-card.tsx";
 export function SuccessScreen() {
   const { t } = useTranslation();
   return (
-    <AuthCard title={t("sign-in:successTitle")} lead={t("sign-in:successText")}>
+    <AuthCard title={t("passwords:successTitle")} lead={t("passwords:successText")}>
       <Button asChild variant="primary" size="lg" className="h-10">
         <Link to="/auth/login">{t("sign-in:submit")}</Link>
       </Button>

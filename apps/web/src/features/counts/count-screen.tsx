@@ -47,10 +47,9 @@ function LoadedCount({ count }: { count: Count }) {
   const counting = useCounting(count, rows);
   const [dialog, setDialog] = useState<"scan" | "post" | null>(null);
   const screen = useRef<HTMLDivElement>(null);
-  const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   const { can } = count;
   useHandScanner(counting.onCode, can.count && dialog === null && counting.question === null);
-  useScreenKeys(screen, { s: can.count ? () => setDialog("scan") : undefined, "/": find });
+  useScreenKeys(screen, { s: can.count ? () => setDialog("scan") : undefined });
   // Who counts blind is not shown the books over the shoulder of who reviews.
   const showsBooks = can.seeExpected && (!count.isBlind || count.status !== "open" || view === "differences");
   const isOnePlace = count.locationId !== null;
@@ -72,7 +71,6 @@ function LoadedCount({ count }: { count: Count }) {
         selection={can.count ? selection : undefined}
         pathOf={({ itemId }) => `/app/inventory?item=${itemId}`}
         onOpen={({ key }) => document.getElementById(figureId(key))?.focus()}
-        onFind={find}
         counted={({ count: shownLines }) => t("lines", { count: shownLines })}
         keys={can.count ? [{ keys: ["S"], word: t("keys.scan") }] : []}
         empty={

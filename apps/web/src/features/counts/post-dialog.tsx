@@ -34,7 +34,7 @@ export function PostDialog({ count, rows, summary, onClose }: PostDialogProps) {
         footer={
           <>
             <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
+              {t("controls:cancel")}
             </Button>
             <Button
               variant="primary"

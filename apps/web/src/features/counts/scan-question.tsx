@@ -40,7 +40,7 @@ function WhichLine({ rows, onAdd, onClose }: Answering & { rows: readonly CountR
         subtitle={<bdi>{rows[0]?.name}</bdi>}
         footer={
           <Button variant="ghost" size="lg" onClick={onClose}>
-            {t("ui:cancel")}
+            {t("controls:cancel")}
           </Button>
         }
       >
@@ -89,7 +89,7 @@ function AtWhichPlace({
         footer={
           <>
             <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
+              {t("controls:cancel")}
             </Button>
             <Button
               variant="primary"

@@ -39,7 +39,7 @@ function Proposals({ nodes, onClose }: { nodes: readonly RegisterNode[]; onClose
         footer={
           <>
             <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
+              {t("controls:cancel")}
             </Button>
             <Button variant="primary" size="lg" disabled={matched.length === 0 || reading > 0} onClick={save}>
               {matched.length > 0 ? t("bulk.save", { count: matched.length }) : t("add")}
@@ -152,7 +152,7 @@ function ProposalRow({ proposal, onChoose, onRemove }: ProposalRowProps) {
       <IconButton
         size="icon-sm"
         className="touch:size-touch"
-        label={t("ui:remove", { name: file.name })}
+        label={t("controls:remove", { name: file.name })}
         onClick={onRemove}
       >
         <X />

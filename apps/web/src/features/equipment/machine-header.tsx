@@ -4,8 +4,9 @@ import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { ArrowLeft, Gauge, Plus, QrCode } from "lucide-react";
+import { Gauge, Plus, QrCode } from "lucide-react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { BackLink } from "../../lib/back-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import type { Machine } from "./equipment.queries.ts";
 import { useMachineAddress } from "./machine-address.ts";
@@ -47,14 +48,9 @@ function PhoneHeader({ machine }: { machine: Machine }) {
   const { search } = useRegisterAddress();
   return (
     <>
-      <Link
-        to="/app/equipment"
-        search={search}
-        className="flex min-h-touch flex-none items-center gap-1.5 px-4 text-muted-foreground text-sm"
-      >
-        <ArrowLeft className="size-4 rtl:rotate-180" />
+      <BackLink to="/app/equipment" search={search} className="min-h-touch px-4">
         {t("equipment:title")}
-      </Link>
+      </BackLink>
       <ScreenHeader title={machine.name} tools={<MachineMenu machine={machine} />} />
       <div className="flex flex-none flex-col gap-2 px-4 pb-2 text-muted-foreground text-sm">
         <MachineBadges machine={machine} />

@@ -47,7 +47,7 @@ export function MachineMenu({ machine }: { machine: Machine }) {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton label={t("ui:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
+          <IconButton label={t("controls:moreActions")} size={isPhone ? "icon-touch" : "icon"}>
             <MoreHorizontal />
           </IconButton>
         </DropdownMenuTrigger>

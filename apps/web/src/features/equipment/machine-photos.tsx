@@ -78,7 +78,7 @@ function PhotoTools({ machine, photo }: { machine: MachinePhotosProps["machine"]
       </IconButton>
       <IconButton
         size="icon-lg"
-        label={t("ui:remove", { name: photo.title ?? photo.name })}
+        label={t("controls:remove", { name: photo.title ?? photo.name })}
         onClick={() => remove.mutate({ id: photo.id })}
       >
         <Trash2 />

@@ -45,7 +45,7 @@ export function PlacePicker({ movedIds, placeId, onPick }: PlacePickerProps) {
   );
   return (
     <div className="flex flex-col gap-2">
-      <SearchField label={t("equipment:tree.search")} text={search} hint={t("ui:search")} onChange={setSearch} />
+      <SearchField label={t("equipment:tree.search")} text={search} hint={t("controls:search")} onChange={setSearch} />
       <Tree
         label={t("equipment:move.place")}
         nodes={nodes}

@@ -47,7 +47,7 @@ export function PartsTab({ machine }: { machine: Machine }) {
               type="search"
               size="sm"
               lead={<Search />}
-              aria-label={t("ui:search")}
+              aria-label={t("controls:search")}
               placeholder={t("equipment:part.search")}
               value={text}
               onChange={(event) => setText(event.target.value)}
@@ -104,7 +104,7 @@ function PartsTable({ parts, machine, onEdit }: PartsTableProps) {
           <th className="max-sm:hidden">{head("bin")}</th>
           {machine.can.editParts ? (
             <th>
-              <span className="sr-only">{t("ui:moreActions")}</span>
+              <span className="sr-only">{t("controls:moreActions")}</span>
             </th>
           ) : null}
         </tr>

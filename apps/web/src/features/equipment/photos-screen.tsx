@@ -1,5 +1,5 @@
 import { fileAddress } from "@ymp/core/file-address";
-import { WarningIcon } from "@ymp/ui/primitives/status-icon";
+import { CriticalMark } from "@ymp/ui/primitives/critical-mark";
 import { ImageOff, ImagePlus, Images } from "lucide-react";
 import { useState } from "react";
 import { useServices, useStore } from "../../app/services-context.tsx";
@@ -125,12 +125,7 @@ function PhotoCell({ row, onOpen }: { row: RegisterRow; onOpen: () => void }) {
           <span dir="auto" className="min-w-0 flex-1 font-medium group-hover:underline">
             {name}
           </span>
-          {isCritical ? (
-            <span title={t("equipment:critical")} className="text-status-overdue">
-              <WarningIcon className="size-3.5" />
-              <span className="sr-only">{t("equipment:critical")}</span>
-            </span>
-          ) : null}
+          {isCritical ? <CriticalMark label={t("equipment:critical")} /> : null}
         </span>
         <span dir="auto" className="block text-muted-foreground text-xs">
           {listed([code, location], t)}

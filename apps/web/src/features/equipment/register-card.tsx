@@ -20,7 +20,7 @@ export function RegisterCard({ row, selection }: RegisterCardProps) {
     <div className="flex min-h-16 items-center gap-3 px-4 py-2">
       {selection ? (
         <Checkbox
-          aria-label={t("ui:selectRow", { name: row.name })}
+          aria-label={t("controls:selectRow", { name: row.name })}
           checked={selection.isSelected}
           onClick={(event) => event.stopPropagation()}
           onCheckedChange={selection.toggle}

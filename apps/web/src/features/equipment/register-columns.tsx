@@ -1,7 +1,7 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
+import { CriticalMark } from "@ymp/ui/primitives/critical-mark";
 import { OverdueIcon } from "@ymp/ui/primitives/glyph";
-import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { useMemo } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -115,12 +115,7 @@ function NameCell({ row }: { row: RegisterRow }) {
       <span dir="auto" className="min-w-0 font-medium">
         {row.name}
       </span>
-      {row.isCritical ? (
-        <span title={t("equipment:critical")} className="text-status-overdue">
-          <WarningIcon className="size-3.5" />
-          <span className="sr-only">{t("equipment:critical")}</span>
-        </span>
-      ) : null}
+      {row.isCritical ? <CriticalMark label={t("equipment:critical")} /> : null}
       {row.archivedAt ? <span className="text-muted-foreground text-xs">{t("equipment:archived")}</span> : null}
     </span>
   );

@@ -37,7 +37,7 @@ export function RegisterPanel({ className }: { className?: string }) {
         <SearchField
           label={t("equipment:tree.search")}
           text={search.search ?? ""}
-          hint={data ? t("equipment:tree.items", { count: live, total: formats.count(live) }) : t("ui:search")}
+          hint={data ? t("equipment:tree.items", { count: live, total: formats.count(live) }) : t("controls:search")}
           onChange={(text) => change({ search: text || undefined })}
           onEnter={() => first && open(first.id)}
           onDown={() => box.current?.querySelector<HTMLElement>("[role=tree]")?.focus()}
@@ -116,7 +116,7 @@ function FilterButton() {
     <Popover>
       <PopoverTrigger asChild>
         <IconButton
-          label={count > 0 ? t("ui:filters", { count }) : t("equipment:filter.title")}
+          label={count > 0 ? t("controls:filters", { count }) : t("equipment:filter.title")}
           size={isPhone ? "icon-touch" : "icon"}
           className={cn("relative", count > 0 && "text-foreground")}
         >

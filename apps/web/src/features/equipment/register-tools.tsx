@@ -35,7 +35,7 @@ export function RegisterMenu({ mayEdit }: { mayEdit: boolean }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton label={t("ui:moreActions")} size="icon-touch">
+        <IconButton label={t("controls:moreActions")} size="icon-touch">
           <MoreHorizontal />
         </IconButton>
       </DropdownMenuTrigger>

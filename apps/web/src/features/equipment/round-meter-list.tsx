@@ -37,7 +37,7 @@ export function RoundMeterList({ meters, onChange }: RoundMeterListProps) {
               </span>
             </span>
             <IconButton
-              label={t("ui:remove", { name })}
+              label={t("controls:remove", { name })}
               size="icon-sm"
               className="touch:size-touch"
               onClick={() => onChange(meters.filter((other) => other.id !== id))}

@@ -242,7 +242,7 @@ function RemoveSection({ section, siblings, machine }: Pick<SectionRowProps, "se
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <IconButton size="icon-sm" label={t("ui:remove", { name: section.name })} onClick={() => setAsking(true)}>
+      <IconButton size="icon-sm" label={t("controls:remove", { name: section.name })} onClick={() => setAsking(true)}>
         <Trash2 />
       </IconButton>
       {asking ? (

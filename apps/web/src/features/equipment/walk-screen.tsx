@@ -2,10 +2,11 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { Progress } from "@ymp/ui/primitives/progress";
-import { ArrowLeft, Footprints, TriangleAlert } from "lucide-react";
+import { Footprints, TriangleAlert } from "lucide-react";
 import { useServices } from "../../app/services-context.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useScreenCrumbs } from "../../app/shell/slots.tsx";
+import { BackLink } from "../../lib/back-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { stateOf, type WalkDraft, walkOf } from "./round-draft.ts";
 import { type Round, useRounds } from "./rounds.queries.ts";
@@ -56,13 +57,9 @@ function Walk({ round }: { round: Round }) {
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:min-h-fit">
-      <Link
-        to="/app/rounds"
-        className="flex min-h-touch flex-none items-center gap-1.5 px-4 text-muted-foreground text-sm md:hidden"
-      >
-        <ArrowLeft className="size-4 rtl:rotate-180" />
+      <BackLink to="/app/rounds" className="min-h-touch px-4 md:hidden">
         {t("title")}
-      </Link>
+      </BackLink>
       <ScreenHeader title={round.name} count={t("progress", { told, total: meters.length })} />
       <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 px-6 pb-6 max-md:px-4">
         <Progress value={told} max={meters.length} label={t("progress", { told, total: meters.length })} />

@@ -18,7 +18,22 @@ export const keyGroups = [
       { press: ["↵"], messageKey: "shortcuts:open" },
       { press: ["X"], messageKey: "shortcuts:select" },
       { press: ["⇧", "X"], messageKey: "shortcuts:selectRange" },
+      { press: ["/"], messageKey: "shortcuts:search" },
+      { press: ["F"], messageKey: "shortcuts:filter" },
+      { press: ["N"], messageKey: "shortcuts:new" },
     ],
+  },
+  {
+    id: "jobs",
+    keys: [
+      { press: ["C"], messageKey: "shortcuts:complete" },
+      { press: ["P"], messageKey: "shortcuts:postpone" },
+      { press: ["A"], messageKey: "shortcuts:assign" },
+    ],
+  },
+  {
+    id: "forms",
+    keys: [{ press: ["mod", "↵"], messageKey: "shortcuts:save" }],
   },
   {
     id: "find",

@@ -38,7 +38,7 @@ export function CodeOwnerPicker({ code, onGiven, onClose }: CodeOwnerPickerProps
         footer={
           <>
             <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
+              {t("controls:cancel")}
             </Button>
             {mayEdit ? (
               <>

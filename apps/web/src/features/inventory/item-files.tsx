@@ -108,7 +108,7 @@ function Photos({ item, photos }: { item: Item; photos: readonly ItemFile[] }) {
                   {photos.some((photo) => photo.id === id && photo.mayRemove) ? (
                     <IconButton
                       size="icon-lg"
-                      label={t("ui:remove", { name: alt })}
+                      label={t("controls:remove", { name: alt })}
                       onClick={() => remove.mutate({ id })}
                     >
                       <Trash2 />

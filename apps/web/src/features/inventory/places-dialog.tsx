@@ -77,7 +77,7 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
             ) : null}
             {place.can.fields.includes("archivedAt") ? (
               <IconButton
-                label={t("ui:remove", { name: place.name })}
+                label={t("controls:remove", { name: place.name })}
                 size="icon-sm"
                 onClick={() => remove.mutate({ id: place.id })}
               >

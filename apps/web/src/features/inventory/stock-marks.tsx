@@ -1,5 +1,6 @@
 import { fileAddress } from "@ymp/core/file-address";
 import { cn } from "@ymp/ui/lib/cn";
+import { CriticalMark } from "@ymp/ui/primitives/critical-mark";
 import { OverdueIcon } from "@ymp/ui/primitives/glyph";
 import { DueSoonIcon, WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { Lock, Package } from "lucide-react";
@@ -61,12 +62,7 @@ export function ItemName({ item, className }: ItemNameProps) {
       <span dir="auto" className="min-w-0 break-words font-medium">
         {item.name}
       </span>
-      {item.isCritical ? (
-        <span title={t("inventory:field.critical")} className="flex-none text-muted-foreground">
-          <WarningIcon className="size-3.5" />
-          <span className="sr-only">{t("inventory:field.critical")}</span>
-        </span>
-      ) : null}
+      {item.isCritical ? <CriticalMark label={t("inventory:field.critical")} /> : null}
       {item.isPrivate ? (
         <span title={t("inventory:field.private")} className="flex-none text-muted-foreground">
           <Lock className="size-3.5" />

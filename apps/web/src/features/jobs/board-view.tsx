@@ -80,12 +80,10 @@ export function BoardView() {
   const today = useShipsDay();
   const formats = useFormats();
   const [isAdding, setAdding] = useState(false);
-  const searchBox = useRef<HTMLInputElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const mayPlan = useMayPlan();
   useScreenKeys(screen, {
     f: () => setAdding(true),
-    "/": () => searchBox.current?.focus(),
     n: mayPlan ? () => go({ new: "job" }) : undefined,
     ...Object.fromEntries(views.map((view, index) => [String(index + 1), () => go({ view })])),
   });
@@ -110,7 +108,7 @@ export function BoardView() {
   return (
     <div ref={screen} className="flex min-h-0 flex-1 flex-col" key={search.state}>
       <JobsStats />
-      <JobsFilterBar today={today} searchRef={searchBox} adding={{ open: isAdding, onOpenChange: setAdding }} />
+      <JobsFilterBar today={today} adding={{ open: isAdding, onOpenChange: setAdding }} />
       {failed ? (
         <JobsError error={failed.error} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
       ) : (

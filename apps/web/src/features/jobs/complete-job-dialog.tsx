@@ -65,7 +65,7 @@ function CompletionContent({ job, onClose, onNext }: { job: Job; onClose: () => 
         <>
           <DialogClose asChild>
             <Button variant="ghost" size="lg">
-              {t("ui:cancel")}
+              {t("controls:cancel")}
             </Button>
           </DialogClose>
           {completeAndNext ? (

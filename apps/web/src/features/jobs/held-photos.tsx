@@ -39,7 +39,7 @@ export function HeldPhotos({ photos, onChange, large }: HeldPhotosProps) {
             className="flex size-full flex-col items-center justify-center gap-1.5 rounded-md border border-border-strong border-dashed text-muted-foreground text-sm hover:text-foreground"
           >
             <Icon aria-hidden className={isLarge ? "size-7 stroke-[1.5]" : "size-5"} />
-            {t(hasCamera ? "ui:camera" : "job-sheet:new.addPhotos")}
+            {t(hasCamera ? "controls:camera" : "job-sheet:new.addPhotos")}
           </button>
         </li>
       </ul>
@@ -76,12 +76,12 @@ function HeldPhoto({ photo, position, total, onRemove }: HeldPhotoProps) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [photo]);
-  const name = t("ui:photo", { position, total });
+  const name = t("controls:photo", { position, total });
   return (
     <li className="relative aspect-4/3 overflow-hidden rounded-md bg-secondary">
       <img src={url} alt={name} className="size-full object-cover" />
       <IconButton
-        label={t("ui:remove", { name })}
+        label={t("controls:remove", { name })}
         variant="secondary"
         size="icon-sm"
         onClick={onRemove}

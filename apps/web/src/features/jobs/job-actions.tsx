@@ -93,7 +93,7 @@ export function JobOverflow({ job, onAction }: Omit<JobActionsProps, "isBusy">) 
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton label={t("ui:moreActions")}>
+        <IconButton label={t("controls:moreActions")}>
           <Ellipsis />
         </IconButton>
       </DropdownMenuTrigger>

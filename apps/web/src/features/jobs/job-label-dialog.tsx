@@ -26,7 +26,7 @@ export function JobLabelDialog({ job, url, onClose }: JobLabelDialogProps) {
         footer={
           <>
             <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
+              {t("controls:cancel")}
             </Button>
             <Button variant="primary" size="lg" onClick={() => window.print()}>
               <Printer />

@@ -3,7 +3,6 @@ import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { ColumnMenu } from "@ymp/ui/patterns/column-menu";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
-import type { Ref } from "react";
 import { GroupMenu } from "../../lib/lists/group-menu.tsx";
 import { SaveViewDialog } from "../../lib/saved-views/save-view-dialog.tsx";
 import { SavedViewMenu } from "../../lib/saved-views/saved-view-menu.tsx";
@@ -17,7 +16,6 @@ import { useJobFilterFields } from "./use-job-filter-fields.ts";
 
 export interface JobsFilterBarProps {
   today: CalendarDate;
-  searchRef: Ref<HTMLInputElement>;
   adding: { open: boolean; onOpenChange: (open: boolean) => void };
   /** Only the table has columns and an order. */
   columns?: {
@@ -27,7 +25,7 @@ export interface JobsFilterBarProps {
   };
 }
 
-export function JobsFilterBar({ today, searchRef, adding, columns }: JobsFilterBarProps) {
+export function JobsFilterBar({ today, adding, columns }: JobsFilterBarProps) {
   const { go, filterBy } = useJobsAddress();
   const { kept, shown } = useJobViews(today);
   const isPhone = useMedia(phoneQuery);
@@ -49,7 +47,7 @@ export function JobsFilterBar({ today, searchRef, adding, columns }: JobsFilterB
         adding={adding}
         tools={
           <>
-            <JobsSearchBox inputRef={searchRef} />
+            <JobsSearchBox />
             <SavedViewMenu kept={kept} />
             {columns ? (
               <>

@@ -72,7 +72,7 @@ function MoreMenu({ withViews }: { withViews: boolean }) {
   return (
     <DropdownMenu {...menu}>
       <DropdownMenuTrigger asChild>
-        <IconButton label={t("ui:moreActions")} size={withViews ? "icon-touch" : "icon"}>
+        <IconButton label={t("controls:moreActions")} size={withViews ? "icon-touch" : "icon"}>
           <MoreHorizontal />
         </IconButton>
       </DropdownMenuTrigger>

@@ -36,13 +36,11 @@ export function JobsListView({ waiting }: { waiting: ReactNode }) {
   const columns = useJobColumns(today, search.state === "archive");
   const cursor = useRef<string | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const searchBox = useRef<HTMLInputElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const mayEdit = useCan("jobs:edit");
   const { selection, chosen, clear } = useRowSelection(pages.rows, rowId);
   useOnJobsDone(clear);
   usePreloaded(preloaded);
-  const toSearch = () => searchBox.current?.focus();
   useListKeys(screen, {
     target: () => (chosen.length > 0 ? chosen : pages.rows.filter(({ id }) => id === cursor.current)),
     addFilter: () => setAdding(true),
@@ -53,7 +51,6 @@ export function JobsListView({ waiting }: { waiting: ReactNode }) {
       <JobsStats />
       <JobsFilterBar
         today={today}
-        searchRef={searchBox}
         adding={{ open: isAdding, onOpenChange: setAdding }}
         columns={{ list: columns, hidden, onHiddenChange: setHidden }}
       />
@@ -67,7 +64,6 @@ export function JobsListView({ waiting }: { waiting: ReactNode }) {
         onCursorChange={(id) => {
           cursor.current = id;
         }}
-        onSearch={toSearch}
       />
       {chosen.length > 0 ? <JobsSelection chosen={chosen} onClear={clear} /> : null}
       <ListSheet rows={pages.rows} />

@@ -1,18 +1,21 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { Input } from "@ymp/ui/primitives/input";
 import { Search } from "lucide-react";
-import { type Ref, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { useJobsAddress } from "./jobs-address.ts";
 
 const settleMs = 250;
 
 /** Narrows the list while one types; small until it is used. */
-export function JobsSearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
+export function JobsSearchBox() {
   const { t } = useTranslation();
   const { search, go } = useJobsAddress();
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  useScreenKeys(field, { "/": () => field.current?.focus() });
   useEffect(() => () => clearTimeout(timer.current), []);
   const send = (text: string) => go({ search: text.trim() || undefined }, { replace: true });
   const type = (text: string) => {
@@ -28,7 +31,7 @@ export function JobsSearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> })
   const text = draft ?? search.search ?? "";
   return (
     <Input
-      ref={inputRef}
+      ref={field}
       type="search"
       size="sm"
       lead={<Search />}

@@ -35,7 +35,6 @@ export interface JobsTableProps {
   selection: TickedRows<JobRow>["selection"];
   mayEdit: boolean;
   onCursorChange: (id: string) => void;
-  onSearch: () => void;
 }
 
 export function JobsTable(props: JobsTableProps) {
@@ -59,7 +58,6 @@ export function JobsTable(props: JobsTableProps) {
       onOpen={({ id }) => go({ job: id })}
       openId={useOpenJob()}
       onCursorChange={props.onCursorChange}
-      onFind={props.onSearch}
       empty={<JobsNothing query={pages.query} />}
       counted={({ isMany, ...counted }) => t(isMany ? "jobs:foot.many" : "jobs:foot.shown", counted)}
       keys={[{ keys: ["C"], word: t("jobs:keys.complete") }]}

@@ -61,7 +61,7 @@ export function InHandCard({ job, today }: { job: JobRow; today: CalendarDate })
             max={job.taskCount}
             label={t("jobs:mark.checklist", { done: job.tasksDone, count: job.taskCount })}
           />
-          {t("ui:position", { position: job.tasksDone, total: job.taskCount })}
+          {t("controls:position", { position: job.tasksDone, total: job.taskCount })}
         </div>
       ) : null}
       <div className="mt-4 flex gap-2">
@@ -98,7 +98,7 @@ function TakePhoto({ jobId }: { jobId: string }) {
   return (
     <>
       <IconButton
-        label={t("ui:camera")}
+        label={t("controls:camera")}
         variant="secondary"
         size="touch"
         onClick={() => camera.current?.click()}
@@ -111,7 +111,7 @@ function TakePhoto({ jobId }: { jobId: string }) {
         type="file"
         accept="image/*"
         capture="environment"
-        aria-label={t("ui:camera")}
+        aria-label={t("controls:camera")}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {

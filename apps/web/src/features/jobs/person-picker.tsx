@@ -99,7 +99,7 @@ export function PeoplePicker({ label, personIds, onChange }: PeoplePickerProps) 
           </li>
         ))}
         {shown.length === 0 ? (
-          <li className="px-2 py-3 text-muted-foreground text-sm">{missing ?? t("ui:noResults")}</li>
+          <li className="px-2 py-3 text-muted-foreground text-sm">{missing ?? t("controls:noResults")}</li>
         ) : null}
       </ul>
     </div>

@@ -39,7 +39,7 @@ export function TaskLines({ tasks, onChange }: TaskLinesProps) {
               onKeyDown={(event) => next(event, index)}
             />
             <IconButton
-              label={t("ui:remove", { name: t("job-sheet:new.step", { position: index + 1 }) })}
+              label={t("controls:remove", { name: t("job-sheet:new.step", { position: index + 1 }) })}
               onClick={() => onChange(tasks.filter((_, at) => at !== index))}
             >
               <X />

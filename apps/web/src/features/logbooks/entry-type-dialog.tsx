@@ -48,7 +48,7 @@ export function EntryTypeDialog({ book, types, onChoose, onClose }: EntryTypeDia
         }}
         footer={
           <Button variant="ghost" size="lg" onClick={onClose}>
-            {t("ui:cancel")}
+            {t("controls:cancel")}
           </Button>
         }
       >

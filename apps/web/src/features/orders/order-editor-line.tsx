@@ -90,7 +90,7 @@ function OpenLine({ line, currency, faults, onChange, onRemove }: OrderEditorLin
           >
             {isOpen ? <ChevronUp /> : <ChevronDown />}
           </IconButton>
-          <IconButton label={t("ui:remove", { name: line.description })} onClick={onRemove}>
+          <IconButton label={t("controls:remove", { name: line.description })} onClick={onRemove}>
             <Trash2 />
           </IconButton>
         </span>

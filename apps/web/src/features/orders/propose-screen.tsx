@@ -1,9 +1,9 @@
 import { newId } from "@ymp/core/ids";
-import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { EmptyState } from "@ymp/ui/patterns/states";
-import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { BackButton } from "@ymp/ui/primitives/back-link";
+import { Button } from "@ymp/ui/primitives/button";
 import { Segmented } from "@ymp/ui/primitives/segmented";
-import { ArrowLeft, PackageCheck } from "lucide-react";
+import { PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
@@ -22,23 +22,14 @@ const horizons = [30, 60, 90, 180] as const;
 export function ProposeScreen({ horizonDays }: { horizonDays: number }) {
   const { t } = useTranslation();
   const { change } = useListAddress(ordersAddress);
-  const isPhone = useMedia(phoneQuery);
   const query = useProposal(horizonDays);
   const days = [...new Set([...horizons, horizonDays])].toSorted((a, b) => a - b);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ScreenHeader
-        title={t("orders:propose.title")}
-        tools={
-          <IconButton
-            label={t("orders:propose.back")}
-            size={isPhone ? "icon-touch" : "icon"}
-            onClick={() => change({ propose: undefined })}
-          >
-            <ArrowLeft />
-          </IconButton>
-        }
-      />
+      <BackButton className="px-6 pt-2 max-md:px-4 max-md:pt-0" onClick={() => change({ propose: undefined })}>
+        {t("orders:propose.back")}
+      </BackButton>
+      <ScreenHeader title={t("orders:propose.title")} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 text-sm max-md:px-4">
         <Segmented
           label={t("orders:propose.horizon")}

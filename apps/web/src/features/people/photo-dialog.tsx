@@ -40,7 +40,7 @@ export function PhotoDialog({ photo, isSaving, onSave, onClose }: PhotoDialogPro
         footer={
           <>
             <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
+              {t("controls:cancel")}
             </Button>
             <Button variant="primary" size="lg" disabled={!square} busy={isSaving} onClick={() => void save()}>
               {t("people:photo.save")}

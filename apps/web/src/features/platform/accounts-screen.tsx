@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FilterBar } from "@ymp/ui/patterns/filter-bar";
-import { useRef } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { countedText } from "../../lib/counted-text.ts";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
@@ -26,7 +25,6 @@ export function AccountsScreen({ edition }: AccountsScreenProps) {
   const formats = useFormats();
   const search = accountsSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const bar = useRef<HTMLDivElement>(null);
   const go = (change: Partial<AccountsSearch>, replace = true) =>
     void navigate({ to: ".", search: (now) => ({ ...now, ...change }), replace });
   const clear = () => go({ search: undefined, state: undefined, isSuperadmin: undefined });
@@ -44,30 +42,27 @@ export function AccountsScreen({ edition }: AccountsScreenProps) {
           title={t(edition === "full" ? "title.accounts" : "title.liteAccounts")}
           count={accounts.total === null ? undefined : countedText(accounts.total, formats)}
         />
-        <div ref={bar}>
-          <FilterBar
-            views={[]}
-            activeView={null}
-            onViewChange={clear}
-            fields={useAccountFields(search, go)}
-            onClearAll={clear}
-            tools={
-              <SearchField
-                label={t("list.search")}
-                text={search.search ?? ""}
-                hint={t("list.searchAccounts")}
-                onChange={(text) => go({ search: text || undefined })}
-              />
-            }
-          />
-        </div>
+        <FilterBar
+          views={[]}
+          activeView={null}
+          onViewChange={clear}
+          fields={useAccountFields(search, go)}
+          onClearAll={clear}
+          tools={
+            <SearchField
+              label={t("list.search")}
+              text={search.search ?? ""}
+              hint={t("list.searchAccounts")}
+              onChange={(text) => go({ search: text || undefined })}
+            />
+          }
+        />
         <AccountsTable
           accounts={accounts}
           search={search}
           onSearchChange={go}
           onOpen={(userId) => go({ user: userId }, false)}
           onClear={clear}
-          onFind={() => bar.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
         />
         {user ? (
           <AccountSheet

@@ -19,10 +19,9 @@ export interface AccountsTableProps {
   onSearchChange: (change: Partial<AccountsSearch>) => void;
   onOpen: (userId: string) => void;
   onClear: () => void;
-  onFind: () => void;
 }
 
-export function AccountsTable({ accounts, search, onSearchChange, onOpen, onClear, onFind }: AccountsTableProps) {
+export function AccountsTable({ accounts, search, onSearchChange, onOpen, onClear }: AccountsTableProps) {
   const { t } = useTranslation("platform-screens");
   const columns = useAccountColumns();
   const { sort = "name", descending = false } = search;
@@ -38,7 +37,6 @@ export function AccountsTable({ accounts, search, onSearchChange, onOpen, onClea
       order={{ sort, descending, sorts: accountSorts, onChange: onSearchChange }}
       onOpen={({ userId }) => onOpen(userId)}
       openId={search.user}
-      onFind={onFind}
       empty={
         <ListEmptyState
           query={accounts.query}

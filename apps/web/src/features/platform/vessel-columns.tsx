@@ -77,7 +77,7 @@ export function useVesselColumns(onAct: (act: VesselAct, vessel: VesselRow) => v
       },
       {
         id: "menu",
-        header: t("ui:moreActions"),
+        header: t("controls:moreActions"),
         isHeadHidden: true,
         hideable: false,
         width: "28px",

@@ -2,7 +2,7 @@ import { vesselSorts } from "@ymp/core/lists";
 import { FilterBar, type FilterField } from "@ymp/ui/patterns/filter-bar";
 import { Button } from "@ymp/ui/primitives/button";
 import { Plus, Ship } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
 import { PagedTable } from "../../lib/lists/paged-table.tsx";
@@ -40,29 +40,26 @@ export function VesselsPanel({ edition, search, go, fields = [] }: VesselsPanelP
   const { t } = useTranslation("platform-screens");
   const [act, setAct] = useState<{ act: VesselAct; vessel: VesselRow } | null>(null);
   const onAct = useCallback((next: VesselAct, vessel: VesselRow) => setAct({ act: next, vessel }), []);
-  const bar = useRef<HTMLDivElement>(null);
   const change = (next: Partial<BoatsSearch>) => go(next, { replace: true });
   const clear = () => change({ search: undefined, state: undefined });
   return (
     <>
       <VesselsStats edition={edition} state={search.state} onStateChange={(state) => change({ state })} />
-      <div ref={bar}>
-        <FilterBar
-          views={[]}
-          activeView={null}
-          onViewChange={clear}
-          fields={[...fields, ...useVesselFields(search.state, (state) => change({ state }))]}
-          onClearAll={clear}
-          tools={
-            <SearchField
-              label={t("list.search")}
-              text={search.search ?? ""}
-              hint={t("list.searchVessels")}
-              onChange={(text) => change({ search: text || undefined })}
-            />
-          }
-        />
-      </div>
+      <FilterBar
+        views={[]}
+        activeView={null}
+        onViewChange={clear}
+        fields={[...fields, ...useVesselFields(search.state, (state) => change({ state }))]}
+        onClearAll={clear}
+        tools={
+          <SearchField
+            label={t("list.search")}
+            text={search.search ?? ""}
+            hint={t("list.searchVessels")}
+            onChange={(text) => change({ search: text || undefined })}
+          />
+        }
+      />
       <VesselsTable
         edition={edition}
         search={search}
@@ -70,7 +67,6 @@ export function VesselsPanel({ edition, search, go, fields = [] }: VesselsPanelP
         onAct={onAct}
         onClear={clear}
         onNew={() => go({ new: 1 })}
-        onFind={() => bar.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
       />
       {act ? <ActDialog {...act} onClose={() => setAct(null)} /> : null}
     </>
@@ -91,10 +87,9 @@ interface VesselsTableProps {
   onAct: (act: VesselAct, vessel: VesselRow) => void;
   onClear: () => void;
   onNew: () => void;
-  onFind: () => void;
 }
 
-function VesselsTable({ edition, search, onSearchChange, onAct, onClear, onNew, onFind }: VesselsTableProps) {
+function VesselsTable({ edition, search, onSearchChange, onAct, onClear, onNew }: VesselsTableProps) {
   const { t } = useTranslation("platform-screens");
   const { search: text, state, sort = "name", descending = false } = search;
   const pages = useVessels({ search: text, state, sort, descending, edition });
@@ -110,7 +105,6 @@ function VesselsTable({ edition, search, onSearchChange, onAct, onClear, onNew, 
       card={(vessel) => <VesselCard vessel={vessel} onAct={onAct} />}
       order={{ sort, descending, sorts: vesselSorts, onChange: onSearchChange }}
       pathOf={pageOf}
-      onFind={onFind}
       empty={
         <ListEmptyState
           query={pages.query}

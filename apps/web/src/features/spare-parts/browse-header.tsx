@@ -1,9 +1,10 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { BackButton } from "@ymp/ui/primitives/back-link";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Select } from "@ymp/ui/primitives/select";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { ArrowLeft, Crosshair } from "lucide-react";
+import { Crosshair } from "lucide-react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useAdding } from "../../lib/use-adding.tsx";
@@ -50,9 +51,9 @@ export function BrowseHeader({ page, isPlacing, onPlacing, onAdd }: BrowseHeader
       />
       {isPhone ? (
         <div className="flex flex-none items-center gap-2 px-4 pb-2">
-          <IconButton size="icon-touch" label={t("spares:browse.machines")} onClick={() => go({})}>
-            <ArrowLeft className="rtl:-scale-x-100" />
-          </IconButton>
+          <BackButton className="min-h-touch" onClick={() => go({})}>
+            {t("spares:browse.machines")}
+          </BackButton>
           <Select
             size="touch"
             className="min-w-0 flex-1"

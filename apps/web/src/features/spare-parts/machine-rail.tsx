@@ -1,6 +1,7 @@
 import { fileAddress } from "@ymp/core/file-address";
 import { cn } from "@ymp/ui/lib/cn";
 import { NoMatchState } from "@ymp/ui/patterns/states";
+import { CriticalMark } from "@ymp/ui/primitives/critical-mark";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { BookOpen, ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { SearchField } from "../../lib/search-field.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBrowseAddress } from "./browse-address.ts";
-import { CriticalMark } from "./part-marks.tsx";
 import { type MachineWithParts, type Section, useMachinesWithParts, useSections } from "./spares.queries.ts";
 
 /** Machines that have parts, the chosen one with its sections; on a phone a screen of its own. */
@@ -75,7 +75,7 @@ function MachineItem({ machine }: { machine: MachineWithParts }) {
         <span dir="auto" className="min-w-0 flex-1">
           {machine.name}
         </span>
-        {machine.isCritical ? <CriticalMark /> : null}
+        {machine.isCritical ? <CriticalMark label={t("equipment:critical")} /> : null}
         <span className="flex-none text-muted-foreground text-xs tabular-nums">
           <span aria-hidden>{machine.parts}</span>
           <span className="sr-only">{t("equipment:section.parts", { count: machine.parts })}</span>

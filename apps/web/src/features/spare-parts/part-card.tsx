@@ -1,5 +1,7 @@
+import { CriticalMark } from "@ymp/ui/primitives/critical-mark";
 import { type CardSelection, CardTick } from "../../lib/lists/card-tick.tsx";
-import { AlertMark, CriticalMark, placesOf, StockFigure } from "./part-marks.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { AlertMark, placesOf, StockFigure } from "./part-marks.tsx";
 import type { PartRow } from "./spares.queries.ts";
 
 export interface PartCardProps {
@@ -9,6 +11,7 @@ export interface PartCardProps {
 
 /** A part on a phone: what it is and of which machine, how many there are and where. */
 export function PartCard({ row, selection }: PartCardProps) {
+  const { t } = useTranslation();
   const [place] = placesOf(row);
   return (
     <div className="flex min-h-16 items-center gap-3 px-4 py-2">
@@ -19,7 +22,7 @@ export function PartCard({ row, selection }: PartCardProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-muted-foreground text-sm">
           <bdi>{row.machine.name}</bdi>
-          {row.machine.isCritical ? <CriticalMark /> : null}
+          {row.machine.isCritical ? <CriticalMark label={t("equipment:critical")} /> : null}
           {row.partNo ? <bdi className="font-mono text-xs">{row.partNo}</bdi> : null}
         </p>
         <AlertMark alert={row.alert} className="text-sm" />

@@ -25,17 +25,6 @@ export function AlertMark({ alert, className }: Alerted & { className?: string }
   );
 }
 
-/** A machine whose sudden failure would be a danger. */
-export function CriticalMark() {
-  const { t } = useTranslation();
-  return (
-    <span title={t("equipment:critical")} className="flex-none text-status-overdue">
-      <WarningIcon className="size-3.5" />
-      <span className="sr-only">{t("equipment:critical")}</span>
-    </span>
-  );
-}
-
 /** How many are on board, or that none are kept. */
 export function StockFigure({ part, className }: { part: Pick<PartRow, "stock" | "alert">; className?: string }) {
   const { t } = useTranslation();

@@ -61,7 +61,7 @@ export function ProposalsDialog({ equipmentId, ids, onClose, onDone }: Proposals
         footer={
           <>
             <Button variant="ghost" size="lg" onClick={onClose}>
-              {t("ui:cancel")}
+              {t("controls:cancel")}
             </Button>
             <Button variant="primary" size="lg" busy={link.isPending} disabled={links.length === 0} onClick={save}>
               {t("spares:proposals.confirm", { count: links.length })}
@@ -104,7 +104,7 @@ function ProposalRow({ part, choice, onChange }: ProposalRowProps) {
   return (
     <li className="flex items-center gap-3 py-2.5 text-sm max-md:flex-wrap">
       <Checkbox
-        aria-label={t("ui:selectRow", { name: part.designation })}
+        aria-label={t("controls:selectRow", { name: part.designation })}
         checked={choice.isTicked}
         disabled={!choice.item}
         onCheckedChange={(checked) => onChange({ ...choice, isTicked: checked === true })}

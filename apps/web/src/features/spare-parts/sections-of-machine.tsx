@@ -1,7 +1,7 @@
 import { SectionHead } from "@ymp/ui/primitives/card";
+import { CriticalMark } from "@ymp/ui/primitives/critical-mark";
 import { PathLink } from "../../app/path-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { CriticalMark } from "./part-marks.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { useOrderSections } from "./spares.mutations.ts";
 import type { Section } from "./spares.queries.ts";
@@ -38,7 +38,7 @@ export function SectionsOfMachine({ sections, mayEdit, canOrder }: SectionsOfMac
             <PathLink href={`/app/spareparts?machine=${first.equipmentId}`} className="hover:underline">
               <bdi>{first.equipmentName}</bdi>
             </PathLink>
-            {first.isCritical ? <CriticalMark /> : null}
+            {first.isCritical ? <CriticalMark label={t("equipment:critical")} /> : null}
           </span>
         }
         fact={t("spares:sections.count", { count: sections.length })}

@@ -1,11 +1,12 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
+import { CriticalMark } from "@ymp/ui/primitives/critical-mark";
 import { Link2 } from "lucide-react";
 import { useMemo } from "react";
 import { listed } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { AlertMark, CriticalMark, placesOf, StockFigure } from "./part-marks.tsx";
+import { AlertMark, placesOf, StockFigure } from "./part-marks.tsx";
 import type { PartRow } from "./spares.queries.ts";
 
 /** Columns that a screen of usual width has no room for. */
@@ -149,10 +150,11 @@ function NameCell({ row }: { row: PartRow }) {
 }
 
 function MachineCell({ row: { machine, sectionName } }: { row: PartRow }) {
+  const { t } = useTranslation();
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
       <bdi className="min-w-0">{machine.name}</bdi>
-      {machine.isCritical ? <CriticalMark /> : null}
+      {machine.isCritical ? <CriticalMark label={t("equipment:critical")} /> : null}
       {sectionName ? <bdi className="min-w-0 text-muted-foreground text-xs">{sectionName}</bdi> : null}
     </span>
   );

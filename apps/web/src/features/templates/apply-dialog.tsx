@@ -84,7 +84,7 @@ function Choosing({ templates, subtitle, apply, onApplied, onClose }: ChoosingPr
       footer={
         <>
           <Button variant="ghost" size="lg" onClick={onClose}>
-            {t("ui:cancel")}
+            {t("controls:cancel")}
           </Button>
           <Button
             variant="primary"

@@ -1,7 +1,7 @@
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { Checkbox } from "@ymp/ui/primitives/checkbox";
+import { CriticalMark } from "@ymp/ui/primitives/critical-mark";
 import { Stepper } from "@ymp/ui/primitives/stepper";
-import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -36,13 +36,7 @@ export function ModelRow({ model, machines, mayEdit, onQuantity, onMachine }: Mo
             <span dir="auto" className="font-medium">
               {model.name}
             </span>
-            {model.isCritical ? (
-              <TriangleAlert
-                role="img"
-                aria-label={t("templates:mark.critical")}
-                className="size-3.5 text-status-due-soon"
-              />
-            ) : null}
+            {model.isCritical ? <CriticalMark label={t("templates:mark.critical")} /> : null}
           </span>
           <ModelFacts model={model} />
         </label>

@@ -1,7 +1,5 @@
 import { Timeline } from "@ymp/ui/patterns/timeline";
-import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
-import { ChevronLeft } from "lucide-react";
 import { ArchivedSwitch } from "../../lib/archive-items.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -19,15 +17,6 @@ export const recordOf = <Entry extends SavedEntry & { key: string }>(entry: Entr
   id: entry.key,
   version: entry.kept?.version ?? 0,
 });
-
-export function EntryBack({ label, onLeave }: { label: string; onLeave: () => void }) {
-  return (
-    <Button variant="ghost" size="sm" className="-ms-2.5 touch:min-h-touch" onClick={onLeave}>
-      <ChevronLeft className="rtl:-scale-x-100" />
-      {label}
-    </Button>
-  );
-}
 
 interface EntryMenuProps {
   saved: SavedEntry;

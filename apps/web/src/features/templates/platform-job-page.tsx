@@ -1,5 +1,6 @@
 import { saveLibraryJobInput } from "@ymp/api/modules/templates/library.schema";
 import { newId } from "@ymp/core/ids";
+import { BackButton } from "@ymp/ui/primitives/back-link";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useState } from "react";
 import { z } from "zod";
@@ -14,7 +15,7 @@ import { JobWordsFields } from "./job-words.tsx";
 import { type WordsDraft, wordsDraftOf, wordsOf } from "./job-words-draft.ts";
 import { useSaveLibraryJob, useSetLibraryJobArchived } from "./library.mutations.ts";
 import { type PlatformJobRecord, usePlatformJob } from "./library.queries.ts";
-import { ArchivedNote, EntryBack, EntryHistory, EntryMenu, recordOf } from "./platform-entry.tsx";
+import { ArchivedNote, EntryHistory, EntryMenu, recordOf } from "./platform-entry.tsx";
 import { TemplateContents } from "./template-contents.tsx";
 import { TemplateDemands } from "./template-demands.tsx";
 import { blankDraft, draftOf, type TemplateDraft, templateDraftSchema, templateOf } from "./template-draft.ts";
@@ -85,7 +86,7 @@ function JobForm({ saved, onLeave }: JobFormProps) {
       form={state}
       words={useDraftWords()}
       title={saved?.template.title ?? t("page.new")}
-      back={<EntryBack label={t("title")} onLeave={onLeave} />}
+      back={<BackButton onClick={onLeave}>{t("title")}</BackButton>}
       menu={
         saved ? (
           <EntryMenu saved={saved} isPending={archive.isPending || restore.isPending} setArchived={setArchived} />

@@ -1,5 +1,5 @@
 import { ClipboardCopy } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useWordsOf } from "../../app/use-words-of.ts";
 import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
@@ -41,7 +41,6 @@ function PlatformJobs() {
   const words = useTemplateWords();
   const pages = usePlatformJobs(search);
   const columns = useColumns();
-  const screen = useRef<HTMLDivElement>(null);
   const groups = useMemo(
     () => ({ of: ({ equipmentType }: PlatformJob) => equipmentType, list: groupsOf(pages.rows, words.type) }),
     [pages.rows, words],
@@ -49,7 +48,7 @@ function PlatformJobs() {
   const adding = useAdding({ word: t("templates:action.new"), onAdd: () => go({ look: "new" }) });
   return (
     <PlatformArea edition="full">
-      <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 flex-1 flex-col">
         <ScreenHeader
           title={t("templates:title")}
           count={pages.total ? formats.count(pages.total) : undefined}
@@ -68,7 +67,6 @@ function PlatformJobs() {
           card={(job) => <JobCard job={job} />}
           pathOf={pathOf}
           onOpen={({ key }) => go({ look: key })}
-          onFind={() => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
           empty={
             <ListEmptyState
               query={pages.query}

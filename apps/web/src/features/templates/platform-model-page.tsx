@@ -1,6 +1,7 @@
 import { type OtherLanguage, saveLibraryModelInput } from "@ymp/api/modules/templates/library.schema";
 import { departments } from "@ymp/core/access/roles";
 import { newId } from "@ymp/core/ids";
+import { BackButton } from "@ymp/ui/primitives/back-link";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Field } from "@ymp/ui/primitives/field";
 import { Input } from "@ymp/ui/primitives/input";
@@ -22,7 +23,7 @@ import { LanguageChoice } from "./job-words.tsx";
 import { useSaveLibraryModel, useSetLibraryModelArchived } from "./library.mutations.ts";
 import { type PlatformModelRecord, usePlatformModel } from "./library.queries.ts";
 import { type ModelDraft, type ModelNames, modelDraftOf, modelOf } from "./model-draft.ts";
-import { ArchivedNote, EntryBack, EntryHistory, EntryMenu, recordOf } from "./platform-entry.tsx";
+import { ArchivedNote, EntryHistory, EntryMenu, recordOf } from "./platform-entry.tsx";
 import { useFaults } from "./template-form.ts";
 import { useTemplateWords } from "./use-template-words.ts";
 
@@ -87,7 +88,7 @@ function ModelForm({ saved, onLeave }: ModelFormProps) {
       form={state}
       words={useModelWords()}
       title={saved?.model.name ?? t("model.new")}
-      back={<EntryBack label={t("models:title")} onLeave={onLeave} />}
+      back={<BackButton onClick={onLeave}>{t("models:title")}</BackButton>}
       menu={
         saved ? (
           <EntryMenu saved={saved} isPending={archive.isPending || restore.isPending} setArchived={setArchived} />

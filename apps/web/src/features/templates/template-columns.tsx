@@ -2,7 +2,8 @@ import type { JobTemplate } from "@ymp/core/maintenance/job-template";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { DeptBar } from "@ymp/ui/patterns/dept-bar";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { Camera, Check, ListChecks, ShieldCheck, TriangleAlert } from "lucide-react";
+import { CriticalMark } from "@ymp/ui/primitives/critical-mark";
+import { Camera, Check, ListChecks, ShieldCheck } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -85,9 +86,7 @@ export function TemplateMarks({ template }: { template: JobTemplate }) {
   const { isCritical, needsVerification, needsPhoto, tasks } = template;
   return (
     <span className="flex flex-none items-center gap-2 text-muted-foreground text-xs [&_svg]:size-3.5">
-      {isCritical ? (
-        <TriangleAlert role="img" aria-label={t("templates:mark.critical")} className="text-status-due-soon" />
-      ) : null}
+      {isCritical ? <CriticalMark label={t("templates:mark.critical")} /> : null}
       {tasks.length > 0 ? (
         <span className="flex items-center gap-1 tabular-nums">
           <ListChecks role="img" aria-label={t("templates:mark.tasks")} />

@@ -99,7 +99,7 @@ function PartLines({ parts, onChange }: { parts: readonly Part[]; onChange: (par
             onChange={(event) => change(id, { unit: event.target.value })}
           />
           <IconButton
-            label={t("ui:remove", { name: name || t("part.name") })}
+            label={t("controls:remove", { name: name || t("part.name") })}
             className="touch:size-touch"
             onClick={() => onChange(parts.filter((line) => line.id !== id))}
           >

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { saveTemplateInput } from "@ymp/api/modules/templates/templates.schema";
 import { jobTemplateSchema } from "@ymp/core/maintenance/job-template";
 import { useServices } from "../../app/services-context.tsx";
+import { BackLink } from "../../lib/back-link.tsx";
 import { changedFields } from "../../lib/forms/merge-fields.ts";
 import type { FieldChange, RecordForm, RecordWrite } from "../../lib/forms/record-form-types.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
@@ -17,7 +18,6 @@ import { TemplateMenu } from "./template-menu.tsx";
 import { TemplateRule } from "./template-rule.tsx";
 import { useSaveTemplate } from "./templates.mutations.ts";
 import type { OwnTemplate } from "./templates.queries.ts";
-import { WayBack } from "./way-back.tsx";
 
 interface TemplateEditorProps {
   /** Absent: a new one. */
@@ -44,7 +44,7 @@ export function TemplateEditor({ saved, name, fresh }: TemplateEditorProps) {
       form={state}
       words={useDraftWords()}
       title={saved?.template.title ?? t("page.new")}
-      back={<WayBack />}
+      back={<BackLink to="/app/adminjobs">{t("templates:title")}</BackLink>}
       menu={saved ? <TemplateMenu saved={saved} /> : undefined}
       submit={t(saved ? "page.save" : "page.create")}
       faults={useTemplateFaults(part)}

@@ -1,12 +1,12 @@
 import { Badge } from "@ymp/ui/primitives/badge";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
+import { BackLink } from "../../lib/back-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useMayKeep } from "./may-keep.ts";
 import { TemplateFacts } from "./template-facts.tsx";
 import { TemplateHistory } from "./template-history.tsx";
 import { TemplateMenu } from "./template-menu.tsx";
 import type { OwnTemplate } from "./templates.queries.ts";
-import { WayBack } from "./way-back.tsx";
 
 /** The template for those who do not keep it, and one that is archived. */
 export function TemplateReading({ saved }: { saved: OwnTemplate }) {
@@ -18,7 +18,7 @@ export function TemplateReading({ saved }: { saved: OwnTemplate }) {
         title={saved.template.title}
         facts={
           <>
-            <WayBack />
+            <BackLink to="/app/adminjobs">{t("templates:title")}</BackLink>
             {saved.isArchived ? <Badge>{t("page.archived")}</Badge> : null}
           </>
         }

@@ -1,7 +1,7 @@
 import { Button } from "@ymp/ui/primitives/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@ymp/ui/primitives/tabs";
 import { ClipboardCopy, Library, Plus } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
@@ -35,10 +35,9 @@ export function TemplatesScreen() {
   const ticked = useRowSelection(pages.rows, rowId);
   const groups = useGroups(pages.rows);
   const [applied, setApplied] = useState<readonly ListedTemplate[] | null>(null);
-  const screen = useRef<HTMLDivElement>(null);
   const looked = pages.rows.find(({ ref }) => ref === search.look);
   return (
-    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-0 flex-1 flex-col">
       <TemplatesHeader count={pages.total} />
       <TemplateTabs onChange={ticked.clear}>
         <TemplatesFilterBar />
@@ -56,7 +55,6 @@ export function TemplatesScreen() {
           pathOf={({ ref, own }) => (own ? `/app/adminjobs/${ref}` : libraryPath(ref))}
           onOpen={search.tab === "library" ? ({ ref }) => go({ look: ref }) : undefined}
           openId={search.look}
-          onFind={() => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus()}
           empty={<NoTemplates query={pages.query} />}
           counted={({ count, total }) => t("foot", { count, total })}
         />

@@ -70,7 +70,7 @@ export function useUserColumns({ areInvited }: { areInvited: boolean }): DataCol
       },
       {
         id: "menu",
-        header: t("ui:moreActions"),
+        header: t("controls:moreActions"),
         isHeadHidden: true,
         hideable: false,
         width: "36px",

@@ -95,7 +95,7 @@ function SendingPicture({ file: { id, name, state }, onRetry, onRemove }: Sendin
         {t("ui:retry")}
       </Button>
       <Button size="sm" variant="ghost" onClick={() => onRemove(id)}>
-        {t("ui:cancel")}
+        {t("controls:cancel")}
       </Button>
     </p>
   );

@@ -38,7 +38,7 @@ export function AddJobsDialog({ list, rows, jobs, onClose }: AddJobsDialogProps)
           <>
             <DialogClose asChild>
               <Button variant="ghost" size="lg">
-                {t("ui:cancel")}
+                {t("controls:cancel")}
               </Button>
             </DialogClose>
             <Button variant="primary" size="lg" disabled={picked.length === 0} busy={add.isPending} onClick={submit}>
@@ -60,7 +60,7 @@ export function AddJobsDialog({ list, rows, jobs, onClose }: AddJobsDialogProps)
                   {job.title}
                 </span>
                 <IconButton
-                  label={t("ui:remove", { name: job.title })}
+                  label={t("controls:remove", { name: job.title })}
                   size="icon-sm"
                   onClick={() => setPicked(picked.filter(({ id }) => id !== job.id))}
                 >

@@ -1,6 +1,7 @@
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
+import { BackButton } from "@ymp/ui/primitives/back-link";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
-import { ArrowLeft, MessageSquare, Plus, Printer, Users } from "lucide-react";
+import { MessageSquare, Plus, Printer, Users } from "lucide-react";
 import { useAccess } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -26,10 +27,7 @@ export function WorklistHead({ list, onOpen }: WorklistHeadProps) {
   const facts = [t(`kind.${list.kind}`), words.period(list)].filter(Boolean).join(" · ");
   const about = (
     <span className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
-      <button type="button" onClick={toLists} className="flex items-center gap-1 hover:text-foreground touch:h-touch">
-        <ArrowLeft className="size-3.5 rtl:rotate-180" />
-        {t("title")}
-      </button>
+      <BackButton onClick={toLists}>{t("title")}</BackButton>
       <bdi className="tabular-nums">{facts}</bdi>
       {list.description ? (
         <span

@@ -42,7 +42,7 @@ export function AddToWorklistDialog({ jobIds, onClose, onDone }: AddToWorklistDi
           <>
             <DialogClose asChild>
               <Button variant="ghost" size="lg">
-                {t("ui:cancel")}
+                {t("controls:cancel")}
               </Button>
             </DialogClose>
             <Button size="lg" onClick={() => setMaking(true)}>

@@ -63,9 +63,7 @@ function LoadedList({ list, jobs }: { list: Worklist; jobs: JobParts }) {
   const complete = jobs.useComplete();
   const atCursor = rows.filter((job) => job.id === cursorId);
   const target = ticked.chosen.length > 0 ? ticked.chosen : atCursor;
-  const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   useScreenKeys(screen, {
-    "/": find,
     a: list.can.edit ? () => setDialog({ kind: "add" }) : undefined,
     c: target.length > 0 ? () => complete(target) : undefined,
     p: () => setDialog({ kind: "print" }),
@@ -83,7 +81,6 @@ function LoadedList({ list, jobs }: { list: Worklist; jobs: JobParts }) {
         selection={ticked.selection}
         moves={moves}
         onCursorChange={setCursorId}
-        onFind={find}
         onOpen={setDialog}
         onComplete={complete}
       />

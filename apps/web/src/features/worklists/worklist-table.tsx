@@ -33,7 +33,6 @@ export interface WorklistTableProps {
   selection: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
   moves: Moves;
   onCursorChange: (id: string) => void;
-  onFind: () => void;
   onOpen: (dialog: OpenWorklistDialog) => void;
   onComplete: (jobs: readonly WorklistJob[]) => void;
 }
@@ -70,7 +69,6 @@ export function WorklistTable(props: WorklistTableProps) {
         onOpen={({ id }) => go({ job: id })}
         openId={search.job}
         onCursorChange={props.onCursorChange}
-        onFind={props.onFind}
         keys={[
           { keys: ["C"], word: t("jobs:keys.complete") },
           ...(moves.isAllowed ? [{ keys: ["Alt", "↑", "↓"], word: t("order.keys") }] : []),
@@ -117,7 +115,7 @@ function useColumns({ list, jobs, moves, onOpen, onComplete }: WorklistTableProp
   };
   const menu: DataColumn<WorklistJob> = {
     id: "menu",
-    header: t("ui:moreActions"),
+    header: t("controls:moreActions"),
     isHeadHidden: true,
     width: "28px",
     hideable: false,

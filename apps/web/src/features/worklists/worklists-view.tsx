@@ -30,10 +30,9 @@ export function WorklistsView() {
   const [hidden, setHidden] = useColumnVisibility("worklists");
   const [isMaking, setMaking] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
-  const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   const make = canCreate ? () => setMaking(true) : undefined;
   const adding = useAdding({ word: t("new"), kbd: "N", onAdd: make });
-  useScreenKeys(screen, { n: make, "/": find });
+  useScreenKeys(screen, { n: make });
   const list = canCreate ? worklistsList : sharedWorklistsList;
   const isBegun = pages.rows.length > 0 || worklistsAddress.hasFilters(steps.search);
   return (
@@ -48,7 +47,6 @@ export function WorklistsView() {
         {...{ list, pages, columns, hidden, steps }}
         facts={undefined}
         onOpen={({ id }) => openList(id)}
-        onFind={find}
         beginnings={adding.button}
       />
       {isMaking ? <WorklistFormDialog list={null} onClose={() => setMaking(false)} onSaved={openList} /> : null}

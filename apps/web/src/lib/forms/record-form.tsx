@@ -63,7 +63,7 @@ export function RecordForm<Input extends FieldValues, Output>(props: RecordFormP
   const footer = (
     <>
       <Button variant="ghost" size="lg" className="me-auto" onClick={guard.close}>
-        {t("ui:cancel")}
+        {t("controls:cancel")}
       </Button>
       {props.beside}
       {isReadOnly ? null : (

@@ -6,7 +6,7 @@ import { type BoundFieldProps, ControlField } from "./bound-fields.tsx";
 /** Short words as chips, those in use elsewhere offered. */
 export function Tags(props: Omit<TagsInputProps, "removeLabel">) {
   const { t } = useTranslation();
-  return <TagsInput {...props} removeLabel={(name) => t("ui:remove", { name })} />;
+  return <TagsInput {...props} removeLabel={(name) => t("controls:remove", { name })} />;
 }
 
 export interface TagsFieldProps<Values extends FieldValues> extends BoundFieldProps<Values> {

@@ -12,7 +12,7 @@ export function CardTick({ name, selection }: { name: string; selection: CardSel
   if (!selection) return null;
   return (
     <Checkbox
-      aria-label={t("ui:selectRow", { name })}
+      aria-label={t("controls:selectRow", { name })}
       checked={selection.isSelected}
       onClick={(event) => event.stopPropagation()}
       onCheckedChange={selection.toggle}

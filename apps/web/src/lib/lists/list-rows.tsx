@@ -26,7 +26,6 @@ export interface ListRowsProps<Row, Search extends AnySearch, Input extends AnyI
   ticked?: TickedRows<Row> | undefined;
   /** What a row does beside leading to its page. */
   onOpen?: ((row: Row) => void) | undefined;
-  onFind?: () => void;
   /** What there is to begin with, while there is nothing at all. */
   beginnings?: ReactNode;
 }
@@ -35,7 +34,7 @@ export interface ListRowsProps<Row, Search extends AnySearch, Input extends AnyI
 export function ListRows<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   props: ListRowsProps<Row, Search, Input, Facts>,
 ) {
-  const { list, facts, pages, columns, hidden, steps, ticked, onOpen, onFind, beginnings } = props;
+  const { list, facts, pages, columns, hidden, steps, ticked, onOpen, beginnings } = props;
   const { address, words, rowId } = list;
   const { search, change, clear } = steps;
   const { t } = useTranslation();
@@ -61,7 +60,6 @@ export function ListRows<Row, Search extends AnySearch, Input extends AnyInput, 
       openId={address.openIn(search)}
       pathOf={list.pathOf ?? ((row) => address.hrefOf(rowId(row)))}
       onOpen={onOpen}
-      onFind={onFind}
       empty={
         <ListEmptyState
           query={pages.query}

@@ -65,10 +65,9 @@ export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput
   const [hidden, setHidden] = useColumnVisibility(list.module ?? address.path, list.hiddenAtFirst);
   const ticked = useRowSelection(pages.rows, rowId);
   const screen = useRef<HTMLDivElement>(null);
-  const find = () => screen.current?.querySelector<HTMLInputElement>("input[type=search]")?.focus();
   const part = shownPart(list, search);
   const offered = offeredForms((mayEdit && list.adds) || [], part, (form) => go({ new: form }));
-  useScreenKeys(screen, { n: offered.main?.open, "/": find });
+  useScreenKeys(screen, { n: offered.main?.open });
   const openId = address.openIn(search);
   const open = (id: string | undefined) => go(address.opening(id));
   return (
@@ -87,7 +86,6 @@ export function ListScreen<Row, Search extends AnySearch, Input extends AnyInput
             {...{ list, facts, pages, columns, hidden, steps }}
             ticked={props.selection && mayEdit ? ticked : undefined}
             onOpen={list.pathOf && !props.record ? undefined : (row) => open(rowId(row))}
-            onFind={find}
             beginnings={
               offered.first || (mayEdit && props.beginnings) ? (
                 <>

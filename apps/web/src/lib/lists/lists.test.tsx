@@ -71,3 +71,15 @@ test("F offers the filters of a list, / the field that finds", async () => {
   await user.keyboard("/");
   expect(document.activeElement?.getAttribute("type")).toBe("search");
 });
+
+const nothing = { items: [], total: 0, nextCursor: null };
+
+test.each([
+  ["templates", "/app/adminjobs", { "templates.list": () => ({ templates: [], canEdit: true }) }],
+  ["jobs", "/app/home", { "jobs.list": () => nothing }],
+])("/ leads into the field that finds of a list without rows: %s", async (_list, address, answers) => {
+  const { user } = await renderApp(address, { ...captainOnBoard, ...answers });
+  const field = await screen.findByRole("searchbox");
+  await user.keyboard("/");
+  expect(document.activeElement).toBe(field);
+});

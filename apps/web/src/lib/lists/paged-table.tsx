@@ -24,8 +24,6 @@ export interface PagedTableProps<Row, Sort extends string = string> extends Pick
   /** The page of a row: for a tab of its own, and for this one unless `onOpen` shows the record otherwise. */
   pathOf?: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  /** "/" pressed. */
-  onFind?: () => void;
   /** What stands in place of rows when there are none: a `ListEmptyState`. */
   empty: DataTableProps<Row>["empty"];
   /** How many rows there are, in the words of the list: "46 jobs, 20 loaded". */
@@ -36,7 +34,7 @@ export interface PagedTableProps<Row, Sort extends string = string> extends Pick
 
 /** The one list of a screen: rows read page by page while one scrolls, their order in the address, their count in the foot. */
 export function PagedTable<Row, Sort extends string>(props: PagedTableProps<Row, Sort>) {
-  const { pages, hidden, order, pathOf, onOpen, onFind, empty, counted, keys, ...table } = props;
+  const { pages, hidden, order, pathOf, onOpen, empty, counted, keys, ...table } = props;
   const { query, rows, total } = pages;
   const open = useOpenRow(pathOf, onOpen);
   const isUnread = useIsUnread(query);
@@ -49,7 +47,6 @@ export function PagedTable<Row, Sort extends string>(props: PagedTableProps<Row,
         sort={order && { columnId: order.sort, direction: order.descending ? "descending" : "ascending" }}
         onSortChange={order && ((sort) => order.onChange(orderOf(sort, order.sorts)))}
         onOpen={open}
-        onSearch={onFind}
         pageKeys
         loading={query.isPending && !isUnread}
         loadingMore={query.isFetchingNextPage}

@@ -47,7 +47,7 @@ function ScanPanel({ isMany = false, nameOf, onCode, onClose }: ScanPanelProps) 
       {...(isTouch ? { onOpenAutoFocus: focusPanel } : {})}
       footer={
         <Button variant={isMany ? "primary" : "ghost"} size="lg" onClick={onClose}>
-          {t(isMany ? "done" : "ui:cancel")}
+          {t(isMany ? "done" : "controls:cancel")}
         </Button>
       }
     >

@@ -49,7 +49,7 @@ export function FileTakerArea({ onFiles, label, disabled = false, className, chi
     >
       {children({ isOver, choose: () => chooser.current?.click(), takePhoto: () => camera.current?.click() })}
       <HiddenInput input={chooser} label={label} accept={acceptedFiles} multiple onTake={take} />
-      <HiddenInput input={camera} label={t("ui:camera")} accept="image/*" capture="environment" onTake={take} />
+      <HiddenInput input={camera} label={t("controls:camera")} accept="image/*" capture="environment" onTake={take} />
     </section>
   );
 }

@@ -102,7 +102,7 @@ function Photos({ photos, add, onRemove }: PhotosProps) {
             </a>
           </Button>
           {onRemove && photos.some((photo) => photo.id === id && photo.mayRemove) ? (
-            <IconButton label={t("ui:remove", { name: alt })} onClick={() => onRemove(id)}>
+            <IconButton label={t("controls:remove", { name: alt })} onClick={() => onRemove(id)}>
               <Trash2 />
             </IconButton>
           ) : null}
@@ -143,7 +143,7 @@ function Files({ files, onRemove }: Pick<RecordFilesProps, "files" | "onRemove">
           </a>
           <bdi className="text-muted-foreground text-xs">{formats.bytes(sizeBytes)}</bdi>
           {onRemove && mayRemove ? (
-            <IconButton label={t("ui:remove", { name })} size="icon-sm" onClick={() => onRemove(id)}>
+            <IconButton label={t("controls:remove", { name })} size="icon-sm" onClick={() => onRemove(id)}>
               <X />
             </IconButton>
           ) : null}

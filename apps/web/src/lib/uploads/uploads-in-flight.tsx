@@ -56,7 +56,7 @@ function Row({ file, uploads }: { file: UploadInFlight; uploads: UploadsUnderway
               tone="progress"
               className="mt-1"
               value={state.percent}
-              label={t("ui:fileProgress", { name: file.name, percent: state.percent })}
+              label={t("controls:fileProgress", { name: file.name, percent: state.percent })}
             />
           </>
         ) : null}
@@ -74,7 +74,7 @@ function Row({ file, uploads }: { file: UploadInFlight; uploads: UploadsUnderway
       ) : null}
       {state.kind === "sent" ? null : (
         <IconButton
-          label={t(state.kind === "failed" ? "discard" : "ui:remove", { name: file.name })}
+          label={t(state.kind === "failed" ? "discard" : "controls:remove", { name: file.name })}
           size="icon-sm"
           onClick={() => uploads.remove(file.id)}
         >

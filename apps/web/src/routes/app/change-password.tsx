@@ -2,6 +2,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ChangePasswordScreen } from "../../features/account/change-password-screen.tsx";
 
 export const Route = createFileRoute("/app/change-password")({
-  staticData: { crumb: "navigation:changePassword", words: ["door", "people"] },
+  staticData: { crumb: "navigation:changePassword", words: ["door", "passwords", "people"] },
   component: ChangePasswordScreen,
 });

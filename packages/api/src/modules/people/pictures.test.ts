@@ -170,7 +170,7 @@ describe("a master pin", () => {
   it("needs the password of the account, which cannot be guessed for long", async () => {
     for (let times = 0; times < 10; times++)
       expect((await refusalOf(set("bosun", "48271", "wrong"))).fields).toEqual({
-        currentPassword: "auth:currentPasswordWrong",
+        currentPassword: "passwords:currentPasswordWrong",
       });
     expect(await refusalOf(set("bosun", "48271"))).toMatchObject({ code: "limit" });
   });

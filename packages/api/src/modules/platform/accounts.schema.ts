@@ -32,7 +32,7 @@ export const accountIdInput = z.object({ userId: idSchema });
 export const setAccountDeletedInput = accountIdInput.extend({ isDeleted: z.boolean() });
 export const setSuperadminInput = accountIdInput.extend({ isSuperadmin: z.boolean() });
 export const setAccountEmailInput = accountIdInput.extend({
-  email: line(254).pipe(z.email("auth:emailInvalid")),
+  email: line(254).pipe(z.email("passwords:emailInvalid")),
 });
 export const eraseAccountInput = accountIdInput.extend({
   /** The username, typed again. */

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { saveVesselInput } from "../vessel/vessel.schema.ts";
 
 const line = (max: number) => z.string().trim().max(max, "errors:tooLong");
-const email = line(254).pipe(z.email("auth:emailInvalid"));
+const email = line(254).pipe(z.email("passwords:emailInvalid"));
 const reason = line(500).min(3, "platform:reasonMissing");
 const name = nameSchema(120, "platform:nameMissing");
 
@@ -40,8 +40,8 @@ const captain = z.object({
   firstName: nameSchema(80, "users:firstNameMissing"),
   lastName: nameSchema(80, "users:lastNameMissing"),
   username: line(60)
-    .min(3, "auth:usernameTooShort")
-    .regex(/^[\p{L}\p{N}._-]+$/u, "auth:usernameInvalid"),
+    .min(3, "passwords:usernameTooShort")
+    .regex(/^[\p{L}\p{N}._-]+$/u, "passwords:usernameInvalid"),
   email,
 });
 

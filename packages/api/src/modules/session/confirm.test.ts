@@ -65,7 +65,7 @@ describe("what an unattended screen must not allow", () => {
     const wrong = async () => (await request()).session.confirm({ currentPassword: "not it" });
     for (let times = 0; times < 10; times++)
       expect(await refusalOf(wrong())).toMatchObject({
-        fields: { currentPassword: "auth:currentPasswordWrong" },
+        fields: { currentPassword: "passwords:currentPasswordWrong" },
       });
     expect(await refusalOf(wrong())).toMatchObject({ code: "limit" });
     expect(await refusalOf((await request()).twoStep.begin())).toMatchObject(asked);

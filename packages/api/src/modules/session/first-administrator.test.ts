@@ -63,7 +63,7 @@ describe("a bare installation", () => {
     expect(await refusalOf(guess)).toMatchObject({ fields: { code: "first-administrator:codeWrong" } });
     const code = firstAdministratorCode(services);
     const weak = caller.session.firstAdministrator({ ...input, code, password: input.email });
-    expect(await refusalOf(weak)).toMatchObject({ messageKey: "auth:passwordIsName" });
+    expect(await refusalOf(weak)).toMatchObject({ messageKey: "passwords:passwordIsName" });
 
     const { userId } = await caller.session.firstAdministrator({ ...input, code });
     expect(headers).toEqual([expect.stringMatching(/^ymp_session=\w+; HttpOnly/)]);

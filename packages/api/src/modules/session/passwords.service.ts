@@ -76,13 +76,13 @@ export async function resetPassword(ctx: RequestContext, { token, newPassword }:
   const tokenHash = hashOf(token);
   const reset = await findOpenReset(db, tokenHash, services.now());
   const user = reset && (await findUser(db, reset.userId));
-  if (!user || user.softDeletedAt) throw new AppError("invalid", "auth:resetLinkInvalid");
+  if (!user || user.softDeletedAt) throw new AppError("invalid", "passwords:resetLinkInvalid");
   refuseWeakPassword(newPassword, user);
   const passwordHash = await services.passwords.hash(newPassword);
   await ofOwnAccount(services, user.id, async (outside) => {
     const { tx, now } = outside;
     await holdAccount(tx, user.id);
-    if (!(await takeReset(tx, tokenHash, now))) throw new AppError("invalid", "auth:resetLinkInvalid");
+    if (!(await takeReset(tx, tokenHash, now))) throw new AppError("invalid", "passwords:resetLinkInvalid");
     await proveMailbox(outside, user, reset.newEmail);
     await replacePassword(services, tx, user, { passwordHash, provenEmail: reset.newEmail ?? user.email });
   });
@@ -100,7 +100,7 @@ async function proveMailbox(outside: Outside, user: User, newEmail: string | nul
   const { tx } = outside;
   if (await isClaimed(tx, user)) {
     // A vessel that waits for the account asked the person who has the mailbox of before.
-    if (newEmail && (await answersFirst(tx, user.id))) throw new AppError("invalid", "auth:resetLinkInvalid");
+    if (newEmail && (await answersFirst(tx, user.id))) throw new AppError("invalid", "passwords:resetLinkInvalid");
     await resetSignIn(outside, user.id);
   } else if (newEmail) await expectAnswered(tx, user.id);
   if (newEmail) await moveAddress(outside, user, newEmail);
@@ -121,7 +121,7 @@ export async function changePassword(
   if (!user.mustChangePassword) await provePassword(services, account.id, typedNow(input));
   refuseWeakPassword(input.newPassword, user);
   if (await services.passwords.verify(user.passwordHash, input.newPassword))
-    throw new AppError("invalid", "auth:passwordUnchanged", {}, { newPassword: "auth:passwordUnchanged" });
+    throw new AppError("invalid", "passwords:passwordUnchanged", {}, { newPassword: "passwords:passwordUnchanged" });
   const passwordHash = await services.passwords.hash(input.newPassword);
   await writeIn(services.database, { vesselId: null, userId: user.id }, async (tx) => {
     await holdOwnAccount(tx, { account, sessionId });
@@ -134,7 +134,7 @@ export async function changePassword(
 
 function typedNow({ currentPassword }: ChangePasswordInput): string {
   if (currentPassword) return currentPassword;
-  const missing = "auth:currentPasswordMissing";
+  const missing = "passwords:currentPasswordMissing";
   throw new AppError("invalid", missing, {}, { currentPassword: missing });
 }
 

@@ -97,7 +97,7 @@ describe("a forgotten password", () => {
       .caller(person, null)
       .session.changePassword({ currentPassword: worldPassword, newPassword: betterPassword });
     const late = world.anonymous().session.resetPassword({ token, newPassword: `${betterPassword}!` });
-    expect(await refusalOf(late)).toMatchObject({ code: "invalid", messageKey: "auth:resetLinkInvalid" });
+    expect(await refusalOf(late)).toMatchObject({ code: "invalid", messageKey: "passwords:resetLinkInvalid" });
     expect(await signIn(person, betterPassword)).toMatchObject({ userId: person.userId });
   });
 
@@ -122,14 +122,14 @@ describe("a forgotten password", () => {
     const token = await requestedToken(await newPerson());
     await world.anonymous().session.resetPassword({ token, newPassword: betterPassword });
     const again = world.anonymous().session.resetPassword({ token, newPassword: `${betterPassword}!` });
-    expect(await refusalOf(again)).toMatchObject({ code: "invalid", messageKey: "auth:resetLinkInvalid" });
+    expect(await refusalOf(again)).toMatchObject({ code: "invalid", messageKey: "passwords:resetLinkInvalid" });
   });
 
   it("has a link that opens for 60 minutes", async () => {
     const token = await requestedToken(await newPerson());
     world.setNow("2026-06-15T10:00:00Z");
     const late = world.anonymous().session.resetPassword({ token, newPassword: betterPassword });
-    expect(await refusalOf(late)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+    expect(await refusalOf(late)).toMatchObject({ messageKey: "passwords:resetLinkInvalid" });
   });
 
   it("closes the older links with the first that is used", async () => {
@@ -138,14 +138,14 @@ describe("a forgotten password", () => {
     const newer = await requestedToken(person);
     await world.anonymous().session.resetPassword({ token: newer, newPassword: betterPassword });
     const late = world.anonymous().session.resetPassword({ token: older, newPassword: `${betterPassword}!` });
-    expect(await refusalOf(late)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+    expect(await refusalOf(late)).toMatchObject({ messageKey: "passwords:resetLinkInvalid" });
   });
 
   it("keeps a link for another try when the new password is refused", async () => {
     const person = await newPerson();
     const token = await requestedToken(person);
     const weak = world.anonymous().session.resetPassword({ token, newPassword: person.account.email });
-    expect(await refusalOf(weak)).toMatchObject({ fields: { newPassword: "auth:passwordIsName" } });
+    expect(await refusalOf(weak)).toMatchObject({ fields: { newPassword: "passwords:passwordIsName" } });
     await world.anonymous().session.resetPassword({ token, newPassword: betterPassword });
   });
 
@@ -194,9 +194,9 @@ describe("changing the password", () => {
     const elsewhere = await signIn(person, worldPassword);
     const { caller, token } = await signedIn(person);
     const wrong = caller.session.changePassword({ currentPassword: "wrong", newPassword: betterPassword });
-    expect(await refusalOf(wrong)).toMatchObject({ fields: { currentPassword: "auth:currentPasswordWrong" } });
+    expect(await refusalOf(wrong)).toMatchObject({ fields: { currentPassword: "passwords:currentPasswordWrong" } });
     expect(await refusalOf(caller.session.changePassword({ newPassword: betterPassword }))).toMatchObject({
-      fields: { currentPassword: "auth:currentPasswordMissing" },
+      fields: { currentPassword: "passwords:currentPasswordMissing" },
     });
 
     await caller.session.changePassword({ currentPassword: worldPassword, newPassword: betterPassword });
@@ -207,13 +207,13 @@ describe("changing the password", () => {
   });
 
   it.each([
-    ["short", "auth:passwordTooShort"],
-    ["password1234", "auth:passwordCommon"],
-    [worldPassword, "auth:passwordUnchanged"],
+    ["short", "passwords:passwordTooShort"],
+    ["password1234", "passwords:passwordCommon"],
+    [worldPassword, "passwords:passwordUnchanged"],
   ])("refuses %s", async (newPassword, messageKey) => {
     const { caller } = await signedIn(await newPerson());
     const change = caller.session.changePassword({ currentPassword: worldPassword, newPassword });
-    if (messageKey === "auth:passwordTooShort") await expect(change).rejects.toThrow(messageKey);
+    if (messageKey === "passwords:passwordTooShort") await expect(change).rejects.toThrow(messageKey);
     else expect(await refusalOf(change)).toMatchObject({ fields: { newPassword: messageKey } });
   });
 

@@ -8,7 +8,7 @@ import type { ResetLinkInput } from "./session.schema.ts";
 export async function describeResetLink({ database, now }: Services, { token }: ResetLinkInput) {
   const tokenHash = createHash("sha256").update(token).digest("hex");
   const link = await findLink(database.db, tokenHash, now());
-  if (!link) throw new AppError("invalid", "auth:resetLinkInvalid");
+  if (!link) throw new AppError("invalid", "passwords:resetLinkInvalid");
   const { kind, expiresAt, userId, name, username } = link;
   const vessels = kind === "invitation" ? await vesselsOf(database.db, userId, now()) : [];
   const shared = await Promise.all(

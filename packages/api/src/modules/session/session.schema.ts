@@ -6,7 +6,7 @@ import { newPasswordSchema } from "../../platform/accounts/password.schema.ts";
 import { signedByKey } from "../two-step/key-signature.schema.ts";
 
 const typedPassword = z.string().min(1, "auth:passwordMissing").max(200, "errors:tooLong");
-const email = z.email("auth:emailInvalid").trim().max(254, "errors:tooLong");
+const email = z.email("passwords:emailInvalid").trim().max(254, "errors:tooLong");
 
 export const signInInput = z.object({
   /** Username or email address. */
@@ -54,13 +54,13 @@ export const closeSessionInput = z.object({ sessionId: z.string().max(100) });
 export const firstAdministratorInput = z.object({
   /** As the server's log says it. */
   code: z.string().trim().min(1, "first-administrator:codeMissing").max(40, "errors:tooLong"),
-  name: nameSchema(120, "auth:nameMissing"),
+  name: nameSchema(120, "passwords:nameMissing"),
   username: z
     .string()
     .trim()
-    .min(3, "auth:usernameTooShort")
+    .min(3, "passwords:usernameTooShort")
     .max(60, "errors:tooLong")
-    .regex(/^[\p{L}\p{N}._-]+$/u, "auth:usernameInvalid"),
+    .regex(/^[\p{L}\p{N}._-]+$/u, "passwords:usernameInvalid"),
   email,
   password: newPasswordSchema,
 });

@@ -199,7 +199,7 @@ describe("confirming with a key", () => {
     expect(await refusalOf(confirm({ key: atSignIn }))).toMatchObject(tooLate);
     const signed = key.sign(await (await next()).session.askKeyToConfirm());
     expect(await refusalOf(confirm({ key: signed, currentPassword: "not it" }))).toMatchObject({
-      fields: { currentPassword: "auth:currentPasswordWrong" },
+      fields: { currentPassword: "passwords:currentPasswordWrong" },
     });
     await confirm({ key: signed });
     expect(await (await next()).securityKeys.begin()).toHaveProperty("challenge");

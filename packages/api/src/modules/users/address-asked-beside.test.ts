@@ -93,7 +93,7 @@ async function expectNeitherOpens({ person, thief }: Awaited<ReturnType<typeof r
   await world.workQueue();
   expect(linkTo(queued)).toBe("no link");
   const opened = world.anonymous().session.resetPassword({ token: linkTo(mailed), newPassword: "Another anchorage 7" });
-  expect(await refusalOf(opened)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+  expect(await refusalOf(opened)).toMatchObject({ messageKey: "passwords:resetLinkInvalid" });
 }
 
 describe.each(Object.entries(ends))("a move of the account to another mailbox and %s", (_what, prepare) => {

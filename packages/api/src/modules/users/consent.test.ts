@@ -143,7 +143,7 @@ describe("an account in use whose mailbox nobody has proved", () => {
     const elsewhere = nina.self.users.setEmail({ userId: nina.userId, email: "of.the.user@example.test" });
     expect(await refusalOf(elsewhere)).toMatchObject({ messageKey: "users:refusal.answerFirst" });
     const led = world.anonymous().session.resetPassword({ token: before, newPassword: "Copper and tin 5" });
-    expect(await refusalOf(led)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+    expect(await refusalOf(led)).toMatchObject({ messageKey: "passwords:resetLinkInvalid" });
     await world.anonymous().session.resetPassword({
       token: tokenIn(world, nina.email),
       newPassword: "Copper and tin 6",

@@ -104,7 +104,7 @@ describe("a new user", () => {
     const taken = captain().create(newcomer({ username: "Chief.A" }));
     expect(await refusalOf(taken)).toMatchObject({ fields: { username: "users:refusal.usernameTaken" } });
     const weak = captain().create(newcomer({ password: "password1234" }));
-    expect(await refusalOf(weak)).toMatchObject({ fields: { password: "auth:passwordCommon" } });
+    expect(await refusalOf(weak)).toMatchObject({ fields: { password: "passwords:passwordCommon" } });
   });
 
   it("with the address of an account elsewhere asks its owner and leaves its password alone", async () => {
@@ -172,7 +172,7 @@ describe("an invitation", () => {
     await world.anonymous().session.resetPassword({ token, newPassword: "Copper and tin 5" });
     expect(await signIn(link.username, "Copper and tin 5")).toMatchObject({ userId: invited.userId });
     const again = world.anonymous().session.resetPassword({ token, newPassword: "Copper and tin 6" });
-    expect(await refusalOf(again)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+    expect(await refusalOf(again)).toMatchObject({ messageKey: "passwords:resetLinkInvalid" });
     expect(await refusalOf(world.anonymous().session.resetLink({ token }))).toMatchObject({ code: "invalid" });
     expect(await captain().get({ userId: invited.userId })).toMatchObject({ mustChangePassword: false });
   });

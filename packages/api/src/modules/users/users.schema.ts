@@ -15,10 +15,10 @@ import { exportFormatSchema } from "../../platform/exports/exports.schema.ts";
 const username = z
   .string()
   .trim()
-  .min(3, "auth:usernameTooShort")
+  .min(3, "passwords:usernameTooShort")
   .max(60, "errors:tooLong")
-  .regex(/^[\p{L}\p{N}._-]+$/u, "auth:usernameInvalid");
-const email = z.string().trim().max(254, "errors:tooLong").pipe(z.email("auth:emailInvalid"));
+  .regex(/^[\p{L}\p{N}._-]+$/u, "passwords:usernameInvalid");
+const email = z.string().trim().max(254, "errors:tooLong").pipe(z.email("passwords:emailInvalid"));
 const firstName = nameSchema(80, "users:firstNameMissing");
 const lastName = nameSchema(80, "users:lastNameMissing");
 /** An emptied field and an absent one mean the same. */

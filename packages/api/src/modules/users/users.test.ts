@@ -166,7 +166,7 @@ describe("the email address", () => {
     await world.workQueue();
     expect(await captain().get({ userId })).toMatchObject({ email: before });
     const mistyped = use(tokenIn(world, "jens.typo@example.test"));
-    expect(await refusalOf(mistyped)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+    expect(await refusalOf(mistyped)).toMatchObject({ messageKey: "passwords:resetLinkInvalid" });
     await use(tokenIn(world, "jens@example.test"));
     expect(await captain().get({ userId })).toMatchObject({ email: "jens@example.test" });
     expect(await rowOf(userId)).toMatchObject({ email: "jens@example.test", provenEmail: "jens@example.test" });

@@ -57,9 +57,9 @@ describe("what was begun while the clock ran ahead is over once it is set back",
     const token = await linkMailedTo(account.email);
     setBack();
     const late = world.anonymous().session.resetPassword({ token, newPassword: "A quiet anchorage 9" });
-    expect(await refusalOf(late)).toMatchObject({ messageKey: "auth:resetLinkInvalid" });
+    expect(await refusalOf(late)).toMatchObject({ messageKey: "passwords:resetLinkInvalid" });
     expect(await refusalOf(world.anonymous().session.resetLink({ token }))).toMatchObject({
-      messageKey: "auth:resetLinkInvalid",
+      messageKey: "passwords:resetLinkInvalid",
     });
   });
 

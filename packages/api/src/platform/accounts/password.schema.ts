@@ -4,5 +4,5 @@ export const minPasswordLength = 12;
 const maxPasswordLength = 128;
 export const newPasswordSchema = z
   .string()
-  .min(minPasswordLength, "auth:passwordTooShort")
+  .min(minPasswordLength, "passwords:passwordTooShort")
   .max(maxPasswordLength, "errors:tooLong");

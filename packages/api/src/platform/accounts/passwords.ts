@@ -54,11 +54,11 @@ export function refuseWeakPassword(plain: string, account: { username: string; e
   const lower = plain.toLowerCase();
   const fault =
     plain.length < minPasswordLength
-      ? "auth:passwordTooShort"
+      ? "passwords:passwordTooShort"
       : isCommonPassword(plain)
-        ? "auth:passwordCommon"
+        ? "passwords:passwordCommon"
         : lower === account.username.toLowerCase() || lower === account.email.toLowerCase()
-          ? "auth:passwordIsName"
+          ? "passwords:passwordIsName"
           : undefined;
   if (fault) throw new AppError("invalid", fault, { count: minPasswordLength }, { newPassword: fault });
 }

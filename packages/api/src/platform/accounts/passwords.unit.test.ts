@@ -17,14 +17,14 @@ function refusedFor(password: string): string | undefined {
 
 describe("a new password", () => {
   it.each([
-    ["elevenchars", "auth:passwordTooShort"],
-    ["Captain12345", "auth:passwordCommon"],
-    ["captain#98765", "auth:passwordCommon"],
-    ["!!P@ssw0rd!!2027", "auth:passwordCommon"],
-    ["123456789012", "auth:passwordCommon"],
-    ["ababababababab", "auth:passwordCommon"],
-    ["Chief.Engineer", "auth:passwordIsName"],
-    ["chief.engineer@seraphine.example", "auth:passwordIsName"],
+    ["elevenchars", "passwords:passwordTooShort"],
+    ["Captain12345", "passwords:passwordCommon"],
+    ["captain#98765", "passwords:passwordCommon"],
+    ["!!P@ssw0rd!!2027", "passwords:passwordCommon"],
+    ["123456789012", "passwords:passwordCommon"],
+    ["ababababababab", "passwords:passwordCommon"],
+    ["Chief.Engineer", "passwords:passwordIsName"],
+    ["chief.engineer@seraphine.example", "passwords:passwordIsName"],
   ])("%s is refused: %s", (password, messageKey) => {
     expect(refusedFor(password)).toBe(messageKey);
   });

@@ -2,7 +2,7 @@
 import { byNamespace } from "../../by-namespace.ts";
 
 export const messages = byNamespace(
-  import.meta.glob("../../../messages/ja/{attention,departments,jobs,lists,navigation,offline}.json", {
+  import.meta.glob("../../../messages/ja/{attention,controls,departments,jobs,lists,navigation,offline}.json", {
     eager: true,
     import: "default",
   }),

@@ -48,7 +48,7 @@ function KeptScan({ paperId, file }: { paperId: string; file: NonNullable<Paper[
       </a>
       <IconButton
         size="icon-sm"
-        label={t("ui:remove", { name: file.name })}
+        label={t("controls:remove", { name: file.name })}
         disabled={remove.isPending}
         onClick={() => remove.mutate(paperId)}
       >

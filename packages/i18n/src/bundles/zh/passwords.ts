@@ -1,0 +1,9 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { byNamespace } from "../../by-namespace.ts";
+
+export const messages = byNamespace(
+  import.meta.glob("../../../messages/zh/{first-administrator,passwords}.json", {
+    eager: true,
+    import: "default",
+  }),
+);
