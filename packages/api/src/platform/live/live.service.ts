@@ -87,7 +87,7 @@ function isNamedTo(
       return actionsOnProfile(access, recordId === profileId).seeHistory;
     // Whose paper it is and of which kind, the announcement does not say.
     case "crew_document":
-      return paperTypes.every((type) => paperAccess(access, false, type) === "edit");
+      return paperTypes.every((type) => ["view", "edit"].includes(paperAccess(access, false, type)));
     default:
       return true;
   }
