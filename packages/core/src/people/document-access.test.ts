@@ -52,7 +52,7 @@ test.each([
 test.each([
   ["deckhand", "medical_certificate", "edit"],
   ["deckhand", "employment_agreement", "view"],
-  ["purser", "employment_agreement", "edit"],
+  ["purser", "employment_agreement", "view"],
   ["captain", "employment_agreement", "view"],
   ["chief", "employment_agreement", "view"],
   ["contractor", "passport", "edit"],

@@ -54,12 +54,15 @@ export function paperAccess(access: Access, isOwn: boolean, type: string): Paper
   return rights[secrecy][readerOf(access, isOwn)];
 }
 
-/** What was agreed binds the captain as an employee too: it is written by the company and by who administers the crew. */
+/**
+ * What was agreed binds the captain as an employee too: it is written by the company and by who administers the crew, and by
+ * nobody for themselves.
+ */
 export function agreementAccess(access: Access, isOwn: boolean): "none" | "view" | "edit" {
   if (access.blockedBy) return "none";
+  if (isOwn && !access.isImpersonal) return "view";
   const held = agreements[otherOf(access)];
-  if (held === "edit") return can(access, "employees:edit") ? "edit" : "view";
-  return isOwn && !access.isImpersonal ? "view" : held;
+  return held === "edit" && !can(access, "employees:edit") ? "view" : held;
 }
 
 const agreements: Record<Other, "none" | "view" | "edit"> = {
