@@ -179,6 +179,8 @@ describe("what was done to a person", () => {
   it.each([
     ["profile", ["captain", "manager", "deckhand"]],
     ["crew_document", ["captain"]],
+    ["leave_request", []],
+    ["contract", ["captain", "manager"]],
   ] as const)("of kind %s is told by name to those who may read of it", async (kind, named) => {
     const readers = ["captain", "manager", "deckhand", "bosun", "stew"] as const;
     const watching: ({ who: Who } & Awaited<ReturnType<typeof watch>>)[] = [];

@@ -13,7 +13,7 @@ import { expectSameKey, fingerprintOf, type PreparedBy, readPreparedBy, writePre
 import { isSupported, readMajorVersion } from "./supported-versions.ts";
 
 /** To be raised when bootstrap or migrate does something else to a database than before; a test reminds of it. */
-const preparation = 12;
+const preparation = 13;
 const rememberingLock = 815_202;
 
 /**

@@ -25,7 +25,6 @@ const whole: Readonly<Record<string, string>> = {
   "equipment.tree": "the tree is opened and searched as one; it grows with the vessel's machines",
   "equipment.rounds": "whoever takes a round along without a link needs every one",
   "inventory.locations": "the places on board form one tree",
-  "leave.year": "the year of everybody aboard is drawn as one; it grows with the crew",
   "logbooks.tanks": "made within a limit of their own, and named by every entry",
   "onboard.engagements": "a person's own, within a limit of their own",
   "orders.get": "an order is taken with 200 lines at most",

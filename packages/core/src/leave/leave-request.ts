@@ -33,4 +33,9 @@ const acts: Readonly<Record<LeaveRole, Partial<Record<ShownLeaveState, readonly 
   reader: {},
 };
 
-export const leaveActsOf = (state: ShownLeaveState, role: LeaveRole): readonly LeaveAct[] => acts[role][state] ?? [];
+/** Once it has begun, days of it are taken: whoever decides calls the person back, and they stay taken. */
+export const leaveActsOf = (
+  state: ShownLeaveState,
+  role: LeaveRole,
+  { hasBegun }: { hasBegun: boolean },
+): readonly LeaveAct[] => (state === "approved" && hasBegun && role === "own" ? [] : (acts[role][state] ?? []));

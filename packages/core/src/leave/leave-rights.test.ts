@@ -59,7 +59,9 @@ it("leave is read by the person, their head, captain, company and administrators
 it.each<[string, ReturnType<typeof readerOf>, string]>([
   ["the person", readerOf("crew", "deck", "person"), "view"],
   ["the captain", readerOf("captain", "bridge"), "view"],
+  ["the captain, of their own", readerOf("captain", "bridge", "person"), "view"],
   ["who administers the crew", readerOf("hod", "interior"), "edit"],
+  ["who administers the crew, of their own", readerOf("hod", "interior", "person"), "view"],
   ["the company", readerOf("management"), "edit"],
   ["a head of the department", readerOf("hod", "deck"), "none"],
   ["others", readerOf("crew", "deck"), "none"],

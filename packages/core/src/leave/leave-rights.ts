@@ -1,5 +1,6 @@
 import { type Access, can } from "../access/resolve-access.ts";
 import type { Department, Role } from "../access/roles.ts";
+import { agreementAccess } from "../people/document-access.ts";
 import type { LeaveRole } from "./leave-request.ts";
 
 /** Whose leave it is. */
@@ -58,14 +59,6 @@ export function leaveRoleOf(reader: LeaveReader, person: OnLeave): LeaveRole {
 
 export type ContractAccess = "none" | "view" | "edit";
 
-/** Contracts are written by the company and by who administers the crew, and read by the captain and the person. */
-export function contractAccess(reader: LeaveReader, person: OnLeave): ContractAccess {
-  const { access } = reader;
-  if (access.blockedBy) return "none";
-  const own = isOwn(reader, person);
-  if (!can(access, "employees:view")) return own ? "view" : "none";
-  if (access.role === "management" || access.role === "superadmin") return administers(access) ? "edit" : "view";
-  if (access.role === "captain") return "view";
-  if (administers(access)) return "edit";
-  return own ? "view" : "none";
-}
+/** A contract is written and read by those who write and read the signed agreement. */
+export const contractAccess = (reader: LeaveReader, person: OnLeave): ContractAccess =>
+  agreementAccess(reader.access, isOwn(reader, person));

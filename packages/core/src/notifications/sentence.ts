@@ -34,7 +34,7 @@ export function sentenceOf(event: NoticeEvent, facts: NoticeFacts, by: string | 
 
 const watchVariants = ["changed", "moved", ...swapStates.map((state) => `swap_${state}` as const)] as const;
 
-const leaveVariants = ["approved", "refused", "cancelled"] as const;
+const leaveVariants = ["approved", "refused", "cancelled", "ended"] as const;
 
 function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on: CalendarDate | null): string {
   switch (event) {

@@ -25,7 +25,8 @@ test.each([
   ["captain", "passport", "edit"],
   ["captain", "medical_certificate", "edit"],
   ["captain", "yachtmaster", "edit"],
-  ["captain", "bank_details", "edit"],
+  ["captain", "bank_details", "view"],
+  ["captain", "employment_agreement", "view"],
   ["purser", "passport", "edit"],
   ["purser", "medical_certificate", "dates"],
   ["purser", "yachtmaster", "edit"],
@@ -38,6 +39,9 @@ test.each([
   ["office", "medical_certificate", "dates"],
   ["office", "yachtmaster", "view"],
   ["office", "bank_details", "edit"],
+  ["office", "employment_agreement", "edit"],
+  ["deckhand", "employment_agreement", "none"],
+  ["contractor", "employment_agreement", "none"],
   ["deckhand", "yachtmaster", "none"],
   ["deckhand", "passport", "none"],
   ["contractor", "yachtmaster", "none"],
@@ -48,7 +52,9 @@ test.each([
 test.each([
   ["deckhand", "medical_certificate", "edit"],
   ["deckhand", "employment_agreement", "view"],
-  ["purser", "employment_agreement", "edit"],
+  ["purser", "employment_agreement", "view"],
+  ["captain", "employment_agreement", "view"],
+  ["chief", "employment_agreement", "view"],
   ["contractor", "passport", "edit"],
 ] as const)("the %s may, with their own %s: %s", (reader, type, expected) => {
   expect(paperAccess(readers[reader], true, type)).toBe(expected);

@@ -4,10 +4,11 @@ import { factsOfPaper, type PaperSecrecy } from "./document-types.ts";
 /** `dates`: that it is there and until when, without number, remarks and scan. */
 export type PaperAccess = "none" | "dates" | "view" | "edit";
 
-type Reader = "self" | "captain" | "administration" | "management" | "head" | "others";
+type Other = "captain" | "administration" | "management" | "head" | "others";
+type Reader = "self" | Other;
 
 /** Health is between a person and the captain; everybody else who plans with it sees dates. */
-const rights: Record<PaperSecrecy, Record<Reader, PaperAccess>> = {
+const rights: Record<Exclude<PaperSecrecy, "contract">, Record<Reader, PaperAccess>> = {
   identity: {
     self: "edit",
     captain: "edit",
@@ -32,18 +33,11 @@ const rights: Record<PaperSecrecy, Record<Reader, PaperAccess>> = {
     head: "view",
     others: "none",
   },
-  contract: {
-    self: "view",
-    captain: "edit",
-    administration: "edit",
-    management: "edit",
-    head: "none",
-    others: "none",
-  },
 };
 
-function readerOf(access: Access, isOwn: boolean): Reader {
-  if (isOwn && !access.isImpersonal) return "self";
+const readerOf = (access: Access, isOwn: boolean): Reader => (isOwn && !access.isImpersonal ? "self" : otherOf(access));
+
+function otherOf(access: Access): Other {
   if (!can(access, "employees:view")) return "others";
   if (access.role === "management" || access.role === "superadmin") return "management";
   const mayAdminister = can(access, "employees:edit");
@@ -55,11 +49,29 @@ function readerOf(access: Access, isOwn: boolean): Reader {
 /** What somebody may do with a paper of a kind, their own or another's. */
 export function paperAccess(access: Access, isOwn: boolean, type: string): PaperAccess {
   if (access.blockedBy) return "none";
-  const reader = readerOf(access, isOwn);
   const { secrecy } = factsOfPaper(type);
-  const mayAdministerOwn = reader === "self" && secrecy === "contract" && can(access, "employees:edit");
-  return mayAdministerOwn ? "edit" : rights[secrecy][reader];
+  if (secrecy === "contract") return agreementAccess(access, isOwn);
+  return rights[secrecy][readerOf(access, isOwn)];
 }
+
+/**
+ * What was agreed binds the captain as an employee too: it is written by the company and by who administers the crew, and by
+ * nobody for themselves.
+ */
+export function agreementAccess(access: Access, isOwn: boolean): "none" | "view" | "edit" {
+  if (access.blockedBy) return "none";
+  if (isOwn && !access.isImpersonal) return "view";
+  const held = agreements[otherOf(access)];
+  return held === "edit" && !can(access, "employees:edit") ? "view" : held;
+}
+
+const agreements: Record<Other, "none" | "view" | "edit"> = {
+  captain: "view",
+  administration: "edit",
+  management: "edit",
+  head: "none",
+  others: "none",
+};
 
 /** Who sees the certificates of everybody side by side: anyone who sees those of others at all. */
 export const mayCompareCertificates = (access: Access): boolean => paperAccess(access, false, "yachtmaster") !== "none";

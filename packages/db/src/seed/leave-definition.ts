@@ -7,6 +7,8 @@ export interface DemoLeave {
   readonly days: number;
   /** Still waits for an answer, with what was written to it. */
   readonly asks?: string;
+  /** Why it was granted. */
+  readonly reason?: string;
 }
 
 /** What was agreed with the crew, and their leave of a year. */
@@ -17,5 +19,7 @@ export interface LeaveDefinition {
   /** Days a year of who earns leave so; everybody else has time for time. */
   readonly annualDays: Readonly<Record<string, number>>;
   readonly rotation: { readonly onDays: number; readonly offDays: number };
+  /** Days owed when the book began, to who was aboard before: what they took until then is one correction. */
+  readonly owedAtFirst: Readonly<Record<string, number>>;
   readonly leaves: readonly DemoLeave[];
 }

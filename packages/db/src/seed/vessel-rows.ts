@@ -23,7 +23,7 @@ import {
   stockMoves,
 } from "../schema/inventory.ts";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "../schema/jobs.ts";
-import { contracts, leaveRequests, leaveRules } from "../schema/leave.ts";
+import { contracts, leaveAdjustments, leaveRequests, leaveRules } from "../schema/leave.ts";
 import { logEntries, logNames, logReadings } from "../schema/log.ts";
 import { logbookDrafts, logbookEvents, logbooks, tanks } from "../schema/logbooks.ts";
 import { notifications } from "../schema/notifications.ts";
@@ -86,6 +86,7 @@ const tables = {
   tripDays,
   restDays,
   contracts,
+  leaveAdjustments,
   leaveRules,
   leaveRequests,
   stockLots,
@@ -160,6 +161,7 @@ export function emptyRows(): VesselRows {
     tripDays: [],
     restDays: [],
     contracts: [],
+    leaveAdjustments: [],
     leaveRules: [],
     leaveRequests: [],
     stockLots: [],

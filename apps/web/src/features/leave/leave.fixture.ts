@@ -56,6 +56,8 @@ export const aYear: LeaveYear = {
       runs: [{ startsOn: on("2026-07-06"), endsOn: on("2026-07-14"), value: 1 }],
     },
   ],
+  ...{ yards: [], hasMore: false, nextCursor: null },
+  toDecide: { count: 1, next: { id: aLeave.id, startsOn: aLeave.startsOn } },
   can: { ask: true, rules: true, decide: true },
 };
 

@@ -1,8 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { CalendarDate } from "@ymp/core/calendar-date";
+import { useMemo } from "react";
 import type { Services } from "../../app/services.ts";
 import { useTrpc } from "../../app/services-context.tsx";
 import { useExport } from "../../lib/lists/export.mutations.ts";
+import { nextPage } from "../../lib/lists/list-pages.ts";
 import type { InputOf, OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 
 export type LeaveYear = OutputOf<"leave.year">;
@@ -18,12 +20,23 @@ export type TriedLeave = InputOf<"leave.tryOut">;
 
 type Asking = Pick<Services, "queryClient" | "trpc">;
 
+const yearOptions = (trpc: Asking["trpc"], year: number) =>
+  trpc.leave.year.infiniteQueryOptions({ year, limit: 100 }, nextPage);
+
 export const preloadYear = ({ queryClient, trpc }: Asking, year: number) =>
-  queryClient.prefetchQuery(trpc.leave.year.queryOptions({ year }));
+  queryClient.prefetchInfiniteQuery(yearOptions(trpc, year));
 export const preloadOwn = ({ queryClient, trpc }: Asking) => queryClient.prefetchQuery(trpc.leave.own.queryOptions());
 
-export const useYear = (year: number) =>
-  useQuery({ ...useTrpc().leave.year.queryOptions({ year }), placeholderData: keepPreviousData });
+/** The pages of people that were read, as one year. */
+export function useYear(year: number) {
+  const query = useInfiniteQuery({ ...yearOptions(useTrpc(), year), placeholderData: keepPreviousData });
+  const pages = query.data?.pages;
+  const data = useMemo(() => {
+    const [first] = pages ?? [];
+    return first && { ...first, people: pages?.flatMap(({ people }) => people) ?? [] };
+  }, [pages]);
+  return { ...query, data };
+}
 export const useOwnLeave = () => useQuery(useTrpc().leave.own.queryOptions());
 export const useLeave = (id: string) => useQuery(useTrpc().leave.get.queryOptions({ id }));
 

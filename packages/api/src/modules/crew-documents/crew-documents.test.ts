@@ -67,7 +67,7 @@ describe("a person's papers", () => {
   it("are shown to each reader as far as it is their business", async () => {
     for (const type of ["passport", "medical_certificate", "yachtmaster"] as const)
       await handIn(type, { limitation: "Glasses", expiresOn: null });
-    await handIn("employment_agreement", {}, "captain");
+    await handIn("employment_agreement", {}, "manager");
     const seen = async (who: Who) =>
       Object.fromEntries((await papersOf(who)).map(({ type, number }) => [type, number ?? "dates"]));
     const medical = { medical_certificate: "X 123" };
@@ -120,7 +120,10 @@ describe("keeping a paper", () => {
     expect((await refusalOf(as("bosun").save(input))).code).toBe("forbidden");
     expect((await refusalOf(as("rival").save(input))).code).toBe("not_found");
     const contract = { ...input, type: "employment_agreement" as const };
-    expect((await refusalOf(as("deckhand").save(contract))).code).toBe("forbidden");
+    for (const who of ["deckhand", "captain"] as const)
+      expect((await refusalOf(as(who).save(contract))).code).toBe("forbidden");
+    expect((await as("captain").list({ profileId: profileId() })).addable).not.toContain("employment_agreement");
+    await as("manager").save({ ...contract, id: newId() });
     const medical = { ...input, type: "medical_certificate" as const };
     expect((await refusalOf(as("manager").save(medical))).code).toBe("forbidden");
     await as("captain").save(input);

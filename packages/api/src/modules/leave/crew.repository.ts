@@ -4,6 +4,7 @@ import { memberships } from "@ymp/db/schema/accounts";
 import { leaveRequests } from "@ymp/db/schema/leave";
 import { engagements, profiles } from "@ymp/db/schema/people";
 import { trips } from "@ymp/db/schema/trips";
+import { worklists } from "@ymp/db/schema/worklists";
 import { and, asc, eq, exists, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { personNameColumns } from "../../platform/accounts/personal-columns.ts";
 import type { Days } from "./leave.repository.ts";
@@ -75,6 +76,21 @@ export const tripsIn = (tx: Db, vesselId: string, { from, to }: Days) =>
       and(eq(trips.vesselId, vesselId), isNull(trips.archivedAt), lte(trips.startsOn, to), gte(trips.endsOn, from)),
     )
     .orderBy(asc(trips.startsOn), asc(trips.id));
+
+/** Days in a yard, as its lists of work have them. */
+export const yardsIn = (tx: Db, vesselId: string, { from, to }: Days) =>
+  tx
+    .select({ id: worklists.id, name: worklists.name, startsOn: worklists.startsOn, endsOn: worklists.endsOn })
+    .from(worklists)
+    .where(
+      and(
+        eq(worklists.vesselId, vesselId),
+        eq(worklists.kind, "yard"),
+        lte(worklists.startsOn, to),
+        gte(worklists.endsOn, from),
+      ),
+    )
+    .orderBy(asc(worklists.startsOn), asc(worklists.id));
 
 export async function namesOfPeople(tx: Db, vesselId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

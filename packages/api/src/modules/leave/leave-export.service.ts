@@ -4,18 +4,18 @@ import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { exportedFile } from "../../platform/exports/exported-file.ts";
 import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import type { ExportLeaveInput } from "./leave.schema.ts";
-import { type LeaveYear, readYear } from "./planner.service.ts";
+import { type PersonsLeave, readWholeYear } from "./year.service.ts";
 
 type Word = (key: string) => string;
 interface Row {
-  readonly person: LeaveYear["people"][number];
-  readonly leave: LeaveYear["people"][number]["leaves"][number];
+  readonly person: PersonsLeave;
+  readonly leave: PersonsLeave["leaves"][number];
 }
 
 /** The leave of a year as the planner shows it to the reader: a line for each request, with the balances of the person. */
 export async function exportLeave(scope: VesselScope, { year, format, locale }: ExportLeaveInput): Promise<FileAnswer> {
   const word: Word = (key) => scope.services.translate(locale, `leave:${key}`);
-  const { people } = await readYear(scope, year);
+  const people = await readWholeYear(scope, year);
   const rows = people.flatMap((person) => person.leaves.map((leave): Row => ({ person, leave })));
   const table = { title: word("title"), columns: columnsIn(word), rows };
   return exportedFile(scope, table, { format, locale, filterWords: String(year) });

@@ -14,8 +14,8 @@ export async function tellOfLeave(
   person: PersonRow,
   { verb, wasGranted }: { verb: string; wasGranted: boolean },
 ): Promise<void> {
-  const isAsked = verb === "requested" || (verb === "cancelled" && wasGranted);
-  const isAnswer = verb === "approved" || verb === "refused" || verb === "cancelled";
+  const isAsked = verb === "requested" || (verb === "cancelled" && wasGranted) || verb === "ended";
+  const isAnswer = ["approved", "refused", "cancelled", "ended"].includes(verb);
   if (!(isAsked || isAnswer)) return;
   const readers = await readersOf(scope);
   const to = readers.filter(

@@ -28,6 +28,14 @@ export const requestsOf = (tx: Db, vesselId: string, profileIds: readonly string
     .where(and(eq(vesselColumn, vesselId), inArray(profileId, [...profileIds]), lte(startsOn, to), gte(endsOn, from)))
     .orderBy(asc(startsOn), asc(id));
 
+/** What waits for an answer, as far as it lies in those days. */
+export const waitingIn = (tx: Db, vesselId: string, { from, to }: Days) =>
+  tx
+    .select()
+    .from(leaveRequests)
+    .where(and(eq(vesselColumn, vesselId), eq(state, "requested"), lte(startsOn, to), gte(endsOn, from)))
+    .orderBy(asc(startsOn), asc(id));
+
 /** What was granted to these people, whenever. */
 export const grantedOf = (tx: Db, vesselId: string, profileIds: readonly string[]) =>
   tx

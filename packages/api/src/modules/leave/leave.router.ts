@@ -19,9 +19,10 @@ import {
   versionedLeaveInput,
 } from "./leave.schema.ts";
 import { exportLeave } from "./leave-export.service.ts";
-import { leaveHistory, readBalance, readLeave, readOwnLeave, readYear, tryLeave } from "./planner.service.ts";
+import { leaveHistory, readBalance, readLeave, readOwnLeave, tryLeave } from "./planner.service.ts";
 import { approveLeave, cancelLeave, refuseLeave, saveLeave } from "./requests.service.ts";
 import { saveLeaveRules } from "./rules.service.ts";
+import { readYear } from "./year.service.ts";
 
 /** One's own, and what its readers see of others: the service decides. */
 const reading = aboardProcedure({ takesTokens: "employees:view" });
@@ -32,7 +33,7 @@ const ofService = (profileId: string, lines: number): GivenOut[] =>
   lines > 0 ? [{ kind: "service", profileIds: [profileId] }] : [];
 
 export const leaveRouter = t.router({
-  year: reading.input(leaveYearInput).query(({ ctx, input }) => readYear(ctx.scope, input.year)),
+  year: reading.input(leaveYearInput).query(({ ctx, input }) => readYear(ctx.scope, input)),
   own: reading.query(({ ctx }) => readOwnLeave(ctx.scope)),
   get: reading.input(leaveIdInput).query(({ ctx, input }) => readLeave(ctx.scope, input.id)),
   history: reading.input(leaveHistoryInput).query(({ ctx, input }) => leaveHistory(ctx.scope, input)),

@@ -28,7 +28,8 @@ const year = z.int().min(2000).max(2100);
 export const leaveIdInput = z.object({ id: idSchema });
 export const leaveHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
 export type LeaveHistoryInput = z.output<typeof leaveHistoryInput>;
-export const leaveYearInput = z.object({ year });
+export const leaveYearInput = z.object({ year, ...pageInput.shape });
+export type LeaveYearInput = z.output<typeof leaveYearInput>;
 export const exportLeaveInput = z.object({
   year,
   format: z.enum(["csv", "xlsx", "pdf"]),

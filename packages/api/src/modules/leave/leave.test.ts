@@ -155,8 +155,31 @@ describe("a request", () => {
     expect(await read(id)).toMatchObject({ jobId: handover.jobId });
     expect(await world.as("bosun").jobs.get({ id: handover.jobId })).toMatchObject({
       title: "Hand over the deck stores",
-      dueOn: "2026-07-06",
+      dueOn: "2026-07-05",
     });
+    const { rows } = await world.as("engineer").jobs.history({ id: handover.jobId });
+    expect(rows.map(({ recordKind }) => recordKind)).toEqual(["job"]);
+  });
+
+  it("that has begun is ended by whoever decides alone, and the days before stay taken", async () => {
+    const { id, version } = await askLeave(world, "deckhand", july);
+    const granted = await as("bosun").approve({ id, version });
+    world.setNow("2026-07-10T09:00:00Z");
+    expect(await read(id, "deckhand")).toMatchObject({ can: { acts: [] } });
+    expect(await refusalOf(as("deckhand").cancel(granted))).toMatchObject({
+      ...{ code: "conflict", messageKey: "leave:refusal.begun" },
+    });
+    await as("bosun").cancel(granted);
+    expect(await read(id)).toMatchObject({ state: "taken", startsOn: "2026-07-06", endsOn: "2026-07-09", cost: 400 });
+    expect((await noticesOf("deckhand")).map(({ facts }) => facts.what)).toContain("ended");
+  });
+
+  it("that was refused is a draft without an answer once it is written anew", async () => {
+    const { id, version } = await askLeave(world, "deckhand", july);
+    await as("bosun").refuse({ id, version, reason: "No relief aboard" });
+    await as("deckhand").save({ id, version: 2, base: { type: "annual" }, type: "sick" });
+    expect(await read(id, "deckhand")).toMatchObject({ state: "draft", type: "sick", reason: null, answeredBy: null });
+    expect((await refusalOf(read(id))).code).toBe("not_found");
   });
 });
 
@@ -188,6 +211,15 @@ describe("what stands against a leave", () => {
     expect({ fits, mayBreak }).toEqual({ fits: [], mayBreak: false });
     await setMinimums(world, [], { version: 1 });
     expect((await tried()).fits).toContainEqual({ startsOn: "2026-07-16", endsOn: "2026-07-29", shift: 10 });
+  });
+
+  it("leaves the balance that is counted once it was granted, also time for time", async () => {
+    await makeContract(world, "engineer", { basis: "rotation", annual: null, onDays: 60, offDays: 30 });
+    const leave = { type: "annual" as const, ...july, travel: 0 };
+    const { balance } = await as("engineer").tryOut(leave);
+    await as("captain").approve(await askLeave(world, "engineer", july));
+    const { balance: granted } = await as("engineer").balance({ on: july.endsOn });
+    expect(granted?.days).toBe(balance?.after);
   });
 
   it("is the captain's to overrule, for a reason", async () => {
@@ -346,6 +378,23 @@ describe("the year", () => {
       expect.arrayContaining([[]]),
     );
     expect((await refusalOf(as("yard").year({ year: 2026 }))).code).toBe("forbidden");
+  });
+
+  it("is answered by pages of people in the planner's order, with how many wait for the reader's answer", async () => {
+    await askLeave(world, "deckhand", july);
+    const whole = await as("captain").year({ year: 2026 });
+    const names: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: typeof whole = await as("captain").year({ year: 2026, limit: 2, cursor });
+      expect(page.people.length).toBeLessThanOrEqual(2);
+      expect(page.toDecide).toMatchObject({ count: 1, next: { startsOn: july.startsOn } });
+      names.push(...page.people.map(({ name }) => name));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(names).toEqual(whole.people.map(({ name }) => name));
+    expect(await as("deckhand").year({ year: 2027 })).toMatchObject({ toDecide: { count: 0, next: null } });
+    expect((await refusalOf(as("captain").year({ year: 2026, cursor: "x" }))).code).toBe("invalid");
   });
 
   it("is exported as it is read", async () => {

@@ -5,33 +5,25 @@ import { AppError } from "@ymp/core/errors";
 import { calendarDay } from "@ymp/core/leave/calendar-day";
 import { type LeaveBalance, leaveBalance, takenUpTo } from "@ymp/core/leave/leave-balance";
 import type { LeaveConflict } from "@ymp/core/leave/leave-conflicts";
-import { daysAway, daysOfSpan } from "@ymp/core/leave/leave-days";
+import { daysAway } from "@ymp/core/leave/leave-days";
 import { leaveActsOf, shownLeaveState } from "@ymp/core/leave/leave-request";
-import {
-  contractAccess,
-  leaveRoleOf,
-  mayBreakManning,
-  mayDecideLeave,
-  mayReadLeave,
-} from "@ymp/core/leave/leave-rights";
+import { contractAccess, leaveRoleOf, mayBreakManning, mayReadLeave } from "@ymp/core/leave/leave-rights";
 import { termsOn } from "@ymp/core/leave/leave-terms";
-import { headsOn, runsOf } from "@ymp/core/leave/manning";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { listHistory } from "../../platform/changes/history.repository.ts";
 import { requireInsider } from "../jobs/jobs-scope.ts";
-import { answererOf, findPerson, namesOfPeople, tripsIn } from "./crew.repository.ts";
+import { answererOf, findPerson, namesOfPeople } from "./crew.repository.ts";
 import type { LeaveRequestRow } from "./leave.record.ts";
 import { requestsOf } from "./leave.repository.ts";
-import { factsUnder, type LeavePerson, memberOf, takenOf } from "./leave.rules.ts";
+import { factsUnder, type LeavePerson, takenOf } from "./leave.rules.ts";
 import type { BalanceInput, LeaveHistoryInput, TryLeaveInput } from "./leave.schema.ts";
-import { expectRequest } from "./requests.service.ts";
+import { expectRequest, mostOfOnePerson } from "./requests.service.ts";
 import {
   fitting,
   judged,
-  leaveCrew,
   leaveReader,
   onLeaveOf,
   readRules,
@@ -40,63 +32,14 @@ import {
   withTerms,
 } from "./standing.service.ts";
 
-const mostShown = 20_000;
-
 export function balanceOf(person: LeavePerson, on: CalendarDate): (LeaveBalance & { rank: string }) | null {
   const contract = termsOn(person.contracts, on);
   if (contract === null) return null;
   return { ...leaveBalance(contract, factsUnder(contract, person.granted), on), rank: contract.rank };
 }
 
-/** The leave of a year: of everybody whose leave the reader may read, with what they are owed and who is left aboard. */
-export async function readYear(scope: VesselScope, year: number) {
-  requireInsider(scope);
-  const { tx, vesselId } = scope;
-  const days = { from: calendarDay(year, 1, 1), to: calendarDay(year, 12, 31) };
-  const [today, reader] = [shipsDay(scope), leaveReader(scope)];
-  const [crew, rules, trips] = await Promise.all([
-    leaveCrew(scope),
-    readRules(scope),
-    wholeUpTo(tripsIn(tx, vesselId, days), mostShown, "refusals:noRoom"),
-  ]);
-  const ids = crew.map(({ row }) => row.id);
-  const rows =
-    ids.length === 0 ? [] : await wholeUpTo(requestsOf(tx, vesselId, ids, days), mostShown, "refusals:noRoom");
-  const readable = crew.filter(({ row }) => mayReadLeave(reader, onLeaveOf(row)));
-  const isPlanner = readable.some(({ row }) => row.id !== scope.profileId);
-  return {
-    year,
-    today,
-    rules,
-    people: readable.map((person) => {
-      const { row } = person;
-      const role = leaveRoleOf(reader, onLeaveOf(row));
-      const own = rows.filter(
-        (request) => request.profileId === row.id && (role === "own" || request.state !== "draft"),
-      );
-      return {
-        ...{ id: row.id, name: person.name, firstName: row.firstName, lastName: row.lastName },
-        ...{ color: row.color, photoFileId: row.photoFileId, role },
-        ...{ rank: person.rank, department: person.department, isOwn: role === "own" },
-        balance: balanceOf(person, today)?.days ?? null,
-        yearEnd: balanceOf(person, days.to)?.days ?? null,
-        contract: contractAccess(reader, onLeaveOf(row)),
-        leaves: own.map((request) => shownRequest(scope, request, role)),
-      };
-    }),
-    trips: trips.map((trip) => shownTrip(scope, trip)),
-    aboard: isPlanner ? aboardIn(crew, rows, { rules, days }) : [],
-    can: {
-      ask: crew.some(({ row }) => row.id === scope.profileId),
-      rules: can(scope.access, "employees:edit"),
-      decide: crew.some(({ row }) => mayDecideLeave(reader, onLeaveOf(row))),
-    },
-  };
-}
-export type LeaveYear = Awaited<ReturnType<typeof readYear>>;
-
 /** Days of a trip keep others from leave; what it is called is for those who may see trips. */
-const shownTrip = (
+export const shownTrip = (
   { access }: Pick<VesselScope, "access">,
   {
     name,
@@ -105,30 +48,15 @@ const shownTrip = (
   }: { id: string; name: string; reference: string | null; startsOn: CalendarDate; endsOn: CalendarDate },
 ) => ({ ...trip, name: mayViewKind(access, "trip") ? (reference ?? name) : null });
 
-function shownRequest(scope: VesselScope, request: LeaveRequestRow, role: ReturnType<typeof leaveRoleOf>) {
+export function shownRequest(scope: VesselScope, request: LeaveRequestRow, role: ReturnType<typeof leaveRoleOf>) {
   const { vesselId: _, createdBy: __, createdAt: ___, decidedBy: ____, jobId, ...shown } = request;
   const state = shownLeaveState(request.state, request.endsOn, shipsDay(scope));
   return {
     ...{ ...shown, state, jobId: can(scope.access, "jobs:view") ? jobId : null },
     days: daysAway(request),
     cost: takenUpTo(takenOf(request)),
-    can: { acts: leaveActsOf(state, role) },
+    can: { acts: leaveActsOf(state, role, { hasBegun: request.startsOn <= shipsDay(scope) }) },
   };
-}
-
-/** Heads aboard of whatever has a least number, as if everything that was asked for were granted. */
-function aboardIn(
-  crew: readonly LeavePerson[],
-  rows: readonly LeaveRequestRow[],
-  { rules, days }: { rules: Awaited<ReturnType<typeof readRules>>; days: { from: CalendarDate; to: CalendarDate } },
-) {
-  const all = daysOfSpan({ startsOn: days.from, endsOn: days.to });
-  const asked = rows.filter(({ state }) => state === "requested");
-  const members = crew.map((person) => {
-    const member = memberOf(person);
-    return { ...member, leaves: [...member.leaves, ...asked.filter(({ profileId }) => profileId === person.row.id)] };
-  });
-  return rules.minimums.map((minimum) => ({ ...minimum, runs: runsOf(all, headsOn(minimum, members, all)) }));
 }
 
 /** What a leave would do to the ship and to the balance, and when it would fit. Nothing is kept. */
@@ -155,12 +83,16 @@ async function expectStanding(
 async function whatItDoes(scope: VesselScope, standing: Standing, leave: ReturnType<typeof takenOf>) {
   const { person, situation } = standing;
   const contract = termsOn(person.contracts, leave.startsOn);
-  const before = contract
-    ? leaveBalance(contract, { leaves: situation.granted, adjustments: contract.adjustments }, leave.endsOn)
-    : null;
+  const owedWith = (leaves: readonly ReturnType<typeof takenOf>[]) =>
+    contract ? leaveBalance(contract, { leaves, adjustments: contract.adjustments }, leave.endsOn).days : 0;
   return {
     ...{ days: daysAway(leave), cost: takenUpTo(leave), travel: contract?.travel ?? 0 },
-    balance: before && { before: before.days, after: before.days - takenUpTo(leave), on: leave.endsOn },
+    balance: contract && {
+      before: owedWith(situation.granted),
+      // Days away may earn nothing either, so that more is lost than the leave costs.
+      after: owedWith([...situation.granted, leave]),
+      on: leave.endsOn,
+    },
     conflicts: shownConflicts(scope, standing, judged(standing, leave)),
     fits: fitting(scope, standing, leave),
     manningKept: standing.rules.minimums.length > 0,
@@ -227,7 +159,7 @@ export async function readOwnLeave(scope: VesselScope) {
   if (!row || leaveRoleOf(leaveReader(scope), onLeaveOf(row)) !== "own")
     return { today, halfDays, travel: 0, requests: [], isCrew: false };
   const ever = { from: calendarDay(1971, 1, 1), to: calendarDay(2200, 12, 31) };
-  const rows = await wholeUpTo(requestsOf(tx, vesselId, [row.id], ever), mostShown, "refusals:noRoom");
+  const rows = await wholeUpTo(requestsOf(tx, vesselId, [row.id], ever), mostOfOnePerson, "refusals:noRoom");
   const [person] = await withTerms(scope, [row]);
   const travel = (person && termsOn(person.contracts, today)?.travel) ?? 0;
   const requests = rows.toReversed().map((request) => shownRequest(scope, request, "own"));

@@ -1,16 +1,11 @@
 import { can } from "@ymp/core/access/resolve-access";
+import { addDays } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import type { LeaveConflict } from "@ymp/core/leave/leave-conflicts";
 import { isGrave } from "@ymp/core/leave/leave-conflicts";
 import { isLeaveSpan, meets } from "@ymp/core/leave/leave-days";
 import { heldLeave, leavePolicy } from "@ymp/core/leave/leave-fields";
-import {
-  type LeaveAct,
-  leaveActsOf,
-  type ShownLeaveState,
-  shownLeaveState,
-  standingLeaveStates,
-} from "@ymp/core/leave/leave-request";
+import { type LeaveAct, leaveActsOf, shownLeaveState, standingLeaveStates } from "@ymp/core/leave/leave-request";
 import { hasLeave, leaveRoleOf, mayBreakManning, mayDecideLeave, mayReadLeave } from "@ymp/core/leave/leave-rights";
 import { leaveRequests } from "@ymp/db/schema/leave";
 import type { VesselScope } from "../../context.ts";
@@ -46,7 +41,7 @@ const refusal = (key: string, field?: string) => ({
 });
 
 /** More than anybody asks for in a life at sea. */
-const mostOfOnePerson = 1000;
+export const mostOfOnePerson = 500;
 
 /** A request that is nobody's business is as absent as one that never was. */
 export async function expectRequest(scope: VesselScope, id: string) {
@@ -115,17 +110,19 @@ async function changeLeave(
   const isNew = expectBase(request, { version, base }, given);
   const isAskedAnew = asks && request.state !== "requested";
   if (!isNew && !isAskedAnew) return { id, version: request.version };
-  if (isAskedAnew) expectAct(state, role, "ask");
+  if (isAskedAnew) expectAct(scope, { request, state, role }, "ask");
   expectMayChange(scope, leavePolicy, heldLeave(state, role === "own"), changedFields(leavePolicy, request, given));
   const wanted = withChanges(request, given);
-  const next = isAskedAnew ? "requested" : request.state;
+  // An answer is to what was asked: what is written anew has none.
+  const isWrittenAnew = request.state === "refused";
+  const next = isAskedAnew ? "requested" : isWrittenAnew ? "draft" : request.state;
   await expectFits(scope, { ...wanted, state: next });
-  const asked = { state: next, askedAt: scope.now, reason: null, decidedBy: null, decidedAt: null };
-  const cleared = { offeredFrom: null, offeredTo: null };
+  const cleared = { state: next, reason: null, decidedBy: null, decidedAt: null, offeredFrom: null, offeredTo: null };
+  const asked = { ...cleared, askedAt: isAskedAnew ? scope.now : null };
   const after = await updateRequest(
     scope.tx,
     request,
-    { ...given, ...(isAskedAnew ? { ...asked, ...cleared } : {}) },
+    { ...given, ...(isAskedAnew || isWrittenAnew ? asked : {}) },
     scope.now,
   );
   await told(scope, after, person, isAskedAnew ? "requested" : "updated", request);
@@ -157,22 +154,31 @@ async function expectTravel(scope: VesselScope, { profileId, startsOn, travel }:
   assertAllowed(travel > (contract?.travel ?? 0) ? [refusal("travel", "travel")] : []);
 }
 
-function expectAct(state: ShownLeaveState, role: ReturnType<typeof leaveRoleOf>, act: LeaveAct): void {
-  if (leaveActsOf(state, role).includes(act)) return;
+function expectAct(
+  scope: VesselScope,
+  { request, state, role }: Pick<Awaited<ReturnType<typeof expectRequest>>, "request" | "state" | "role">,
+  act: LeaveAct,
+): void {
+  const hasBegun = request.startsOn <= shipsDay(scope);
+  if (leaveActsOf(state, role, { hasBegun }).includes(act)) return;
+  if (act === "cancel" && state === "approved" && role === "own") throw new AppError("conflict", "leave:refusal.begun");
   if (role === "own" && (act === "approve" || act === "refuse"))
     throw new AppError("forbidden", "leave:refusal.ownDecision");
   if (role === "reader") throw new AppError("forbidden", "leave:refusal.notYours");
   throw new AppError("conflict", `leave:refusal.${state === "cancelled" ? "cancelled" : "answered"}`);
 }
 
-/** Takes back what was asked for, or gives up what was granted. */
+/** Takes back what was asked for, or gives up what was granted; what has begun ends today, and the days before stay taken. */
 export async function cancelLeave(scope: VesselScope, { id, version }: Versioned): Promise<Versioned> {
   await takeLeaveTurn(scope.tx, scope.vesselId);
   const { request, person, state, role } = await expectRequest(scope, id);
   expectVersion(request, version);
-  expectAct(state, role, "cancel");
-  const after = await updateRequest(scope.tx, request, { state: "cancelled" }, scope.now);
-  await told(scope, after, person, "cancelled", request);
+  expectAct(scope, { request, state, role }, "cancel");
+  const lastDay = addDays(shipsDay(scope), -1);
+  const isTakenInPart = state === "approved" && request.startsOn <= lastDay;
+  const values = isTakenInPart ? { endsOn: lastDay, endsAtNoon: false } : { state: "cancelled" as const };
+  const after = await updateRequest(scope.tx, request, values, scope.now);
+  await told(scope, after, person, isTakenInPart ? "ended" : "cancelled", request);
   return { id, version: after.version };
 }
 
@@ -185,7 +191,7 @@ export async function approveLeave(scope: VesselScope, input: ApproveLeaveInput)
   await takeLeaveTurn(scope.tx, scope.vesselId);
   const { request, person, state, role } = await expectRequest(scope, id);
   expectVersion(request, version);
-  expectAct(state, role, "approve");
+  expectAct(scope, { request, state, role }, "approve");
   const standing = await situationOf(scope, request.profileId, { at: request.startsOn });
   if (standing === null) throw new AppError("conflict", "leave:refusal.gone");
   expectGrantable(scope, person, { conflicts: judged(standing, takenOf(request)), reason });
@@ -214,7 +220,10 @@ async function handOver(
 ): Promise<string> {
   if (!can(scope.access, "jobs:edit")) throw new AppError("forbidden", "leave:refusal.noJobs");
   const assigneeIds = assigneeId ? [assigneeId] : [];
-  const { id } = await createJob(scope, createJobInput.parse({ id: jobId, title, dueOn: startsOn, assigneeIds }));
+  const { id } = await createJob(
+    scope,
+    createJobInput.parse({ id: jobId, title, dueOn: addDays(startsOn, -1), assigneeIds }),
+  );
   return id;
 }
 
@@ -224,7 +233,7 @@ export async function refuseLeave(scope: VesselScope, input: RefuseLeaveInput): 
   await takeLeaveTurn(scope.tx, scope.vesselId);
   const { request, person, state, role } = await expectRequest(scope, id);
   expectVersion(request, version);
-  expectAct(state, role, "refuse");
+  expectAct(scope, { request, state, role }, "refuse");
   const answer = { reason, offeredFrom: offer?.startsOn ?? null, offeredTo: offer?.endsOn ?? null };
   const decided = { decidedBy: scope.actor.userId, decidedAt: scope.now };
   const after = await updateRequest(scope.tx, request, { state: "refused", ...answer, ...decided }, scope.now);
@@ -236,7 +245,7 @@ async function told(
   scope: VesselScope,
   after: LeaveRequestRow,
   person: PersonRow,
-  verb: "drafted" | "requested" | "updated" | "cancelled" | "approved" | "refused",
+  verb: "drafted" | "requested" | "updated" | "cancelled" | "ended" | "approved" | "refused",
   before?: LeaveRequestRow,
 ): Promise<void> {
   const name = `${person.firstName} ${person.lastName}`.trim();
@@ -244,8 +253,8 @@ async function told(
     verb,
     after,
     ...(before ? { before } : {}),
+    // Told of by itself alone: whoever reads the job that hands over the work need not read the leave.
     facts: { name, from: after.startsOn, to: after.endsOn },
-    relatedIds: verb === "approved" ? [after.jobId] : [],
   });
   await tellOfLeave(scope, after, person, { verb, wasGranted: before?.state === "approved" });
 }

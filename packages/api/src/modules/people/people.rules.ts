@@ -3,7 +3,7 @@ import type { Access } from "@ymp/core/access/resolve-access";
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Refusal } from "@ymp/core/errors";
 import type { Money } from "@ymp/core/money";
-import { paperAccess } from "@ymp/core/people/document-access";
+import { agreementAccess, paperAccess } from "@ymp/core/people/document-access";
 import { actionsOnProfile, fieldsOfProfile, keepsPeople, mayKnow, maySee } from "@ymp/core/people/profile-access";
 import { fieldGroups, fieldsOfGroup, groupOfField, type ProfileField } from "@ymp/core/people/profile-fields";
 import type { PersonField } from "@ymp/core/people/profile-policy";
@@ -156,8 +156,9 @@ interface HistoryRow {
   facts: Record<string, string | number | boolean | null>;
 }
 
-/** A person's papers tell their own changes; of a paper that is kept from the reader not even that it was renewed. */
+/** A person's contracts and papers tell their own changes; of a paper that is kept from the reader not even that it was renewed. */
 export function isToldTo(reader: Reader, profileId: string, { recordKind, facts }: HistoryRow): boolean {
+  if (recordKind === "contract") return agreementAccess(reader.access, isOwn(reader, profileId)) !== "none";
   if (recordKind !== "crew_document") return true;
   const held = paperAccess(reader.access, isOwn(reader, profileId), String(facts.type ?? "medical_certificate"));
   return held === "view" || held === "edit";

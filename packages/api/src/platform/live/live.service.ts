@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { mayViewKind } from "@ymp/core/access/may-view-kind";
 import type { Access } from "@ymp/core/access/resolve-access";
 import { AppError } from "@ymp/core/errors";
-import { paperAccess } from "@ymp/core/people/document-access";
+import { agreementAccess, paperAccess } from "@ymp/core/people/document-access";
 import { paperTypes } from "@ymp/core/people/document-types";
 import { actionsOnProfile } from "@ymp/core/people/profile-access";
 import type { Principal, RequestContext, VesselScope } from "../../context.ts";
@@ -87,7 +87,12 @@ function isNamedTo(
       return actionsOnProfile(access, recordId === profileId).seeHistory;
     // Whose paper it is and of which kind, the announcement does not say.
     case "crew_document":
-      return paperTypes.every((type) => paperAccess(access, false, type) === "edit");
+      return paperTypes.every((type) => ["view", "edit"].includes(paperAccess(access, false, type)));
+    // Nor whose leave it is, which may be a draft that is nobody else's yet.
+    case "leave_request":
+      return false;
+    case "contract":
+      return agreementAccess(access, false) !== "none";
     default:
       return true;
   }

@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
+import { leaveBalance } from "@ymp/core/leave/leave-balance";
 import { wholeDay } from "@ymp/core/leave/leave-days";
+import type { LeaveTerms } from "@ymp/core/leave/leave-terms";
 import type { DemoLeave, LeaveDefinition } from "../leave-definition.ts";
 import { createIds, createRandom } from "../random.ts";
 import { type Book, person } from "./book.ts";
@@ -25,11 +27,19 @@ export function addLeave(book: Book): void {
   for (const { key, role, jobTitle, department } of book.definition.people) {
     if (role === "user") continue;
     const { profileId } = person(book, key);
-    const startsOn = lastSignedOn(book, profileId);
+    const terms = { ...termsOf(leave, key), startsOn: lastSignedOn(book, profileId) };
+    const contract = stampOf(book.calendar.at(terms.startsOn, 9), leave.by);
     book.rows.contracts.push({
-      ...stampOf(book.calendar.at(startsOn, 9), leave.by),
-      ...{ profileId, rank: jobTitle, department: department ?? null, startsOn, minimum: "mlc" as const },
-      ...termsOf(leave, key),
+      ...contract,
+      ...{ profileId, rank: jobTitle, department: department ?? null, ...terms },
+    });
+    const owed = leave.owedAtFirst[key];
+    if (owed === undefined || terms.startsOn >= book.begunOn) continue;
+    const before = leaveBalance(terms, { leaves: [], adjustments: [] }, book.begunOn).days;
+    book.rows.leaveAdjustments.push({
+      ...stampOf(book.begunAt, leave.by),
+      ...{ contractId: contract.id, onDay: book.begunOn, days: wholeDays(owed * wholeDay - before) },
+      reason: "Leave taken before it was kept here",
     });
   }
   for (const each of leave.leaves) {
@@ -49,15 +59,19 @@ function lastSignedOn(book: Book, profileId: string): CalendarDate {
   return own.at(-1)?.signedOnOn ?? book.begunOn;
 }
 
-function termsOf({ annualDays, rotation }: LeaveDefinition, key: string) {
+/** Corrections are by whole and half days. */
+const wholeDays = (hundredths: number) => Math.round(hundredths / wholeDay) * wholeDay;
+
+function termsOf({ annualDays, rotation }: LeaveDefinition, key: string): Omit<LeaveTerms, "startsOn"> {
   const days = annualDays[key];
+  const none = { endsOn: null, minimum: "mlc" as const, annual: null, onDays: null, offDays: null, opening: 0 };
   return days === undefined
-    ? { basis: "rotation" as const, ...rotation, travel: 2 * wholeDay }
-    : { basis: "annual" as const, annual: days * wholeDay, carryOver: 10 * wholeDay };
+    ? { ...none, basis: "rotation", ...rotation, travel: 2 * wholeDay, carryOver: null }
+    : { ...none, basis: "annual", annual: days * wholeDay, travel: 0, carryOver: 10 * wholeDay };
 }
 
-function answerOf(book: Book, { by }: LeaveDefinition, { inDays, asks }: DemoLeave) {
+function answerOf(book: Book, { by }: LeaveDefinition, { inDays, asks, reason = "As planned." }: DemoLeave) {
   if (asks !== undefined) return { state: "requested" as const, note: asks };
   const decidedAt = book.calendar.daysAgo(Math.max(-inDays + 35, 15), 18);
-  return { state: "approved" as const, decidedBy: person(book, by).userId, decidedAt, reason: "As planned." };
+  return { state: "approved" as const, decidedBy: person(book, by).userId, decidedAt, reason };
 }

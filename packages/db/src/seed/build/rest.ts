@@ -17,7 +17,7 @@ export function addRest(book: Book): void {
   const days = Array.from({ length: daysBetween(from, today) }, (_, at) => addDays(from, at));
   for (const key of Object.keys(rest.days)) {
     const { profileId, userId } = person(book, key);
-    for (const on of days.filter((each) => isEngaged(book, profileId, each))) {
+    for (const on of days.filter((each) => isEngaged(book, profileId, each) && !isOnLeave(book, profileId, each))) {
       const writtenAt = book.calendar.at(on, 21.5);
       const stamp = { vesselId: book.vesselId, id: newId(writtenAt), createdBy: userId };
       const shape = unknownDay({ on, zone: book.definition.particulars.timeZone }, 30);
@@ -36,6 +36,11 @@ function isEngaged(book: Book, profileId: string, on: CalendarDate): boolean {
     (row) => row.profileId === profileId && row.signedOnOn <= on && (row.signedOffOn == null || row.signedOffOn >= on),
   );
 }
+
+const isOnLeave = (book: Book, profileId: string, on: CalendarDate): boolean =>
+  book.rows.leaveRequests.some(
+    (row) => row.profileId === profileId && row.state === "approved" && row.startsOn <= on && on <= row.endsOn,
+  );
 
 function lived(rest: RestDefinition, key: string, daysAgo: number, shape: string) {
   const other: OtherDay | undefined = rest.others.find((each) => each.of === key && each.daysAgo === daysAgo);
