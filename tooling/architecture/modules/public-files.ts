@@ -160,6 +160,7 @@ export const modules: readonly PublicFiles[] = [
       "waiting.service.ts",
     ],
   },
+  { name: "watch-plans", reads: [], calls: ["plans-at-fault.service.ts"] },
   { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },
 ];
