@@ -39,7 +39,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/orders/link-dialog.tsx": "needs an order that was sent to its supplier just now",
   "features/orders/order-dialog.tsx": "the frame of an order's steps, each of which needs an order in its state",
   "features/rest/dialogs.tsx": "needs a month of rest that is over and told to its end, or one that was signed",
-  "features/rest/master-dialogs.tsx": "its three are opened by rest-dialogs.alone.test.tsx",
+  "features/rest/master-dialogs.tsx": "its three are opened by rest-dialogs.test.tsx",
   "features/people/sea-service/withdraw-testimonial-dialog.tsx":
     "needs a testimonial that was signed just now; walked by sea-service.spec.ts",
   "features/people/sea-service/sign-testimonial-dialog.tsx": "walked by sea-service.spec.ts",

@@ -12,7 +12,11 @@ export interface PublicFiles {
  * call them all. Reading goes in every direction, since what is read leads nowhere.
  */
 export const modules: readonly PublicFiles[] = [
-  { name: "crew-documents", reads: ["crew-documents.record.ts"], calls: ["crew-documents.service.ts"] },
+  {
+    name: "crew-documents",
+    reads: ["crew-documents.record.ts"],
+    calls: ["crew-documents.service.ts", "held-papers.service.ts"],
+  },
   { name: "guests", reads: ["guests.rules.ts"], calls: ["guests-reading.service.ts", "keeping.service.ts"] },
   { name: "criticality", reads: [], calls: ["critical-defects.service.ts", "criticality.service.ts"] },
   {
@@ -156,6 +160,7 @@ export const modules: readonly PublicFiles[] = [
       "waiting.service.ts",
     ],
   },
+  { name: "watch-plans", reads: [], calls: ["plans-at-fault.service.ts"] },
   { name: "inspections", reads: [], calls: ["inspection-notices.service.ts"] },
   { name: "worklists", reads: ["worklist-visibility.ts", "worklists.rules.ts"], calls: [] },
 ];

@@ -32,7 +32,7 @@ export function sentenceOf(event: NoticeEvent, facts: NoticeFacts, by: string | 
   return { key: `${event}.${variantOf(event, facts, by, on)}`, params: { ...params, by: by ?? "" }, on };
 }
 
-const watchVariants = ["changed", "moved", ...swapStates.map((state) => `swap_${state}` as const)] as const;
+const watchVariants = ["absent", "changed", "moved", ...swapStates.map((state) => `swap_${state}` as const)] as const;
 
 const leaveVariants = ["approved", "refused", "cancelled", "ended"] as const;
 
@@ -75,7 +75,7 @@ function variantOf(event: NoticeEvent, facts: NoticeFacts, by: string | null, on
     case "watch_planned":
       return watchVariants.find((variant) => variant === facts.what) ?? "published";
     case "watch_soon":
-      return facts.what === "late" ? "late" : "soon";
+      return facts.what === "late" || facts.what === "missed" ? facts.what : "soon";
     case "leave_decided":
       return leaveVariants.find((variant) => variant === facts.what) ?? "approved";
     case "leave_requested":

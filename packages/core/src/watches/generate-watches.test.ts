@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, parseCalendarDate } from "../calendar-date.ts";
 import type { TimeSpan } from "../rest/breach.ts";
-import { generateWatches, type WatchesWanted } from "./generate-watches.ts";
+import { generateWatches, type UnfitBy, type WatchesWanted } from "./generate-watches.ts";
 import { watchPatterns } from "./patterns.ts";
 import { shipStates, watchPositions } from "./positions.ts";
 import { holesOf, overlaps, stretchesOf, uncovered } from "./watch-plan.ts";
@@ -11,6 +11,7 @@ const zones = { zone: "Europe/Paris", changes: [] };
 const day = parseCalendarDate;
 const at = (text: string) => new Date(`${text}+02:00`);
 const nobodyTaken = new Map<string, TimeSpan[]>();
+const everybodyFit: UnfitBy = new Map();
 
 const passage = (more: Partial<WatchesWanted> = {}): WatchesWanted => ({
   startsOn: day("2026-06-22"),
@@ -23,7 +24,7 @@ const passage = (more: Partial<WatchesWanted> = {}): WatchesWanted => ({
 });
 
 const turns = (wanted: WatchesWanted, taken: ReadonlyMap<string, TimeSpan[]> = nobodyTaken) =>
-  generateWatches(wanted, zones, taken).map(({ profileId }) => profileId);
+  generateWatches(wanted, zones, { taken, unfit: everybodyFit }).map(({ profileId }) => profileId);
 
 describe("watches of a pattern", () => {
   it("give each of three the same hours of every day, four on and eight off", () => {
@@ -43,6 +44,18 @@ describe("watches of a pattern", () => {
     ).toEqual(new Set([null]));
   });
 
+  it("are given to whoever lacks the papers of the position only where nobody else of the team can stand them", () => {
+    const span = { from: at("2026-06-22T00:00"), until: at("2026-06-23T00:00") };
+    const unfit: UnfitBy = new Map([["luca", [{ position: "bridge", ...span }]]]);
+    const stood = (ids: string[], taken = nobodyTaken) =>
+      generateWatches(passage({ teams: [{ position: "bridge", profileIds: ids }] }), zones, { taken, unfit });
+    const names = stood(["anna", "luca", "tom"]).map(({ profileId }) => profileId);
+    expect(names.slice(0, 6)).not.toContain("luca");
+    expect(names.slice(6)).toContain("luca");
+    const [first] = stood(["anna", "luca"], new Map([["anna", [span]]]));
+    expect(first?.profileId).toBe("luca");
+  });
+
   it("are cut where the ship goes from one state to another, and lookouts stand by night", () => {
     const wanted = passage({
       legs: [
@@ -55,7 +68,7 @@ describe("watches of a pattern", () => {
         { position: "anchor", profileIds: ["josh", "mia"] },
       ],
     });
-    const watches = generateWatches(wanted, zones, nobodyTaken);
+    const watches = generateWatches(wanted, zones, { taken: nobodyTaken, unfit: everybodyFit });
     expect(watches.filter(({ position }) => position === "lookout").map(({ from, until }) => [from, until])).toEqual([
       [at("2026-06-22T05:00"), at("2026-06-22T06:00")],
       [at("2026-06-22T20:00"), at("2026-06-22T22:00")],
@@ -65,7 +78,7 @@ describe("watches of a pattern", () => {
 
   it("lose and gain no hour when the clock is moved", () => {
     const wanted = passage({ startsOn: day("2026-10-24"), endsOn: day("2026-10-25") });
-    const watches = generateWatches(wanted, zones, nobodyTaken);
+    const watches = generateWatches(wanted, zones, { taken: nobodyTaken, unfit: everybodyFit });
     const hours = watches.map(({ from, until }) => (until.getTime() - from.getTime()) / 3_600_000);
     expect(hours.reduce((sum, length) => sum + length, 0)).toBe(49);
   });
@@ -112,7 +125,7 @@ describe("generated watches", () => {
   it("leave no gap, put nobody on two at once, and heed who is away", () => {
     fc.assert(
       fc.property(anyWanted, anyTaken, (wanted, taken) => {
-        const watches = generateWatches(wanted, zones, taken);
+        const watches = generateWatches(wanted, zones, { taken, unfit: everybodyFit });
         for (const { position } of wanted.teams) {
           const own = watches.filter((watch) => watch.position === position);
           const gaps = stretchesOf(position, wanted, zones).flatMap((stretch) => uncovered(stretch, own));
@@ -132,7 +145,7 @@ describe("generated watches", () => {
   it("have nobody only where nobody of the team is free, and every such hole is told", () => {
     fc.assert(
       fc.property(anyWanted, anyTaken, (wanted, taken) => {
-        const watches = generateWatches(wanted, zones, taken);
+        const watches = generateWatches(wanted, zones, { taken, unfit: everybodyFit });
         const holes = holesOf(wanted, watches, { zones, now: new Date(0) });
         for (const watch of watches.filter(({ profileId }) => profileId === null)) {
           const team = wanted.teams.find(({ position }) => position === watch.position)?.profileIds ?? [];

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import type { TimeSpan } from "../rest/breach.ts";
-import type { WatchTeam } from "./generate-watches.ts";
+import { isUnfitFor } from "./fitness.ts";
+import type { UnfitBy, WatchTeam } from "./generate-watches.ts";
 import { overlaps, type PlannedWatch } from "./watch-plan.ts";
 import { changedRest, type RestBasis, restUnder } from "./watch-rest.ts";
 
@@ -19,6 +20,8 @@ export interface MendingFacts {
   readonly bases: ReadonlyMap<string, RestBasis>;
   /** When somebody cannot stand a watch. */
   readonly taken: ReadonlyMap<string, readonly TimeSpan[]>;
+  /** Positions that somebody has no paper for. */
+  readonly unfit: UnfitBy;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly now: Date;
@@ -47,11 +50,12 @@ export function mendingsFor(profileId: string, candidates: readonly string[], fa
   return mendings;
 }
 
-/** Whether somebody could take a watch: free, aboard, and rested after it. Of whose rest nothing is known nothing is promised. */
-function mayTake(profileId: string, watch: KeptWatch, { watches, bases, taken, now }: MendingFacts): boolean {
+/** Whether somebody could take a watch: free, aboard, with the papers for it, and rested after it. Of whose rest nothing is known nothing is promised. */
+function mayTake(profileId: string, watch: KeptWatch, { watches, bases, taken, unfit, now }: MendingFacts): boolean {
   const basis = bases.get(profileId);
   if (!basis) return false;
   if ((taken.get(profileId) ?? []).some((span) => overlaps(span, watch))) return false;
+  if (isUnfitFor(unfit.get(profileId) ?? [], watch)) return false;
   const own = watches.filter((other) => other.profileId === profileId);
   if (own.some((other) => overlaps(other, watch))) return false;
   return changedRest(basis, own, [...own, watch], now).caused.length === 0;

@@ -1,3 +1,5 @@
+import type { PaperType } from "../people/document-types.ts";
+
 /** What the ship does while watches are stood. */
 export const shipStates = ["passage", "anchor", "port"] as const;
 export type ShipState = (typeof shipStates)[number];
@@ -12,15 +14,23 @@ export interface PositionFacts {
   readonly isContinuous: boolean;
   /** Stood from one full hour of the ship's clock to another; all day where absent. */
   readonly hours?: { readonly from: number; readonly until: number };
+  /** One of these papers, valid, is held by whoever stands it. */
+  readonly needs?: readonly PaperType[];
 }
 
 export const positionFacts: Readonly<Record<WatchPosition, PositionFacts>> = {
-  bridge: { stoodIn: ["passage"], isContinuous: true },
+  /** The officer in charge of a navigational watch. STCW II/1. */
+  bridge: { stoodIn: ["passage"], isContinuous: true, needs: ["certificate_of_competency", "yachtmaster"] },
   /** In darkness the officer of the watch is not the only lookout. STCW A-VIII/2 part 4-1. */
   lookout: { stoodIn: ["passage"], isContinuous: false, hours: { from: 20, until: 6 } },
-  engine: { stoodIn: ["passage"], isContinuous: false },
+  /** The officer in charge of an engineering watch. STCW III/1. */
+  engine: { stoodIn: ["passage"], isContinuous: false, needs: ["engine_certificate", "certificate_of_competency"] },
   anchor: { stoodIn: ["anchor"], isContinuous: true },
   gangway: { stoodIn: ["port"], isContinuous: false },
-  security: { stoodIn: ["port"], isContinuous: false },
-  tender: { stoodIn: [], isContinuous: false },
+  /** Designated security duties. STCW VI/6. */
+  security: { stoodIn: ["port"], isContinuous: false, needs: ["security_duties", "security_officer"] },
+  tender: {
+    ...{ stoodIn: [], isContinuous: false },
+    needs: ["powerboat", "yachtmaster", "certificate_of_competency"],
+  },
 };

@@ -45,13 +45,17 @@ it("a limit broken is mended by somebody who can take a watch and stays rested",
     ["mia", atRest],
     ["tom", atRest],
   ]);
-  const facts = { watches, bases, taken: new Map(), ...plan };
+  const facts = { watches, bases, taken: new Map(), unfit: new Map(), ...plan };
   expect(mendingsFor("mia", candidatesFor("anchor", watches), facts)).toContainEqual({
     watchId: "1",
     profileId: "tom",
   });
   const away = new Map([["tom", [{ from: at("2026-06-21T00:00"), until: at("2026-06-23T00:00") }]]]);
   expect(mendingsFor("mia", ["tom"], { ...facts, taken: away })).toEqual([]);
+  const unfit = new Map([
+    ["tom", [{ position: "anchor" as const, from: at("2026-06-22T00:00"), until: at("2026-06-23T00:00") }]],
+  ]);
+  expect(mendingsFor("mia", ["tom"], { ...facts, unfit })).toEqual([]);
 });
 
 it("what a change mends is told beside what it breaks", () => {

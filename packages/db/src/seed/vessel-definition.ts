@@ -15,6 +15,7 @@ import type { RestDefinition } from "./rest-definition.ts";
 import type { RoundDefinition } from "./round-definition.ts";
 import type { StoresDefinition } from "./stores-definition.ts";
 import type { SupplierDefinition } from "./supplier-definition.ts";
+import type { WatchesDefinition } from "./watch-definition.ts";
 import type { TaskGroupDefinition, WorklistDefinition } from "./worklist-definition.ts";
 
 export type Department = "bridge" | "deck" | "engineering" | "interior" | "galley" | "shore";
@@ -300,6 +301,7 @@ export interface VesselDefinition {
   log?: LogDefinition;
   charter?: CharterDefinition;
   rest?: RestDefinition;
+  watches?: WatchesDefinition;
   leave?: LeaveDefinition;
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];

@@ -37,6 +37,8 @@ import { signatures } from "../schema/signatures.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
 import { declaredEvents, planReadings } from "../schema/triggers.ts";
 import { tripDays, tripStays, trips } from "../schema/trips.ts";
+import { watchLogs, watchRounds } from "../schema/watch-logs.ts";
+import { watches, watchPlans } from "../schema/watch-plans.ts";
 import { workHistory } from "../schema/work-history.ts";
 import { taskGroups, worklistJobs, worklistMembers, worklists } from "../schema/worklists.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -85,6 +87,10 @@ const tables = {
   tripStays,
   tripDays,
   restDays,
+  watchPlans,
+  watches,
+  watchLogs,
+  watchRounds,
   contracts,
   leaveAdjustments,
   leaveRules,
@@ -160,6 +166,10 @@ export function emptyRows(): VesselRows {
     tripStays: [],
     tripDays: [],
     restDays: [],
+    watchPlans: [],
+    watches: [],
+    watchLogs: [],
+    watchRounds: [],
     contracts: [],
     leaveAdjustments: [],
     leaveRules: [],

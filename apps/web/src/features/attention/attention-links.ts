@@ -20,4 +20,7 @@ export const listOf: Record<AttentionKind, string | null> = {
   restToSign: null,
   restMissing: null,
   leaveToDecide: "/app/manageleaves",
+  watchPlansAtFault: null,
+  watchesMissed: null,
+  watchesUnsigned: null,
 };

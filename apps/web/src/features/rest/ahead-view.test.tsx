@@ -2,9 +2,10 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { newId } from "@ymp/core/ids";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
-import { aMonth, anOverview } from "./rest.fixture.ts";
+import { aMonth, anOverview, atRestToday } from "./rest.fixture.ts";
 import type { PersonAhead } from "./rest.queries.ts";
 
+atRestToday();
 afterEach(cleanup);
 beforeEach(() => {
   sessionStorage.clear();

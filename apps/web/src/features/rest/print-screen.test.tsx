@@ -2,8 +2,9 @@ import { cleanup, screen } from "@testing-library/react";
 import { newId } from "@ymp/core/ids";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
-import { anOverview, restToday } from "./rest.fixture.ts";
+import { anOverview, atRestToday, restToday } from "./rest.fixture.ts";
 
+atRestToday();
 afterEach(cleanup);
 beforeEach(() => {
   sessionStorage.clear();

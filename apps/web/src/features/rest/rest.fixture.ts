@@ -1,13 +1,22 @@
-import { parseCalendarDate, todayIn } from "@ymp/core/calendar-date";
+import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { gridInSlots } from "@ymp/core/rest/letters";
 import type { SlotMinutes } from "@ymp/core/rest/marks";
 import { daysOfMonth, judgeMonth, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
 import { regimeUnder, usualRules } from "@ymp/core/rest/vessel-rules";
+import { afterAll, beforeEach, vi } from "vitest";
 import type { RestDay, RestMonth, RestOverview, RestPerson } from "./rest.queries.ts";
 
 const zone = "UTC";
-export const restToday = todayIn(zone, new Date());
+export const restToday = parseCalendarDate("2026-06-18");
+const restNow = new Date(`${restToday}T12:00:00Z`);
+
+/** What is written late, or not yet, hangs on the clock: the tests of a file are made at noon of the day of these samples. */
+export function atRestToday(): void {
+  beforeEach(() => void vi.setSystemTime(restNow));
+  afterAll(() => void vi.useRealTimers());
+}
+
 const month = monthOf(restToday);
 export const ordinary = `${".".repeat(16)}${"#".repeat(8)}..${"#".repeat(9)}${".".repeat(13)}`;
 
@@ -42,7 +51,7 @@ export function aMonth(
       month,
       slotMinutes,
       today: restToday,
-      now: new Date(),
+      now: restNow,
       state: "open",
       revision: 1,
       rank: "Deckhand",

@@ -7,6 +7,7 @@ import { faultOfSigning } from "../../lib/signing/signing-faults.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { HandoverText } from "./handover-text.tsx";
 import type { WatchDialogProps } from "./round-dialog.tsx";
+import { Rounds } from "./rounds.tsx";
 import { useRelieve } from "./watch-logs.mutations.ts";
 
 /** Whoever takes over reads what was handed over and signs it. */
@@ -23,7 +24,7 @@ export function RelieveDialog({ watch, title, onClose }: WatchDialogProps) {
     setFault(wrong);
     if (wrong || !signing) return;
     relieve.mutate(
-      { id: watch.id, handoverId, signature: signing },
+      { id: watch.id, handoverId, rounds: watch.rounds.length, signature: signing },
       { onSuccess: onClose, onError: (error) => setFault(refusalOf(error)?.fields.signature ?? null) },
     );
   };
@@ -39,6 +40,7 @@ export function RelieveDialog({ watch, title, onClose }: WatchDialogProps) {
       onClose={onClose}
     >
       <HandoverText form={watch.form} values={log.values ?? {}} />
+      <Rounds watch={watch} />
       <SignField
         signer={signer}
         label={t("relieve.signature")}

@@ -1,6 +1,7 @@
 import { pathOf } from "@ymp/core/records";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { OverdueIcon } from "@ymp/ui/primitives/glyph";
+import { useId } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -10,16 +11,17 @@ import type { WatchLog } from "./watch-logs.queries.ts";
 export function Rounds({ watch: { rounds, missedRounds } }: { watch: WatchLog }) {
   const { t } = useTranslation("watch-logs");
   const formats = useFormats();
+  const headingId = useId();
   return (
-    <section aria-labelledby="watch-rounds" className="flex flex-col gap-1">
-      <h2 id="watch-rounds" className="font-semibold">
+    <section aria-labelledby={headingId} className="flex flex-col gap-1">
+      <h2 id={headingId} className="font-semibold">
         {t("round.list")}
       </h2>
       {rounds.length + missedRounds.length === 0 ? (
         <p className="text-muted-foreground text-sm">{t("round.none")}</p>
       ) : (
         <ul className="flex flex-col">
-          {rounds.map(({ id, madeAt, finding, jobId, jobTitle, isLate }) => (
+          {rounds.map(({ id, madeAt, finding, jobId, jobTitle, isLate, isAfterHandover }) => (
             <li key={id} className="flex min-h-9 items-baseline gap-3 border-border/60 border-b py-1.5 text-sm">
               <span className="w-12 flex-none tabular-nums">{formats.time(madeAt)}</span>
               <span dir="auto" className="min-w-0 flex-1 break-words">
@@ -30,6 +32,7 @@ export function Rounds({ watch: { rounds, missedRounds } }: { watch: WatchLog })
                   </PathLink>
                 ) : null}
               </span>
+              {isAfterHandover ? <Badge tone="due-soon">{t("round.afterHandover")}</Badge> : null}
               {isLate ? <Badge tone="due-soon">{t("late")}</Badge> : null}
             </li>
           ))}

@@ -49,6 +49,7 @@ export const useAddRound = (title: string) =>
             ...shown.rounds,
             {
               ...{ id, madeAt: happenedAt, finding: finding || null, isLate: false },
+              isAfterHandover: shown.log?.handoverId != null,
               ...{ jobId: jobId ?? null, jobTitle: jobId ? (finding ?? null) : null },
             },
           ],

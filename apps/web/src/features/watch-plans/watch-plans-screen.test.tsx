@@ -76,6 +76,24 @@ test("a limit that a watch breaks is told in words with whose it is, and publish
   expect(screen.getByRole("button", { name: "Publish" })).toHaveProperty("disabled", true);
 });
 
+test("whoever lacks the certificate is told on the board and offered last, whoever is away is not offered", async () => {
+  const unfit = [{ position: "anchor" as const, from: board.span.from, until: board.span.until }];
+  const away = { ...josh, id: "noa", name: "Noa Klein", taken: [board.span] };
+  const fit = { ...josh, id: "liv", name: "Liv Dahl", isWatchkeeper: false };
+  const people = [mia, { ...josh, unfit }, away, fit];
+  const app = await open(`/app/watchkeeping/${planId}`, { "watchPlans.board": () => ({ ...board, people }) });
+  expect(await screen.findAllByText(/^Josh Bell has no certificate for it: Anchor, /)).toHaveLength(3);
+  expect(screen.getByRole("button", { name: "Publish" })).toHaveProperty("disabled", true);
+  const [first] = await screen.findAllByRole("button", { name: /^Anchor, / });
+  first?.focus();
+  await app.user.keyboard("{Enter}");
+  await app.user.click(await screen.findByRole("button", { name: "Edit" }));
+  const dialog = within(await screen.findByRole("dialog", { busy: false }));
+  await app.user.click(dialog.getByRole("combobox", { name: /^Who stands it/ }));
+  const offered = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+  expect(offered).toEqual(["Nobody", "Mia Tanaka", "Liv Dahl", "Josh Bell, no certificate for it"]);
+});
+
 test("a published plan is broken for a reason alone", async () => {
   const [first, second] = board.watches;
   if (!first || !second) throw new Error("No watches");
@@ -129,6 +147,7 @@ const openSwap: WatchSwap = {
     endsAt: new Date("2026-06-22T06:00Z"),
   },
   otherWatch: null,
+  unfit: [],
   rest: [
     {
       profileId: mia.id,

@@ -29,6 +29,7 @@ const person = (id: string, name: string, isOwn = false): BoardPerson => ({
     isWatchkeeper: true,
     taken: [],
     others: [],
+    unfit: [],
     rest: { days, unplanned: [], adultFrom: null },
   },
 });
@@ -49,6 +50,6 @@ export const board: Board = {
     ...{ profileId: index % 2 === 0 ? mia.id : josh.id, startsAt: hour(index * 4), endsAt: hour(index * 4 + 4) },
   })),
   people: [mia, josh],
-  faults: { holes: [], broken: [], brokenHidden: 0, absent: [] },
+  faults: { holes: [], broken: [], brokenHidden: 0, absent: [], unfit: [], unfitHidden: 0 },
   can: { plan: true },
 };

@@ -9,8 +9,9 @@ const answerShape = 4;
 const changedSince: Readonly<Record<string, number>> = {
   // Rules, zones, plans, notes and the expected days came with it, how finely the month is recorded, and the watches that were stood.
   "rest.month": 2,
-  // Hours apart from the weekly plan, and how many break limits out of sight.
-  "watchPlans.board": 1,
+  // Hours apart from the weekly plan, how many break limits out of sight, and who lacks the papers of a position.
+  "watchPlans.board": 2,
+  "watchPlans.swaps": 1,
 };
 
 /** The shape of an answer as this version reads it. One that was kept in another is left alone, and read again. */

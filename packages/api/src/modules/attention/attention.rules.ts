@@ -17,6 +17,9 @@ export const attentionKinds = [
   "restToSign",
   "restMissing",
   "leaveToDecide",
+  "watchPlansAtFault",
+  "watchesMissed",
+  "watchesUnsigned",
   "plansWithoutJob",
   "criticalSpares",
   "ordersLate",
@@ -28,6 +31,9 @@ export type AttentionKind = (typeof attentionKinds)[number];
 
 /** The cards of hours of rest: they are read together. */
 export const restKinds = ["restBroken", "restToSign", "restMissing"] as const satisfies readonly AttentionKind[];
+
+/** The cards of watches that were stood: they are read together. */
+export const watchKinds = ["watchesMissed", "watchesUnsigned"] as const satisfies readonly AttentionKind[];
 
 /** What of each kind of record asks for attention; a card is for those who may view one of its kinds. */
 export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
@@ -47,8 +53,8 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   guest: ["papersExpiring", "guestsToErase"],
   trip: [],
   rest_month: restKinds,
-  watch_plan: [],
-  watch_log: [],
+  watch_plan: ["watchPlansAtFault"],
+  watch_log: watchKinds,
   sounding: [],
   leave_request: ["leaveToDecide"],
 };

@@ -24,10 +24,12 @@ import {
   cardsOf,
   inOrder,
   restKinds,
+  watchKinds,
   worstShown,
 } from "./attention.rules.ts";
 import { bookEntriesUnsigned, bookPagesWaiting, booksBroken, booksMissing, bookTestsOverdue } from "./books.service.ts";
 import { restCards } from "./rest.service.ts";
+import { watchCards, watchPlansAtFault } from "./watches.service.ts";
 
 /** Papers have no list of their own to lead to, so the card holds them. */
 const papersHeld = 100;
@@ -43,15 +45,18 @@ export async function readAttention(scope: VesselScope): Promise<{ cards: Attent
   const { access } = scope;
   const kinds = kindsWith("path").filter((kind) => mayViewKind(access, kind));
   const asked = [...new Set(kinds.flatMap((kind) => cardsOf[kind]))];
-  const [cards, ofRest] = await Promise.all([
+  const isAsked = (together: readonly AttentionKind[]) => together.some((kind) => asked.includes(kind));
+  const [cards, ofRest, ofWatches] = await Promise.all([
     Promise.all(asked.filter(isAlone).map((card) => readers[card](scope))),
-    asked.every(isAlone) ? [] : restCards(scope),
+    isAsked(restKinds) ? restCards(scope) : [],
+    isAsked(watchKinds) ? watchCards(scope) : [],
   ]);
-  return { cards: inOrder([...cards, ...ofRest]) };
+  return { cards: inOrder([...cards, ...ofRest, ...ofWatches]) };
 }
 
-type AloneKind = Exclude<AttentionKind, (typeof restKinds)[number]>;
-const isAlone = (kind: AttentionKind): kind is AloneKind => !restKinds.some((known) => known === kind);
+const together = [...restKinds, ...watchKinds] as const;
+type AloneKind = Exclude<AttentionKind, (typeof together)[number]>;
+const isAlone = (kind: AttentionKind): kind is AloneKind => !together.some((known) => known === kind);
 
 const readers: Record<AloneKind, (scope: VesselScope) => Promise<AttentionCard>> = {
   criticalOverdue,
@@ -69,6 +74,7 @@ const readers: Record<AloneKind, (scope: VesselScope) => Promise<AttentionCard>>
   bookPagesWaiting,
   bookEntriesUnsigned,
   leaveToDecide,
+  watchPlansAtFault,
 };
 
 type ListedJobs = Awaited<ReturnType<typeof listJobs>>;

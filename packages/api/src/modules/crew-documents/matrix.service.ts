@@ -1,5 +1,4 @@
 import { AppError } from "@ymp/core/errors";
-import { groupedBy } from "@ymp/core/grouped";
 import { type CellState, type MatrixCell, matrixColumns, matrixRow } from "@ymp/core/people/certificate-matrix";
 import { mayCompareCertificates, paperAccess } from "@ymp/core/people/document-access";
 import { compareRanks } from "@ymp/core/people/onboard";
@@ -10,13 +9,12 @@ import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { exportedFile } from "../../platform/exports/exported-file.ts";
 import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { todayOf } from "./crew-documents.service.ts";
-import { crewOfMatrix, papersOfAll, ranksOn } from "./matrix.repository.ts";
+import { papersHeldBy } from "./held-papers.service.ts";
+import { crewOfMatrix, ranksOn } from "./matrix.repository.ts";
 import type { ExportMatrixInput, MatrixInput } from "./matrix.schema.ts";
 
 /** Far above the largest crew; a matrix that ends too early would be a false one. */
 const mostCrew = 500;
-/** Of one crew, renewed ones included. */
-const mostPapers = 20_000;
 
 /** Who holds what on a day, as far as the reader may know it: dates, without numbers and scans. */
 export async function readMatrix(scope: VesselScope, { onDay }: MatrixInput) {
@@ -28,11 +26,7 @@ export async function readMatrix(scope: VesselScope, { onDay }: MatrixInput) {
     whoLeft(tx, vesselId, today),
   ]);
   const ids = crew.map(({ id }) => id);
-  const [papers, ranks] = await Promise.all([
-    wholeUpTo(papersOfAll(tx, vesselId, ids), mostPapers, "refusals:noRoom"),
-    ranksOn(tx, vesselId, ids, onDay),
-  ]);
-  const papersOf = groupedBy(papers, (paper) => paper.profileId);
+  const [papersOf, ranks] = await Promise.all([papersHeldBy(scope, ids), ranksOn(tx, vesselId, ids, onDay)]);
   const rankOf = new Map(ranks.map((each) => [each.profileId, each.rank]));
   const people = crew
     .filter(({ id }) => !left.has(id))

@@ -18,9 +18,17 @@ export function requireImporter(scope: Pick<VesselScope, "access">, kind: Import
   if (!mayImport(scope, kind)) throw new AppError("forbidden", "imports:notForRole");
 }
 
-/** Taking back undoes the work of the person who imported it: theirs, or a head's. */
-export const mayTakeBack = (scope: Pick<VesselScope, "actor" | "access">, by: string | null): boolean =>
-  by === scope.actor.userId || isHead(scope);
+interface Imported {
+  readonly kind: ImportKind;
+  readonly createdBy: string | null;
+}
+
+/** Taking back undoes the work of the person who imported it: theirs, or a head's. Hours of rest are the captain's beside theirs. */
+export const mayTakeBack = (scope: Pick<VesselScope, "actor" | "access">, { kind, createdBy }: Imported): boolean =>
+  createdBy === scope.actor.userId || (kind === "rest" ? seesAllRest(scope) : isHead(scope));
+
+/** Who is told of everybody's lists of hours; to others theirs alone is known: such a list names people and their days. */
+export const seesAllRest = ({ access }: Pick<VesselScope, "access">): boolean => access.role === "captain";
 
 /** Work is recorded in one's own name; in another's by heads of department. */
 export const mayRecordWorkOf = (scope: VesselScope, profileId: string): boolean =>

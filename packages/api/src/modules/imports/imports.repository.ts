@@ -2,7 +2,7 @@ import type { ImportKind } from "@ymp/core/imported-lists";
 import type { Db } from "@ymp/db/client";
 import { users } from "@ymp/db/schema/accounts";
 import { importMappings, importRows, imports } from "@ymp/db/schema/platform";
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { inBatches } from "../../kit/bounded.ts";
 import { keysetPages } from "../../kit/keyset-list.ts";
@@ -89,11 +89,11 @@ export async function updateImport(
 
 const pages = keysetPages(z.tuple([z.uuid()]));
 
-/** Those of the kinds the reader sets up, the latest first; ids are made in the order of time. */
+/** Those of the kinds the reader sets up, of hours of rest their own where `restOf` names them, the latest first; ids are made in the order of time. */
 export async function listImportRows(
   tx: Db,
   vesselId: string,
-  kinds: readonly ImportKind[],
+  { kinds, restOf }: { kinds: readonly ImportKind[]; restOf: string | null },
   page: { cursor?: string | null | undefined; limit: number },
 ) {
   const seen = pages.seen(page);
@@ -115,6 +115,7 @@ export async function listImportRows(
       and(
         eq(imports.vesselId, vesselId),
         inArray(imports.kind, [...kinds]),
+        restOf === null ? undefined : or(ne(imports.kind, "rest"), eq(imports.createdBy, restOf)),
         seen ? lt(imports.id, seen[0]) : undefined,
       ),
     )

@@ -14,7 +14,7 @@ import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { importKindOf } from "./all-kinds.ts";
 import { draftImport } from "./import-draft.service.ts";
 import { openFile, openSheet } from "./import-file.ts";
-import { mayImport, mayTakeBack, requireImporter, undoableMs } from "./import-rights.ts";
+import { mayImport, mayTakeBack, requireImporter, seesAllRest, undoableMs } from "./import-rights.ts";
 import {
   findImport,
   findMapping,
@@ -153,11 +153,14 @@ const plainColumn = ({ column, use, field }: ApplyImportInput["mapping"][number]
 });
 
 export async function listImports(scope: VesselScope, page: { cursor?: string | null | undefined; limit: number }) {
-  const { rows, nextCursor } = await listImportRows(scope.tx, scope.vesselId, kindsFor(scope), page);
+  const { rows, nextCursor } = await listImportRows(
+    scope.tx,
+    scope.vesselId,
+    { kinds: kindsFor(scope), restOf: seesAllRest(scope) ? null : scope.actor.userId },
+    page,
+  );
   const mayUndo = (row: (typeof rows)[number]) =>
-    row.status === "applied" &&
-    scope.now.getTime() - row.createdAt.getTime() < undoableMs &&
-    mayTakeBack(scope, row.createdBy);
+    row.status === "applied" && scope.now.getTime() - row.createdAt.getTime() < undoableMs && mayTakeBack(scope, row);
   return {
     rows: rows.map(({ createdBy, ...row }) => ({ ...row, canUndo: mayUndo({ ...row, createdBy }) })),
     nextCursor,

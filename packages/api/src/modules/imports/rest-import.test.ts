@@ -82,6 +82,40 @@ describe("hours of rest of a spreadsheet", () => {
     expect((await days())[0]?.grid).toBe(`${".".repeat(20)}${"#".repeat(28)}`);
   });
 
+  it("tell nothing by a row that marks nothing, nor of hours that are yet to come", async () => {
+    const blank = cells(0, 0, { rest: "" });
+    const file = list(
+      30,
+      `Tomás Reid,2026-06-12,${cells(16, 30, { rest: "" })},`,
+      `Tomás Reid,2026-06-13,${blank},`,
+      `Tomás Reid,2026-06-14,${blank},On passage`,
+      `Tomás Reid,2026-06-15,${cells(12, 16, { rest: "" })},`,
+    );
+    const { input } = await decided(file);
+    const { rows, counts } = await imports().preview(input);
+    expect(rows.map(({ action }) => action)).toEqual(["create", "skip", "create", "create"]);
+    expect(rows[1]?.problems).toMatchObject([{ messageKey: "imports:rowRestSilent", level: "warning" }]);
+    expect(counts.error).toBe(0);
+    await imports().write({ id: newId(), ...input });
+    expect((await days()).map(({ grid: kept }) => kept)).toEqual([
+      grid(16, 30),
+      "?".repeat(48),
+      `${grid(12, 16).slice(0, 23)}${"?".repeat(25)}`,
+    ]);
+  });
+
+  it("are taken back by whoever brought them and by the captain, and known to nobody else", async () => {
+    const file = list(30, `${world.crew.A.deckhand.name},2026-06-13,${cells(16, 30)},`);
+    const { input } = await decided(file, {}, "deckhand");
+    const id = newId();
+    await imports("deckhand").write({ id, ...input });
+    for (const who of ["chief", "bosun"] as const)
+      expect(await refusalOf(imports(who).undo({ id }))).toMatchObject({ messageKey: "imports:undoOfOthers" });
+    const known = async (who: Who) => (await imports(who).list({})).rows.map(({ canUndo }) => canUndo);
+    expect([await known("bosun"), await known("deckhand"), await known("captain")]).toEqual([[], [true], [true]]);
+    expect(await imports("captain").undo({ id })).toEqual({ undone: 1, kept: [] });
+  });
+
   it("count the limits that they break, at their rows and for the file", async () => {
     const file = list(30, `Tomás Reid,2026-06-12,${cells(8, 40)},`, `Tomás Reid,2026-06-13,${cells(16, 30)},`);
     const { input } = await decided(file);

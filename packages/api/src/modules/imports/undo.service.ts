@@ -38,7 +38,7 @@ export async function undoImport(scope: VesselScope, id: string): Promise<{ undo
   const { tx, vesselId } = scope;
   const row = expectRow(await findImport(tx, vesselId, id, true));
   requireImporter(scope, row.kind);
-  if (!mayTakeBack(scope, row.createdBy)) throw new AppError("forbidden", "imports:undoOfOthers");
+  if (!mayTakeBack(scope, row)) throw new AppError("forbidden", "imports:undoOfOthers");
   if (row.status === "undone") throw new AppError("conflict", "imports:alreadyUndone");
   if (scope.now.getTime() - row.createdAt.getTime() > undoableMs)
     throw new AppError("conflict", "imports:tooLateToUndo", { hours: 48 });

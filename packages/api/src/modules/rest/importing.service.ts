@@ -117,24 +117,21 @@ function judgedDay(scope: VesselScope, row: RestRow, person: Person, onBoard: Mo
     problems.push(errorAt("day", messageKey, params));
   if (slotMinutes === 30 && slotMinutesOf(row.grid) === 15 && !isInHalves(row.grid))
     problems.push(errorAt("day", "hours-of-rest:refusal.quarters"));
-  const { grid: merged, differs } = filledIn(before.grid, gridInSlots(row.grid, slotMinutes));
-  const begins = beginningsOfKept({ ...before, grid: merged }).grid;
+  const begins = beginningsOfKept(before).grid;
   const latest = scope.now.getTime() + clockToleranceMs;
+  const { grid: merged, differs } = filledIn(before.grid, untilNow(gridInSlots(row.grid, slotMinutes), begins, latest));
   if ([...merged].some((letter, slot) => workLetters.test(letter) && (begins[slot] ?? 0) > latest))
     problems.push(errorAt("day", "hours-of-rest:refusal.ahead"));
   if (differs && !hasError(problems)) problems.push(warningAt("day", "imports:rowRestDiffers"));
-  const isNew =
-    merged !== before.grid || (row.values.remark !== null && before === standing && standing.remark === null);
-  const action = hasError(problems)
-    ? "error"
-    : differs || !(isNew || held === null)
-      ? "skip"
-      : held
-        ? "update"
-        : "create";
+  const isNew = merged !== before.grid || (row.values.remark !== null && (standing?.remark ?? null) === null);
+  const action = hasError(problems) ? "error" : differs || !isNew ? "skip" : held ? "update" : "create";
   const isLate = isWrittenLate(endOfKeptDay(before), scope.now);
   return { ...row, action, merged, standing, held, isLate, problems };
 }
+
+/** Rest that is yet to come was not told by leaving it blank; work to come is refused. */
+const untilNow = (grid: string, begins: readonly number[], latest: number): string =>
+  [...grid].map((letter, slot) => (!workLetters.test(letter) && (begins[slot] ?? 0) > latest ? "?" : letter)).join("");
 
 /** What nobody had told is filled in; hours that stand there are not written over. */
 function filledIn(standing: string, told: string): { grid: string; differs: boolean } {

@@ -75,7 +75,11 @@ export async function readWatchLog(scope: VesselScope, id: string) {
     state: stateOf(watch, now),
     form: handoverFormOf(watch.position),
     log: log ? shownLog(log) : null,
-    rounds: rounds.map(({ createdAt, ...round }) => ({ ...round, isLate: isLate(round.madeAt, createdAt) })),
+    rounds: rounds.map(({ createdAt, ...round }) => ({
+      ...round,
+      isLate: isLate(round.madeAt, createdAt),
+      isAfterHandover: log?.handedAt != null && createdAt > log.handedAt,
+    })),
     missedRounds: log ? missedRounds(watch.position, spanOf(log, watch, now), rounds) : [],
     /** Of the writing that stands; what was signed before it was written anew is history. */
     signatures: signatures.filter(({ actId }) => actId === log?.handoverId),

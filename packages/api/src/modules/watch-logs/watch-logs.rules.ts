@@ -27,6 +27,9 @@ export function judgeRound({ takenAt, endedAt, relievedAt }: WatchLogRow, happen
 export function judgeHandOver(log: WatchLogRow, { endsAt }: ListedWatch, happenedAt: Date): Refusal[] {
   if (log.relievedAt !== null) return refuse("locked");
   if (happenedAt < log.takenAt) return refuse("beforeTaken", "happenedAt");
+  // Nobody has the watch between its end and the next: who goes earlier is taken off the plan first.
+  if (happenedAt.getTime() < endsAt.getTime() - earliestTakeOverMinutes * minuteMs)
+    return refuse("goesEarly", "happenedAt");
   return happenedAt.getTime() > endsAt.getTime() + latestHandOverHours * 60 * minuteMs
     ? refuse("longAfter", "happenedAt")
     : [];

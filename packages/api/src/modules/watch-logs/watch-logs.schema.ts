@@ -6,6 +6,7 @@ import { longestSearchText, watchLogSorts, watchLogStates } from "@ymp/core/list
 import { pageInput } from "@ymp/core/page";
 import { signingSchema } from "@ymp/core/signature-schema";
 import { watchPositions } from "@ymp/core/watches/positions";
+import { mostRounds } from "@ymp/core/watches/watch-log";
 import { locales } from "@ymp/i18n/locales";
 import { z } from "zod";
 
@@ -80,6 +81,11 @@ export const handOverInput = z.object({
 });
 export type HandOverInput = z.output<typeof handOverInput>;
 
-/** Whoever relieves signs what was handed over: the writing that they read. */
-export const relieveInput = z.object({ id: idSchema, handoverId: idSchema, signature: signingSchema });
+/** Whoever relieves signs what was handed over: the writing that they read, and how many rounds stood with it. */
+export const relieveInput = z.object({
+  id: idSchema,
+  handoverId: idSchema,
+  rounds: z.int().min(0).max(mostRounds),
+  signature: signingSchema,
+});
 export type RelieveInput = z.output<typeof relieveInput>;

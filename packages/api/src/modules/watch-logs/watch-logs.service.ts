@@ -5,6 +5,7 @@ import { handoverFacts, handoverFormOf, handoverForms } from "@ymp/core/watches/
 import { mostRounds } from "@ymp/core/watches/watch-log";
 import { watchRounds } from "@ymp/db/schema/watch-logs";
 import type { VesselScope } from "../../context.ts";
+import { wholeUpTo } from "../../kit/bounded.ts";
 import { expectRoom } from "../../kit/expect-room.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
@@ -24,6 +25,7 @@ import {
   insertWatchLog,
   type ListedWatch,
   lockWatch,
+  roundsOf,
   updateWatchLog,
 } from "./watch-logs.repository.ts";
 import { judgeHandOver, judgeRound, judgeTakeOver, mayRelieve } from "./watch-logs.rules.ts";
@@ -119,7 +121,7 @@ function judgedValues({ position }: ListedWatch, values: HandOverInput["values"]
 /** Whoever relieves signs what was handed over. From then on the log is closed. */
 export async function relieveWatch(
   scope: VesselScope,
-  { id, handoverId, signature }: RelieveInput,
+  { id, handoverId, rounds, signature }: RelieveInput,
 ): Promise<Versioned> {
   requireInsider(scope);
   const { tx, vesselId, profileId, now } = scope;
@@ -135,6 +137,8 @@ export async function relieveWatch(
   }
   if (log.handoverId === null) throw new AppError("conflict", "watch-logs:refusal.notHanded");
   if (log.handoverId !== handoverId) throw new AppError("stale", "watch-logs:refusal.writtenAnew");
+  const made = await wholeUpTo(roundsOf(tx, vesselId, id), mostRounds, "watch-logs:refusal.tooManyRounds");
+  if (made.length !== rounds) throw new AppError("stale", "watch-logs:refusal.writtenAnew");
   await sign(scope, { recordKind: "watch_log", recordId: id, actId: handoverId, purpose: "relieving" }, signature);
   const after = await updateWatchLog(tx, log, { relieverProfileId: profileId, relievedAt: now }, now);
   await record(scope, after, "relieved");

@@ -70,7 +70,7 @@ describe("the log of a watch", () => {
     expect((await world.as("bosun").notifications.list({})).rows).toContainEqual(
       expect.objectContaining({ event: "watch_handover", recordId: first }),
     );
-    await as("bosun").relieve({ id: first, handoverId, signature: typed("bosun") });
+    await as("bosun").relieve({ id: first, handoverId, rounds: 0, signature: typed("bosun") });
     const log = await as("captain").get({ id: first });
     expect(log).toMatchObject({ state: "done", log: { values, isTakenLate: false, isHandedLate: false } });
     expect(log.signatures.map(({ purpose, name }) => [purpose, name])).toEqual([
@@ -152,16 +152,40 @@ describe("the log of a watch", () => {
     const later = newId();
     await handOver(first, 2, later, { values: { ...values, visitors: "Agent at eleven" } });
     await handOver(first, 2, later, { values: { ...values, visitors: "Agent at eleven" } });
-    const old = as("bosun").relieve({ id: first, handoverId, signature: typed("bosun") });
+    const old = as("bosun").relieve({ id: first, handoverId, rounds: 0, signature: typed("bosun") });
     expect(await refusalOf(old)).toMatchObject({ code: "stale" });
     expect((await as("bosun").get({ id: first })).signatures).toHaveLength(1);
-    await as("bosun").relieve({ id: first, handoverId: later, signature: typed("bosun") });
-    await as("bosun").relieve({ id: first, handoverId: later, signature: typed("bosun") });
+    await as("bosun").relieve({ id: first, handoverId: later, rounds: 0, signature: typed("bosun") });
+    await as("bosun").relieve({ id: first, handoverId: later, rounds: 0, signature: typed("bosun") });
+  });
+
+  it("is signed with the rounds that the one who relieves has read", async () => {
+    const { first, handoverId } = await handed();
+    world.setNow(at("2026-06-22T12:05"));
+    const late = { id: newId(), watchId: first, happenedAt: at("2026-06-22T11:55"), finding: "Smoke in the lazarette" };
+    await as("deckhand").addRound(late);
+    const sign = (rounds: number) => as("bosun").relieve({ id: first, handoverId, rounds, signature: typed("bosun") });
+    expect(await refusalOf(sign(0))).toMatchObject({ code: "stale", messageKey: "watch-logs:refusal.writtenAnew" });
+    expect((await as("bosun").get({ id: first })).rounds).toMatchObject([{ isAfterHandover: true }]);
+    await sign(1);
+  });
+
+  it("is not left hours before its end, unless the plan gives the rest of it to another", async () => {
+    const { first, planId } = await taken();
+    world.setNow(at("2026-06-22T08:10"));
+    const leave = (when: string) => handOver(first, 1, newId(), { happenedAt: at(when) });
+    expect(await refusalOf(leave("2026-06-22T08:07"))).toMatchObject({
+      fields: { happenedAt: "watch-logs:refusal.goesEarly" },
+    });
+    const given = { id: first, version: 1, planId, profileId: profile("stew") };
+    await world.as("captain").watchPlans.saveWatch(given);
+    await leave("2026-06-22T08:10");
   });
 
   it("is signed by who takes over or by an officer, never by who was relieved, and never for another", async () => {
     const { first, handoverId } = await handed();
-    const sign = (who: Who, name = who) => as(who).relieve({ id: first, handoverId, signature: typed(name) });
+    const sign = (who: Who, name = who) =>
+      as(who).relieve({ id: first, handoverId, rounds: 0, signature: typed(name) });
     expect(await refusalOf(sign("deckhand"))).toMatchObject({ code: "forbidden" });
     expect(await refusalOf(sign("stew"))).toMatchObject({ code: "forbidden" });
     expect(await refusalOf(sign("bosun", "captain"))).toMatchObject({

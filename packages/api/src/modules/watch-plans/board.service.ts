@@ -5,11 +5,13 @@ import type { TimeSpan } from "@ymp/core/rest/breach";
 import { zoneOfDay } from "@ymp/core/rest/ship-zones";
 import { regimeUnder } from "@ymp/core/rest/vessel-rules";
 import { startOfDay } from "@ymp/core/time";
+import { isUnfitFor, mayKnowFitness, unfitSpans } from "@ymp/core/watches/fitness";
 import { legsOf } from "@ymp/core/watches/legs";
 import { holesOf, mostWatches, spanOf } from "@ymp/core/watches/watch-plan";
 import { type RestBasis, restUnder } from "@ymp/core/watches/watch-rest";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
+import { papersHeldBy } from "../crew-documents/held-papers.service.ts";
 import { type PersonAhead, restAhead } from "../rest/rest-ahead.service.ts";
 import type { WatchPlanRow } from "./watch-plans.record.ts";
 import { findFor } from "./watch-plans-reading.service.ts";
@@ -23,10 +25,14 @@ export async function standingPlan(scope: VesselScope, plan: WatchPlanRow) {
   const { zones } = ahead;
   const span = spanOf(plan, zones);
   const around = { from: startOfDay(zoneOfDay(zones, plan.startsOn), addDays(plan.startsOn, -8)), until: span.until };
-  const [own, elsewhere, begun] = await Promise.all([
+  const [own, elsewhere, begun, papersOf] = await Promise.all([
     wholeUpTo(watchesOf(tx, vesselId, plan.id), mostWatches, "watch-plans:refusal.tooMany"),
     wholeUpTo(watchesElsewhere(tx, vesselId, plan.id, around), mostWatches, "watch-plans:refusal.tooMany"),
     takenOver(tx, vesselId, plan.id),
+    papersHeldBy(
+      scope,
+      ahead.people.map(({ person }) => person.profileId),
+    ),
   ]);
   const elsewhereOf = groupedBy(elsewhere, ({ profileId }) => profileId ?? "");
   const people = ahead.people.map((known) => {
@@ -37,7 +43,9 @@ export async function standingPlan(scope: VesselScope, plan: WatchPlanRow) {
       return { from: startOfDay(zone, on), until: startOfDay(zoneOfDay(zones, addDays(on, 1)), addDays(on, 1)) };
     });
     const away = [...notEngaged, ...known.onLeave];
-    return { known, id, others, away, taken: [...others, ...away] };
+    const unfit = unfitSpans(papersOf.get(id) ?? [], plan, zones);
+    const mayKnowUnfit = mayKnowFitness(scope.access, known.person.isOwn);
+    return { known, id, others, away, taken: [...others, ...away], unfit, mayKnowUnfit };
   });
   return { plan, zones, span, rules: ahead.rules, people, watches: own, begun };
 }
@@ -69,7 +77,15 @@ export function faultsOf(standing: StandingPlan, now: Date) {
       (!person || person.away.some((span) => span.from < watch.until && watch.from < span.until))
     );
   });
-  return { holes, broken, absent: absent.map(({ id }) => id) };
+  return { holes, broken, absent: absent.map(({ id }) => id), unfit: unfitWatches(standing, now) };
+}
+
+/** Watches to come that are given to somebody without the papers that their position asks for. */
+export function unfitWatches({ watches, people }: StandingPlan, now: Date) {
+  const unfitOf = new Map(people.map(({ id, unfit }) => [id, unfit]));
+  return spansOf(watches).filter(
+    (watch) => watch.until > now && isUnfitFor(unfitOf.get(watch.profileId ?? "") ?? [], watch),
+  );
 }
 
 /** The board of a plan: its watches, who may stand them, and their hours as far as the reader may read them. */
@@ -91,15 +107,21 @@ export async function readBoard(scope: VesselScope, id: string) {
   };
 }
 
-/** Whose limits are broken is told of those whose rest the reader may read; of the others how many. */
+/** Whose limits are broken is told of those whose rest the reader may read; of the others how many. So it is with papers. */
 function faultsShown(standing: StandingPlan, now: Date) {
-  const { broken, ...faults } = faultsOf(standing, now);
+  const { broken, unfit, ...faults } = faultsOf(standing, now);
   const shown = broken.filter(({ known }) => known.mayRead).map(({ id }) => id);
-  return { ...faults, broken: shown, brokenHidden: broken.length - shown.length };
+  const hidden = new Set(standing.people.filter(({ mayKnowUnfit }) => !mayKnowUnfit).map(({ id }) => id));
+  const unfitShown = unfit.filter(({ profileId }) => profileId !== null && !hidden.has(profileId));
+  return {
+    ...{ ...faults, broken: shown, brokenHidden: broken.length - shown.length },
+    ...{ unfit: unfitShown.map(({ id }) => id), unfitHidden: unfit.length - unfitShown.length },
+  };
 }
 
-function shownPerson({ known, id, taken, others }: StandingPerson) {
-  return { id, ...nameOf(known), taken, others, rest: known.mayRead ? restShown(known) : null };
+function shownPerson({ known, id, taken, others, unfit, mayKnowUnfit }: StandingPerson) {
+  const rest = known.mayRead ? restShown(known) : null;
+  return { id, ...nameOf(known), taken, others, rest, unfit: mayKnowUnfit ? unfit : null };
 }
 
 const nameOf = ({ person, isWatchkeeper }: PersonAhead) => {

@@ -1,13 +1,26 @@
 import { legsOf } from "@ymp/core/watches/legs";
 import { holesOf, overlaps, uncovered } from "@ymp/core/watches/watch-plan";
 import { movedRest } from "@ymp/core/watches/watch-rest";
-import { basisOf, type StandingPerson, type StandingPlan } from "./board.service.ts";
+import { basisOf, type StandingPerson, type StandingPlan, unfitWatches } from "./board.service.ts";
 import type { WatchRow } from "./watch-plans.record.ts";
 import { spansOf } from "./watches.rules.ts";
 
-/** Whether a change leaves a watch to nobody that had somebody, or breaks a limit of rest that was kept. */
+/** Whether a change leaves a watch to nobody that had somebody, to somebody without its papers, or breaks a limit of rest that was kept. */
 export function isWorsened(before: StandingPlan, after: StandingPlan, now: Date): boolean {
-  return hasNewHole(before, after, now) || after.people.some((person) => isBrokenBy(before, after, person, now));
+  return (
+    hasNewHole(before, after, now) ||
+    newlyUnfit(before, after, now).length > 0 ||
+    after.people.some((person) => isBrokenBy(before, after, person, now))
+  );
+}
+
+/** Whoever stands a position without the papers for it by a change, and did not before. */
+export function newlyUnfit(before: StandingPlan, after: StandingPlan, now: Date): string[] {
+  const known = unfitWatches(before, now);
+  return unfitWatches(after, now).flatMap((watch) => {
+    const own = known.filter((one) => one.position === watch.position && one.profileId === watch.profileId);
+    return watch.profileId !== null && uncovered(watch, own).length > 0 ? [watch.profileId] : [];
+  });
 }
 
 function hasNewHole(before: StandingPlan, after: StandingPlan, now: Date): boolean {

@@ -1,5 +1,6 @@
 import { type MovedRest, movedRest } from "@ymp/core/watches/watch-rest";
 import { basisOf, type StandingPlan } from "./board.service.ts";
+import { newlyUnfit } from "./published-changes.service.ts";
 import { reassignedBy } from "./swaps.rules.ts";
 import type { WatchSwapRow } from "./watch-plans.record.ts";
 import { spansOf, withReassigned } from "./watches.rules.ts";
@@ -23,3 +24,11 @@ export function restOfSwap(
     return [{ profileId, mayRead: person.known.mayRead, ...moved }];
   });
 }
+
+/** Who of both would stand a position without the papers for it, and does not so far. */
+export const unfitBySwap = (standing: StandingPlan, swap: WatchSwapRow, now: Date): string[] =>
+  newlyUnfit(
+    standing,
+    { ...standing, watches: withReassigned(standing.watches, reassignedBy(swap, standing.watches)) },
+    now,
+  );

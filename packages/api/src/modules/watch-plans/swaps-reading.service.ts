@@ -3,7 +3,7 @@ import { closedSwapShownHours, isOpenSwap, mostSwaps, swapActsOf } from "@ymp/co
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { type StandingPlan, standingPlan } from "./board.service.ts";
-import { restOfSwap } from "./swap-rest.service.ts";
+import { restOfSwap, unfitBySwap } from "./swap-rest.service.ts";
 import { swapsSince } from "./swaps.repository.ts";
 import { roleIn, stateNow } from "./swaps.rules.ts";
 import type { WatchSwapRow } from "./watch-plans.record.ts";
@@ -39,6 +39,7 @@ function shownSwap(scope: VesselScope, standing: StandingPlan, swap: WatchSwapRo
       ? { id: otherWatchId, position: otherPosition, startsAt: otherStartsAt, endsAt: otherEndsAt }
       : null,
     rest: isOpenSwap(state) ? shownRest(standing, { ...swap, state }, scope) : [],
+    unfit: isOpenSwap(state) ? shownUnfit(standing, swap, now) : [],
     can: swapActsOf(state, role),
   };
 }
@@ -47,4 +48,9 @@ function shownSwap(scope: VesselScope, standing: StandingPlan, swap: WatchSwapRo
 const shownRest = (standing: StandingPlan, swap: WatchSwapRow, { profileId, now }: VesselScope) =>
   restOfSwap(standing, swap, now).flatMap(({ mayRead, ...moved }) =>
     mayRead || moved.profileId === profileId || swap.state === "accepted" ? [moved] : [],
+  );
+
+const shownUnfit = (standing: StandingPlan, swap: WatchSwapRow, now: Date) =>
+  unfitBySwap(standing, swap, now).filter((one) =>
+    standing.people.some(({ id, mayKnowUnfit }) => id === one && mayKnowUnfit),
   );

@@ -21,7 +21,7 @@ import { requireInsider } from "../jobs/jobs-scope.ts";
 import { standingPlan } from "./board.service.ts";
 import { lockOpenPlan } from "./open-plan.service.ts";
 import { lapseSwaps } from "./swap-lapsing.service.ts";
-import { restOfSwap } from "./swap-rest.service.ts";
+import { restOfSwap, unfitBySwap } from "./swap-rest.service.ts";
 import { findSwap, insertSwap, openSwapsOf, setSwaps } from "./swaps.repository.ts";
 import { reassignedBy, roleIn, stateNow } from "./swaps.rules.ts";
 import { tellOfSwap } from "./watch-notices.service.ts";
@@ -114,7 +114,7 @@ export async function answerSwap(scope: VesselScope, { id, version, answer }: An
   return close(scope, plan, swap, { state: stateAfter[answer] });
 }
 
-/** An officer changes the watches as the two agreed, or refuses it; a limit is broken for a reason alone, which is kept. */
+/** An officer changes the watches as the two agreed, or refuses it; a limit is broken, or a paper lacks, for a reason alone, which is kept. */
 export async function decideSwap(scope: VesselScope, input: DecideSwapInput): Promise<Versioned> {
   requireInsider(scope);
   const { tx, vesselId, now } = scope;
@@ -131,6 +131,8 @@ export async function decideSwap(scope: VesselScope, input: DecideSwapInput): Pr
   assertAllowed(judgeReassigned(standing, pairs, now), "conflict");
   const isBroken = restOfSwap(standing, swap, now).some(({ caused }) => caused.length > 0);
   assertAllowed(isBroken && reason === null ? [refusal("swapBreaks", "reason")] : [], "conflict");
+  const isUnfit = unfitBySwap(standing, swap, now).length > 0;
+  assertAllowed(isUnfit && reason === null ? [refusal("swapUnfit", "reason")] : [], "conflict");
   await assignPeople(
     tx,
     pairs.map(({ after }) => after),

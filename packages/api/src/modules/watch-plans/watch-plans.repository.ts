@@ -1,7 +1,8 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import { countedUpTo } from "@ymp/core/lists";
 import type { Db } from "@ymp/db/client";
 import { watchPlans } from "@ymp/db/schema/watch-plans";
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { sortedPages } from "../../kit/keyset-list.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { WatchPlanRow } from "./watch-plans.record.ts";
@@ -96,3 +97,16 @@ function conditionsOf({ vesselId, found }: WatchPlansScope, filters: WatchPlanFi
     found ? sql`${id} in ${found}` : undefined,
   ];
 }
+
+/** Published plans in force on any of those days, the next first. */
+export const publishedPlansIn = (tx: Db, vesselId: string, { from, to }: { from: CalendarDate; to: CalendarDate }) =>
+  tx
+    .select()
+    .from(watchPlans)
+    .where(
+      and(
+        ...[eq(watchPlans.vesselId, vesselId), isNotNull(watchPlans.publishedAt), isNull(watchPlans.archivedAt)],
+        ...[gte(watchPlans.endsOn, from), lte(watchPlans.startsOn, to)],
+      ),
+    )
+    .orderBy(asc(watchPlans.startsOn), asc(watchPlans.id));

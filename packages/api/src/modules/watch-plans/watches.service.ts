@@ -56,7 +56,8 @@ export async function generatePlan(
   const taken = new Map(people.map((person) => [person.id, [...person.taken]]));
   for (const { profileId, startsAt, endsAt } of stood)
     if (profileId !== null) taken.get(profileId)?.push({ from: startsAt, until: endsAt });
-  const made = generateWatches({ ...plan, legs: legsOf(plan.legs, zones), teams }, zones, taken).filter(
+  const unfit = new Map(people.map((person) => [person.id, person.unfit]));
+  const made = generateWatches({ ...plan, legs: legsOf(plan.legs, zones), teams }, zones, { taken, unfit }).filter(
     (watch) => watch.until > now && !stood.some((other) => isSamePlace(watch, other)),
   );
   if (made.length + stood.length > mostWatches) throw new AppError("limit", "watch-plans:refusal.tooMany");
@@ -173,13 +174,14 @@ export async function publishPlan(scope: VesselScope, { id, version }: Versioned
   expectVersion(plan, version);
   if (plan.publishedAt !== null) return { id, version };
   const standing = await standingPlan(scope, plan);
-  const { holes, broken, absent } = faultsOf(standing, scope.now);
+  const { holes, broken, absent, unfit } = faultsOf(standing, scope.now);
   assertAllowed(
     [
       ...(standing.watches.length === 0 ? [{ messageKey: "watch-plans:refusal.noWatches" }] : []),
       ...(holes.length > 0 ? [{ messageKey: "watch-plans:refusal.holes", params: { count: holes.length } }] : []),
       ...brokenRefusals(broken),
       ...(absent.length > 0 ? [{ messageKey: "watch-plans:refusal.absent", params: { count: absent.length } }] : []),
+      ...(unfit.length > 0 ? [{ messageKey: "watch-plans:refusal.unfit", params: { count: unfit.length } }] : []),
     ],
     "conflict",
   );

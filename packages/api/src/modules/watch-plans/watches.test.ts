@@ -1,4 +1,6 @@
+import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import type { PaperType } from "@ymp/core/people/document-types";
 import { watches } from "@ymp/db/schema/watch-plans";
 import { refusalOf } from "@ymp/testing/callers";
 import { makePlan } from "@ymp/testing/factories/watch-plans";
@@ -32,7 +34,7 @@ describe("watches of a plan", () => {
     const id = await generated();
     const board = await as().board({ id });
     expect(board.watches).toHaveLength(12);
-    expect(board.faults).toEqual({ holes: [], broken: [], brokenHidden: 0, absent: [] });
+    expect(board.faults).toEqual({ holes: [], broken: [], brokenHidden: 0, absent: [], unfit: [], unfitHidden: 0 });
     const { version } = await as().get({ id });
     await as().publish({ id, version });
     const told = await world.as("deckhand").notifications.list({});
@@ -72,6 +74,47 @@ describe("watches of a plan", () => {
     const { version } = await as().get({ id: long.id });
     const refusal = await refusalOf(as("bosun").publish({ id: long.id, version }));
     expect(JSON.stringify(refusal)).not.toContain("Nair");
+  });
+
+  const hold = (who: Who, type: PaperType, expiresOn: string) =>
+    world.as("captain").crewDocuments.save({
+      ...{ id: newId(), profileId: profile(who), type, expiresOn: parseCalendarDate(expiresOn) },
+    });
+  const onPassage = () => {
+    const legs = [{ state: "passage" as const, onDay: parseCalendarDate("2026-06-22"), time: "00:00" }];
+    return makePlan(world, { name: "Passage", legs });
+  };
+
+  it("of the bridge ask for a certificate that holds, and are not published without", async () => {
+    const { id, version } = await onPassage();
+    await hold("bosun", "certificate_of_competency", "2026-06-23");
+    await hold("chief", "certificate_of_competency", "2028-01-01");
+    await hold("engineer", "certificate_of_competency", "2026-06-23");
+    const profileIds = [profile("bosun"), profile("engineer"), profile("chief"), profile("deckhand")];
+    await as().generate({ id, version, teams: [{ position: "bridge", profileIds }] });
+    const { watches: rows, faults } = await as().board({ id });
+    expect(rows.map(({ profileId }) => profileId)).not.toContain(profile("deckhand"));
+    expect(faults.unfit).toEqual([]);
+    const last = rows.at(-1);
+    const given = { id: last?.id ?? "", planId: id, version: last?.version ?? 1 };
+    await as().saveWatch({ ...given, profileId: profile("deckhand") });
+    const faultsFor = async (who: Who) => (await as(who).board({ id })).faults;
+    expect(await faultsFor("captain")).toMatchObject({ unfit: [last?.id], unfitHidden: 0 });
+    expect(await faultsFor("deckhand")).toMatchObject({ unfit: [last?.id], unfitHidden: 0 });
+    expect(await faultsFor("stew")).toMatchObject({ unfit: [], unfitHidden: 1 });
+    expect((await as("stew").board({ id })).people.filter(({ unfit }) => unfit !== null)).toMatchObject([
+      { id: profile("stew") },
+    ]);
+    const publish = async () => as().publish({ id, version: (await as().get({ id })).version });
+    expect(await refusalOf(publish())).toMatchObject({ messageKey: "watch-plans:refusal.unfit" });
+    await hold("deckhand", "yachtmaster", "2027-01-01");
+    await publish();
+    const version2 = (await as().board({ id })).watches.at(-1)?.version ?? 1;
+    const toStew = { ...given, version: version2, profileId: profile("stew") };
+    expect(await refusalOf(as().saveWatch(toStew))).toMatchObject({
+      fields: { reason: "watch-plans:refusal.breaksPublished" },
+    });
+    await as().saveWatch({ ...toStew, reason: "Under the eyes of the captain" });
   });
 
   it("never have one person on two at once, whatever was asked at the same moment", async () => {

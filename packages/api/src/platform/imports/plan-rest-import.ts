@@ -58,13 +58,16 @@ export function readRestRows(rows: readonly ImportedRow[], { people, own, mapped
     const key = `${profileId} ${day}`;
     if (seen.has(key)) problems.push(errorAt("day", "imports:rowDayTwice"));
     seen.add(key);
-    const told = gridOf(cells[at] ?? [], wordIn(row, "marks", markedAs), blank);
+    const marked = cells[at] ?? [];
+    const said = numberIn(row, "restHours");
+    const isSilent = marked.every((cell) => cell === "blank") && said === null;
+    if (isSilent) problems.push(warningAt("day", "imports:rowRestSilent"));
+    const told = gridOf(marked, wordIn(row, "marks", markedAs), isSilent ? null : blank);
     problems.push(...told.problems(slotMinutes));
     const { grid } = told;
     const grounds = textIn(row, "grounds");
     if (hasGrounds(grid) && grounds === null) problems.push(errorAt("grounds", "hours-of-rest:refusal.grounds"));
     const restHours = (count(grid, /[.+]/g) * slotMinutes) / 60;
-    const said = numberIn(row, "restHours");
     if (said !== null && !grid.includes("?") && Math.abs(said - restHours) >= 0.25)
       problems.push(warningAt("restHours", "imports:rowRestSum", { said, reckoned: restHours }));
     return {
@@ -94,11 +97,12 @@ function blankIn(rows: readonly (readonly Cell[])[]): RestMark {
   return has("rest") && !has("work") ? "work" : "unknown";
 }
 
-function gridOf(cells: readonly Cell[], marks: MarkedAs | null, blank: RestMark) {
+/** @param blank what a blank cell is beside others; null in a row that marks nothing: it tells nothing either */
+function gridOf(cells: readonly Cell[], marks: MarkedAs | null, blank: RestMark | null) {
   const other = marks === "work" ? "rest" : "work";
   const markOf = (cell: Cell): RestMark => {
     if (typeof cell === "object") return "unknown";
-    if (cell === "blank") return marks === null ? blank : other;
+    if (cell === "blank") return blank === null ? "unknown" : marks === null ? blank : other;
     if (cell === "marked") return marks ?? "unknown";
     if (cell === "unmarked") return marks === null ? "unknown" : other;
     return cell;

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
-import { monthOf, unknownDay } from "@ymp/core/rest/rest-month";
+import { type KeptDay, monthOf, unknownDay } from "@ymp/core/rest/rest-month";
+import { watchedDays } from "@ymp/core/watches/watched-days";
 import { createIds, createRandom } from "../random.ts";
 import type { OtherDay, RestDefinition } from "../rest-definition.ts";
 import { type Book, person } from "./book.ts";
@@ -26,6 +27,7 @@ export function addRest(book: Book): void {
         ...{ ...stamp, createdAt: writtenAt, updatedAt: writtenAt, profileId, onDay: on, beginsAt, repeatedFrom },
         repeated: repeated?.replaceAll("?", ".") ?? null,
         ...lived(rest, key, daysBetween(on, today), shape.grid),
+        ...watchedOn(book, profileId, shape),
       });
     }
   }
@@ -41,6 +43,16 @@ const isOnLeave = (book: Book, profileId: string, on: CalendarDate): boolean =>
   book.rows.leaveRequests.some(
     (row) => row.profileId === profileId && row.state === "approved" && row.startsOn <= on && on <= row.endsOn,
   );
+/** On a day with watches they are the work; null where nobody had any. */
+function watchedOn(book: Book, profileId: string, { on, ...shape }: KeptDay) {
+  const own = book.rows.watches
+    .filter((watch) => watch.profileId === profileId && watch.startsAt < book.calendar.now)
+    .map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }));
+  const [day] = watchedDays(own, { from: on, to: on }, { zone: book.definition.particulars.timeZone, changes: [] });
+  if (!day) return null;
+  const grid = [...day.grid].map((letter, slot) => (shape.grid[slot] === "x" ? "x" : letter)).join("");
+  return { grid, repeated: day.repeated, grounds: null };
+}
 
 function lived(rest: RestDefinition, key: string, daysAgo: number, shape: string) {
   const other: OtherDay | undefined = rest.others.find((each) => each.of === key && each.daysAgo === daysAgo);

@@ -32,8 +32,8 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     log_entry: entriesOfLog(book),
     guest: guestEntries(book),
     trip: tripEntries(book),
-    watch_plan: [],
-    watch_log: [],
+    watch_plan: watchPlanEntries(book),
+    watch_log: watchLogEntries(book),
     sounding: [],
   };
   const entries = Object.values(entriesOf).flat();
@@ -166,6 +166,30 @@ function tripEntries(book: Book): Entry[] {
     const detail = row.reference ?? null;
     const words = wordsOf(row.name, detail, row.startPort, row.endPort);
     return { kind: "trip", record: row.id, entry, title: row.name, detail, words };
+  });
+}
+
+function watchPlanEntries(book: Book): Entry[] {
+  return book.rows.watchPlans.map((row) => {
+    const detail = `${row.startsOn} – ${row.endsOn}`;
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    return { kind: "watch_plan", record: row.id, entry, title: row.name, detail, words: wordsOf(row.name, detail) };
+  });
+}
+
+function watchLogEntries(book: Book): Entry[] {
+  return book.rows.watchLogs.map((row) => {
+    const detail = row.takenAt.toISOString().slice(0, 16).replace("T", " ");
+    const told = Object.values(row.values ?? {}).flatMap((value) => (typeof value === "string" ? value : []));
+    const entry = book.newId(row.createdAt ?? book.begunAt);
+    return {
+      kind: "watch_log",
+      record: row.id,
+      entry,
+      title: row.name,
+      detail,
+      words: wordsOf(row.name, detail, ...told),
+    };
   });
 }
 

@@ -22,6 +22,7 @@ import { addStockCounts } from "./stock-counts.ts";
 import { addStores } from "./stores.ts";
 import { addSingleJobs, recordStories } from "./stories.ts";
 import { addSuppliers } from "./suppliers.ts";
+import { addWatches } from "./watches.ts";
 import { addWorklists } from "./worklists.ts";
 
 /** All rows of one vessel, in memory. */
@@ -53,6 +54,7 @@ export function buildVessel(
   addCrew(book);
   addEarlierServices(book);
   addLeave(book);
+  addWatches(book);
   addRest(book);
   addStores(book);
   addOrders(book);

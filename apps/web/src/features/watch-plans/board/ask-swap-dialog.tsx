@@ -5,7 +5,7 @@ import { useState } from "react";
 import { FormDialog } from "../../../lib/form-dialog.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useAskSwap } from "../watch-plans.mutations.ts";
-import type { BoardWatchNow } from "./board-rest.ts";
+import { type BoardWatchNow, offeredFor } from "./board-rest.ts";
 import type { BoardState } from "./use-board.ts";
 import { useBoardWords } from "./use-board-words.ts";
 
@@ -26,9 +26,7 @@ export function AskSwapDialog({ state, watch, onClose }: AskSwapDialogProps) {
   const [id] = useState(newId);
   const [otherProfileId, setOther] = useState<string | null>(null);
   const [otherWatchId, setOtherWatch] = useState(nothing);
-  const people = board.people
-    .filter(({ isOwn }) => !isOwn)
-    .toSorted((one, other) => Number(other.isWatchkeeper) - Number(one.isWatchkeeper));
+  const people = offeredFor(board, watch).filter(({ person }) => !person.isOwn);
   const theirs = before.filter(({ profileId, from }) => profileId === otherProfileId && from > board.now);
   const otherWatch = theirs.find((one) => one.id === otherWatchId);
   const seen = ({ id: watchId, version }: BoardWatchNow) => ({ id: watchId, version });
@@ -57,7 +55,7 @@ export function AskSwapDialog({ state, watch, onClose }: AskSwapDialogProps) {
       <Field label={t("swap.withWhom")} required>
         <Select
           value={otherProfileId}
-          options={people.map(({ id: value, name }) => ({ value, label: name }))}
+          options={people.map(words.offered)}
           onValueChange={(value) => {
             setOther(value);
             setOtherWatch(nothing);

@@ -165,8 +165,9 @@ function Header({ state, onOver }: { state: BoardState; onOver: (over: Over) => 
     tried.size > 0 ||
     judged.holes.length > 0 ||
     judged.absent.length > 0 ||
+    judged.unfit.length > 0 ||
     brokenOf(state).length > 0 ||
-    state.board.faults.brokenHidden > 0;
+    state.board.faults.brokenHidden + state.board.faults.unfitHidden > 0;
   const fill = t(watches.length > 0 ? "action.fillAgain" : "action.fill");
   const tools = isPlanning ? (
     isPhone ? (

@@ -9,7 +9,9 @@ import { FormDialog } from "../../../lib/form-dialog.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useFillPlan } from "../watch-plans.mutations.ts";
 import type { Board, WatchPlan } from "../watch-plans.queries.ts";
+import { offeredInTurn } from "./board-rest.ts";
 import { ReasonField } from "./reason-field.tsx";
+import { useBoardWords } from "./use-board-words.ts";
 
 export interface FillDialogProps {
   board: Board;
@@ -74,9 +76,8 @@ interface TeamProps {
 function Team({ board, team: { position, profileIds }, onPut }: TeamProps) {
   const { t } = useTranslation("watch-plans");
   const word = t(`position.${position}`);
-  const others = board.people
-    .filter(({ id }) => !profileIds.includes(id))
-    .toSorted((one, other) => Number(other.isWatchkeeper) - Number(one.isWatchkeeper));
+  const words = useBoardWords(board);
+  const others = offeredInTurn(board, position).filter(({ person }) => !profileIds.includes(person.id));
   return (
     <Field label={word} group>
       <fieldset aria-label={word} className="flex flex-wrap items-center gap-2">
@@ -99,7 +100,7 @@ function Team({ board, team: { position, profileIds }, onPut }: TeamProps) {
           className="min-w-44 flex-1"
           placeholder={t("fill.add", { position: word })}
           value={null}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          options={others.map(words.offered)}
           onValueChange={(id) => onPut([...profileIds, id])}
         />
       </fieldset>

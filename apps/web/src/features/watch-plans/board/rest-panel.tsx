@@ -119,7 +119,7 @@ function Checks({ state }: { state: BoardState }) {
   const words = useBoardWords(state.board);
   const { judged, plan, watches, select } = state;
   const broken = brokenOf(state);
-  const { brokenHidden } = state.board.faults;
+  const { brokenHidden, unfitHidden } = state.board.faults;
   return (
     <section aria-labelledby="watch-checks" className="px-4 py-3 text-sm">
       <h2 id="watch-checks" className="pb-1 font-semibold">
@@ -167,10 +167,24 @@ function Checks({ state }: { state: BoardState }) {
             onShow={() => select(watch.id)}
           />
         ))}
+        {judged.unfit.map((watch) => (
+          <Fault
+            key={watch.id}
+            text={t("checks.unfit", {
+              name: words.nameOf(watch.profileId),
+              position: t(`position.${watch.position}`),
+              from: words.moment(watch.from),
+              until: words.time(watch.until),
+            })}
+            onShow={() => select(watch.id)}
+          />
+        ))}
+        {unfitHidden > 0 ? <Fault text={t("refusal.unfit", { count: unfitHidden })} onShow={undefined} /> : null}
         {watches.length > 0 && judged.holes.length === 0 ? <Kept text={t("checks.noHoles")} /> : null}
         {watches.length > 0 && broken.length + brokenHidden === 0 ? <Kept text={t("checks.noneBroken")} /> : null}
         <Kept text={t("checks.noneTwice")} />
         {judged.absent.length === 0 ? <Kept text={t("checks.noneAbsent")} /> : null}
+        {judged.unfit.length + unfitHidden === 0 ? <Kept text={t("checks.noneUnfit")} /> : null}
       </ul>
     </section>
   );

@@ -20,7 +20,7 @@ export function SwapDecisionDialog({ board, swap, decision, onClose }: SwapDecis
   const { t } = useTranslation("watch-plans");
   const decide = useDecideSwap();
   const [reason, setReason] = useState("");
-  const isNeeded = decision === "refuse" || swap.rest.some(({ caused }) => caused.length > 0);
+  const isNeeded = decision === "refuse" || swap.rest.some(({ caused }) => caused.length > 0) || swap.unfit.length > 0;
   const { id, version } = swap;
   return (
     <FormDialog

@@ -44,6 +44,12 @@ export function SwapFacts({ board, swap }: { board: Board; swap: WatchSwap }) {
           []
         );
       })}
+      {swap.unfit.map((profileId) => (
+        <p key={profileId} dir="auto" className="flex gap-2">
+          <DueSoonIcon className="mt-0.5 size-4 flex-none text-status-due-soon" />
+          <span>{t("swap.unfit", { name: words.nameOf(profileId) })}</span>
+        </p>
+      ))}
       {isWhole && swap.rest.every(({ caused }) => caused.length === 0) ? (
         <p className="text-muted-foreground">{t("swap.fine")}</p>
       ) : null}

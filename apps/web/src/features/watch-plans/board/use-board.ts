@@ -42,8 +42,10 @@ export function useBoardState(board: Board, plan: WatchPlan, swaps: readonly Wat
   const closeReason = () => setAsksReason(false);
   const isNobody = [...tried].some(([, profileId]) => profileId === null);
   const isBroken = [...judged.rest.values()].some(({ caused }) => caused.length > 0);
+  const isUnfit = judged.unfit.some(({ id }) => tried.has(id));
   const keep = ({ reason, onKept }: { reason?: string; onKept?: () => void } = {}) => {
-    if (plan.publishedAt !== null && reason === undefined && (isNobody || isBroken)) return setAsksReason(true);
+    if (plan.publishedAt !== null && reason === undefined && (isNobody || isBroken || isUnfit))
+      return setAsksReason(true);
     assign.mutate(
       {
         planId: plan.id,

@@ -13,8 +13,9 @@ import { instantAt, momentAt } from "../../../lib/ship-moment.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useRemoveWatch, useSaveWatch } from "../watch-plans.mutations.ts";
 import type { Board, WatchPlan } from "../watch-plans.queries.ts";
-import type { BoardWatchNow } from "./board-rest.ts";
+import { type BoardWatchNow, offeredFor } from "./board-rest.ts";
 import { ReasonField } from "./reason-field.tsx";
+import { useBoardWords } from "./use-board-words.ts";
 
 export interface WatchDialogProps {
   board: Board;
@@ -31,6 +32,7 @@ export function WatchDialog({ board, plan, watch, onClose }: WatchDialogProps) {
   const { t } = useTranslation("watch-plans");
   const save = useSaveWatch();
   const remove = useRemoveWatch();
+  const words = useBoardWords(board);
   const [id] = useState(() => watch?.id ?? newId());
   const zoneOf = (at: Date) => zoneAt(board.zones, at);
   const begins = watch?.from ?? board.span.from;
@@ -51,10 +53,8 @@ export function WatchDialog({ board, plan, watch, onClose }: WatchDialogProps) {
     };
     save.mutate({ id, planId: plan.id, reason, ...seen, ...values }, { onSuccess: onClose });
   };
-  const people = [
-    { value: nobody, label: t("fill.none") },
-    ...board.people.map((person) => ({ value: person.id, label: person.name })),
-  ];
+  const place = { position, from: from ? instant(from) : begins, until: until ? instant(until) : ends };
+  const people = [{ value: nobody, label: t("fill.none") }, ...offeredFor(board, place, profileId).map(words.offered)];
   return (
     <FormDialog
       title={t(watch ? "watch.title" : "watch.new")}

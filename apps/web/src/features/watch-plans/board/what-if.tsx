@@ -33,6 +33,7 @@ export function WhatIf({ state, onOpen, onAskSwap }: WhatIfProps) {
   const changed = watches.filter(({ id }) => tried.has(id));
   const concerned = [...new Set([...changed, ...(selected ? [selected] : [])].map(({ profileId }) => profileId))];
   const broken = concerned.filter((id) => id !== null).filter((id) => (judged.rest.get(id)?.caused.length ?? 0) > 0);
+  const unfit = judged.unfit.filter((watch) => tried.has(watch.id) || watch.id === selected?.id);
   if (changed.length === 0 && !selected) return null;
   const offers = isPlanning ? broken.flatMap((id) => mendings(board, plan, watches, id)) : [];
   const logged = plan.publishedAt !== null && changed.length === 0 ? selected : undefined;
@@ -42,7 +43,7 @@ export function WhatIf({ state, onOpen, onAskSwap }: WhatIfProps) {
       aria-live="polite"
       className={cn(
         "flex flex-col gap-2 rounded-lg px-4 py-3 text-sm",
-        broken.length > 0 ? "bg-status-due-soon-bg" : "bg-muted",
+        broken.length + unfit.length > 0 ? "bg-status-due-soon-bg" : "bg-muted",
       )}
     >
       {changed.length > 0 ? (
@@ -67,6 +68,14 @@ export function WhatIf({ state, onOpen, onAskSwap }: WhatIfProps) {
           <span>
             <span className="font-medium">{words.nameOf(id)}. </span>
             {judged.rest.get(id)?.caused.map(rest.sentence).at(0)}
+          </span>
+        </p>
+      ))}
+      {unfit.map((watch) => (
+        <p key={watch.id} dir="auto" className="flex gap-2">
+          <DueSoonIcon className="mt-0.5 size-4 flex-none text-status-due-soon" />
+          <span>
+            {t("try.unfit", { name: words.nameOf(watch.profileId), position: t(`position.${watch.position}`) })}
           </span>
         </p>
       ))}

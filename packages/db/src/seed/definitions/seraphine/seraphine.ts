@@ -27,6 +27,7 @@ import { suppliers } from "./suppliers.ts";
 import { systemPlans } from "./system-plans.ts";
 import { hullAndTanks, tendersAndToys } from "./tenders-and-hull.ts";
 import { waitingPlans } from "./waiting-plans.ts";
+import { watches } from "./watches.ts";
 import { waterAndWaste } from "./water-and-waste.ts";
 import { taskGroups, worklists } from "./worklists.ts";
 
@@ -68,6 +69,7 @@ export const seraphine: VesselDefinition = {
   people,
   crewDetails,
   rest,
+  watches,
   charter,
   leave,
   keeper: "second",

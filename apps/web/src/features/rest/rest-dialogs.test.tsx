@@ -5,9 +5,10 @@ import { usualRules } from "@ymp/core/rest/vessel-rules";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
-import { aMonth, anOverview, ordinary, restToday } from "./rest.fixture.ts";
+import { aMonth, anOverview, atRestToday, ordinary, restToday } from "./rest.fixture.ts";
 import type { RestMonth } from "./rest.queries.ts";
 
+atRestToday();
 afterEach(cleanup);
 beforeEach(() => {
   sessionStorage.clear();
@@ -82,10 +83,9 @@ test("the hours of each day are planned, and shown under what is not told", asyn
 });
 
 test("the cause of a breach is recorded by the master, and stands with it", async () => {
-  const yesterday = addDays(restToday, -1);
   const night = `${"#".repeat(40)}${".".repeat(8)}`;
-  const day = yesterday.slice(0, 7) === restToday.slice(0, 7) ? yesterday : restToday;
-  const month = able(aMonth({ [day]: { grid: night } }), { note: true, write: false });
+  const yesterday = addDays(restToday, -1);
+  const month = able(aMonth({ [yesterday]: { grid: night } }), { note: true, write: false });
   const [breach] = month.report.breaches;
   if (!breach) throw new Error("nothing is broken");
   const { rule, from, until } = breach;

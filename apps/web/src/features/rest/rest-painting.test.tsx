@@ -2,21 +2,18 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { phoneQuery } from "@ymp/ui/lib/use-media";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
-import { aMonth, anOverview, restToday } from "./rest.fixture.ts";
+import { aMonth, anOverview, atRestToday, restToday } from "./rest.fixture.ts";
 import type { SavedDay } from "./rest.mutations.ts";
 import type { RestMonth } from "./rest.queries.ts";
 
-vi.hoisted(() => vi.setSystemTime(new Date("2026-06-18T12:00:00Z")));
-
+atRestToday();
 afterEach(cleanup);
-afterAll(() => void vi.useRealTimers());
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  vi.setSystemTime(new Date("2026-06-18T12:00:00Z"));
 });
 
 /** @param take what the server makes of a day that is saved */
