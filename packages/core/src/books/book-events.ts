@@ -30,6 +30,9 @@ export interface SignedBy {
   readonly drawingHash: string;
 }
 
+/** By the second an entry says of which job it was made, or that it was of none; by the first the job stands beside the chain. */
+export const entryEdition = 2;
+
 /** What an entry says, as it was shown when it was saved. */
 export interface EntryPayload {
   readonly code: string;
@@ -56,6 +59,10 @@ export interface EntryPayload {
   readonly paper?: { readonly seq: number; readonly pages: string } | undefined;
   /** Versions of the product and of the form that it was made by; entries of the first months do not say them. */
   readonly madeBy?: MadeBy | undefined;
+  /** Absent from those of the first edition. */
+  readonly edition?: number | undefined;
+  /** That it was made for. Its title stays outside: a job may be private. */
+  readonly job?: { readonly id: string; readonly number: string } | undefined;
 }
 
 /** A file that was put to an entry, to a period on paper or to a declaration, by the sum of its bytes. */

@@ -6,7 +6,7 @@ import type { BookKind } from "./kinds.ts";
  * one that they were made by. Which definition bears which version is proved by `form-versions.txt`.
  */
 const versions: Readonly<Record<Exclude<BookKind, "custom">, number>> = {
-  ...{ official: 1, cayman: 1, chiefofficer: 1, sea: 1, port: 1, seabridge: 1, portbridge: 1, gmdss: 1, imogmdss: 1 },
+  ...{ official: 1, cayman: 1, chiefofficer: 1, sea: 1, port: 1, seabridge: 1, portbridge: 1, gmdss: 2, imogmdss: 2 },
   ...{ garbage1: 1, garbage2: 1, oil1: 2, imooil1: 2, oil2: 1, imonavigational: 1, equipment: 1 },
 };
 

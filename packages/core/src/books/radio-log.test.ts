@@ -50,6 +50,35 @@ describe("the diary", () => {
   });
 });
 
+describe("section B, qualified persons", () => {
+  const person: Values = {
+    ...{ at, who: operator, joinedOn: "2026-01-04", certificate: "goc", certificateNo: "G-4711" },
+    ...{ expiresOn: "2028-05-31", areas: "other", isPrimary: true, operator },
+  };
+
+  it.each([
+    ["whole", person, []],
+    ["without a certificate's number", { ...person, certificateNo: "" }, ["certificateNo required"]],
+    ["restricted outside A1", { ...person, certificate: "roc" }, ["certificate needsGeneral"]],
+    ["restricted in A1", { ...person, certificate: "roc", areas: "a1" }, []],
+    ["of a yacht in A1", { ...person, certificate: "src", areas: "a1" }, ["certificate needsRestricted"]],
+    ["on the last day", { ...person, expiresOn: "2026-03-01" }, []],
+    ["expired", { ...person, expiresOn: "2026-02-28" }, ["expiresOn certificateOver"]],
+    ["left before", { ...person, leftOn: "2026-01-03" }, ["leftOn leftBeforeJoined"]],
+  ] as const)("%s", (_case, values, told) => expect(judged("B", values)).toEqual(told));
+
+  it("stands in the summary of the log", () => {
+    const { "Summary of communication": summary } = entryColumns(
+      typeOf("B"),
+      { ...person, leftOn: "2026-02-20" },
+      aboard,
+    );
+    expect(summary).toBe(
+      "A. Berg: General operator's certificate (GOC) G-4711; expires 31-MAY-2028; sea areas A2, A3 or A4; designated for distress; joined 04-JAN-2026; left 20-FEB-2026",
+    );
+  });
+});
+
 describe("the tests of the annex", () => {
   it.each([
     ["D1", { at, passed: true, operator }, []],

@@ -1,7 +1,7 @@
-import type { EntryType, Field } from "../definitions/definition.ts";
-import { answered, choice, figure, flag, instant, is, onlyWhen, person, place, text, the } from "./fields.ts";
+import type { EntryType, Field, Rule } from "../definitions/definition.ts";
+import { answered, choice, figure, flag, ifFilled, instant, is, onlyWhen, person, place, text, the } from "./fields.ts";
 
-/** GMDSS radio log: section C of the UK form, which the record of SOLAS IV/17 shares, and the tests of its annex. */
+/** GMDSS radio log: sections B and C of the UK form, which the record of SOLAS IV/17 shares, and the tests of its annex. */
 
 const optional = { required: false } as const;
 
@@ -123,4 +123,82 @@ const asEntry = ({ id, title, asked }: RadioTest): EntryType => ({
   ],
 });
 
-export const radioLog: readonly EntryType[] = [diary, ...radioTests.map(asEntry)];
+/** The kind of entry of which section B is made. */
+export const qualifiedCode = "B";
+
+const day = (key: string, label: string, required = false): Field => ({ type: "date", key, label, required });
+const isFull = is("certificate", "goc", "reo1", "reo2");
+
+/** SOLAS IV/16 and STCW: in area A1 alone a restricted certificate will do, elsewhere it is a general one. */
+const qualified: EntryType = {
+  code: qualifiedCode,
+  title: "Qualified person",
+  fields: [
+    instant("at", "Date and time (UTC)", { clock: "utc" }),
+    person("who", "Name"),
+    day("joinedOn", "Joined", true),
+    day("leftOn", "Left"),
+    choice("certificate", "Certificate", {
+      ...{ goc: "General operator's certificate (GOC)", roc: "Restricted operator's certificate (ROC)" },
+      ...{ reo1: "First class radio electronic certificate", reo2: "Second class radio electronic certificate" },
+      ...{ lrc: "Long range certificate (LRC)", src: "Short range certificate (SRC)" },
+    }),
+    text("certificateNo", "Number of the certificate", { longest: 80 }),
+    day("expiresOn", "Expires", true),
+    choice("areas", "Sea areas of the ship", { a1: "A1 alone", other: "A2, A3 or A4" }),
+    flag("isPrimary", "Designated for distress"),
+    flag("makesTests", "Nominated for the tests"),
+    person("operator", "Operator"),
+  ],
+  rules: [
+    notBefore("leftBeforeJoined", "leftOn", ["joinedOn", "leftOn"], "fault"),
+    // It holds until the end of its day.
+    notBefore("certificateOver", "expiresOn", ["at", "expiresOn"], "warning", "-24"),
+    {
+      id: "needsGeneral",
+      field: "certificate",
+      severity: "warning",
+      when: { all: [is("areas", "other"), { not: isFull }] },
+    },
+    {
+      ...{ id: "needsRestricted", field: "certificate", severity: "warning" },
+      when: { all: [is("areas", "a1"), is("certificate", "lrc", "src")] },
+    },
+  ],
+  columns: [
+    { title: "Date and time UTC", parts: [the("at")] },
+    {
+      title: "Summary of communication",
+      parts: [
+        the("who"),
+        ": ",
+        {
+          joined: [
+            { joined: [the("certificate"), the("certificateNo")], between: " " },
+            ifFilled("expiresOn", "expires ", the("expiresOn")),
+            ifFilled("areas", "sea areas ", the("areas")),
+            onlyWhen(is("isPrimary", true), "designated for distress"),
+            onlyWhen(is("makesTests", true), "nominated for the tests"),
+            ifFilled("joinedOn", "joined ", the("joinedOn")),
+            ifFilled("leftOn", "left ", the("leftOn")),
+          ],
+          between: "; ",
+        },
+      ],
+    },
+    { title: "Operator", parts: [the("operator")] },
+  ],
+};
+
+function notBefore(
+  id: string,
+  field: string,
+  [from, to]: readonly [string, string],
+  severity: Rule["severity"],
+  figure = "0",
+): Rule {
+  const holds = { left: { hours: [from, to] as const }, is: ">=" as const, right: { figure } };
+  return { id, field, severity, when: { all: [{ filled: from }, { filled: to }] }, holds };
+}
+
+export const radioLog: readonly EntryType[] = [diary, qualified, ...radioTests.map(asEntry)];

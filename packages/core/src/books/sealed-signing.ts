@@ -19,6 +19,8 @@ export interface SealedSigning {
   readonly capacity: string;
   /** SHA-256 of `shownEntry`, in hexadecimal. */
   readonly shown: string;
+  /** Files that were shown with it and follow it, by the ids that the device gave them: the ship stores photos in other bytes. */
+  readonly files?: readonly string[] | undefined;
   readonly givenAt: string;
   readonly pin: string;
   /** Where no drawn signature of theirs was known to the device. */

@@ -5,7 +5,7 @@ import { isRows } from "../definitions/expression.ts";
 import { type Finding, judgeEntry, keptValues } from "../definitions/judge-entry.ts";
 import { onOneLine } from "../seen-text.ts";
 import { chainInstant } from "./book-chain.ts";
-import type { EntryPayload } from "./book-events.ts";
+import { type EntryPayload, entryEdition } from "./book-events.ts";
 import { signersOf } from "./book-signers.ts";
 import { linesOfEntry, wordsOfEntry } from "./entry-words.ts";
 import type { MadeBy } from "./form-versions.ts";
@@ -35,6 +35,7 @@ export interface Writing {
   readonly paper?: { readonly seq: number; readonly pages: string } | undefined;
   /** Absent where it is only shown. */
   readonly madeBy?: MadeBy | undefined;
+  readonly job?: EntryPayload["job"];
 }
 
 type Members = { readonly [key: string]: ChainValue | undefined };
@@ -72,7 +73,8 @@ export function writeEntry(writing: Writing): Written {
     ...(written && { writtenAt: chainInstant(written.at), writtenOffsetMin: written.offsetMin }),
     ...(corrected && { corrects: corrected.no }),
     ...(writing.paper && { paper: { ...writing.paper } }),
-    ...(writing.madeBy && { madeBy: { ...writing.madeBy } }),
+    ...(writing.madeBy && { madeBy: { ...writing.madeBy }, edition: entryEdition }),
+    ...(writing.job && { job: { ...writing.job } }),
   };
   return { findings, payload, words: wordsOfEntry(payload), lines: linesOfEntry(payload) };
 }

@@ -36,4 +36,13 @@ export const words: Readonly<Record<string, string>> = {
   "Two-way VHF of survival craft, not on channel 16": "VHF portatives des embarcations de sauvetage, hors voie 16",
   "Date and time UTC": "Date et heure UTC",
   "Summary of communication": "Résumé de la communication",
+  "Qualified person": "Personne qualifiée",
+  Joined: "Embarqué le",
+  Left: "Débarqué le",
+  "Number of the certificate": "Numéro du certificat",
+  Expires: "Expire le",
+  "Sea areas of the ship": "Zones océaniques du navire",
+  "Designated for distress": "Désigné pour la détresse",
+  "Nominated for the tests": "Désigné pour les essais",
+  Name: "Nom",
 };

@@ -35,4 +35,13 @@ export const words: Readonly<Record<string, string>> = {
   "Two-way VHF of survival craft, not on channel 16": "救命艇用双方向VHF（16チャンネル以外）",
   "Date and time UTC": "日時（UTC）",
   "Summary of communication": "通信の要旨",
+  "Qualified person": "有資格者",
+  Joined: "乗船日",
+  Left: "下船日",
+  "Number of the certificate": "証明書番号",
+  Expires: "有効期限",
+  "Sea areas of the ship": "船舶の水域",
+  "Designated for distress": "遭難通信の担当",
+  "Nominated for the tests": "試験の担当",
+  Name: "氏名",
 };

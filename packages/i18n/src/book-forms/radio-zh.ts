@@ -35,4 +35,13 @@ export const words: Readonly<Record<string, string>> = {
   "Two-way VHF of survival craft, not on channel 16": "救生艇筏双向 VHF，不用 16 频道",
   "Date and time UTC": "日期和时间（UTC）",
   "Summary of communication": "通信摘要",
+  "Qualified person": "合格人员",
+  Joined: "上船日期",
+  Left: "离船日期",
+  "Number of the certificate": "证书编号",
+  Expires: "有效期至",
+  "Sea areas of the ship": "船舶的海区",
+  "Designated for distress": "遇险通信负责人",
+  "Nominated for the tests": "测试负责人",
+  Name: "姓名",
 };

@@ -31,7 +31,15 @@ export function FilesOfEvent({ title, eventId, files: put, mayAdd }: FilesOfEven
   return <RecordFiles title={title} files={files} uploads={uploads} mayAdd={mayAdd} />;
 }
 
+/** Files of an entry that waits on this device: they follow it, and its signature follows them. */
+export function FilesOfUnsent({ entryId, mayAdd }: { entryId: string; mayAdd: boolean }) {
+  const { t } = useTranslation("logbooks");
+  return <FilesOfEvent title={t("files")} eventId={entryId} files={[]} mayAdd={mayAdd} />;
+}
+
+export const placeOfEntry = (entryId: string): string => `logbook_entry:${entryId}`;
+
 const targetOf = (entryId: string): UploadTarget<"logbooks.attachFile"> => ({
-  place: `logbook_entry:${entryId}`,
+  place: placeOfEntry(entryId),
   afterwards: { path: "logbooks.attachFile", input: (fileId) => ({ id: newId(), entryId, fileId }) },
 });

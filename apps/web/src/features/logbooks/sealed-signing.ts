@@ -2,6 +2,7 @@ import { newId } from "@ymp/core/ids";
 import type { QueuedWrite } from "../../lib/offline/queued-write.ts";
 import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
 import type { WriteQueue } from "../../lib/offline/write-queue.ts";
+import { placeOfEntry } from "./entry-files.tsx";
 import { shownInPlace, touched } from "./logbooks.mutations.ts";
 import type { Book } from "./logbooks.queries.ts";
 
@@ -15,6 +16,7 @@ export const useSealedSigning = (book: Pick<Book, "number">) =>
     path,
     label: () => labelOf(book),
     subject: ({ entryId }) => entryId,
+    awaitsFilesOf: ({ entryId }) => placeOfEntry(entryId),
     meta: { invalidates: touched, shownInPlace },
   });
 
@@ -22,6 +24,8 @@ export const useSealedSigning = (book: Pick<Book, "number">) =>
 export const signatureBehind = (book: Pick<Book, "number">, entry: QueuedWrite, input: SealedInput): QueuedWrite => ({
   ...{ id: `${entry.id}~${newId()}`, accountId: entry.accountId, vesselId: entry.vesselId, path, input },
   ...{ label: labelOf(book), fields: {}, subject: input.entryId, queuedAt: new Date(), attempts: 0, refusal: null },
+  // What it signs with the entry is there before it.
+  awaitsFilesOf: placeOfEntry(input.entryId),
 });
 
 export async function layBehind(queue: Pick<WriteQueue, "add" | "flush">, write: QueuedWrite): Promise<void> {

@@ -6,7 +6,9 @@ import { useServices } from "../../app/services-context.tsx";
 import { useSession, useVessel } from "../../app/session.ts";
 import { type PinSigning, SignDialog } from "../../lib/signing/sign-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useAllUploads } from "../../lib/uploads/use-uploads.ts";
 import { useBookName } from "./book-words.ts";
+import { placeOfEntry } from "./entry-files.tsx";
 import { EntryWarnings } from "./entry-warnings.tsx";
 import type { Book } from "./logbooks.queries.ts";
 import { layBehind, signatureBehind, useSealedSigning } from "./sealed-signing.ts";
@@ -29,12 +31,15 @@ export function SignUnsent({ book, unsent, signable: { capacity, paper }, onClos
   const { id: vesselId } = useVessel();
   const { mutateAsync: send } = useSealedSigning(book);
   const { queue } = useServices();
+  const all = useAllUploads().files;
   const entryId = unsent.entry.id;
+  const files = all.filter(({ place }) => place === placeOfEntry(entryId));
   const sign = useMutation({
     mutationFn: async (signing: PinSigning) => {
       const shown = await hashOfText(canonicalJson(shownEntry(book, paper.occurredAt, paper.payload)));
       const sealed = await sealSigning(book.sealingKey, {
         ...{ vesselId, userId: account.id, logbookId: book.id, entryId, capacity, shown },
+        ...(files.length > 0 && { files: files.map(({ id }) => id) }),
         ...{ givenAt: new Date().toISOString(), ...signing },
       });
       const input = { id: book.id, entryId, capacity, sealed };
@@ -54,6 +59,7 @@ export function SignUnsent({ book, unsent, signable: { capacity, paper }, onClos
       draws={!book.can.hasDrawing}
       checks={[
         ...(warnings.length > 0 ? [{ label: t("check.warnings", { count: warnings.length }), isDoubtful: true }] : []),
+        ...(files.length > 0 ? [{ label: t("unsent.signsFiles", { count: files.length }) }] : []),
         { label: t("unsent.sealed") },
       ]}
       busy={sign.isPending}

@@ -10,9 +10,11 @@ import { useServices } from "../../app/services-context.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
 import { withdrawUnsent } from "../../lib/offline/change-unsent.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useAllUploads } from "../../lib/uploads/use-uploads.ts";
 import { useFormats } from "../../lib/use-formats.ts";
 import { titleOf, typesOf } from "./book-layout.ts";
 import { useBookName } from "./book-words.ts";
+import { FilesOfUnsent, placeOfEntry } from "./entry-files.tsx";
 import type { Book } from "./logbooks.queries.ts";
 import { mayHaveArrived, type UnsentEntry, wasEntered } from "./unsent.ts";
 import { UnsentHead, UnsentText } from "./unsent-list.tsx";
@@ -38,6 +40,7 @@ export function UnsentSheet({ book, unsent, signsAtOnce, onCorrect, onClose }: U
   const { queue } = useServices();
   const { write, entry, signature } = unsent;
   const signing = useUnsentSigning(book, unsent);
+  const uploads = useAllUploads();
   const isSending = useUnsentState(write) === "sending";
   const [shown, setShown] = useState<"sign" | "withdraw" | null>(signsAtOnce && signing.signable ? "sign" : null);
   const type = typesOf(book).find(({ code }) => code === entry.code);
@@ -47,7 +50,8 @@ export function UnsentSheet({ book, unsent, signsAtOnce, onCorrect, onClose }: U
   async function withdraw() {
     close();
     onClose();
-    if (!(await withdrawUnsent(queue, write.id, resting))) toast.failure(t("unsent.sentMeanwhile"));
+    if (!(await withdrawUnsent(queue, write.id, resting))) return toast.failure(t("unsent.sentMeanwhile"));
+    for (const file of uploads.files.filter(({ place }) => place === placeOfEntry(entry.id))) uploads.remove(file.id);
   }
   return (
     <RecordSheet
@@ -117,6 +121,7 @@ export function UnsentSheet({ book, unsent, signsAtOnce, onCorrect, onClose }: U
           {t(signing.whyNot)}
         </p>
       ) : null}
+      <FilesOfUnsent entryId={entry.id} mayAdd={!signature && !isSending && !isThere} />
       {shown === "sign" && signing.signable ? (
         <SignUnsent book={book} unsent={unsent} signable={signing.signable} onClose={close} />
       ) : null}

@@ -79,7 +79,8 @@ const oneTabOf = (accountId: string, work: () => Promise<void>) => inOneTab(`ymp
 
 /** A record that was made without a link may still wait on this device itself; its files follow it. */
 function makes({ subject, path }: QueuedWrite, place: string): boolean {
-  return subject !== null && path.endsWith(".create") && place.endsWith(subject);
+  const isMaking = path.endsWith(".create") || path === "logbooks.enter";
+  return subject !== null && isMaking && place.endsWith(subject);
 }
 
 /** With these the server says what may be different soon. A record that is full stays so until somebody makes room. */

@@ -8,13 +8,15 @@ import type { DocumentBlock, Fact } from "../../platform/pdf/document.ts";
 import type { ExportBookInput } from "./book-export.schema.ts";
 import { type BookWords, bookWords, type FormBeside, withBeside } from "./book-words.ts";
 import { declarationsOf } from "./declarations.service.ts";
-import { versionsIn } from "./events.repository.ts";
+import { qualifiedIn, versionsIn } from "./events.repository.ts";
 import type { ExportedBook } from "./exported-book.service.ts";
 import { factsFor } from "./facts.service.ts";
 import type { LogbookRow } from "./logbooks.record.ts";
 import { lossesAnswered } from "./losses.service.ts";
 import { lastPageOf } from "./pages.service.ts";
 import { paperPeriodsOf } from "./paper-periods.service.ts";
+import { qualifiedSheet } from "./qualified-persons.rules.ts";
+import { hasRadio } from "./radio-tests.rules.ts";
 
 /** By the ship's clock of the vessel, UTC beside. */
 export const shipTime = ({ vessel }: Pick<VesselScope, "vessel">, at: Date): string =>
@@ -37,6 +39,7 @@ export async function coverOf(
     { kind: "paragraph", isMuted: true, text: words.english("howToCheck") },
     { kind: "paragraph", text: await declarationIn(scope, book, words) },
     ...(await madeByOf(scope, book, words)),
+    ...(await qualifiedOf(scope, book, words)),
     // The vessel knows her tanks as they are today, which is not what was certified then.
     ...(input.isOfEarlier ? [] : await tanksOf(scope, book, words)),
     ...codesOf(exported, words, input.beside),
@@ -90,6 +93,16 @@ async function madeByOf({ tx, vesselId }: VesselScope, book: LogbookRow, words: 
     { kind: "heading", level: 2, text: words.both("madeBy") },
     { kind: "paragraph", text: made.map((versions) => words.english("madeByOf", { ...versions })).join("; ") },
   ];
+}
+
+/** Section B of a radio log: who was qualified for it, by the standing entries. */
+async function qualifiedOf(
+  { tx, vesselId }: VesselScope,
+  book: LogbookRow,
+  words: BookWords,
+): Promise<DocumentBlock[]> {
+  if (!hasRadio(book)) return [];
+  return qualifiedSheet(await qualifiedIn(tx, vesselId, book), words);
 }
 
 export function chainSentence(words: BookWords, { ok, events, firstBad, headHash }: ExportedBook["report"]): string {

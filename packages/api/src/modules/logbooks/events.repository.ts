@@ -1,3 +1,4 @@
+import { qualifiedCode } from "@ymp/core/books/radio-log";
 import type { Db } from "@ymp/db/client";
 import { files } from "@ymp/db/schema/files";
 import { logbookEvents, logbooks } from "@ymp/db/schema/logbooks";
@@ -80,6 +81,24 @@ export async function versionsIn(tx: Db, vesselId: string, { id, entryCount }: {
     select made_by ->> 'product' as product, made_by ->> 'form' as form, min(entry_no) as from, max(entry_no) as to
     from made where made_by is not null group by 1, 2 order by 3, 1, 2`);
   return [...rows];
+}
+
+/** Entries of section B of a radio log that stand, up to the last event that is known. */
+export function qualifiedIn(tx: Db, vesselId: string, { id, headSeq }: { id: string; headSeq: number }) {
+  return tx
+    .select({ entryNo: logbookEvents.entryNo, event: logbookEvents.event })
+    .from(logbookEvents)
+    .where(
+      and(
+        ofBook(vesselId, id),
+        eq(logbookEvents.type, "entry"),
+        eq(logbookEvents.code, qualifiedCode),
+        sql`${logbookEvents.seq} <= ${headSeq}`,
+        sql`not exists (select from logbook_events s where s.vessel_id = ${logbookEvents.vesselId}
+          and s.entry_id = ${logbookEvents.id} and s.type = 'strike' and s.seq <= ${headSeq})`,
+      ),
+    )
+    .orderBy(asc(logbookEvents.seq));
 }
 
 /** The last entry before each of these events, and the page that it ends on. */

@@ -173,6 +173,16 @@ describe("the garbage record book, part I", () => {
   });
 });
 
+it.each(["gmdss", "imogmdss"] as const)(
+  "section B of %s stands on its cover, in the reader's language beside",
+  async (kind) => {
+    const text = (await sheetsOf(kind)).slice(0, 3).join(" ");
+    expect(text).toContain("Section B, qualified persons / Section B, personnes qualifiées");
+    expect(text).toContain("General operator's certificate (GOC) Checked by the officer");
+    expect(text).toContain("Designated for distress: nobody");
+  },
+);
+
 describe("the oil record book, part II", () => {
   it.each([
     ["fr", "Chargement de la cargaison d’hydrocarbures"],

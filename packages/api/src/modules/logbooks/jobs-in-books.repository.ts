@@ -14,6 +14,15 @@ export function jobsNamed(tx: Db, reader: JobReader, ids: readonly string[]) {
     .where(and(eq(jobs.vesselId, reader.vesselId), inArray(jobs.id, [...ids]), visibleTo(reader)));
 }
 
+/** Whoever may see it: an entry names the job that its draft was proposed by. */
+export async function findNumberedJob(tx: Db, vesselId: string, id: string) {
+  const [row] = await tx
+    .select({ id: jobs.id, number: jobs.number, year: jobs.year })
+    .from(jobs)
+    .where(and(eq(jobs.vesselId, vesselId), eq(jobs.id, id)));
+  return row;
+}
+
 export async function findJobOfBooks(tx: Db, reader: JobReader, id: string) {
   const [row] = await tx
     .select({ ...named, doneAt: jobs.doneAt, litres: litresUsed })

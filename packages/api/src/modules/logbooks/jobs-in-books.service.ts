@@ -1,4 +1,5 @@
 import { can } from "@ymp/core/access/resolve-access";
+import type { EntryPayload } from "@ymp/core/books/book-events";
 import { oilOfJob } from "@ymp/core/books/oil-of-jobs";
 import { AppError } from "@ymp/core/errors";
 import type { VesselScope } from "../../context.ts";
@@ -9,6 +10,7 @@ import {
   draftsOfJob,
   entriesOfJob,
   findJobOfBooks,
+  findNumberedJob,
   findOnlySludgeTank,
   findOpenOilBook,
   jobsNamed,
@@ -45,6 +47,16 @@ export async function expectProposing(scope: VesselScope, jobId: string): Promis
     throw new AppError("conflict", "logbook-refusals:jobNotDone", {}, { jobId: "logbook-refusals:jobNotDone" });
   if ((await draftsOfJob(scope.tx, scope.vesselId, jobId)).length > 0)
     throw new AppError("conflict", "logbook-refusals:jobDrafted", {}, { jobId: "logbook-refusals:jobDrafted" });
+}
+
+/** As an entry names it, under its hash. */
+export async function jobToName(
+  { tx, vesselId }: VesselScope,
+  jobId: string | null,
+): Promise<EntryPayload["job"] | undefined> {
+  if (jobId === null) return undefined;
+  const job = expectRow(await findNumberedJob(tx, vesselId, jobId));
+  return { id: job.id, number: jobNumberText(job) };
 }
 
 /** The jobs that entries were made for, as far as their reader sees them. */

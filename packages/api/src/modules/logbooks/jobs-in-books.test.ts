@@ -54,7 +54,11 @@ it("a finished oil change proposes an entry of the residues, which is linked wit
     ...{ drafts: [], proposed: null },
     entries: [{ id: entry.id, no: entry.no, logbookId: book.id }],
   });
-  expect((await books().entry({ entryId: entry.id })).job).toMatchObject({ id: job.id, title: job.title });
+  const kept = await books().entry({ entryId: entry.id });
+  expect(kept.job).toMatchObject({ id: job.id, title: job.title });
+  expect(kept.event).toMatchObject({ payload: { edition: 2, job: { id: job.id, number: kept.job?.number } } });
+  expect(JSON.stringify(kept.event)).not.toContain(`"title":"${job.title}"`);
+  expect(await books().verify({ id: book.id })).toMatchObject({ ok: true });
 });
 
 it("the link stays where the form takes the draft into the book, as it does with what waited for a link", async () => {

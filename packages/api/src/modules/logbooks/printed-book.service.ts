@@ -204,7 +204,7 @@ function linesHere(
 }
 
 function notesOf(words: BookWords, { payload, state, correctedBy, files }: ExportedEntry, recorded: string): string[] {
-  const { corrects, code, late, lateReason = "", writtenAt, writtenOffsetMin = 0, paper } = payload;
+  const { corrects, code, late, lateReason = "", writtenAt, writtenOffsetMin = 0, paper, job } = payload;
   const isAmendment = code === "AMEND";
   return [
     ...(corrects === undefined ? [] : [words.book(isAmendment ? "amends" : "replaces", { no: corrects })]),
@@ -213,6 +213,7 @@ function notesOf(words: BookWords, { payload, state, correctedBy, files }: Expor
       ? []
       : [words.book("writtenWithoutLink", { when: bothClocks(new Date(writtenAt), writtenOffsetMin) })]),
     ...(paper ? [words.english("fromPaper", { ...paper })] : []),
+    ...(job ? [words.english("ofJob", { number: job.number })] : []),
     ...files.map(({ name, sha256 }) => words.english("fileOf", { name, sum: sha256 })),
     ...state.awaits.map((capacity) => words.book(`awaits.${capacity}`)),
     ...correctedBy.map((no) => words.book(state.isStruck ? "seeEntry" : "amendedBy", { no })),

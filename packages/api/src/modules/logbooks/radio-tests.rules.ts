@@ -5,11 +5,11 @@ import type { PrintedTest, TestSheets } from "../../platform/pdf/book/book-print
 import type { BookWords } from "./book-words.ts";
 import type { ExportedEntry } from "./exported-book.service.ts";
 
-const hasTests = (kind: BookKind): boolean => kind === "gmdss" || kind === "imogmdss";
+export const hasRadio = ({ kind }: { readonly kind: BookKind }): boolean => kind === "gmdss" || kind === "imogmdss";
 
 /** The annex of a radio log; other books have none. */
-export function testSheetsOf({ kind }: { readonly kind: BookKind }, words: BookWords): TestSheets | null {
-  if (!hasTests(kind)) return null;
+export function testSheetsOf(book: { readonly kind: BookKind }, words: BookWords): TestSheets | null {
+  if (!hasRadio(book)) return null;
   return {
     heading: words.both("tests"),
     rows: radioTests.map(({ id, title, asked }) => {
@@ -26,11 +26,11 @@ export function testSheetsOf({ kind }: { readonly kind: BookKind }, words: BookW
 
 /** A test that stands: what was struck out was not made, or is told again. */
 export function printedTest(
-  { kind }: { readonly kind: BookKind },
+  book: { readonly kind: BookKind },
   { event, payload, state }: Pick<ExportedEntry, "event" | "payload" | "state">,
 ): PrintedTest | null {
   const test = radioTests.find(({ id }) => id === payload.code);
-  if (!hasTests(kind) || !test || state.isStruck || event.occurredAt === null) return null;
+  if (!hasRadio(book) || !test || state.isStruck || event.occurredAt === null) return null;
   const { values } = payload;
   return {
     id: test.id,

@@ -4,20 +4,23 @@ import type { SealedSigning } from "@ymp/core/books/sealed-signing";
 import { shownEntry } from "@ymp/core/books/shown-entry";
 import { canonicalJson } from "@ymp/core/definitions/chain";
 import { AppError } from "@ymp/core/errors";
+import { mostEntryFiles } from "@ymp/core/lists";
 import { z } from "zod";
 import type { AtTheGate, VesselScope } from "../../context.ts";
 import { expectRow } from "../../kit/rows.ts";
 import { masterPin, pinSigning } from "../people/pin-signing.schema.ts";
 import { signByPin } from "../people/pin-signing.service.ts";
 import { sha256 } from "./chain.rules.ts";
-import { findEntry } from "./events.repository.ts";
+import { findEntry, marksOf } from "./events.repository.ts";
 import { payloadOf } from "./events.rules.ts";
+import { filesPutTo } from "./files-of-events.rules.ts";
 import { findLogbook } from "./logbooks.repository.ts";
 import type { SignSealedInput } from "./logbooks.schema.ts";
 import { signerOfEntries, underEntries } from "./signing.service.ts";
 
 const sealedContent = z.object({
   ...{ vesselId: z.string(), userId: z.string(), logbookId: z.string(), entryId: z.string(), capacity: z.string() },
+  files: z.array(z.string()).max(mostEntryFiles).optional(),
   ...{ shown: z.string(), givenAt: z.iso.datetime(), pin: masterPin, drawing: pinSigning.drawing },
 }) satisfies z.ZodType<SealedSigning>;
 
@@ -36,7 +39,7 @@ export async function signSealed(gate: AtTheGate, input: SignSealedInput): Promi
     judge: signerOfEntries({ id, capacity, entries: [{ id: entryId }] }),
     work: async (scope, signer) => {
       const hash = await hashOfShown(scope, input, given.shown);
-      const entries = [{ id: entryId, hash }];
+      const entries = [{ id: entryId, hash, files: await filesShown(scope, input, given.files) }];
       return underEntries(scope, signer, { id, capacity, entries }, besideIt(scope, given));
     },
   });
@@ -74,6 +77,20 @@ async function hashOfShown({ tx, vesselId }: VesselScope, { id, entryId }: SignS
   if (!stands || sha256(canonicalJson(stands)) !== shown)
     throw new AppError("stale", "logbook-refusals:shownOther", { no: entryNo ?? 0 });
   return hash;
+}
+
+/**
+ * The events by which the files that were shown there were put to the entry since.
+ * @throws AppError stale where one of them is not there: it was taken off the device, or could not be stored
+ */
+async function filesShown({ tx, vesselId }: VesselScope, { entryId }: SignSealedInput, shown: readonly string[] = []) {
+  if (shown.length === 0) return [];
+  const put = filesPutTo(await marksOf(tx, vesselId, [entryId]), entryId);
+  return shown.map((id) => {
+    const file = put.find(({ fileId }) => fileId === id);
+    if (!file) throw new AppError("stale", "logbook-refusals:shownAnother");
+    return file.hash;
+  });
 }
 
 /** A device's clock that runs ahead says no more than the server's. */

@@ -6,11 +6,13 @@ import { writeEntry } from "@ymp/core/books/write-entry";
 import { canonicalJson } from "@ymp/core/definitions/chain";
 import type { EntryType } from "@ymp/core/definitions/definition";
 import { newId } from "@ymp/core/ids";
+import { logbookEvents } from "@ymp/db/schema/logbooks";
 import { profiles } from "@ymp/db/schema/people";
 import { refusalOf } from "@ymp/testing/callers";
+import { makeFile } from "@ymp/testing/factories/files";
 import { givePins, openBook, worldDrawing, worldPin } from "@ymp/testing/factories/logbooks";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSecrets } from "../../platform/secrets/secrets.ts";
 import { writeKeyOf } from "../../platform/sent-again/write-key.ts";
@@ -86,6 +88,26 @@ describe("a signature that was given without a link", () => {
       ...{ state: "signed", awaits: [] },
       signatures: [{ name: "Tomás Reid", rank: "Chief engineer", role: "officer", givenAt: new Date(givenAt) }],
     });
+    expect(await world.as("chief").logbooks.verify({ id: logbookId })).toMatchObject({ ok: true });
+  });
+
+  it("signs the files that were shown with it, and stands nowhere without one of them", async () => {
+    const [entry, other] = [await written(), await written()];
+    const file = await makeFile(world, { createdBy: world.person("chief").userId, name: "receipt.png" });
+    expect(await refusalOf(sign(entry, { files: [file.id] }))).toMatchObject({
+      ...{ code: "stale", messageKey: "logbook-refusals:shownAnother" },
+    });
+    await world.as("chief").logbooks.attachFile({ id: newId(), entryId: entry.id, fileId: file.id });
+    expect(await refusalOf(sign(other, { files: [file.id] }))).toMatchObject({ code: "stale" });
+    expect(await sign(entry, { files: [file.id] })).toEqual({ signed: 1 });
+    const { files } = await read(entry.id);
+    const [event] = await world.inVessel("A", (tx) =>
+      tx
+        .select()
+        .from(logbookEvents)
+        .where(and(eq(logbookEvents.entryId, entry.id), eq(logbookEvents.type, "sign"))),
+    );
+    expect(event?.event).toMatchObject({ payload: { files: [files[0]?.hash] } });
     expect(await world.as("chief").logbooks.verify({ id: logbookId })).toMatchObject({ ok: true });
   });
 

@@ -28,6 +28,7 @@ import { deleteDraft, lockDraft } from "./drafts.repository.ts";
 import { findEntry } from "./events.repository.ts";
 import { namesOf } from "./facts.repository.ts";
 import { factsFor } from "./facts.service.ts";
+import { jobToName } from "./jobs-in-books.service.ts";
 import { expectSubmitter, expectWriter } from "./keepers.service.ts";
 import {
   type DraftRow,
@@ -173,11 +174,12 @@ async function written(scope: VesselScope, { book, draft, type, facts, times, co
   const lateness = latenessOf(times.ends, now, book.lastOccurredAt, at);
   const lateReason = draft.lateReason?.trim() ?? "";
   const values = draft.values as Values;
-  const [names, author, paper, madeBy] = await Promise.all([
+  const [names, author, paper, madeBy, job] = await Promise.all([
     namesOf(tx, vesselId, idsNamed(type.fields, values)),
     authorOf(scope),
     paperAt(scope, book, times.begins),
     madeByOf(scope, book),
+    jobToName(scope, draft.jobId),
   ]);
   const zoneOffsetMin = offsetMinutesAt(vessel.timeZone, times.begins);
   const shipOffsetMin = draft.shipOffsetMin ?? zoneOffsetMin;
@@ -186,7 +188,7 @@ async function written(scope: VesselScope, { book, draft, type, facts, times, co
     ...(at && { written: { at, offsetMin: offsetMinutesAt(vessel.timeZone, at) } }),
     ...{ kind: book.kind, type, values, facts, names, shipOffsetMin, zoneOffsetMin, author, lateness, lateReason },
     corrected: corrected ? { no: corrected.entryNo ?? 0, code: corrected.code ?? "" } : null,
-    ...{ madeBy, paper: paper && { seq: paper.seq, pages: paper.pages } },
+    ...{ madeBy, job, paper: paper && { seq: paper.seq, pages: paper.pages } },
   });
   if (lateness.needsReason && !isSeen(lateReason)) throw refusedAt("lateReason", "logbook-refusals:lateReasonMissing");
   return { ...entry, isLate: lateness.isLate };

@@ -1,7 +1,9 @@
+import { sealText } from "@ymp/core/books/book-chain";
 import { readHead } from "@ymp/core/books/book-head";
 import { type ChainValue, canonicalJson, eventText, genesisText } from "@ymp/core/definitions/chain";
 import { refusalOf } from "@ymp/testing/callers";
 import { connectTo } from "@ymp/testing/database";
+import { makeJob } from "@ymp/testing/factories/jobs";
 import { givePins, makeEntry, openBook, worldPin } from "@ymp/testing/factories/logbooks";
 import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { createWorld, type World } from "@ymp/testing/world";
@@ -17,6 +19,7 @@ let world: World;
 let owner: postgres.Sql;
 let app: postgres.Sql;
 let book: { id: string; number: string };
+let job: { id: string };
 let events: { seq: number; hash: string; event: ChainValue; drawing: string | null }[];
 
 beforeAll(async () => {
@@ -26,6 +29,7 @@ beforeAll(async () => {
   app = connectTo(world.testDatabase.appUrl);
   await pastAllGuards();
   book = await openBook(world, { number: "ORB1-2026-01" });
+  job = await makeJob(world);
   for (let n = 0; n < 4; n += 1) {
     const entry = await makeEntry(world, { logbookId: book.id, values: { remarks: `Remark ${n}` } });
     await world.as("chief").logbooks.sign({ id: book.id, entries: [entry], capacity: "officer", pin: worldPin });
@@ -181,6 +185,11 @@ describe("ERB-20, ERB-25: whoever owns the tables", () => {
       { seq: 4, entryNo: 2, fault: "index" },
     ],
     [
+      "says that an entry was made for a job",
+      (sql) => sql`update logbook_events set job_id = ${job.id} where seq = 4`,
+      { seq: 4, entryNo: 2, fault: "index" },
+    ],
+    [
       "winds the book back",
       (sql) => sql`update logbooks set entry_count = 1`,
       { seq: 12, entryNo: null, fault: "head" },
@@ -244,6 +253,24 @@ describe("ERB-20, ERB-25: whoever owns the tables", () => {
     expect(await refusalOf(against("nothing"))).toMatchObject({ messageKey: "logbook-refusals:headWrong" });
     const other = head.replace(book.number, "ORB1-2019-01");
     expect(await refusalOf(against(other))).toMatchObject({ messageKey: "logbook-refusals:headOfOther" });
+  });
+
+  it.each([
+    ["first edition, which do not say of which job they are", [], { ok: true }],
+    ["second, which do", [["edition", 2]], { ok: false, firstBad: { seq: 2, fault: "index" } }],
+  ])("that gives a job to entries of the %s", async (_which, edition, found) => {
+    const other = await openBook(world, { kind: "imooil1", number: "ORB1-2026-02" });
+    await makeEntry(world, { logbookId: other.id });
+    const [entry] = await owner<{ event: { payload: object }; previous_hash: string }[]>`
+      select event, previous_hash from logbook_events where logbook_id = ${other.id} and seq = 2`;
+    const kept = Object.entries(entry?.event.payload ?? {}).filter(([member]) => member !== "edition");
+    const event = { ...entry?.event, payload: Object.fromEntries([...kept, ...edition]) };
+    const hash = sha256(eventText(entry?.previous_hash ?? "", event));
+    const seal = world.services.secrets.sign(sealText(other.id, 2, hash)).toString("hex");
+    await owner`update logbook_events set event = ${owner.json(event)}, hash = ${hash}, seal = ${seal}, job_id = ${job.id}
+      where logbook_id = ${other.id} and seq = 2`;
+    await owner`update logbooks set head_hash = ${hash} where id = ${other.id}`;
+    expect(await world.as("captain").logbooks.verify({ id: other.id })).toMatchObject(found);
   });
 
   async function afterRewriting() {

@@ -273,8 +273,13 @@ function isFound(event: EventRow, book: LogbookRow, { known, next }: Place): boo
   const isPlaced =
     told(event, "page") === pageNo && told(event, "line") === line && told(event, "lastPage") === lastPageNo;
   const corrected = event.correctsId === null ? undefined : known.get(event.correctsId)?.entryNo;
-  return isPlaced && isFoundBy(payload, event.words) && (payload.corrects ?? undefined) === (corrected ?? undefined);
+  const isCorrection = (payload.corrects ?? undefined) === (corrected ?? undefined);
+  return isPlaced && isFoundBy(payload, event.words) && isCorrection && isOfJob(payload, event);
 }
+
+/** Entries of the first edition do not say of which job they are. */
+const isOfJob = ({ edition = 1, job }: EntryPayload, { jobId }: EventRow): boolean =>
+  edition < 2 ? job === undefined : (job?.id ?? null) === jobId;
 
 const isPage = (event: EventRow): boolean =>
   event.type !== "verify_page" || Reflect.get(payloadOf<object>(event), "page") === event.pageNo;

@@ -88,6 +88,7 @@ function entryOf({ event }, all, bad) {
     payload.paper
       ? `First written on paper, pages ${payload.paper.pages}, declared by event ${payload.paper.seq}.`
       : null,
+    payload.job ? `Of job ${payload.job.number}.` : null,
     payload.writtenAt
       ? `Written on a device without a link ${clocks(payload.writtenAt, payload.writtenOffsetMin)}.`
       : null,
