@@ -148,6 +148,7 @@ export const recordFacts = {
     module: "employees",
     path: "/app/profiledetails/{id}?tab=papers",
     search: "open",
+    import: { as: "crew", list: "/app/employees" },
     shownBy: ["people", "users", "onboard", "seaService", "jobs", "search"],
   },
   /** What the captain told of the days of the ship. */
@@ -211,7 +212,7 @@ export const recordFacts = {
     connected: false,
     search: "aboard",
     views: { of: "guests" },
-    import: false,
+    import: { as: "guests", list: "/app/guests" },
     shownBy: ["guests", "trips", "search"],
   },
   trip: {
