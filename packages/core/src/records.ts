@@ -135,6 +135,7 @@ export const recordFacts = {
     module: "employees",
     path: "/app/profiledetails/{id}?tab=papers",
     search: "open",
+    import: { as: "crew", list: "/app/employees" },
   },
   /** What the captain told of the days of the ship. */
   ship_day: { module: "employees" },
@@ -191,7 +192,7 @@ export const recordFacts = {
     connected: false,
     search: "aboard",
     views: { of: "guests" },
-    import: false,
+    import: { as: "guests", list: "/app/guests" },
   },
   trip: {
     opened: true,

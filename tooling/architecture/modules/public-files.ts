@@ -17,7 +17,11 @@ export const modules: readonly PublicFiles[] = [
     reads: ["crew-documents.record.ts"],
     calls: ["crew-documents.service.ts", "held-papers.service.ts"],
   },
-  { name: "guests", reads: ["guests.rules.ts"], calls: ["guests-reading.service.ts", "keeping.service.ts"] },
+  {
+    name: "guests",
+    reads: ["guests.record.ts", "guests.rules.ts", "guests.schema.ts"],
+    calls: ["guests-reading.service.ts", "keeping.service.ts"],
+  },
   { name: "criticality", reads: [], calls: ["critical-defects.service.ts", "criticality.service.ts"] },
   {
     name: "suppliers",
@@ -115,8 +119,11 @@ export const modules: readonly PublicFiles[] = [
   { name: "session", reads: [], calls: ["prove-password.service.ts"] },
   {
     name: "people",
-    reads: ["people.record.ts", "pin-signing.schema.ts"],
-    calls: ["aboard.service.ts", "person-editing.service.ts", "pin-at-hand.service.ts", "pin-signing.service.ts"],
+    reads: ["people.record.ts", "people.schema.ts", "pin-signing.schema.ts"],
+    calls: [
+      ...(["aboard.service.ts", "person-editing.service.ts"] as const),
+      ...(["pin-at-hand.service.ts", "pin-signing.service.ts", "saving.service.ts"] as const),
+    ],
   },
   { name: "onboard", reads: [], calls: ["stays.service.ts"] },
   { name: "log", reads: [], calls: ["logged-days.service.ts"] },

@@ -18,6 +18,9 @@ test.each([
   ["海老の天ぷら", ["crustaceans"]],
   ["花生鸡丁", ["peanuts"]],
   ["Doughnuts without", []],
+  ["Creme brulee", ["milk"]],
+  ["Grilled monkfish", ["fish"]],
+  ["Gamberi, sushi, baguette", ["gluten", "crustaceans", "fish"]],
 ])("%s holds %j", (text, found) => {
   expect(allergensIn(text)).toEqual(found);
 });

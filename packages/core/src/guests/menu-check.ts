@@ -3,14 +3,14 @@ import { type Allergen, type Allergy, byGravity } from "./allergies.ts";
 /** Words that name or hide an allergen on a menu, in the languages of the product and of most kitchens; beginnings of words. */
 const wordsOf: Readonly<Record<Exclude<Allergen, "other">, string>> = {
   gluten:
-    "gluten wheat flour bread pasta spaghetti noodle couscous bulgur barley rye seitan brioche tart pie pancake blé pain pâtes farine orge seigle tarte crêpe 小麦 パン パスタ うどん ラーメン 麦 麩 面包 面条 小麦粉 面粉",
+    "baguette crouton tagliatell ravioli lasagn gnocchi focaccia croissant quiche tiramisu gluten wheat flour bread pasta spaghetti noodle couscous bulgur barley rye seitan brioche tart pie pancake blé pain pâtes farine orge seigle tarte crêpe 小麦 パン パスタ うどん ラーメン 麦 麩 面包 面条 小麦粉 面粉",
   crustaceans:
-    "crustace shellfish prawn shrimp lobster crab langoust crayfish scampi bisque krill homard crevette crabe gambas écreviss 甲殻 えび エビ 海老 かに カニ 蟹 ロブスター オマール 虾 蟹 龙虾",
-  eggs: "egg omelet mayonnaise meringue custard hollandaise béarnaise frittata œuf oeuf omelette 卵 玉子 たまご マヨネーズ 蛋 蛋黄酱",
-  fish: "fish salmon tuna cod bass bream anchov sardine turbot sole halibut trout mackerel caviar bottarga worcester niçoise poisson saumon thon anchois daurade cabillaud sardin loup 魚 鮭 サーモン まぐろ マグロ 鯛 たら アンチョビ 鱼 鲑 金枪鱼",
+    "gamber surimi crustace shellfish prawn shrimp lobster crab langoust crayfish scampi bisque krill homard crevette crabe gambas écreviss 甲殻 えび エビ 海老 かに カニ 蟹 ロブスター オマール 虾 蟹 龙虾",
+  eggs: "quiche souffle tiramisu aioli egg omelet mayonnaise meringue custard hollandaise béarnaise frittata œuf oeuf omelette 卵 玉子 たまご マヨネーズ 蛋 蛋黄酱",
+  fish: "sushi sashimi seabass monkfish swordfish surimi hake fish salmon tuna cod bass bream anchov sardine turbot sole halibut trout mackerel caviar bottarga worcester niçoise poisson saumon thon anchois daurade cabillaud sardin loup 魚 鮭 サーモン まぐろ マグロ 鯛 たら アンチョビ 鱼 鲑 金枪鱼",
   peanuts: "peanut groundnut satay arachid cacahu 落花生 ピーナ 花生",
   soya: "soy tofu edamame miso tempeh tamari soja 大豆 豆腐 味噌 醤油 枝豆 酱油 豆浆",
-  milk: "milk butter cream cheese yogh yogurt burrata mozzarella parmesan ricotta feta gelato béchamel lait beurre crème fromage yaourt 乳 ミルク バター チーズ クリーム ヨーグルト 牛奶 黄油 奶酪 奶油 酸奶",
+  milk: "mascarpone brie ghee panna quiche tiramisu chantilly milk butter cream cheese yogh yogurt burrata mozzarella parmesan ricotta feta gelato béchamel lait beurre crème fromage yaourt 乳 ミルク バター チーズ クリーム ヨーグルト 牛奶 黄油 奶酪 奶油 酸奶",
   nuts: "nut almond hazelnut walnut cashew pistachio pecan macadamia praline marzipan pesto frangipan nougat amande noisette noix pistache cajou praliné アーモンド くるみ ナッツ ピスタチオ カシュー 坚果 杏仁 核桃 腰果 开心果",
   celery: "celer céleri セロリ 芹菜",
   mustard: "mustard dijon moutarde からし マスタード 芥末",
@@ -27,12 +27,20 @@ const alike: Partial<Record<Allergen, readonly Allergen[]>> = {
   molluscs: ["crustaceans"],
 };
 
-const startsOfWords = (text: string): string[] => text.toLocaleLowerCase("en").split(/[^\p{L}\p{M}]+/u);
+/** Accents are left out on menus as often as not; of other scripts they are letters. */
+const folded = (text: string): string =>
+  text.toLocaleLowerCase("en").replace(/[\u00c0-\u024f]/gu, (letter) => letter.normalize("NFD").replace(/\p{M}/gu, ""));
+const startsOfWords = (text: string): string[] => folded(text).split(/[^\p{L}\p{M}]+/u);
 const isOfLetters = (word: string) => /^\p{Script=Latin}+$/u.test(word);
+
+/** Also as the end of a word: monkfish. */
+const endings: ReadonlySet<string> = new Set(["fish"]);
 
 /** A word of Latin letters counts where a word begins with it, one of Chinese or Japanese wherever it stands. */
 function names(text: string, word: string): boolean {
-  return isOfLetters(word) ? startsOfWords(text).some((start) => start.startsWith(word)) : text.includes(word);
+  if (!isOfLetters(word)) return text.includes(word);
+  const sought = folded(word);
+  return startsOfWords(text).some((start) => start.startsWith(sought) || (endings.has(word) && start.endsWith(sought)));
 }
 
 /** What a menu holds by its words. It finds what is written, so a dish is also declared by its cook. */
@@ -71,7 +79,7 @@ export function conflictsOf(served: Served, guests: readonly AllergicGuest[]): M
   const holds = new Set<Allergen>([...served.contains, ...allergensIn(served.text)]);
   const hurts = (allergy: Allergy) =>
     allergy.allergen === "other"
-      ? allergy.note !== null && served.text.toLocaleLowerCase("en").includes(allergy.note.toLocaleLowerCase("en"))
+      ? allergy.note !== null && folded(served.text).includes(folded(allergy.note))
       : [allergy.allergen, ...(alike[allergy.allergen] ?? [])].some((allergen) => holds.has(allergen));
   return guests
     .flatMap(({ guestId, name, allergies }) => allergies.filter(hurts).map((allergy) => ({ guestId, name, allergy })))

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCalendarDate } from "../calendar-date.ts";
-import { faultsOf, namesOnList } from "./passenger-list.ts";
+import { faultsOf, isAboardAt, namesOnList } from "./passenger-list.ts";
 
 const whole = {
   ...{
@@ -46,4 +46,20 @@ test("somebody of one name stands under the family names, without a given name",
   const { mrzFirstName } = whole;
   const single = { firstName: "", lastName: "Suharto", mrzFirstName, mrzLastName: "SUHARTO" };
   expect(namesOnList(single)).toEqual({ first: "", last: "SUHARTO" });
+});
+
+const passage = {
+  ...{ embarksOn: on("2027-01-12"), embarkPort: "Ajaccio", disembarksOn: on("2027-01-15"), disembarkPort: "Calvi" },
+};
+test.each([
+  ["arrival", "2027-01-12", "AJACCIO", false],
+  ["arrival", "2027-01-12", "Bonifacio", true],
+  ["departure", "2027-01-12", "Ajaccio", true],
+  ["arrival", "2027-01-15", "Calvi", true],
+  ["departure", "2027-01-15", "calvi", false],
+  ["departure", "2027-01-15", "Ajaccio", true],
+  ["departure", "2027-01-11", "Ajaccio", false],
+  ["arrival", "2027-01-16", "Calvi", false],
+] as const)("on %s of %s in %s somebody from Ajaccio to Calvi is aboard: %s", (direction, day, port, is) => {
+  expect(isAboardAt(passage, { direction, onDay: on(day), port })).toBe(is);
 });

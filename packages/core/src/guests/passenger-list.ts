@@ -15,6 +15,34 @@ export interface Passenger {
   readonly passportExpiresOn: CalendarDate | null;
 }
 
+export interface Passage {
+  readonly embarksOn: CalendarDate;
+  readonly embarkPort: string | null;
+  readonly disembarksOn: CalendarDate;
+  readonly disembarkPort: string | null;
+}
+
+export interface Call {
+  readonly direction: "arrival" | "departure";
+  readonly onDay: CalendarDate;
+  readonly port: string;
+}
+
+/** Whether somebody is aboard when she arrives in a port or leaves it: not yet whoever joins there, no longer whoever left there. */
+export function isAboardAt(passage: Passage, { direction, onDay, port }: Call): boolean {
+  const { embarksOn, embarkPort, disembarksOn, disembarkPort } = passage;
+  if (onDay < embarksOn || onDay > disembarksOn) return false;
+  const isThere = (place: string | null) => place === null || folded(place) === folded(port);
+  if (direction === "arrival") return !(onDay === embarksOn && isThere(embarkPort));
+  return !(onDay === disembarksOn && isThere(disembarkPort));
+}
+
+const folded = (place: string) =>
+  place
+    .normalize("NFD")
+    .replace(/\p{M}|[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+
 export const passengerFaults = [
   ...(["firstName", "lastName", "nationality", "birthDate"] as const),
   ...(["passportNumber", "passportCountry", "passportExpiresOn", "expired", "letters"] as const),

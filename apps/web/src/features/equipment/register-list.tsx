@@ -120,7 +120,7 @@ export const manageList = defineList({
     { id: "overdue", name: "equipment:column.overdueJobs", search: { hasOverdue: true } },
   ],
   filters: registerFilters,
-  imported: { kind: "equipment", word: "equipment:action.import" },
+  imports: [{ kind: "equipment", word: "equipment:action.import" }],
 });
 
 /** The same as pictures, which are no rows. */

@@ -50,4 +50,5 @@ export const guestsList = defineList({
     { id: "byParty", name: "guests:views.byParty", search: { sort: "party" } },
   ],
   exported: (client, input) => client.guests.export.query(input),
+  imports: [{ kind: "guests", word: "guests:action.import" }],
 });

@@ -153,7 +153,9 @@ function FieldChoice({ sheet, heading, choice, onChange }: FieldChoiceProps) {
       value: name,
       label: isRequired ? t("imports:mapping.required", { field: fieldWord(name) ?? name }) : (fieldWord(name) ?? name),
     })),
-    { value: toRemarks, label: t("imports:mapping.toRemarks") },
+    ...(sheet.fields.some(({ name }) => name === "remarks")
+      ? [{ value: toRemarks, label: t("imports:mapping.toRemarks") }]
+      : []),
     { value: leftOut, label: t("imports:mapping.leftOut") },
   ];
   const value = choice.use === "field" ? (choice.field ?? null) : choice.use === "remarks" ? toRemarks : leftOut;

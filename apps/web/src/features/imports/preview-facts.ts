@@ -1,3 +1,4 @@
+import { guestFormSchema } from "@ymp/api/modules/guests/guests.schema";
 import { isCalendarDate } from "@ymp/core/calendar-date";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
@@ -13,6 +14,9 @@ const wordLists: Readonly<Record<string, string>> = {
   type: "equipment-types:type",
   unit: "inventory:unit",
   paperType: "papers:type",
+  gender: "people:gender",
+  party: "guests:party",
+  swimming: "guests:swimming",
 };
 
 const answers = ["isCritical", "isPrivate", "isArchived", "hasNoExpiry"] as const;
@@ -36,12 +40,17 @@ export function useFacts(row: PreviewRow): string {
     const isWorthSaying = answer === true || (answer === false && row.action === "update" && field !== "hasNoExpiry");
     return isWorthSaying ? [`${t(`imports:preview.${field}`)}: ${t(`imports:preview.${answer ? "yes" : "no"}`)}`] : [];
   });
+  const told = guestFormSchema.shape.allergies.safeParse(row.values.allergies);
+  const allergies = (told.success ? told.data : []).map(({ allergen, severity, note }) => {
+    const thing = allergen === "other" && note ? note : t(`guests:allergen.${allergen}`);
+    return `${t("imports:fieldAllergies")}: ${thing}, ${t(`guests:severity.${severity}`)}`;
+  });
   const values = Object.entries(row.values).flatMap(([field, value]) => {
     const word = fieldWord(field);
     const isShown = word && (typeof value === "string" || typeof value === "number") && value !== row.label;
     return isShown ? [`${word}: ${valueWord(field, value)}`] : [];
   });
-  return [...service, ...said, ...values].join(" · ");
+  return [...service, ...said, ...allergies, ...values].join(" · ");
 }
 
 const shortened = (text: string) => (text.length > longestValue ? `${text.slice(0, longestValue).trimEnd()}…` : text);

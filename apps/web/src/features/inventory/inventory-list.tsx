@@ -94,7 +94,7 @@ export const inventoryList = defineList({
     { id: "critical", name: "inventory:views.critical", search: { isCritical: true } },
   ],
   exported: (client, input) => client.inventory.export.query(input),
-  imported: { kind: "inventory", word: "imports:title.inventory" },
+  imports: [{ kind: "inventory", word: "imports:title.inventory" }],
 });
 
 /** Categories, and below those that are ticked one of theirs. */

@@ -90,5 +90,5 @@ export const partsList = defineList({
     { id: "unlinked", name: "spares:views.unlinked", search: { state: "unlinked" } },
   ],
   exported: (client, input) => client.spareParts.export.query(input),
-  imported: { kind: "parts", word: "imports:title.parts" },
+  imports: [{ kind: "parts", word: "imports:title.parts" }],
 });

@@ -79,5 +79,5 @@ export const suppliersList = defineList({
     { id: "orders", name: "suppliers:views.orders", search: { hasOpenOrders: true } },
   ],
   exported: (client, input) => client.suppliers.export.query(input),
-  imported: { kind: "suppliers", word: "imports:title.suppliers" },
+  imports: [{ kind: "suppliers", word: "imports:title.suppliers" }],
 });

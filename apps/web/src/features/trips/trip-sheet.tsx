@@ -1,6 +1,7 @@
 import { isGrave } from "@ymp/core/guests/allergies";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
+import { WarningIcon } from "@ymp/ui/primitives/status-icon";
 import { FileText, Ship } from "lucide-react";
 import { useState } from "react";
 import { KnownProperties } from "../../lib/known-properties.tsx";
@@ -49,9 +50,10 @@ function LoadedSheet({ over, trip }: { over: OpenRecord; trip: Trip }) {
       number={reference ?? ""}
       title={name}
       facts={
-        archivedAt || grave.length > 0 ? (
+        archivedAt || trip.crowd || grave.length > 0 ? (
           <>
             {archivedAt ? <Badge tone="draft">{t("state.archived")}</Badge> : null}
+            {trip.crowd ? <Crowd crowd={trip.crowd} /> : null}
             <GraveAllergies grave={grave} />
           </>
         ) : null
@@ -88,6 +90,18 @@ function LoadedSheet({ over, trip }: { over: OpenRecord; trip: Trip }) {
       {open === "form" ? <TripFormSheet trip={trip} onClose={close} onSaved={close} /> : null}
       {open === "passengers" ? <PassengerDialog trip={trip} onClose={close} /> : null}
     </OpenSheet>
+  );
+}
+
+/** More guests than the vessel may carry, all trips of the day together. */
+function Crowd({ crowd: { onDay, guests, most } }: { crowd: NonNullable<Trip["crowd"]> }) {
+  const { t } = useTranslation("trips");
+  const formats = useFormats();
+  return (
+    <p className="flex basis-full items-center gap-1.5 text-sm text-status-overdue">
+      <WarningIcon className="flex-none" />
+      {t("crowd", { day: formats.date(onDay), guests: formats.quantity(guests), most: formats.quantity(most) })}
+    </p>
   );
 }
 

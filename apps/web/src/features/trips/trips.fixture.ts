@@ -45,7 +45,7 @@ export const aDay: TripDay & { id: string; version: number } = {
 export const aTrip: Trip = {
   ...{ id: tripId, version: 2, createdAt: made, updatedAt: made, createdBy: null, archivedAt: null },
   ...{ name: "Riviera and Corsica", reference: "C-2026-05", startsOn, endsOn, startPort: "Antibes", endPort: "Calvi" },
-  ...{ notes: null, isInSchengen: false, stays: [aStay], days: [aDay], jobs: [] },
+  ...{ notes: null, isInSchengen: false, stays: [aStay], days: [aDay], jobs: [], crowd: null },
   can: {
     fields: tripFields,
     edit: true,

@@ -59,7 +59,10 @@ export const crewList = defineList({
     }),
   ],
   exported: (client, input) => client.users.exportCrew.query(input),
-  imported: { kind: "certificates", word: "users:action.importCertificates" },
+  imports: [
+    { kind: "crew", word: "users:action.importCrew" },
+    { kind: "certificates", word: "users:action.importCertificates" },
+  ],
 });
 
 const nowhere = "none";

@@ -92,7 +92,8 @@ export interface ListDefinition<Row, Search extends AnySearch, Input extends Any
   /** The views that every vessel has, beside those that are kept; `name` is a message key. */
   views?: readonly { id: string; name: string; search: Search }[];
   exported: (client: Services["client"], input: Input & ExportOrder<ListFileFormat>) => Promise<MadeFile>;
-  imported?: { kind: ImportKind; word: string };
+  /** Files that fill it, each with the word of its menu. */
+  imports?: readonly { kind: ImportKind; word: string }[];
 }
 
 export function defineList<Row, Search extends AnySearch, Input extends AnyInput, Facts>(

@@ -78,7 +78,7 @@ function ListMenu<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
   isPhone,
 }: ListHeaderProps<Row, Search, Input, Facts> & { isPhone: boolean }) {
   const { t } = useTranslation();
-  const { address, imported, addsOnPhone } = list;
+  const { address, imports, addsOnPhone } = list;
   const { search } = useListSteps(address);
   const exported = useExport<ListFileFormat>((client, order) =>
     list.exported(client, { ...address.inputOf(search), ...order }),
@@ -95,14 +95,14 @@ function ListMenu<Row, Search extends AnySearch, Input extends AnyInput, Facts>(
       {menu}
       {inMenu.length > 0 || menu ? <DropdownMenuSeparator /> : null}
       <ExportItems formats={formats} list={exported} />
-      {imported && mayEdit ? (
-        <DropdownMenuItem asChild>
-          <Link to="/app/import/$kind" params={{ kind: imported.kind }}>
+      {(mayEdit ? (imports ?? []) : []).map(({ kind, word }) => (
+        <DropdownMenuItem key={kind} asChild>
+          <Link to="/app/import/$kind" params={{ kind }}>
             <Upload />
-            {t(imported.word)}
+            {t(word)}
           </Link>
         </DropdownMenuItem>
-      ) : null}
+      ))}
     </MoreMenu>
   );
 }

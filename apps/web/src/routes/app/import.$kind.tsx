@@ -5,7 +5,7 @@ import { ImportScreen } from "../../features/imports/import-screen.tsx";
 import { useImportableKinds } from "../../features/imports/imported-lists.ts";
 
 export const Route = createFileRoute("/app/import/$kind")({
-  staticData: { crumb: "imports:crumb", words: ["panels", "office", "people", "machines", "stores"] },
+  staticData: { crumb: "imports:crumb", words: ["panels", "office", "people", "machines", "stores", "records"] },
   params: {
     parse: ({ kind }) => {
       const known = importKinds.find((name) => name === kind);

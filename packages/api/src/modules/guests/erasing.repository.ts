@@ -1,7 +1,7 @@
 import type { Db } from "@ymp/db/client";
 import { files } from "@ymp/db/schema/files";
 import { notifications } from "@ymp/db/schema/notifications";
-import { comments, recordFiles, vesselArchives } from "@ymp/db/schema/platform";
+import { comments, importRows, recordFiles, vesselArchives } from "@ymp/db/schema/platform";
 import { staySheets, tripStays } from "@ymp/db/schema/trips";
 import { and, eq, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { jsonIds } from "../../kit/lists.ts";
@@ -52,6 +52,21 @@ export async function deleteFiles(tx: Db, vesselId: string, ids: readonly string
 /** Takes names of files, and mails, of a guest who was erased: the histories themselves are closed to the application. */
 export async function forgetGuest(tx: Db, id: string, fileIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select app.forget_guest(${id}::uuid, array${jsonIds(fileIds)})`);
+}
+
+/** What an import replaced in the guest is kept for taking it back, which ends here. */
+export async function forgetReplaced(tx: Db, { vesselId, id }: GuestKey): Promise<void> {
+  await tx
+    .update(importRows)
+    .set({ before: null })
+    .where(
+      and(
+        eq(importRows.vesselId, vesselId),
+        eq(importRows.recordKind, "guest"),
+        eq(importRows.recordId, id),
+        isNotNull(importRows.before),
+      ),
+    );
 }
 
 /** @returns whom they were for */

@@ -17,6 +17,7 @@ import {
   deleteTalk,
   filesOfGuest,
   forgetGuest,
+  forgetReplaced,
   type GuestFile,
   withdrawArchives,
 } from "./erasing.repository.ts";
@@ -67,6 +68,7 @@ async function eraseAround({ tx, vesselId, services, now }: VesselScope, guest: 
     gone.map(({ id }) => id),
   );
   await announceToReaders(tx, vesselId, await deleteNotices(tx, key));
+  await forgetReplaced(tx, key);
   await clearStays(tx, key, now);
   await forgetWords(tx, vesselId, wordsOf(guest));
   const parts = gone.flatMap(({ storageKey }) => fileVariants.map((variant) => partKey(storageKey, variant)));

@@ -2,7 +2,9 @@ import { can } from "@ymp/core/access/resolve-access";
 import { asCalendarDate } from "@ymp/core/calendar-date";
 import { type ImportKind, importNeed } from "@ymp/core/imported-lists";
 import { paperAccess } from "@ymp/core/people/document-access";
+import { crewTarget } from "../../platform/imports/crew-fields.ts";
 import { equipmentTarget } from "../../platform/imports/equipment-fields.ts";
+import { guestsTarget } from "../../platform/imports/guest-fields.ts";
 import { textIn } from "../../platform/imports/imported-row.ts";
 import { withRoom } from "../../platform/imports/in-pieces.ts";
 import { inventoryTarget } from "../../platform/imports/inventory-fields.ts";
@@ -23,6 +25,8 @@ import { suppliersTarget } from "../../platform/imports/supplier-fields.ts";
 import { mayMake } from "../jobs/plan-making.ts";
 import { judgeRestRows, readableSeafarers } from "../rest/importing.service.ts";
 import { judgeClosingHours } from "./closing-hours.service.ts";
+import { planCrew } from "./crew-of-list.service.ts";
+import { planGuests } from "./guests-of-list.service.ts";
 import { heldOfEquipment, heldOfItems, heldOfParts, heldOfSuppliers, highestHoursFor } from "./held-fields.ts";
 import { type ImportKindPiece, importKind } from "./import-kind.ts";
 import { mayCloseByList, mayRecordWorkOf } from "./import-rights.ts";
@@ -33,7 +37,9 @@ import { listPapersOnBoard } from "./papers-on-board.repository.ts";
 import { listPartsOnBoard } from "./parts-on-board.repository.ts";
 import { judgePlaces } from "./places-of-list.rules.ts";
 import { listKnownSuppliers } from "./suppliers-on-board.repository.ts";
+import { writeCrew } from "./write-crew.service.ts";
 import { writeEquipment } from "./write-equipment.service.ts";
+import { writeGuests } from "./write-guests.service.ts";
 import { writeInventory } from "./write-inventory.service.ts";
 import { writeJobs } from "./write-jobs.service.ts";
 import { writePapers } from "./write-papers.service.ts";
@@ -103,6 +109,18 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
       return withRoom(planningParts(rows, { ...(await listPartsOnBoard(tx, vesselId, heldOfParts(scope))), stores }));
     },
     write: writeParts,
+  }),
+  crew: importKind({
+    name: "crew",
+    target: crewTarget,
+    planRows: (scope, rows, { today }) => planCrew(scope, rows, today),
+    write: writeCrew,
+  }),
+  guests: importKind({
+    name: "guests",
+    target: guestsTarget,
+    planRows: (scope, rows, { today }) => planGuests(scope, rows, today),
+    write: writeGuests,
   }),
   certificates: importKind({
     name: "certificates",

@@ -9,6 +9,7 @@ import {
   readings,
   sections,
 } from "@ymp/db/schema/equipment";
+import { guests } from "@ymp/db/schema/guests";
 import { inventoryItems, spareParts, stockMoves } from "@ymp/db/schema/inventory";
 import { jobAssignees, jobFiles, jobParts, jobPostponements, jobs, jobTasks } from "@ymp/db/schema/jobs";
 import { leaveRequests } from "@ymp/db/schema/leave";
@@ -38,6 +39,8 @@ const tableOf: Record<NamedKind, VesselRows> = {
   part: spareParts,
   supplier: suppliers,
   crew_document: crewDocuments,
+  profile: profiles,
+  guest: guests,
   rest: restDays,
 };
 

@@ -10,6 +10,8 @@ import { findImport, type ImportRow, listWrittenRows, updateImport, type Written
 import { importRecord } from "./imports.service.ts";
 import { plansRefused } from "./plans-that-stay.service.ts";
 import { deletePlans, listNamed, listPlansInUse, listTouched, lockWritten } from "./undo.repository.ts";
+import { undoCrew } from "./undo-crew.service.ts";
+import { undoGuests } from "./undo-guests.service.ts";
 import { undoItems } from "./undo-items.service.ts";
 import { undoJobs } from "./undo-jobs.service.ts";
 import { undoMachines } from "./undo-machines.service.ts";
@@ -30,6 +32,8 @@ const undoOf: Record<NamedKind, Undo> = {
   item: undoItems,
   supplier: undoSuppliers,
   crew_document: undoPapers,
+  profile: undoCrew,
+  guest: undoGuests,
   rest: undoRest,
 };
 

@@ -1,34 +1,36 @@
 import { AppError } from "@ymp/core/errors";
 import { seesOfGuests } from "@ymp/core/guests/guest-access";
-import { faultsOf, namesOnList } from "@ymp/core/guests/passenger-list";
+import { faultsOf, isAboardAt, namesOnList } from "@ymp/core/guests/passenger-list";
 import type { VesselScope } from "../../context.ts";
 import type { ExportColumn, TitleLine } from "../../platform/exports/export-table.ts";
 import { exportedFile } from "../../platform/exports/exported-file.ts";
 import type { FileAnswer } from "../../platform/exports/file-answer.ts";
-import { listStays } from "./stays.repository.ts";
+import { listStaysBetween } from "./stays.repository.ts";
 import type { PassengerListInput } from "./trips.schema.ts";
 import { findFor } from "./trips-reading.service.ts";
 
-type Row = Awaited<ReturnType<typeof listStays>>[number] & { number: number };
+type Row = Awaited<ReturnType<typeof listStaysBetween>>[number] & { number: number };
 type Word = (key: string) => string;
 
 /**
- * Everybody aboard on the day, as IMO FAL form 6 asks for them. @throws AppError invalid while the authorities would send it back
+ * Everybody aboard at the call, of whatever trip, as IMO FAL form 6 asks for them. @throws AppError invalid while the authorities would send it back
  */
 export async function passengerList(scope: VesselScope, input: PassengerListInput): Promise<FileAnswer> {
   const { id, onDay, format, locale } = input;
   if (!seesOfGuests(scope.access, "papers")) throw new AppError("forbidden", "refusals:field.papers");
   const trip = await findFor(scope, id);
   const word: Word = (key) => scope.services.translate(locale, `trips:${key}`);
-  const stays = await listStays(scope.tx, scope.vesselId, trip.id);
-  const rows = stays
-    .filter(({ stay }) => stay.embarksOn <= onDay && onDay <= stay.disembarksOn)
+  const stays = await listStaysBetween(scope.tx, scope.vesselId, { from: onDay, until: onDay });
+  const aboard = stays.filter(({ stay }) => isAboardAt(stay, input));
+  const rows = aboard
+    .filter(({ guest }, place) => aboard.findIndex((other) => other.guest.id === guest.id) === place)
     .map((row, place) => ({ ...row, number: place + 1 }));
   if (rows.length === 0) throw new AppError("not_found", "trips:passengers.none");
   if (rows.some(({ guest }) => faultsOf(guest, onDay).length > 0))
     throw new AppError("invalid", "trips:passengers.incomplete");
   scope.givenOut.push({ kind: "papers", guestIds: rows.map(({ guest }) => guest.id) });
-  const table = { title: word("passengers.title"), columns: columnsIn(word), rows };
+  const call = [input.port, onDay, word(`passengers.${input.direction}`)];
+  const table = { title: word("passengers.title"), named: call, columns: columnsIn(word), rows };
   const head = headOf(scope.vessel, input, word);
   return exportedFile(scope, table, { format, locale, filterWords: trip.reference ?? trip.name, head });
 }

@@ -1,7 +1,8 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { guests } from "@ymp/db/schema/guests";
 import { tripDays, tripStays, trips } from "@ymp/db/schema/trips";
-import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { expectRow } from "../../kit/rows.ts";
 import { updateRows } from "../../kit/update-rows.ts";
 
@@ -17,6 +18,28 @@ export function listStays(tx: Db, vesselId: string, tripId: string) {
     .from(tripStays)
     .innerJoin(guests, and(eq(guests.vesselId, tripStays.vesselId), eq(guests.id, tripStays.guestId)))
     .where(and(eq(tripStays.vesselId, vesselId), eq(tripStays.tripId, tripId)))
+    .orderBy(asc(tripStays.cabin), asc(guests.name), asc(tripStays.id));
+}
+
+/** Everybody who is aboard at some time of these days, on whatever trip that was not put away. */
+export function listStaysBetween(
+  tx: Db,
+  vesselId: string,
+  { from, until }: Readonly<Record<"from" | "until", CalendarDate>>,
+) {
+  return tx
+    .select({ stay: tripStays, guest: guests })
+    .from(tripStays)
+    .innerJoin(guests, and(eq(guests.vesselId, tripStays.vesselId), eq(guests.id, tripStays.guestId)))
+    .innerJoin(trips, and(eq(trips.vesselId, tripStays.vesselId), eq(trips.id, tripStays.tripId)))
+    .where(
+      and(
+        eq(tripStays.vesselId, vesselId),
+        isNull(trips.archivedAt),
+        lte(tripStays.embarksOn, until),
+        gte(tripStays.disembarksOn, from),
+      ),
+    )
     .orderBy(asc(tripStays.cabin), asc(guests.name), asc(tripStays.id));
 }
 

@@ -17,10 +17,11 @@ import { listHistory } from "../../platform/changes/history.repository.ts";
 import { foundBy } from "../../platform/search/search.repository.ts";
 import { presentGuest } from "../guests/guests.rules.ts";
 import { listSheets, type SheetRow } from "./sheets.repository.ts";
-import { type DayRow, listDays, listStays, otherAreaStays } from "./stays.repository.ts";
+import { type DayRow, listDays, listStays, listStaysBetween, otherAreaStays } from "./stays.repository.ts";
 import { listTripJobs } from "./trip-jobs.repository.ts";
 import type { TripRow } from "./trips.record.ts";
 import { countTrips, findTrip, listTrips } from "./trips.repository.ts";
+import { crowdOf } from "./trips.rules.ts";
 import type { ListTripsInput, TripHistoryInput } from "./trips.schema.ts";
 
 export async function findTripsPage(scope: VesselScope, input: ListTripsInput) {
@@ -40,9 +41,10 @@ type Stay = Awaited<ReturnType<typeof listStays>>[number];
 export async function readTrip(scope: VesselScope, id: string) {
   const { vesselId, ...trip } = await findFor(scope, id);
   const seesJobs = mayViewKind(scope.access, "job");
-  const { stays, days, sheets, others, jobs } = await together({
+  const { stays, days, aboard, sheets, others, jobs } = await together({
     stays: listStays(scope.tx, vesselId, id),
     days: listDays(scope.tx, vesselId, id),
+    aboard: listStaysBetween(scope.tx, vesselId, { from: trip.startsOn, until: trip.endsOn }),
     sheets: listSheets(scope.tx, vesselId, id),
     others: trip.isInSchengen ? otherAreaStays(scope.tx, vesselId, id) : Promise.resolve([]),
     jobs: seesJobs ? listTripJobs(scope.tx, vesselId, id) : Promise.resolve(null),
@@ -68,6 +70,11 @@ export async function readTrip(scope: VesselScope, id: string) {
   return {
     ...trip,
     stays: shown,
+    crowd: crowdOf(
+      daysOf(trip),
+      aboard.map(({ stay }) => stay),
+      scope.vessel.maxPassengers,
+    ),
     jobs,
     days: daysOf(trip).map((onDay) => presentDay(onDay, days, shown)),
     can: {

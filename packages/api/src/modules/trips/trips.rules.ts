@@ -51,6 +51,26 @@ export function judgeDates(
   return days.some(isLost) ? [{ messageKey: "trips:refusal.dayOutside", field }] : [];
 }
 
+export interface Crowd {
+  readonly onDay: CalendarDate;
+  readonly guests: number;
+  readonly most: number;
+}
+
+/** The first day on which more guests are aboard than the vessel may carry; null where it never is, or nobody said how many. */
+export function crowdOf(
+  days: readonly CalendarDate[],
+  stays: readonly (StayDates & Pick<StayRow, "guestId">)[],
+  most: number | null,
+): Crowd | null {
+  if (most === null) return null;
+  const crowds = days.map((onDay) => {
+    const aboard = stays.filter(({ embarksOn, disembarksOn }) => embarksOn <= onDay && onDay <= disembarksOn);
+    return { onDay, guests: new Set(aboard.map(({ guestId }) => guestId)).size, most };
+  });
+  return crowds.find(({ guests }) => guests > most) ?? null;
+}
+
 const isOutside = ({ startsOn, endsOn }: TripDates, day: CalendarDate): boolean => day < startsOn || day > endsOn;
 
 const isPlanned = ({ place, forecast, breakfast, lunch, dinner, ashore, crew }: DayRow): boolean =>

@@ -141,15 +141,50 @@ describe("trips", () => {
   });
 
   it("hand in a passenger list of who is aboard that day, in letters that a passport has", async () => {
-    const id = await planned();
+    const id = newId();
+    await as().save({ id, name: "Next year", startsOn: on("2028-07-08"), endsOn: on("2028-07-15") });
     await joined(id, { firstName: "Noé", lastName: "Müller" });
-    await joined(id, { lastName: "Later" }, { embarksOn: on("2026-07-12") });
-    const list = { id, direction: "arrival" as const, onDay: on("2026-07-10"), port: "FRANT", format: "csv" as const };
+    await joined(id, { lastName: "Later" }, { embarksOn: on("2028-07-12") });
+    const list = { id, direction: "arrival" as const, onDay: on("2028-07-10"), port: "FRANT", format: "csv" as const };
     const { base64 } = await as().passengerList(list);
     const lines = Buffer.from(base64, "base64").toString("utf8").trim().split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain("1,MUELLER,NOE,FRA,1980-07-10");
     expect(await refusalOf(as("stew").passengerList(list))).toMatchObject({ code: "forbidden" });
+  });
+
+  it("hand in a list of who is aboard at the call, of whatever trip", async () => {
+    const [id, other] = [newId(), newId()];
+    const winter = { startsOn: on("2027-01-10"), endsOn: on("2027-01-20") };
+    await as().save({ id, name: "Winter", ...winter });
+    await as().save({ id: other, name: "Beside", ...winter });
+    const [from, until] = [{ embarksOn: on("2027-01-15"), embarkPort: "Ajaccio" }, { disembarksOn: on("2027-01-15") }];
+    await joined(id, { lastName: "Stays" });
+    await joined(id, { lastName: "Joins" }, from);
+    await joined(id, { lastName: "Leaves" }, { ...until, disembarkPort: "Ajaccio" });
+    await joined(other, { lastName: "Beside" });
+    const listed = async (direction: "arrival" | "departure") => {
+      const call = { id, direction, onDay: on("2027-01-15"), port: "Ajaccio", format: "csv" as const };
+      const { base64, fileName } = await as().passengerList(call);
+      expect(fileName).toContain("Ajaccio");
+      const lines = Buffer.from(base64, "base64").toString("utf8").trim().split("\r\n").slice(1);
+      return lines.map((line) => line.split(",")[1]);
+    };
+    expect(await listed("arrival")).toEqual(["BESIDE", "LEAVES", "STAYS"]);
+    expect(await listed("departure")).toEqual(["BESIDE", "JOINS", "STAYS"]);
+  });
+
+  it("say when more guests are aboard than the vessel may carry, all trips together", async () => {
+    const [id, other] = [newId(), newId()];
+    const spring = { startsOn: on("2027-04-10"), endsOn: on("2027-04-12") };
+    await as().save({ id, name: "Spring", ...spring });
+    await as().save({ id: other, name: "Also", ...spring });
+    const { version } = await world.as("captain").vessel.get();
+    await world.as("captain").vessel.save({ version, maxPassengers: 1 });
+    await joined(id, {}, { embarksOn: on("2027-04-11") });
+    expect((await as().get({ id })).crowd).toBeNull();
+    await joined(other);
+    expect((await as().get({ id })).crowd).toEqual({ onDay: "2027-04-11", guests: 2, most: 1 });
   });
 
   it("hand in no list that the authorities would send back", async () => {
@@ -305,7 +340,7 @@ describe("trips", () => {
   it("make the head of the passenger list as FAL form 6 asks, with the names of the passport", async () => {
     const id = await planned();
     await joined(id, { lastName: "山田", mrzLastName: "yamada" });
-    const asked = { id, direction: "arrival", onDay: on("2026-07-08"), port: "Antibes", otherPort: "Genoa" } as const;
+    const asked = { id, direction: "departure", onDay: on("2026-07-08"), port: "Antibes", otherPort: "Genoa" } as const;
     const { base64 } = await as().passengerList({ ...asked, format: "csv" });
     expect(Buffer.from(base64, "base64").toString("utf8")).toContain("YAMADA");
     const sheet = await as().passengerList({ ...asked, format: "xlsx" });

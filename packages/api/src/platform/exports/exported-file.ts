@@ -35,6 +35,8 @@ const mostRows: Record<ExportFormat, number> = { csv: 500_000, xlsx: 100_000, pd
 /** The rows come as they are read, some at a time. */
 export interface ExportedTable<Row> extends Omit<ExportTable<Row>, "words" | "timeZone" | "rows"> {
   rows: readonly Row[] | AsyncIterable<readonly Row[]>;
+  /** What tells the file from others of the list, in place of the day it was made. */
+  named?: readonly string[];
 }
 
 /**
@@ -43,7 +45,7 @@ export interface ExportedTable<Row> extends Omit<ExportTable<Row>, "words" | "ti
  */
 export async function exportedFile<Row>(
   scope: VesselScope,
-  { rows, ...table }: ExportedTable<Row>,
+  { rows, named, ...table }: ExportedTable<Row>,
   options: ExportOptions,
 ): Promise<FileAnswer> {
   const word = (key: string) => scope.services.translate(options.locale, key);
@@ -52,7 +54,7 @@ export async function exportedFile<Row>(
   const madeOn = wallClockText(scope.now, timeZone).slice(0, 10);
   const bytes = await bytesOf(scope, head, counted(inPieces(rows), mostRows[options.format]), options);
   return {
-    fileName: safeFileName([scope.vessel.name, table.title, madeOn], options.format),
+    fileName: safeFileName([scope.vessel.name, table.title, ...(named ?? [madeOn])], options.format),
     mediaType: mediaTypes[options.format],
     base64: bytes.toString("base64"),
   };

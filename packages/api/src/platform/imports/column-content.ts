@@ -7,6 +7,7 @@ import type { ImportField, ValueKind } from "./import-target.ts";
 import { readInterval, readIntervalUnit } from "./interval-values.ts";
 import { readKind, readPriority, readStatus } from "./job-word-values.ts";
 import { decideDecimalMark, readDecimal } from "./number-values.ts";
+import { readGender, readParty, readSwimming } from "./person-word-values.ts";
 import type { Reading } from "./reading.ts";
 import { readMarkedAs } from "./rest-marks.ts";
 import { isStockUnit } from "./stock-unit-values.ts";
@@ -95,6 +96,12 @@ function readerOf(kind: ValueKind, sample: readonly Cell[]): (cell: Cell) => Rea
       return readEmail;
     case "country":
       return readCountry;
+    case "gender":
+      return readGender;
+    case "guestParty":
+      return readParty;
+    case "swimming":
+      return readSwimming;
     case "restMark":
       return readMarkedAs;
     case "expiry": {

@@ -1,4 +1,5 @@
 import { comparable } from "./comparable.ts";
+import { headingLines } from "./heading-lines.ts";
 import { type Cell, cellText, isBlank } from "./table.ts";
 
 export interface SourceRecord {
@@ -28,20 +29,20 @@ export function findHeading(
   knownHeadings: ReadonlySet<string>,
 ): HeadedTable | undefined {
   const index = headingIndex(rows, knownHeadings);
-  const headingCells = index === undefined ? undefined : rows[index];
-  if (index === undefined || !headingCells) return undefined;
+  if (index === undefined) return undefined;
   const width = rows.slice(index).reduce((widest, row) => Math.max(widest, usedWidth(row)), 0);
-  const headings = Array.from({ length: width }, (_, column) => cellText(headingCells[column]).replace(/\s+/g, " "));
+  const { headings, first, lines, isSecondIdle } = headingLines(rows, index, width, knownHeadings);
+  const end = first + lines;
   const records: SourceRecord[] = [];
-  const leftOut: HeadedTable["leftOut"] = [];
-  rows.slice(index + 1).forEach((row, below) => {
-    const sourceRow = index + below + 2;
+  const leftOut: HeadedTable["leftOut"] = isSecondIdle ? [{ sourceRow: end, reason: "repeatedHeading" }] : [];
+  rows.slice(end).forEach((row, below) => {
+    const sourceRow = end + below + 1;
     if (row.every(isBlank)) return;
     if (repeatsHeadings(row, headings)) leftOut.push({ sourceRow, reason: "repeatedHeading" });
     else if (isTotal(row)) leftOut.push({ sourceRow, reason: "total" });
     else records.push({ sourceRow, cells: Array.from({ length: width }, (_, column) => row[column] ?? null) });
   });
-  return { headingRow: index + 1, headings, titleLines: titleLines(rows.slice(0, index)), records, leftOut };
+  return { headingRow: first + 1, headings, titleLines: titleLines(rows.slice(0, first)), records, leftOut };
 }
 
 function headingIndex(rows: readonly (readonly Cell[])[], known: ReadonlySet<string>): number | undefined {

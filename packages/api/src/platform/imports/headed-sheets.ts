@@ -1,5 +1,7 @@
+import { crewTarget } from "./crew-fields.ts";
 import { equipmentTarget } from "./equipment-fields.ts";
 import { findHeading, type HeadedTable } from "./find-heading.ts";
+import { guestsTarget } from "./guest-fields.ts";
 import { headingVocabulary } from "./import-target.ts";
 import { inventoryTarget } from "./inventory-fields.ts";
 import { jobsTarget } from "./job-fields.ts";
@@ -17,6 +19,8 @@ const knownHeadings = headingVocabulary([
   partsTarget,
   papersTarget,
   restTarget,
+  guestsTarget,
+  crewTarget,
 ]);
 
 /** The sheets of a file that hold a list, each with its headings found. */

@@ -21,7 +21,10 @@ export type ValueKind =
   | "stockUnit"
   | "country"
   | "expiry"
-  | "restMark";
+  | "restMark"
+  | "gender"
+  | "guestParty"
+  | "swimming";
 
 export interface ImportField<Name extends string = string> {
   name: Name;
@@ -46,6 +49,9 @@ export interface ImportTarget<Name extends string = string> {
   fields: readonly ImportField<Name>[];
   headingPrefixes: readonly string[];
 }
+
+/** Whether what no other field takes can be kept with the record. */
+export const hasRemarks = ({ fields }: ImportTarget): boolean => fields.some(({ name }) => name === "remarks");
 
 /** How many characters of a field are kept. */
 export function longestOf<Name extends string>({ fields }: ImportTarget<Name>, name: Name): number {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { contentFits, guessByContent } from "./column-content.ts";
 import { comparable } from "./comparable.ts";
 import type { HeadedTable } from "./find-heading.ts";
-import type { ImportField, ImportTarget } from "./import-target.ts";
+import { hasRemarks, type ImportField, type ImportTarget } from "./import-target.ts";
 import { atOnce, type InPieces, mapped } from "./in-pieces.ts";
 import { type MappingReason, matchHeading, withoutPrefix } from "./match-heading.ts";
 import { type Cell, cellText, isBlank } from "./table.ts";
@@ -56,7 +56,7 @@ export function* mappingColumns<Name extends string>(
   );
   for (const [column, candidate] of assign(byContent.flat())) chosen.set(column, candidate);
   return yield* mapped(columns, (cells, column) =>
-    describe(column, table.headings[column] ?? "", cells, chosen.get(column)),
+    describe(column, table.headings[column] ?? "", cells, { candidate: chosen.get(column), keeps: hasRemarks(target) }),
   );
 }
 
@@ -123,7 +123,7 @@ function describe<Name extends string>(
   column: number,
   heading: string,
   cells: readonly Cell[],
-  candidate: Candidate<Name> | undefined,
+  { candidate, keeps }: { candidate: Candidate<Name> | undefined; keeps: boolean },
 ): ColumnMapping<Name> {
   const samples = samplesOf(cells);
   if (candidate) {
@@ -139,7 +139,7 @@ function describe<Name extends string>(
     };
   }
   const isWorthKeeping =
-    heading !== "" && samples.length > 0 && !bookkeeping.test(comparable(heading)) && !countsRows(cells);
+    keeps && heading !== "" && samples.length > 0 && !bookkeeping.test(comparable(heading)) && !countsRows(cells);
   return { column, heading, use: isWorthKeeping ? "remarks" : "ignore", confidence: 0, samples };
 }
 

@@ -1,6 +1,6 @@
 import type { MessageParams } from "@ymp/core/errors";
 import type { HeadedTable } from "./find-heading.ts";
-import type { ImportTarget } from "./import-target.ts";
+import { hasRemarks, type ImportTarget } from "./import-target.ts";
 import type { ColumnMapping } from "./map-columns.ts";
 import { spilledColumns } from "./spilled-cells.ts";
 import { isBlank } from "./table.ts";
@@ -27,7 +27,8 @@ export function mappingNotes<Name extends string>(
       ? [{ key, params: {} }]
       : [];
   });
-  const used = new Set(mapping.flatMap(({ column, use }) => (use === "ignore" ? [] : [column])));
+  const isKept = (use: ColumnMapping["use"]) => use === "field" || (use === "remarks" && hasRemarks(target));
+  const used = new Set(mapping.flatMap(({ column, use }) => (isKept(use) ? [column] : [])));
   const unused = headings.flatMap((heading, column) =>
     used.has(column) || spilled.has(column) || records.every(({ cells }) => isBlank(cells[column]))
       ? []

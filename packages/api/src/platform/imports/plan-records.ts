@@ -99,6 +99,8 @@ export function* planRecords<Name extends string, Values extends Described>(
       inUse.add({ id, values: record.given });
       return record;
     }
+    // A later row may know it by what this one tells.
+    inUse.add({ id, values: { ...finding.found.values, ...record.given } });
     const isNew = id.startsWith("row ");
     if (first !== undefined) return repeated(record, first, isNew ? undefined : id);
     const restoredAt = live.kind === "none" ? rules.named : null;

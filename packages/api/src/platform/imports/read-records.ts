@@ -3,7 +3,7 @@ import { type CriticalScale, decideCriticalScale } from "./critical-values.ts";
 import { type DateOrder, decideDateOrder, serialsIn } from "./date-values.ts";
 import { constantsOf, type FileConstants } from "./file-constants.ts";
 import type { HeadedTable, SourceRecord } from "./find-heading.ts";
-import { type ImportField, type ImportTarget, longestOf, type ValueKind } from "./import-target.ts";
+import { hasRemarks, type ImportField, type ImportTarget, longestOf, type ValueKind } from "./import-target.ts";
 import { errorAt, warningAt } from "./imported-row.ts";
 import { atOnce, type InPieces, mapped } from "./in-pieces.ts";
 import type { ColumnMapping } from "./map-columns.ts";
@@ -56,6 +56,9 @@ const dispensable: ReadonlySet<ValueKind> = new Set([
   "email",
   "archived",
   "country",
+  "gender",
+  "guestParty",
+  "swimming",
 ]);
 
 interface FieldColumn<Name extends string> {
@@ -176,13 +179,15 @@ function readRecord<Name extends string>(
 ): ImportedRow<Name> & { values: Map<Name, FieldValue> } {
   const values = new Map<Name, FieldValue>();
   const problems: Problem[] = [];
+  const keepsWords = hasRemarks(target);
   const words: string[] = [];
   for (const { column, field, style } of columns) {
     const reading = readField(record.cells[column] ?? null, field, style, today);
     if (reading.kind === "value") values.set(field.name, reading.value);
     if (reading.kind !== "unreadable") continue;
     const level = dispensable.has(field.kind) ? "warning" : "error";
-    problems.push({ field: field.name, key: reading.key, params: reading.params, level });
+    const key = level === "warning" && !keepsWords ? "imports:cellLeftOut" : reading.key;
+    problems.push({ field: field.name, key, params: reading.params, level });
     if (level === "warning") words.push(`${style.heading}: ${cellText(record.cells[column])}`);
   }
   for (const { name, required } of target.fields) {

@@ -38,7 +38,9 @@ export function recordFinder<Sought>(keys: readonly RecordKey<Sought>[]) {
       const named = word ? (indexes[at]?.get(identity(word)) ?? []) : [];
       const [found, ...others] = named.filter((record) => key.agree(record.values, values));
       if (!found) continue;
-      return others.length > 0 ? { kind: "ambiguous", by: key.by } : { kind: "found", found, by: key.by };
+      return others.some(({ id }) => id !== found.id)
+        ? { kind: "ambiguous", by: key.by }
+        : { kind: "found", found, by: key.by };
     }
     return { kind: "none" };
   };

@@ -8,6 +8,7 @@ import type { ImportField } from "./import-target.ts";
 import { type IntervalValue, readInterval, readIntervalUnit } from "./interval-values.ts";
 import { readKind, readPriority, readStatus } from "./job-word-values.ts";
 import { type DecimalMark, readDecimal } from "./number-values.ts";
+import { readGender, readParty, readSwimming } from "./person-word-values.ts";
 import { blank, meansNothing, type Reading, read, unreadable } from "./reading.ts";
 import { readMarkedAs } from "./rest-marks.ts";
 import { type Cell, cellText } from "./table.ts";
@@ -64,6 +65,12 @@ export function readField(cell: Cell, field: ImportField, style: ColumnStyle, to
       return readList(cell, field);
     case "country":
       return readCountry(cell);
+    case "gender":
+      return readGender(cell);
+    case "guestParty":
+      return readParty(cell);
+    case "swimming":
+      return readSwimming(cell);
     case "restMark":
       return readMarkedAs(cell);
     case "expiry":
