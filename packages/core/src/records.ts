@@ -148,14 +148,24 @@ export const recordFacts = {
     module: "employees",
     path: "/app/profiledetails/{id}?tab=papers",
     search: "open",
-    shownBy: ["people", "users", "onboard", "seaService", "jobs", "search"],
+    shownBy: [
+      ...(["people", "users", "onboard", "seaService", "crewDocuments"] as const),
+      ...(["crewList", "safeManning", "jobs", "search"] as const),
+    ],
   },
   /** What the captain told of the days of the ship. */
   ship_day: { module: "employees", shownBy: ["seaService"] },
   crew_document: {
     module: "employees",
     import: { as: "certificates", list: "/app/employees" },
-    shownBy: ["crewDocuments", "people"],
+    shownBy: ["crewDocuments", "crewList", "people", "safeManning"],
+  },
+  manning_document: {
+    module: "employees",
+    path: "/app/certificates?manning={id}",
+    search: false,
+    fullOnly: true,
+    shownBy: ["safeManning", "attention"],
   },
   crew_mail: { module: "employees", fullOnly: true, shownBy: ["crewMail"] },
   crew_mail_template: { module: "employees", fullOnly: true, shownBy: ["crewMail"] },
@@ -266,7 +276,7 @@ export const recordFacts = {
     module: null,
     path: "/app/vacationleaves?leave={id}",
     fullOnly: true,
-    shownBy: ["leave", "rest", "watchPlans", "crewList", "attention"],
+    shownBy: ["leave", "rest", "watchPlans", "crewList", "safeManning", "attention"],
   },
 } as const satisfies Record<string, RecordFacts>;
 

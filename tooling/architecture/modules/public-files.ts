@@ -12,7 +12,7 @@ export interface PublicFiles {
  * call them all. Reading goes in every direction, since what is read leads nowhere.
  */
 export const modules: readonly PublicFiles[] = [
-  { name: "crew-documents", reads: ["crew-documents.record.ts"], calls: ["crew-documents.service.ts"] },
+  { name: "crew-documents", reads: ["crew-documents.record.ts"], calls: ["crew-documents.service.ts", "papers-of-crew.service.ts"] },
   { name: "guests", reads: ["guests.rules.ts"], calls: ["guests-reading.service.ts", "keeping.service.ts"] },
   { name: "criticality", reads: [], calls: ["critical-defects.service.ts", "criticality.service.ts"] },
   {
@@ -144,6 +144,9 @@ export const modules: readonly PublicFiles[] = [
     calls: ["due-watches.service.ts", "published-watches.service.ts", "stood-watches.service.ts"],
   },
   { name: "leave", reads: [], calls: ["away.service.ts", "waiting-leave.service.ts"] },
+  { name: "crew-list", reads: [], calls: ["crew-aboard.service.ts"] },
+  { name: "trips", reads: [], calls: ["trips-ahead.service.ts"] },
+  { name: "safe-manning", reads: [], calls: ["at-sea.service.ts"] },
   {
     name: "rest",
     reads: ["rest.schema.ts"],

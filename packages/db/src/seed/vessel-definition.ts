@@ -9,6 +9,7 @@ import type { BooksDefinition } from "./build/ships-books.ts";
 import type { CountDefinition } from "./counts-definition.ts";
 import type { CharterDefinition } from "./guest-definition.ts";
 import type { LeaveDefinition } from "./leave-definition.ts";
+import type { SafeManningDefinition } from "./safe-manning-definition.ts";
 import type { LogDefinition } from "./log-definition.ts";
 import type { OrderDefinition } from "./order-definition.ts";
 import type { RestDefinition } from "./rest-definition.ts";
@@ -301,6 +302,7 @@ export interface VesselDefinition {
   charter?: CharterDefinition;
   rest?: RestDefinition;
   leave?: LeaveDefinition;
+  safeManning?: SafeManningDefinition;
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];
   rounds?: RoundDefinition[];

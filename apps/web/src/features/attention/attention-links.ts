@@ -20,4 +20,5 @@ export const listOf: Record<AttentionKind, string | null> = {
   restToSign: null,
   restMissing: null,
   leaveToDecide: "/app/manageleaves",
+  manningShort: "/app/certificates",
 };

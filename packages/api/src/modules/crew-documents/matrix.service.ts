@@ -10,13 +10,12 @@ import type { ExportColumn } from "../../platform/exports/export-table.ts";
 import { exportedFile } from "../../platform/exports/exported-file.ts";
 import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { todayOf } from "./crew-documents.service.ts";
-import { crewOfMatrix, papersOfAll, ranksOn } from "./matrix.repository.ts";
+import { crewOfMatrix, ranksOn } from "./matrix.repository.ts";
 import type { ExportMatrixInput, MatrixInput } from "./matrix.schema.ts";
+import { papersOfCrew } from "./papers-of-crew.service.ts";
 
 /** Far above the largest crew; a matrix that ends too early would be a false one. */
 const mostCrew = 500;
-/** Of one crew, renewed ones included. */
-const mostPapers = 20_000;
 
 /** Who holds what on a day, as far as the reader may know it: dates, without numbers and scans. */
 export async function readMatrix(scope: VesselScope, { onDay }: MatrixInput) {
@@ -28,10 +27,7 @@ export async function readMatrix(scope: VesselScope, { onDay }: MatrixInput) {
     whoLeft(tx, vesselId, today),
   ]);
   const ids = crew.map(({ id }) => id);
-  const [papers, ranks] = await Promise.all([
-    wholeUpTo(papersOfAll(tx, vesselId, ids), mostPapers, "refusals:noRoom"),
-    ranksOn(tx, vesselId, ids, onDay),
-  ]);
+  const [papers, ranks] = await Promise.all([papersOfCrew(scope, ids), ranksOn(tx, vesselId, ids, onDay)]);
   const papersOf = groupedBy(papers, (paper) => paper.profileId);
   const rankOf = new Map(ranks.map((each) => [each.profileId, each.rank]));
   const people = crew
