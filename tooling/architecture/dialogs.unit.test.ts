@@ -69,6 +69,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/trips/passenger-dialog.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
   "features/guests/guest-sheet.tsx": "needs a guest that may be changed; walked by guests.spec.ts",
   "features/trips/trip-sheet.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
+  "features/certificates/manning/manning-sheet.tsx": "opened by certificates-screen.test.tsx",
   "features/leave/decision-dialog.tsx": "needs a request; opened by leave-screens.test.tsx",
   "features/leave/adjustment-dialog.tsx": "needs a contract; opened by leave-screens.test.tsx",
   "features/leave/contract-dialog.tsx": "the captain reads contracts alone; opened by the form cases",

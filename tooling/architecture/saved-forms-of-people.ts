@@ -100,6 +100,11 @@ export function savedFormsOfPeople(world: () => World): Record<string, () => Pro
         onDay: parseCalendarDate("2026-07-08"),
         place: "Calvi",
       }),
+    "safeManning.save": () =>
+      savedBy(captain().safeManning.save, {
+        ...{ id: newId(), number: "MSD 1", authority: "Cayman", issuedOn: day("2026-01-10") },
+        rows: [{ id: newId(), capacity: "master" as const, certificate: null, number: 1, isDual: false }],
+      }),
     "leave.save": () =>
       savedBy(captain().leave.save, {
         id: newId(),

@@ -143,6 +143,12 @@ export const recordFacts = {
     module: "employees",
     import: { as: "certificates", list: "/app/employees" },
   },
+  manning_document: {
+    module: "employees",
+    path: "/app/certificates?manning={id}",
+    search: false,
+    fullOnly: true,
+  },
   crew_mail: { module: "employees", fullOnly: true },
   crew_mail_template: { module: "employees", fullOnly: true },
   stock_count: { module: "inventory" },

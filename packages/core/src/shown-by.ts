@@ -25,11 +25,25 @@ const routersOf = {
   // Names, ranks and who is aboard stand on nearly every screen, and change seldom.
   profile: [
     ...(["people", "users", "onboard", "vessel", "fleet", "jobs", "equipment", "worklists", "orders"] as const),
-    ...(["inventory", "crewList", "crewMail", "crewDocuments", "seaService", "leave", "rest", "watchPlans"] as const),
+    ...([
+      "inventory",
+      "crewList",
+      "crewMail",
+      "crewDocuments",
+      "safeManning",
+      "seaService",
+      "leave",
+      "rest",
+      "watchPlans",
+    ] as const),
     ...(["watchLogs", "logbooks", "inspections", "connected", "attention", "search"] as const),
   ],
   ship_day: ["seaService"],
-  crew_document: ["crewDocuments", "people", "users", "crewList", "logbooks", "watchPlans", "attention"],
+  crew_document: [
+    ...(["crewDocuments", "people", "users", "crewList", "logbooks", "watchPlans", "safeManning"] as const),
+    ...(["attention"] as const),
+  ],
+  manning_document: ["safeManning", "attention"],
   crew_mail: ["crewMail"],
   crew_mail_template: ["crewMail"],
   stock_count: ["counts", "inventory"],
@@ -62,7 +76,7 @@ const routersOf = {
   sounding: ["soundings", "logbooks", "search"],
   leave: ["leave"],
   contract: ["leave"],
-  leave_request: ["leave", "rest", "watchPlans", "crewList", "seaService", "attention"],
+  leave_request: ["leave", "rest", "watchPlans", "crewList", "seaService", "safeManning", "attention"],
 } as const satisfies Record<RecordKind, readonly string[]>;
 
 type Router = (typeof routersOf)[RecordKind][number] | "comments" | "recordFiles";

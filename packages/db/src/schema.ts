@@ -16,6 +16,7 @@ import * as people from "./schema/people.ts";
 import * as plans from "./schema/plans.ts";
 import * as platform from "./schema/platform.ts";
 import * as rest from "./schema/rest.ts";
+import * as safeManning from "./schema/safe-manning.ts";
 import * as seaService from "./schema/sea-service.ts";
 import * as signIn from "./schema/sign-in.ts";
 import * as signatures from "./schema/signatures.ts";
@@ -61,4 +62,5 @@ export const schema = {
   ...watchLogs,
   ...soundings,
   ...leave,
+  ...safeManning,
 };

@@ -1,5 +1,6 @@
 import { dayFormSchema, sheetFormSchema, stayFormSchema } from "@ymp/api/modules/trips/trips.schema";
 import { accountCalls } from "./account-calls.ts";
+import { crewCalls } from "./crew-calls.ts";
 import type { Held, Judged } from "./held.ts";
 import type { PolicyName } from "./policies.ts";
 
@@ -20,15 +21,10 @@ const onWatches = (beside: readonly string[] = []): Judged => ({
   beside,
 });
 
-const onBalance = (beside: readonly string[] = []): Judged => ({
-  policy: "contractPolicy",
-  changes: ["adjustments"],
-  beside,
-});
-
 /** Every call that writes: the policy that holds what it changes, or why there is none. */
 export const heldMutations: Readonly<Record<string, Held>> = {
   ...accountCalls,
+  ...crewCalls,
 
   "jobs.create": "makes",
   "jobs.update": { policy: "jobPolicy" },
@@ -296,25 +292,6 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "users.leave": "consent",
   "users.deleteAccount": "consent",
 
-  "onboard.setStatus": { policy: "profilePolicy", beside: ["profileId", "reason", "at"] },
-  "onboard.setMany": { policy: "profilePolicy", changes: ["isOnboard"], beside: ["aboardIds", "ashoreIds", "at"] },
-  "onboard.saveEngagement": { policy: "engagementPolicy", changes: ["added"], beside: ["profileId", "movesPerson"] },
-  "onboard.removeEngagement": { policy: "engagementPolicy", changes: ["removed"] },
-
-  "seaService.saveEarlier": { policy: "earlierServicePolicy", changes: ["added"], beside: ["profileId"] },
-  "seaService.removeEarlier": { policy: "earlierServicePolicy", changes: ["removed"] },
-  "seaService.saveTestimonial": { policy: "testimonialPolicy", beside: ["profileId"] },
-  "seaService.removeTestimonial": { policy: "testimonialPolicy", changes: ["removed"] },
-  "seaService.sign": "flow",
-  "seaService.withdraw": "flow",
-  "seaService.tellDays": "shipDays",
-
-  "crewDocuments.save": { policy: "paperPolicy", beside: ["profileId"] },
-  "crewDocuments.setFile": { policy: "paperPolicy" },
-  "crewDocuments.verify": { policy: "paperPolicy", as: { isVerified: "verifiedAt" } },
-  "crewDocuments.remove": { policy: "paperPolicy", changes: ["deletedAt"] },
-  "crewDocuments.restore": { policy: "paperPolicy", changes: ["deletedAt"] },
-
   "vessel.save": { policy: "vesselPolicy" },
   "vessel.setPhoto": { policy: "vesselPolicy", as: { fileId: "photoFileId" } },
   "archive.request": "makes",
@@ -323,11 +300,6 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "guests.archive": archives("guestPolicy"),
   "guests.restore": archives("guestPolicy"),
   "guests.erase": { policy: "guestPolicy", changes: ["erasedAt"] },
-
-  "crewMail.send": "makes",
-  "crewMail.resend": "flow",
-  "crewMail.saveTemplate": "sheet",
-  "crewMail.removeTemplate": "sheet",
 
   "trips.save": { policy: "tripPolicy" },
   "trips.archive": archives("tripPolicy"),
@@ -350,15 +322,6 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   },
   "trips.addJob": { policy: "tripPolicy", changes: ["jobs"], beside: ["id", "tripId", "jobId"] },
   "trips.removeJob": { policy: "tripPolicy", changes: ["jobs"], beside: [] },
-
-  "leave.save": { policy: "leavePolicy", beside: ["profileId", "asks"] },
-  "leave.cancel": "flow",
-  "leave.approve": "flow",
-  "leave.refuse": "flow",
-  "leave.saveContract": { policy: "contractPolicy", beside: ["profileId"] },
-  "leave.addAdjustment": onBalance(["id", "contractId", "onDay", "days", "reason"]),
-  "leave.removeAdjustment": onBalance(),
-  "leave.saveRules": "leave",
 
   "watchPlans.save": { policy: "watchPlanPolicy" },
   "watchPlans.generate": onWatches(["id", "version", "reason", "teams"]),

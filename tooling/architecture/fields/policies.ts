@@ -21,6 +21,7 @@ import { readingPolicy, roundPolicy } from "@ymp/core/maintenance/reading-fields
 import { orderPolicy } from "@ymp/core/orders/order-fields";
 import { supplierPolicy } from "@ymp/core/orders/supplier-fields";
 import { engagementPolicy } from "@ymp/core/people/engagement-fields";
+import { manningPolicy } from "@ymp/core/people/manning-fields";
 import { paperPolicy } from "@ymp/core/people/paper-fields";
 import { profilePolicy } from "@ymp/core/people/profile-policy";
 import { restDayPolicy } from "@ymp/core/rest-fields";
@@ -72,6 +73,7 @@ export const policies = {
   soundingPolicy,
   leavePolicy,
   contractPolicy,
+  manningPolicy,
 } satisfies Record<string, FieldPolicy<string, string>>;
 
 export type PolicyName = keyof typeof policies;

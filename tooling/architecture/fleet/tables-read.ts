@@ -72,7 +72,9 @@ export function noteTablesRead() {
   const executed = vi.spyOn(PreparedQuery.prototype, "execute");
   return {
     take(): Set<string> {
-      const statements = executed.mock.contexts.map((query) => query.getQuery().sql);
+      const statements = executed.mock.contexts.flatMap((query) =>
+        query instanceof PreparedQuery ? query.getQuery().sql : [],
+      );
       executed.mockClear();
       const named = statements
         .filter((text) => !isOfEntering(text))

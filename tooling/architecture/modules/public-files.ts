@@ -155,6 +155,9 @@ export const modules: readonly PublicFiles[] = [
     calls: ["due-watches.service.ts", "published-watches.service.ts", "stood-watches.service.ts"],
   },
   { name: "leave", reads: [], calls: ["away.service.ts", "waiting-leave.service.ts"] },
+  { name: "crew-list", reads: [], calls: ["crew-aboard.service.ts"] },
+  { name: "trips", reads: [], calls: ["trips-ahead.service.ts"] },
+  { name: "safe-manning", reads: [], calls: ["at-sea.service.ts"] },
   {
     name: "rest",
     reads: ["rest.schema.ts"],

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 type Sender = "captain" | "chief" | "manager" | "superadmin";
 const ofCaptain =
-  /^(people|users|onboard|seaService|crewDocuments|crewMail|guests|trips)\.|^(?:logbooks\.(?:open|declarePaper|storeDeclaration)|inspections\.start)$/;
+  /^(people|users|onboard|seaService|crewDocuments|crewMail|safeManning|guests|trips)\.|^(?:logbooks\.(?:open|declarePaper|storeDeclaration)|inspections\.start)$/;
 
 /** Contracts are the administration's. */
 const ofCompany = /^leave\.(saveContract|addAdjustment)$/;

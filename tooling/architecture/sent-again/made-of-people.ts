@@ -20,6 +20,14 @@ const julyLeave = { startsOn: on("2026-07-06"), endsOn: on("2026-07-19") };
 
 /** What calls about crew, guests, watches and soundings make, by their path. */
 export const madeOfPeople: Record<string, Arranged> = {
+  "safeManning.save": () =>
+    twins(
+      {
+        ...{ id: newId(), number: "MSD 1", issuedOn: on("2026-01-10") },
+        rows: [{ id: newId(), capacity: "master" as const, certificate: null, number: 1, isDual: false }],
+      },
+      { number: "MSD 2" },
+    ),
   "leave.save": () => twins({ id: newId(), ...julyLeave }, { endsOn: on("2026-07-18") }),
   "leave.saveContract": (world) =>
     twins(

@@ -13,6 +13,7 @@ import type { LogDefinition } from "./log-definition.ts";
 import type { OrderDefinition } from "./order-definition.ts";
 import type { RestDefinition } from "./rest-definition.ts";
 import type { RoundDefinition } from "./round-definition.ts";
+import type { SafeManningDefinition } from "./safe-manning-definition.ts";
 import type { StoresDefinition } from "./stores-definition.ts";
 import type { SupplierDefinition } from "./supplier-definition.ts";
 import type { WatchesDefinition } from "./watch-definition.ts";
@@ -303,6 +304,7 @@ export interface VesselDefinition {
   rest?: RestDefinition;
   watches?: WatchesDefinition;
   leave?: LeaveDefinition;
+  safeManning?: SafeManningDefinition;
   equipment: EquipmentDefinition[];
   counters: CounterDefinition[];
   rounds?: RoundDefinition[];

@@ -32,6 +32,7 @@ import { crewDocuments, engagements, onboardStays, pettyCashFloats, profiles } f
 import { planAssignees, planParts, plans, planTasks } from "../schema/plans.ts";
 import { changes, comments, numberSequences } from "../schema/platform.ts";
 import { restDays } from "../schema/rest.ts";
+import { manningDocuments } from "../schema/safe-manning.ts";
 import { earlierServices } from "../schema/sea-service.ts";
 import { signatures } from "../schema/signatures.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
@@ -53,6 +54,7 @@ const tables = {
   pettyCashFloats,
   crewDocuments,
   earlierServices,
+  manningDocuments,
   suppliers,
   supplierContacts,
   supplierDocuments,
@@ -133,6 +135,7 @@ export function emptyRows(): VesselRows {
     pettyCashFloats: [],
     crewDocuments: [],
     earlierServices: [],
+    manningDocuments: [],
     suppliers: [],
     supplierContacts: [],
     supplierDocuments: [],

@@ -23,4 +23,5 @@ export const listOf: Record<AttentionKind, string | null> = {
   watchPlansAtFault: null,
   watchesMissed: null,
   watchesUnsigned: null,
+  manningShort: "/app/certificates",
 };

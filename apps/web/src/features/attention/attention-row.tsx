@@ -48,8 +48,9 @@ export function AttentionRow({ line }: { line: AttentionLine }) {
   );
 }
 
-function hrefOf({ book, rest, recordKind, recordId }: AttentionLine): string {
+function hrefOf({ book, rest, recordKind, recordId, opensOn }: AttentionLine): string {
   const path = pathOf(recordKind, recordId);
+  if (opensOn) return `${path}&onDay=${opensOn}`;
   return book?.href ?? (rest ? `${path}&month=${monthName(rest.month)}` : path);
 }
 

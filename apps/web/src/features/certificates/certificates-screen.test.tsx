@@ -5,6 +5,7 @@ import { matrixRow } from "@ymp/core/people/certificate-matrix";
 import { afterEach, expect, test, vi } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import type { Matrix } from "./certificates.queries.ts";
+import { aManning } from "./manning/manning.fixture.ts";
 
 // The whole screen is drawn, which takes its time on a busy machine.
 
@@ -30,6 +31,7 @@ async function open(path: string) {
       asked(input);
       return { today, people };
     },
+    "safeManning.read": () => aManning,
   });
   return { ...app, asked, people };
 }
@@ -47,4 +49,25 @@ test("a figure narrows the matrix to the people it counts", async () => {
   await user.click(await screen.findByRole("button", { name: /Within 30 days/ }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "Luca Bell" })).toBeNull());
   expect(screen.getByRole("link", { name: "Luca Ferri" })).toBeTruthy();
+});
+
+test("a row of the safe manning document that is empty names whose certificate is missing, and leads to their papers", async () => {
+  await open("/app/certificates?onDay=2026-06-15");
+  expect(await screen.findByText("0 of 1 places filled")).toBeTruthy();
+  expect(screen.getByText("certificate expired, 1 Jun 2026")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Ana Castell" });
+  expect(link.getAttribute("href")).toBe(`/app/profiledetails/${aManning.rows[0]?.near[0]?.profileId}?tab=papers`);
+});
+
+test("rows are added and taken out, and at least one stays", async () => {
+  const { user } = await open("/app/certificates?onDay=2026-06-15");
+  await user.click(await screen.findByRole("button", { name: "New document" }));
+  await screen.findByRole("dialog", { busy: false });
+  const bins = () => screen.getAllByRole("button", { name: "Remove the row" });
+  expect(bins()).toHaveLength(1);
+  expect(bins()[0]).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Add a row" }));
+  expect(bins()).toHaveLength(2);
+  await user.click(bins()[0] ?? document.body);
+  expect(bins()).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ import { MoreMenu } from "../../lib/more-menu.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type Matrix, useMatrix, useMatrixExport } from "./certificates.queries.ts";
 import { CertificatesStats } from "./certificates-stats.tsx";
+import { ManningPanel } from "./manning/manning-panel.tsx";
 import { MatrixCards } from "./matrix-cards.tsx";
 import { MatrixTable } from "./matrix-table.tsx";
 import { useCertificatesAddress } from "./use-certificates-address.ts";
@@ -73,7 +74,8 @@ function OpenMatrix() {
 function Shown({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation("certificates");
   const isPhone = useMedia(phoneQuery);
-  const { search, go } = useCertificatesAddress();
+  const { search, onDay, go } = useCertificatesAddress();
+  const isFull = useVessel().access.edition === "full";
   if (matrix.people.length === 0)
     return (
       <EmptyState icon={<UsersRound />} title={t("empty.title")}>
@@ -87,6 +89,7 @@ function Shown({ matrix }: { matrix: Matrix }) {
     <>
       <CertificatesStats people={matrix.people} />
       <div className="min-h-0 flex-1 overflow-auto px-6 py-4 pb-16 max-md:flex-none max-md:overflow-visible max-md:px-4">
+        {isFull ? <ManningPanel onDay={onDay} /> : null}
         {isPhone ? <MatrixCards people={people} /> : <MatrixTable people={people} />}
         {people.length === 0 ? (
           <NoMatchState title={t("noMatch.title")} className="px-0" onClearAll={() => go({ show: undefined })}>

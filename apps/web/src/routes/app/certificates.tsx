@@ -4,6 +4,7 @@ import { mayCompareCertificates } from "@ymp/core/people/document-access";
 import { preloadMatrix } from "../../features/certificates/certificates.queries.ts";
 import { certificatesSearch } from "../../features/certificates/certificates.search.ts";
 import { CertificatesScreen } from "../../features/certificates/certificates-screen.tsx";
+import { preloadManning } from "../../features/certificates/manning/manning.queries.ts";
 import { CrewArea } from "../../features/users/crew-area.tsx";
 
 export const Route = createFileRoute("/app/certificates")({
@@ -11,8 +12,10 @@ export const Route = createFileRoute("/app/certificates")({
   validateSearch: certificatesSearch,
   loaderDeps: ({ search: { onDay } }) => ({ onDay }),
   loader: ({ context: { services, vessel }, deps: { onDay } }) => {
-    if (vessel && mayCompareCertificates(vessel.access))
-      void preloadMatrix(services, onDay ?? todayIn(vessel.timeZone, new Date()));
+    if (!(vessel && mayCompareCertificates(vessel.access))) return;
+    const day = onDay ?? todayIn(vessel.timeZone, new Date());
+    void preloadMatrix(services, day);
+    if (vessel.access.edition === "full") void preloadManning(services, day);
   },
   component: function Certificates() {
     return (

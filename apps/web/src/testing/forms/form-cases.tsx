@@ -56,6 +56,7 @@ import {
 } from "./form-records.ts";
 import { guestForms } from "./guests-form-cases.tsx";
 import { leaveForms } from "./leave-form-cases.tsx";
+import { manningForms } from "./manning-form-cases.tsx";
 import { seaServiceForms } from "./sea-service-form-cases.tsx";
 import { soundingForms } from "./soundings-form-cases.tsx";
 import { tripForms } from "./trips-form-cases.tsx";
@@ -301,6 +302,7 @@ export const recordForms: FormCase[] = [
   ...seaServiceForms,
   ...tripForms,
   ...leaveForms,
+  ...manningForms,
   ...watchPlanForms,
   ...soundingForms,
 ];

@@ -6,6 +6,7 @@ import type { KindWith } from "@ymp/core/records";
 /** What asks for attention, from the gravest down. */
 export const attentionKinds = [
   "booksBroken",
+  "manningShort",
   "criticalOverdue",
   "criticalUntested",
   "overdue",
@@ -57,6 +58,7 @@ export const cardsOf: Record<KindWith<"path">, readonly AttentionKind[]> = {
   watch_log: watchKinds,
   sounding: [],
   leave_request: ["leaveToDecide"],
+  manning_document: ["manningShort"],
 };
 
 /** What of a ship's book waits for the reader, and where it is done. */
@@ -98,6 +100,8 @@ export interface AttentionLine {
   readonly onHand?: number | undefined;
   readonly min?: number | null | undefined;
   readonly unit?: string | undefined;
+  /** The day at which its page is opened. */
+  readonly opensOn?: CalendarDate | undefined;
   readonly book?: WaitingOfBook | undefined;
   readonly rest?: WaitingOfRest | undefined;
 }

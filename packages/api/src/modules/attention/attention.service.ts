@@ -15,6 +15,7 @@ import { findPlansWithoutJob } from "../jobs/plans-without-job.service.ts";
 import { leaveToDecide as findLeaveToDecide } from "../leave/waiting-leave.service.ts";
 import { listOrdersInput } from "../orders/orders.schema.ts";
 import { listOrders } from "../orders/orders.service.ts";
+import { shortAtSea } from "../safe-manning/at-sea.service.ts";
 import { documentsExpiring } from "../suppliers/expiring.service.ts";
 import { lateSides } from "./attention.repository.ts";
 import {
@@ -75,6 +76,7 @@ const readers: Record<AloneKind, (scope: VesselScope) => Promise<AttentionCard>>
   bookEntriesUnsigned,
   leaveToDecide,
   watchPlansAtFault,
+  manningShort,
 };
 
 type ListedJobs = Awaited<ReturnType<typeof listJobs>>;
@@ -159,6 +161,16 @@ async function leaveToDecide(scope: VesselScope): Promise<AttentionCard> {
     ...{ id, recordKind: "leave_request" as const, recordId: id, title: fullName(person), detail: null, on: startsOn },
   }));
   return { kind: "leaveToDecide", count: waiting.length, lines };
+}
+
+/** She sails with a row of her safe manning document empty. */
+async function manningShort(scope: VesselScope): Promise<AttentionCard> {
+  const short = await shortAtSea(scope);
+  const lines = short.map(({ documentId, trip, number, on, filled, needed }) => ({
+    ...{ id: `${documentId} ${trip ?? ""} ${on}`, recordKind: "manning_document" as const, recordId: documentId },
+    ...{ title: trip ?? number, detail: trip === null ? null : number, on, opensOn: on, onHand: filled, min: needed },
+  }));
+  return { kind: "manningShort", count: short.length, lines };
 }
 
 /** Erasing takes somebody's consent each time, so the card only reminds. */

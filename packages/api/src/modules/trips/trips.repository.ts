@@ -1,7 +1,8 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import { countedUpTo } from "@ymp/core/lists";
 import type { Db } from "@ymp/db/client";
 import { tripStays, trips } from "@ymp/db/schema/trips";
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { sortedPages } from "../../kit/keyset-list.ts";
 import { expectRow } from "../../kit/rows.ts";
 import type { TripRow } from "./trips.record.ts";
@@ -87,3 +88,14 @@ function conditionsOf({ vesselId, found }: TripsScope, filters: TripFilters): (S
   const stands = { live: isNull(archivedAt), archived: isNotNull(archivedAt), all: undefined };
   return [eq(vesselColumn, vesselId), stands[filters.state], found ? sql`${id} in ${found}` : undefined];
 }
+
+export const tripsBetween = (
+  tx: Db,
+  vesselId: string,
+  days: { readonly from: CalendarDate; readonly to: CalendarDate },
+) =>
+  tx
+    .select({ id, name, startsOn, endsOn })
+    .from(trips)
+    .where(and(eq(vesselColumn, vesselId), isNull(archivedAt), lte(startsOn, days.to), gte(endsOn, days.from)))
+    .orderBy(asc(startsOn), asc(id));

@@ -5,7 +5,7 @@ import { type ShipZones, zoneOfDay } from "@ymp/core/rest/ship-zones";
 import { startOfDay } from "@ymp/core/time";
 import { watchedDays } from "@ymp/core/watches/watched-days";
 import type { VesselScope } from "../../context.ts";
-import { publishedWatchesOf } from "./published-watches.repository.ts";
+import { hasBridgeWatch, publishedWatchesOf } from "./published-watches.repository.ts";
 
 /** The days of each person on which they stand watches that were published, with the hours of these. */
 export async function publishedWatches(
@@ -34,3 +34,10 @@ export async function stoodWatches(
 }
 
 const underway = ["bridge", "lookout", "engine"] as const;
+
+/** Whether the watches that were published say that she is under way. */
+export const isBridgeWatched = ({
+  tx,
+  vesselId,
+  now,
+}: Pick<VesselScope, "tx" | "vesselId" | "now">): Promise<boolean> => hasBridgeWatch(tx, vesselId, now);

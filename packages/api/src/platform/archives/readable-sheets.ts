@@ -14,6 +14,7 @@ import { guestsSheet } from "./readable-guests.ts";
 import { leaveSheet } from "./readable-leave.ts";
 import { logSheet } from "./readable-log.ts";
 import { restSheet } from "./readable-rest.ts";
+import { safeManningSheet } from "./readable-safe-manning.ts";
 import { soundingsSheet } from "./readable-soundings.ts";
 import { type ReadableSheet, readable } from "./readable-table.ts";
 import { tripsSheet } from "./readable-trips.ts";
@@ -249,6 +250,7 @@ const sheetOf: Record<KindWith<"path">, ReadableSheet | null> = {
   watch_log: watchLogsSheet,
   sounding: soundingsSheet,
   leave_request: leaveSheet,
+  manning_document: safeManningSheet,
 };
 
 export const readableSheets: readonly ReadableSheet[] = [...Object.values(sheetOf), historySheet].filter(

@@ -15,6 +15,7 @@ import { addPhotos, type StoredFile } from "./photos.ts";
 import { addPlans } from "./plans.ts";
 import { addRest } from "./rest.ts";
 import { addRounds } from "./rounds.ts";
+import { addSafeManning } from "./safe-manning.ts";
 import { addSectionDrawings } from "./section-drawings.ts";
 import { addShipsBooks } from "./ships-books.ts";
 import { addItems, addLedger } from "./stock.ts";
@@ -55,6 +56,7 @@ export function buildVessel(
   addEarlierServices(book);
   addLeave(book);
   addWatches(book);
+  addSafeManning(book);
   addRest(book);
   addStores(book);
   addOrders(book);

@@ -18,6 +18,7 @@ import { people } from "./people.ts";
 import { propulsion } from "./propulsion.ts";
 import { rest } from "./rest.ts";
 import { rounds } from "./rounds.ts";
+import { safeManning } from "./safe-manning.ts";
 import { safetyPlans } from "./safety-plans.ts";
 import { singleJobs } from "./single-jobs.ts";
 import { places, stock, transfers } from "./stock.ts";
@@ -72,6 +73,7 @@ export const seraphine: VesselDefinition = {
   watches,
   charter,
   leave,
+  safeManning,
   keeper: "second",
   suppliers,
   orders,
