@@ -1,15 +1,11 @@
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import { ClipboardCheck } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useCan } from "../../app/session.ts";
-import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
-import { PagedTable } from "../../lib/lists/paged-table.tsx";
+import { PlainList } from "../../lib/lists/plain-list.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { CountStatus } from "./count-marks.tsx";
 import { type CountSession, useCountPages } from "./counts.queries.ts";
 import { useCountsAddress } from "./counts-address.ts";
@@ -24,43 +20,24 @@ export function CountsScreen() {
   const { t } = useTranslation("counts");
   const { search, change, open } = useCountsAddress();
   const mayCount = useCan("inventory:edit");
-  const pages = useCountPages();
-  const columns = useSessionColumns();
-  const screen = useRef<HTMLDivElement>(null);
-  const begin = () => change({ newCount: true });
-  useScreenKeys(screen, { n: mayCount ? begin : undefined });
-  const adding = useAdding({ word: t("action.new"), kbd: "N", onAdd: mayCount ? begin : undefined });
   return (
-    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <ScreenHeader title={t("title")} tools={adding.tool} action={adding.action} />
-      <PagedTable
-        label={t("title")}
-        pages={pages}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        card={(row) => <SessionCard row={row} />}
-        pathOf={({ id }) => `/app/inventory?count=${id}`}
-        onOpen={({ id }) => open(id)}
-        counted={({ count }) => t("foot.sessions", { count })}
-        empty={
-          <ListEmptyState
-            query={pages.query}
-            isFiltered={false}
-            onClear={() => undefined}
-            empty={{
-              icon: <ClipboardCheck />,
-              title: t("empty.title"),
-              children: t("empty.text"),
-              actions: adding.button,
-            }}
-          />
-        }
-      />
+    <PlainList
+      title={t("title")}
+      adding={{ word: t("action.new"), onAdd: mayCount ? () => change({ newCount: true }) : undefined }}
+      pages={useCountPages()}
+      columns={useSessionColumns()}
+      rowId={rowId}
+      rowName={rowName}
+      card={(row) => <SessionCard row={row} />}
+      pathOf={({ id }) => `/app/inventory?count=${id}`}
+      onOpen={({ id }) => open(id)}
+      counted={({ count }) => t("foot.sessions", { count })}
+      empty={{ icon: <ClipboardCheck />, title: t("empty.title"), text: t("empty.text") }}
+    >
       {search.newCount && mayCount ? (
         <NewCountDialog onClose={() => change({ newCount: undefined })} onCreated={open} />
       ) : null}
-    </div>
+    </PlainList>
   );
 }
 

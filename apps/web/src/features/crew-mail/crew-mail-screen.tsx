@@ -3,16 +3,12 @@ import { mailReach } from "@ymp/core/people/crew-mail";
 import { NoRightState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { FileText, Mail, Send } from "lucide-react";
-import { useRef } from "react";
 import { useVessel } from "../../app/session.ts";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
-import { PagedTable } from "../../lib/lists/paged-table.tsx";
+import { PlainList } from "../../lib/lists/plain-list.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { useAudienceWords } from "./audience-words.ts";
 import { type ListedMail, useCrewMails } from "./crew-mail.queries.ts";
 import { crewMailSearch } from "./crew-mail.search.ts";
@@ -51,53 +47,33 @@ function OpenCrewMail() {
   const { t } = useTranslation("crew-mail");
   const { mail, write, templates } = crewMailSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const pages = useCrewMails();
-  const columns = useCrewMailColumns();
-  const screen = useRef<HTMLDivElement>(null);
   const show = (search: { mail?: string; write?: true; templates?: true }) =>
     void navigate({ to: "/app/crewemail", search });
-  const begin = () => show({ write: true });
   const close = () => show({});
-  useScreenKeys(screen, { n: begin });
-  const adding = useAdding({ word: t("write"), icon: Send, kbd: "N", onAdd: begin });
   return (
-    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <ScreenHeader
-        title={t("title")}
-        tools={adding.tool}
-        action={
-          <>
-            <Button onClick={() => show({ templates: true })}>
-              <FileText />
-              {t("templates.title")}
-            </Button>
-            {adding.action}
-          </>
-        }
-      />
-      <PagedTable
-        label={t("title")}
-        pages={pages}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        card={(row) => <MailCard row={row} />}
-        pathOf={({ id }) => `/app/crewemail?mail=${id}`}
-        onOpen={({ id }) => show({ mail: id })}
-        counted={({ count }) => t("count", { count })}
-        empty={
-          <ListEmptyState
-            query={pages.query}
-            isFiltered={false}
-            onClear={() => undefined}
-            empty={{ icon: <Mail />, title: t("none.title"), children: t("none.text"), actions: adding.button }}
-          />
-        }
-      />
+    <PlainList
+      title={t("title")}
+      adding={{ word: t("write"), icon: Send, onAdd: () => show({ write: true }) }}
+      action={
+        <Button onClick={() => show({ templates: true })}>
+          <FileText />
+          {t("templates.title")}
+        </Button>
+      }
+      pages={useCrewMails()}
+      columns={useCrewMailColumns()}
+      rowId={rowId}
+      rowName={rowName}
+      card={(row) => <MailCard row={row} />}
+      pathOf={({ id }) => `/app/crewemail?mail=${id}`}
+      onOpen={({ id }) => show({ mail: id })}
+      counted={({ count }) => t("count", { count })}
+      empty={{ icon: <Mail />, title: t("none.title"), text: t("none.text") }}
+    >
       {write ? <WriteMail onClose={close} onSent={(id) => show({ mail: id })} /> : null}
       {templates ? <TemplatesDialog onClose={close} /> : null}
       {mail ? <MailDialog key={mail} id={mail} onClose={close} /> : null}
-    </div>
+    </PlainList>
   );
 }
 

@@ -1,38 +1,20 @@
 import { Badge } from "@ymp/ui/primitives/badge";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { BackButton, Coming, useWhenOver } from "./inspected-book.tsx";
+import { InspectedList, type InspectedListProps } from "./inspected-list.tsx";
 import { type CrewMember, useInspectedCrew } from "./inspections.queries.ts";
 
-interface InspectedCrewProps {
-  onOver: () => void;
-  onClose: () => void;
-}
-
 /** Who is on board, in what rank, with their certificates: what has expired stands first. */
-export function InspectedCrew({ onOver, onClose }: InspectedCrewProps) {
+export function InspectedCrew(over: InspectedListProps) {
   const { t } = useTranslation("inspections");
   const query = useInspectedCrew();
-  useWhenOver(query.error, onOver);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-6 py-4 max-md:px-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <BackButton onClose={onClose} />
-        <h1 dir="auto" className="font-semibold text-lg">
-          {t("row.crew")}
-        </h1>
-      </div>
-      <p dir="auto" className="text-muted-foreground text-sm">
-        {t("crew.left")}
-      </p>
-      {query.data || query.error ? null : <Coming />}
-      {query.error ? <NotLoaded query={query} /> : null}
+    <InspectedList {...over} title={t("row.crew")} about={t("crew.left")} query={query}>
       {query.data?.length === 0 ? <p dir="auto">{t("crew.nobody")}</p> : null}
       {query.data?.map((member) => (
         <Member key={member.id} member={member} />
       ))}
-    </div>
+    </InspectedList>
   );
 }
 

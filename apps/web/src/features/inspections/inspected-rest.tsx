@@ -1,38 +1,21 @@
 import { monthName } from "@ymp/core/rest/month-name";
 import { Button } from "@ymp/ui/primitives/button";
 import { FileDown } from "lucide-react";
-import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { BackButton, Coming, useWhenOver } from "./inspected-book.tsx";
+import { useWhenOver } from "./inspected-book.tsx";
+import { InspectedList, type InspectedListProps } from "./inspected-list.tsx";
 import { usePrintInspectedRest } from "./inspections.mutations.ts";
 import { type SignedRest, useInspectedRest } from "./inspections.queries.ts";
 
-interface InspectedRestProps {
-  onOver: () => void;
-  onClose: () => void;
-}
-
 /** Months of rest as they were signed within the year, each with its sheet. */
-export function InspectedRest({ onOver, onClose }: InspectedRestProps) {
+export function InspectedRest(over: InspectedListProps) {
   const { t } = useTranslation("inspections");
   const formats = useFormats();
   const query = useInspectedRest();
-  useWhenOver(query.error, onOver);
   const months = [...new Set(query.data?.map(({ month }) => month))];
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-6 py-4 max-md:px-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <BackButton onClose={onClose} />
-        <h1 dir="auto" className="font-semibold text-lg">
-          {t("row.rest")}
-        </h1>
-      </div>
-      <p dir="auto" className="text-muted-foreground text-sm">
-        {t("rest.explain")}
-      </p>
-      {query.data || query.error ? null : <Coming />}
-      {query.error ? <NotLoaded query={query} /> : null}
+    <InspectedList {...over} title={t("row.rest")} about={t("rest.explain")} query={query}>
       {months.map((month) => (
         <section key={month} aria-label={formats.month(month)} className="surface px-4 py-3">
           <h2 dir="auto" className="font-semibold">
@@ -42,12 +25,12 @@ export function InspectedRest({ onOver, onClose }: InspectedRestProps) {
             {query.data
               ?.filter((signed) => signed.month === month)
               .map((signed) => (
-                <Signed key={signed.profileId} signed={signed} onOver={onOver} />
+                <Signed key={signed.profileId} signed={signed} onOver={over.onOver} />
               ))}
           </ul>
         </section>
       ))}
-    </div>
+    </InspectedList>
   );
 }
 

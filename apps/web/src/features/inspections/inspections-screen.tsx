@@ -1,15 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { ShieldCheck } from "lucide-react";
-import { useRef } from "react";
-import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
-import { ListEmptyState } from "../../lib/lists/list-empty-state.tsx";
-import { PagedTable } from "../../lib/lists/paged-table.tsx";
+import { PlainList } from "../../lib/lists/plain-list.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useAdding } from "../../lib/use-adding.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
-import { useScreenKeys } from "../../lib/use-screen-keys.ts";
 import { useInspectionColumns } from "./inspection-columns.tsx";
 import { type ListedInspection, useInspections } from "./inspections.queries.ts";
 import { inspectionsSearch } from "./inspections.search.ts";
@@ -27,50 +22,34 @@ export function InspectionsScreen() {
   const { inspection, start } = inspectionsSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const { pages, can } = useInspections();
-  const columns = useInspectionColumns();
-  const screen = useRef<HTMLDivElement>(null);
   const whyNot = can?.whyNotStart ?? null;
   const show = (search: { inspection?: string; start?: true }) => void navigate({ to: "/app/inspections", search });
-  const begin = can && whyNot === null ? () => show({ start: true }) : undefined;
-  useScreenKeys(screen, { n: begin });
-  const adding = useAdding({ word: t("start"), kbd: "N", onAdd: begin });
   return (
-    <div ref={screen} className="relative flex min-h-0 flex-1 flex-col">
-      <ScreenHeader title={t("title")} tools={adding.tool} action={adding.action} />
-      {whyNot === null ? null : (
-        <p dir="auto" className="px-6 pb-3 text-muted-foreground text-sm max-md:px-4">
-          {t(whyNot)}
-        </p>
-      )}
-      <PagedTable
-        label={t("title")}
-        pages={pages}
-        columns={columns}
-        rowId={rowId}
-        rowName={rowName}
-        card={(row) => <InspectionCard row={row} />}
-        pathOf={({ id }) => `/app/inspections?inspection=${id}`}
-        onOpen={({ id }) => show({ inspection: id })}
-        counted={({ count }) => t("facts.count", { count })}
-        empty={
-          <ListEmptyState
-            query={pages.query}
-            isFiltered={false}
-            onClear={() => undefined}
-            empty={{
-              icon: <ShieldCheck />,
-              title: t("none.title"),
-              children: t("none.text"),
-              actions: adding.button,
-            }}
-          />
-        }
-      />
+    <PlainList
+      title={t("title")}
+      adding={{ word: t("start"), onAdd: can && whyNot === null ? () => show({ start: true }) : undefined }}
+      lead={
+        whyNot === null ? null : (
+          <p dir="auto" className="px-6 pb-3 text-muted-foreground text-sm max-md:px-4">
+            {t(whyNot)}
+          </p>
+        )
+      }
+      pages={pages}
+      columns={useInspectionColumns()}
+      rowId={rowId}
+      rowName={rowName}
+      card={(row) => <InspectionCard row={row} />}
+      pathOf={({ id }) => `/app/inspections?inspection=${id}`}
+      onOpen={({ id }) => show({ inspection: id })}
+      counted={({ count }) => t("facts.count", { count })}
+      empty={{ icon: <ShieldCheck />, title: t("none.title"), text: t("none.text") }}
+    >
       {start && can && whyNot === null ? (
         <StartDialog signer={can.signsAs} onStarted={(id) => show({ inspection: id })} onClose={() => show({})} />
       ) : null}
       {inspection ? <InspectionDialog key={inspection} id={inspection} onClose={() => show({})} /> : null}
-    </div>
+    </PlainList>
   );
 }
 

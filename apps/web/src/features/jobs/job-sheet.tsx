@@ -6,6 +6,7 @@ import { Separator } from "@ymp/ui/primitives/separator";
 import { useState } from "react";
 import { useTrpc } from "../../app/services-context.tsx";
 import { CommentsOf } from "../../lib/comments/comments-of.tsx";
+import type { OpenRow } from "../../lib/lists/open-row.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { JobActionBar, JobOverflow } from "./job-actions.tsx";
 import type { JobAction } from "./job-actions-offered.ts";
@@ -32,18 +33,10 @@ import { JobPresence } from "./job-sheet-presence.tsx";
 import { JobProperties } from "./job-sheet-properties.tsx";
 import { JobSignatures } from "./job-sheet-signatures.tsx";
 
-export interface JobPosition {
-  /** Counted from 0. */
-  index: number;
-  of: number;
-  previousId?: string;
-  nextId?: string;
-}
-
 export interface JobSheetProps {
   jobId: string;
   /** Its place in the list it was opened from. */
-  position?: JobPosition;
+  position?: OpenRow;
   onNavigate: (jobId: string) => void;
   onClose: () => void;
   /** A page of its own instead of a sheet over the list. */

@@ -2,6 +2,7 @@ import { lazyPart } from "@ymp/ui/primitives/lazy-part";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useCan } from "../../app/session.ts";
 import { usePreloaded } from "../../lib/lazy-part.tsx";
+import { openRowIn } from "../../lib/lists/open-row.ts";
 import { useColumnVisibility } from "../../lib/lists/use-column-visibility.ts";
 import { useRowSelection } from "../../lib/lists/use-row-selection.ts";
 import { useScreenKeys } from "../../lib/use-screen-keys.ts";
@@ -110,14 +111,11 @@ function useListKeys(screen: RefObject<HTMLElement | null>, { target, addFilter 
 function ListSheet({ rows }: { rows: readonly JobRow[] }) {
   const { go } = useJobsAddress();
   const openId = useOpenJob();
-  const index = rows.findIndex(({ id }) => id === openId);
   if (!openId) return null;
-  const position =
-    index < 0 ? undefined : { index, of: rows.length, previousId: rows[index - 1]?.id, nextId: rows[index + 1]?.id };
   return (
     <JobSheet
       jobId={openId}
-      position={position}
+      position={openRowIn(rows, openId)}
       onNavigate={(job) => go({ job }, { replace: true })}
       onClose={() => go({ job: undefined })}
     />

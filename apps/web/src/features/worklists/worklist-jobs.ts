@@ -1,11 +1,12 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { DataColumn } from "@ymp/ui/patterns/data-table";
 import type { ComponentType, ReactNode } from "react";
+import type { OpenRow } from "../../lib/lists/open-row.ts";
 import type { WorklistJob } from "./worklists.queries.ts";
 
 export interface OpenJobProps {
   jobId: string;
-  position?: { index: number; of: number; previousId?: string; nextId?: string };
+  position?: OpenRow | undefined;
   onNavigate: (jobId: string) => void;
   onClose: () => void;
 }

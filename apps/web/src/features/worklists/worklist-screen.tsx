@@ -2,6 +2,7 @@ import { Skeleton } from "@ymp/ui/primitives/skeleton";
 import { useRef, useState } from "react";
 import { useWordsOf } from "../../app/use-words-of.ts";
 import { ListFilterBar } from "../../lib/lists/list-filter-bar.tsx";
+import { openRowIn } from "../../lib/lists/open-row.ts";
 import { useRowSelection } from "../../lib/lists/use-row-selection.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -114,8 +115,12 @@ interface OpenJobRecordProps {
 /** The open record with its place in the list as it is filtered. */
 function OpenJob({ rows, jobs, jobId, onChange }: OpenJobRecordProps) {
   if (!jobId) return null;
-  const index = rows.findIndex(({ id }) => id === jobId);
-  const position =
-    index < 0 ? undefined : { index, of: rows.length, previousId: rows[index - 1]?.id, nextId: rows[index + 1]?.id };
-  return <jobs.Sheet jobId={jobId} position={position} onNavigate={onChange} onClose={() => onChange(undefined)} />;
+  return (
+    <jobs.Sheet
+      jobId={jobId}
+      position={openRowIn(rows, jobId)}
+      onNavigate={onChange}
+      onClose={() => onChange(undefined)}
+    />
+  );
 }

@@ -12,7 +12,7 @@ import { ownDesign } from "./designed-form.rules.ts";
 import { countDrafts } from "./drafts.repository.ts";
 import { signerAs } from "./keepers.service.ts";
 import { formOf, type LogbookRow, logbookRecord } from "./logbooks.record.ts";
-import type { DesignLogbookInput } from "./logbooks.schema.ts";
+import type { DesignLogbookInput } from "./opening.schema.ts";
 import { expectOpen } from "./opening.service.ts";
 
 /** The master designs a book of an own design again, and signs the design. What was entered before stays as it was made. */

@@ -1,6 +1,6 @@
 import { mostColumns, mostInRows, ownSigners } from "@ymp/core/books/custom-book";
 import type { ChainValue } from "@ymp/core/definitions/chain";
-import type { DesignLogbookInput } from "./logbooks.schema.ts";
+import type { DesignLogbookInput } from "./opening.schema.ts";
 
 type Columns = DesignLogbookInput["columns"];
 type Design = { columns?: Columns | undefined; signers?: DesignLogbookInput["signers"] };

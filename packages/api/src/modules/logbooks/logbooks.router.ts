@@ -17,7 +17,6 @@ import {
   closeLogbookInput,
   countersignInput,
   declarePaperInput,
-  designLogbookInput,
   draftsInput,
   dueInput,
   enterInput,
@@ -25,7 +24,6 @@ import {
   entryInput,
   logbookInput,
   ofJobInput,
-  openLogbookInput,
   pagesInput,
   removeDraftInput,
   saveDraftInput,
@@ -40,6 +38,7 @@ import {
 } from "./logbooks.schema.ts";
 import { getLogbook, readShelf } from "./logbooks.service.ts";
 import { answerLost } from "./lost-heads.service.ts";
+import { designLogbookInput, openLogbookInput } from "./opening.schema.ts";
 import { closeLogbook, openLogbook } from "./opening.service.ts";
 import { declarePaperPeriod } from "./paper-periods.service.ts";
 import { signSealed } from "./sealed-signing.service.ts";

@@ -19,7 +19,8 @@ import { lastOpening } from "./events.repository.ts";
 import { signerAs } from "./keepers.service.ts";
 import { type LogbookRow, logbookRecord } from "./logbooks.record.ts";
 import { findInTheWay, findLogbook, insertLogbook, shelfFigures } from "./logbooks.repository.ts";
-import type { CloseLogbookInput, OpenLogbookInput } from "./logbooks.schema.ts";
+import type { CloseLogbookInput } from "./logbooks.schema.ts";
+import type { OpenLogbookInput } from "./opening.schema.ts";
 
 const mostVolumes = 2000;
 
