@@ -33,6 +33,7 @@ const days = {
   dayMonth: { day: "numeric", month: "short" },
   weekday: { weekday: "short", day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
+  shortMonth: { month: "short" },
   time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -89,6 +90,7 @@ function createFormats({ locale, zone, t }: FormatNeeds) {
     dayMonth: (on: CalendarDate) => print("dayMonth", noon(on)),
     /** "June 2026" */
     month: (on: CalendarDate) => print("month", noon(on)),
+    shortMonth: (on: CalendarDate) => print("shortMonth", noon(on)),
     /** "Thu 18 Jun" */
     weekday: (on: CalendarDate) => print("weekday", noon(on)),
     /** "14:32", ship's time */

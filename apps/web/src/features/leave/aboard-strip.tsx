@@ -1,24 +1,38 @@
 import { cn } from "@ymp/ui/lib/cn";
 import { type Axis, isOnAxis, placeOn } from "./axis.ts";
 import type { LeaveYear } from "./leave.queries.ts";
+import { movedHeads, type TriedElsewhere } from "./moved-heads.ts";
 import { rowClass } from "./planner-grid.tsx";
 import { useLeaveWords } from "./use-leave-words.ts";
 
+export interface AboardStripProps {
+  year: LeaveYear;
+  axis: Axis;
+  /** A request that is tried on other days. */
+  tried: TriedElsewhere | null;
+}
+
 /** Heads aboard of each department and rank that has a least number, as if all that was asked for were granted. */
-export function AboardStrip({ year, axis }: { year: LeaveYear; axis: Axis }) {
+export function AboardStrip({ year, axis, tried }: AboardStripProps) {
   const { t, unit, formats } = useLeaveWords();
   if (!year.can.decide) return null;
+  const aboard = tried ? movedHeads(year.aboard, tried) : year.aboard;
+  const title = t(tried ? "aboardMoved" : "aboard");
   return (
-    <section aria-label={t("aboard")} dir="ltr" className="mt-4 border-border border-t pt-3">
-      <h3 dir="auto" className="px-6 pb-2 font-semibold text-xs">
-        {t("aboard")}
+    <section
+      aria-label={title}
+      dir="ltr"
+      className="sticky bottom-0 z-10 max-h-[45%] min-w-fit overflow-y-auto border-border border-t bg-background pt-2.5 pb-3"
+    >
+      <h3 dir="auto" className="px-6 pb-1.5 font-semibold text-xs">
+        {title}
       </h3>
-      {year.aboard.length === 0 ? (
+      {aboard.length === 0 ? (
         <p dir="auto" className="px-6 text-muted-foreground text-sm">
           {t("noMinimums")}
         </p>
       ) : null}
-      {year.aboard.map(({ department, rank, least, runs }) => {
+      {aboard.map(({ department, rank, least, runs }) => {
         const what = unit(department, rank);
         return (
           <div key={what} className={cn(rowClass, "h-7 text-sm")}>

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from "@ymp/core/calendar-date";
-import { calendarDay } from "@ymp/core/leave/calendar-day";
+import { calendarDay, yearOf } from "@ymp/core/leave/calendar-day";
 import type { LeaveScale } from "./leave.search.ts";
 
 /** The days that the planner shows. */
@@ -18,6 +18,12 @@ export function axisOf(year: number, scale: LeaveScale, from: number): Axis {
   const next = first + monthsOf[scale];
   const after = next > 12 ? calendarDay(year + 1, 1, 1) : calendarDay(year, next, 1);
   return { startsOn: calendarDay(year, first, 1), endsOn: addDays(after, -1), months };
+}
+
+/** Year and first month of what comes before (-1) or after (1) of the same length. */
+export function axisBeside({ startsOn }: Axis, scale: LeaveScale, by: -1 | 1): { year: number; from: number } {
+  const months = yearOf(startsOn) * 12 + Number(startsOn.slice(5, 7)) - 1 + by * monthsOf[scale];
+  return { year: Math.floor(months / 12), from: (months % 12) + 1 };
 }
 
 const daysIn = ({ startsOn, endsOn }: Axis) => daysBetween(startsOn, endsOn) + 1;

@@ -39,10 +39,12 @@ function Approve({ leave, people, does, onClose }: DecisionDialogProps) {
   const [hands, setHands] = useState(false);
   const [jobId] = useState(newId);
   const [title, setTitle] = useState(t("handoverTitle", { name: leave.name, date: formats.date(leave.startsOn) }));
-  const [assignee, setAssignee] = useState(nobody);
+  const others = people.filter(({ id }) => id !== leave.profileId);
+  const [assignee, setAssignee] = useState(
+    () => does.relief.find(({ profileId }) => others.some((other) => other.id === profileId))?.profileId ?? nobody,
+  );
   const isNeeded = does.conflicts.length > 0;
   const isCaptains = does.conflicts.some(({ kind }) => grave.has(kind));
-  const others = people.filter(({ id }) => id !== leave.profileId);
   const { id, version } = leave;
   const submit = () =>
     approve.mutate(

@@ -1,7 +1,9 @@
+import type { CalendarDate } from "@ymp/core/calendar-date";
 import { Button } from "@ymp/ui/primitives/button";
 import type { ReactNode } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
+import { verbOfCancelling } from "./cancelling.ts";
 import { useCancelLeave } from "./leave.mutations.ts";
 import { type Leave, useLeave } from "./leave.queries.ts";
 import { LeaveHistory } from "./leave-history.tsx";
@@ -11,6 +13,7 @@ import { WhatItDoes } from "./what-it-does.tsx";
 
 export interface LeaveCardProps {
   leave: Leave;
+  today: CalendarDate;
   isOpen: boolean;
   onOpen: () => void;
   onEdit: () => void;
@@ -18,7 +21,7 @@ export interface LeaveCardProps {
 }
 
 /** One of one's own requests, with the answer; opened, with what it does and who did what. */
-export function LeaveCard({ leave, isOpen, onOpen, onEdit, offered }: LeaveCardProps) {
+export function LeaveCard({ leave, today, isOpen, onOpen, onEdit, offered }: LeaveCardProps) {
   const { t, span, days, formats } = useLeaveWords();
   const cancel = useCancelLeave();
   const { id, version, state, type, note, reason, can, jobId } = leave;
@@ -60,7 +63,7 @@ export function LeaveCard({ leave, isOpen, onOpen, onEdit, offered }: LeaveCardP
         ) : null}
         {can.acts.includes("cancel") ? (
           <Button variant="secondary" busy={cancel.isPending} onClick={() => cancel.mutate({ id, version })}>
-            {t(state === "approved" ? "giveUp" : "withdraw")}
+            {t(verbOfCancelling(leave, today))}
           </Button>
         ) : null}
         {jobId ? (

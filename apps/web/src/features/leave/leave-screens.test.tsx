@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { newId } from "@ymp/core/ids";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { aContract, aLeave, aYear, itBreaks, luca, openedLeave, own, ownLeave } from "./leave.fixture.ts";
@@ -124,4 +125,38 @@ test("nothing yet is told, and nothing of one's own where nobody works on board"
   cleanup();
   await open("/app/vacationleaves", { "leave.own": () => ({ ...own, requests: [], isCrew: false }) });
   expect(await screen.findByText("No leave of your own")).toBeTruthy();
+});
+
+test("people are walked through by keys, a request is moved by arrows, and heads aboard follow before anything is saved", async () => {
+  const mia = { ...luca, id: newId(), name: "Mia Kovač", leaves: [] };
+  const app = await open("/app/manageleaves?year=2026", {
+    "leave.year": () => ({ ...aYear, people: [luca, mia] }),
+  });
+  await screen.findByRole("button", { name: "Luca Ferri" });
+  await app.user.keyboard("j");
+  expect(await screen.findByRole("heading", { name: "Luca Ferri asks" })).toBeTruthy();
+  await app.user.keyboard("{ArrowRight}");
+  expect(await screen.findByText(/^If moved: 7 Jul to 20 Jul/)).toBeTruthy();
+  const strip = within(screen.getByRole("region", { name: "Aboard, if it is moved" }));
+  expect(strip.getByText(/^Deck: 1 aboard, 7 Jul/)).toBeTruthy();
+  expect(screen.getByText("Mia Kovač, Deckhand")).toBeTruthy();
+  await app.user.keyboard("j");
+  expect(await screen.findByRole("heading", { name: "Mia Kovač" })).toBeTruthy();
+  await app.user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Mia Kovač" })).toBeNull());
+});
+
+test("the planner steps by what it shows, and leads to what waits in another year", async () => {
+  const app = await open("/app/manageleaves?year=2026&scale=quarter&from=10");
+  expect(await screen.findByText("Oct – Dec 2026")).toBeTruthy();
+  await app.user.click(screen.getByRole("button", { name: "Quarter after" }));
+  expect(await screen.findByText("Jan – Mar 2027")).toBeTruthy();
+  await app.user.click(screen.getByRole("button", { name: "1 to decide" }));
+  expect(await screen.findByRole("heading", { name: "Luca Ferri asks" })).toBeTruthy();
+});
+
+test("a notice of somebody else's request leads to the planner", async () => {
+  const app = await open(`/app/vacationleaves?leave=${newId()}`);
+  expect(await screen.findByRole("heading", { name: "Luca Ferri asks" })).toBeTruthy();
+  expect(app.router.state.location.pathname).toBe("/app/manageleaves");
 });

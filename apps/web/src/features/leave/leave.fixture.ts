@@ -30,6 +30,7 @@ export const itBreaks: WhatItDoes = {
     },
     { kind: "negative", days: -130, floor: -500, on: on("2026-07-19") },
   ],
+  relief: [{ profileId: newId(), name: "Mia Kovač", rank: "Deckhand", kind: "comes back", isSameRank: false }],
   fits: [{ startsOn: on("2026-07-16"), endsOn: on("2026-07-29"), shift: 10 }],
 };
 

@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
+import { yearOf } from "@ymp/core/leave/calendar-day";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Button } from "@ymp/ui/primitives/button";
 import { CalendarOff, Plus } from "lucide-react";
@@ -21,6 +22,7 @@ const LeaveFormSheet = lazyPanel("form", async () => (await import("./leave-form
 export function OwnLeaveScreen() {
   const { t } = useLeaveWords();
   const query = useOwnLeave();
+  const { leave: openedId } = useOwnAddress();
   const [isAsking, setAsking] = useState(false);
   const own = query.data;
   return (
@@ -44,7 +46,7 @@ export function OwnLeaveScreen() {
       <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4 pb-16 max-md:flex-none max-md:overflow-visible max-md:px-4">
         <Loaded query={query}>
           {(data) =>
-            data.isCrew ? (
+            data.isCrew || openedId ? (
               <Own own={data} />
             ) : (
               <EmptyState icon={<CalendarOff />} title={t("notCrew.title")}>
@@ -64,6 +66,7 @@ function Own({ own }: { own: OwnLeave }) {
   const { t } = useLeaveWords();
   const { leave: openedId, open } = useOwnAddress();
   const [editedId, edit] = useState<string | null>(null);
+  if (openedId && !own.requests.some(({ id }) => id === openedId)) return <OfAnother id={openedId} />;
   return (
     <div className="grid max-w-5xl gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
       <section aria-label={t("requests")} className="flex flex-col gap-3">
@@ -76,6 +79,7 @@ function Own({ own }: { own: OwnLeave }) {
           <LeaveCard
             key={leave.id}
             leave={leave}
+            today={own.today}
             isOpen={leave.id === openedId}
             onOpen={() => open(leave.id === openedId ? undefined : leave.id)}
             onEdit={() => edit(leave.id)}
@@ -94,6 +98,15 @@ function Own({ own }: { own: OwnLeave }) {
       </div>
       {editedId ? <Edited id={editedId} halfDays={own.halfDays} onClose={() => edit(null)} /> : null}
     </div>
+  );
+}
+
+/** A notice of somebody else's request leads here too: whoever decides finds it on the planner. */
+function OfAnother({ id }: { id: string }) {
+  return (
+    <Loaded query={useLeave(id)}>
+      {({ startsOn }) => <Navigate to="/app/manageleaves" search={{ year: yearOf(startsOn), leave: id }} replace />}
+    </Loaded>
   );
 }
 

@@ -20,7 +20,7 @@ export function PersonPanel({ person, today, onAsk, onClose }: PersonPanelProps)
   return (
     <>
       <PanelHead title={person.name} onClose={onClose} />
-      <div className="flex flex-col gap-6 px-4 py-4">
+      <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 py-4">
         <BalanceLines profileId={person.id} today={today} />
         {person.role === "decider" ? (
           <Button variant="secondary" onClick={onAsk}>

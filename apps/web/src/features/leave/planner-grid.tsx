@@ -1,6 +1,7 @@
 import { type Department, departments } from "@ymp/core/access/roles";
 import { addDays } from "@ymp/core/calendar-date";
 import { fileAddress } from "@ymp/core/file-address";
+import { daysOfSpan } from "@ymp/core/leave/leave-days";
 import { cn } from "@ymp/ui/lib/cn";
 import { Avatar } from "@ymp/ui/primitives/avatar";
 import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from "react";
@@ -10,7 +11,8 @@ import type { Leave, LeavePerson, LeaveYear } from "./leave.queries.ts";
 import { useLeaveWords } from "./use-leave-words.ts";
 import { usePlannerAddress } from "./use-planner-address.ts";
 
-export const rowClass = "grid grid-cols-[190px_minmax(420px,1fr)_72px_72px] items-center gap-x-3 px-6";
+export const rowClass = "grid grid-cols-[190px_minmax(420px,1fr)_64px_64px] items-center gap-x-3 px-6";
+export const yardClass = "bg-[repeating-linear-gradient(135deg,var(--border)_0_1px,transparent_1px_7px)]";
 
 /** Everybody's leave on one axis of days. The axis never mirrors. */
 export function PlannerGrid({ year, axis }: { year: LeaveYear; axis: Axis }) {
@@ -35,39 +37,95 @@ export function PlannerGrid({ year, axis }: { year: LeaveYear; axis: Axis }) {
               className="absolute inset-y-0 flex items-center border-border border-s ps-1.5"
               style={{ left: placeOn(axis, { startsOn: month, endsOn: month }).left }}
             >
-              {axis.months.length > 3 ? formats.dayMonth(month) : formats.month(month)}
+              {axis.months.length > 3 ? formats.shortMonth(month) : formats.month(month)}
             </span>
           ))}
+          {axis.months.length === 1
+            ? daysOfSpan(axis)
+                .filter((_, place) => place % 7 === 6)
+                .map((on) => (
+                  <span
+                    key={on}
+                    aria-hidden
+                    className="absolute inset-y-0 flex items-center border-border border-s ps-1.5 tabular-nums"
+                    style={{ left: placeOn(axis, { startsOn: on, endsOn: on }).left }}
+                  >
+                    {formats.dayMonth(on)}
+                  </span>
+                ))
+            : null}
         </span>
         <span className="text-end">{t("balance")}</span>
         <span className="text-end">{t("field.yearEnd")}</span>
       </div>
-      <ShipRow year={year} axis={axis} />
-      {groups.map(({ department, people }) =>
-        people.length > 0 ? <Group key={department ?? "none"} {...{ department, people, year, axis }} /> : null,
-      )}
+      <div className="relative">
+        <Backdrop year={year} axis={axis} />
+        <ShipRow year={year} axis={axis} />
+        {groups.map(({ department, people }) =>
+          people.length > 0 ? <Group key={department ?? "none"} {...{ department, people, year, axis }} /> : null,
+        )}
+      </div>
     </section>
+  );
+}
+
+/** Behind every row: when guests are aboard, when the ship is in a yard, the months and today. */
+function Backdrop({ year, axis }: { year: LeaveYear; axis: Axis }) {
+  const now = { startsOn: year.today, endsOn: year.today };
+  return (
+    <div aria-hidden className={cn(rowClass, "pointer-events-none absolute inset-0 items-stretch")}>
+      <span />
+      <span className="relative">
+        {year.trips
+          .filter((trip) => isOnAxis(axis, trip))
+          .map((trip) => (
+            <span key={trip.id} className="absolute inset-y-0 bg-muted" style={placeOn(axis, trip)} />
+          ))}
+        {year.yards
+          .filter((yard) => isOnAxis(axis, yard))
+          .map((yard) => (
+            <span key={yard.id} className={cn("absolute inset-y-0", yardClass)} style={placeOn(axis, yard)} />
+          ))}
+        {axis.months.map((month) => (
+          <span
+            key={month}
+            className="absolute inset-y-0 border-border border-s"
+            style={{ left: placeOn(axis, { startsOn: month, endsOn: month }).left }}
+          />
+        ))}
+        {isOnAxis(axis, now) ? (
+          <span className="absolute inset-y-0 border-foreground border-s" style={{ left: placeOn(axis, now).left }} />
+        ) : null}
+      </span>
+    </div>
   );
 }
 
 function ShipRow({ year, axis }: { year: LeaveYear; axis: Axis }) {
   const { t, span } = useLeaveWords();
+  const bands = [
+    ...year.trips.map((trip) => ({ ...trip, name: trip.name ?? t("trip"), look: "bg-background" })),
+    ...year.yards.map((yard) => ({ ...yard, name: yard.name ?? t("yard"), look: "bg-background/70" })),
+  ];
   return (
-    <div className={cn(rowClass, "h-8 border-border border-b")}>
+    <div className={cn(rowClass, "relative h-8 border-border border-b")}>
       <span dir="auto" className="text-muted-foreground text-sm">
         {t("ship")}
       </span>
       <span className="relative h-full">
-        {year.trips
-          .filter((trip) => isOnAxis(axis, trip))
-          .map((trip) => (
+        {bands
+          .filter((band) => isOnAxis(axis, band))
+          .map((band) => (
             <span
-              key={trip.id}
-              title={`${trip.name ?? t("conflict.aTrip")}, ${span(trip)}`}
-              className="absolute inset-y-1.5 truncate rounded-sm px-1 text-xs leading-5 inset-ring inset-ring-border-strong"
-              style={placeOn(axis, trip)}
+              key={band.id}
+              title={`${band.name}, ${span(band)}`}
+              className={cn(
+                "absolute inset-y-1.5 truncate rounded-sm px-1 text-xs leading-5 inset-ring inset-ring-border-strong",
+                band.look,
+              )}
+              style={placeOn(axis, band)}
             >
-              {trip.name ?? t("trip")}
+              {band.name}
             </span>
           ))}
       </span>
@@ -86,7 +144,7 @@ function Group({ department, people, year, axis }: GroupProps) {
   const { t } = useLeaveWords();
   return (
     <Fragment>
-      <h3 dir="auto" className="px-6 pt-2.5 pb-1 font-medium text-muted-foreground text-xs">
+      <h3 dir="auto" className="relative px-6 pt-2 pb-0.5 font-medium text-muted-foreground text-xs">
         {department ? t(`department.${department}`) : t("noDepartment")}
       </h3>
       {people.map((person) => (
@@ -96,16 +154,20 @@ function Group({ department, people, year, axis }: GroupProps) {
   );
 }
 
+export const rowIdOf = (profileId: string) => `leave-of-${profileId}`;
+
 function PersonRow({ person, year, axis }: { person: LeavePerson; year: LeaveYear; axis: Axis }) {
   const { figure } = useLeaveWords();
   const { id: vesselId } = useVessel();
-  const { search, today, go } = usePlannerAddress();
+  const { search, go } = usePlannerAddress();
   const { id, name, color, photoFileId, balance, yearEnd, leaves } = person;
   const photoUrl = photoFileId ? fileAddress(vesselId, photoFileId, "thumb") : null;
   const isOpened = search.person === id || leaves.some((leave) => leave.id === search.leave);
-  const now = { startsOn: today, endsOn: today };
   return (
-    <div className={cn(rowClass, "h-8", isOpened && "bg-selected")}>
+    <div
+      id={rowIdOf(id)}
+      className={cn(rowClass, "relative h-8", isOpened && "bg-selected shadow-[inset_2px_0_0_var(--primary)]")}
+    >
       <button
         type="button"
         aria-current={isOpened ? "true" : undefined}
@@ -118,31 +180,9 @@ function PersonRow({ person, year, axis }: { person: LeavePerson; year: LeaveYea
         </span>
       </button>
       <span className="relative h-full">
-        {year.trips
-          .filter((trip) => isOnAxis(axis, trip))
-          .map((trip) => (
-            <span key={trip.id} aria-hidden className="absolute inset-y-0 bg-muted" style={placeOn(axis, trip)} />
-          ))}
-        {axis.months.map((month) => (
-          <span
-            key={month}
-            aria-hidden
-            className="absolute inset-y-0 border-border border-s"
-            style={{ left: placeOn(axis, { startsOn: month, endsOn: month }).left }}
-          />
+        {leaves.map((leave) => (
+          <Bar key={leave.id} {...{ person, leave, axis }} />
         ))}
-        {isOnAxis(axis, now) ? (
-          <span
-            aria-hidden
-            className="absolute inset-y-0 border-foreground border-s"
-            style={{ left: placeOn(axis, now).left }}
-          />
-        ) : null}
-        {leaves
-          .filter(({ state }) => state !== "cancelled" && state !== "refused")
-          .map((leave) => (
-            <Bar key={leave.id} {...{ person, leave, axis }} />
-          ))}
       </span>
       <span className="text-end font-medium text-sm tabular-nums">{balance === null ? "–" : figure(balance)}</span>
       <span

@@ -1,28 +1,31 @@
 import { Link } from "@tanstack/react-router";
+import { yearOf } from "@ymp/core/leave/calendar-day";
 import { phoneQuery, useMedia } from "@ymp/ui/lib/use-media";
 import { EmptyState } from "@ymp/ui/patterns/states";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { DropdownMenuItem } from "@ymp/ui/primitives/dropdown-menu";
+import { Kbd } from "@ymp/ui/primitives/kbd";
 import { Segmented } from "@ymp/ui/primitives/segmented";
 import { CalendarOff, ChevronLeft, ChevronRight, Plus, Settings2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ScreenFoot } from "../../app/shell/screen-foot.tsx";
 import { ScreenHeader } from "../../app/shell/screen-header.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
+import { CutNote } from "../../lib/lists/cut-note.tsx";
 import { ExportItems } from "../../lib/lists/export-menu.tsx";
 import { Loaded } from "../../lib/loaded.tsx";
 import { MoreMenu } from "../../lib/more-menu.tsx";
 import { AboardStrip } from "./aboard-strip.tsx";
-import { axisOf } from "./axis.ts";
 import { type LeaveYear, useLeaveExport, useYear } from "./leave.queries.ts";
 import { leaveScales } from "./leave.search.ts";
 import type { LeaveOf } from "./leave-form-sheet.tsx";
 import { PersonPanel } from "./person-panel.tsx";
-import { PlannerGrid } from "./planner-grid.tsx";
+import { PlannerGrid, yardClass } from "./planner-grid.tsx";
 import { PlannerList } from "./planner-list.tsx";
 import { RequestPanel } from "./request-panel.tsx";
 import { useLeaveWords } from "./use-leave-words.ts";
 import { usePlannerAddress } from "./use-planner-address.ts";
+import { usePlannerKeys } from "./use-planner-keys.ts";
 
 const LeaveFormSheet = lazyPanel("form", async () => (await import("./leave-form-sheet.tsx")).LeaveFormSheet);
 const RulesDialog = lazyPanel("largeDialog", async () => (await import("./rules-dialog.tsx")).RulesDialog);
@@ -33,25 +36,28 @@ type Opened = { kind: "ask"; of?: LeaveOf } | { kind: "rules" };
 export function LeavePlannerScreen() {
   const { t } = useLeaveWords();
   const { year, scale, go } = usePlannerAddress();
+  const isPhone = useMedia(phoneQuery);
+  const screen = useRef<HTMLDivElement>(null);
   const query = useYear(year);
   const list = useLeaveExport(year);
   const [opened, open] = useState<Opened | null>(null);
   const data = query.data;
-  const waiting = data ? toDecide(data) : 0;
+  const ask = () => open({ kind: "ask" });
+  usePlannerKeys(screen, data, { ask: data?.can.ask ? ask : undefined });
   return (
     <>
       <ScreenHeader
         title={t("title")}
-        count={waiting > 0 ? t("toDecide", { count: waiting }) : undefined}
+        count={
+          isPhone ? undefined : (
+            <span className="flex items-center gap-2">
+              <Steps />
+              {data && data.toDecide.count > 0 ? <ToDecide of={data.toDecide} /> : null}
+            </span>
+          )
+        }
         tools={
           <>
-            <IconButton label={t("year.previous")} onClick={() => go({ year: year - 1, leave: undefined })}>
-              <ChevronLeft />
-            </IconButton>
-            <span className="font-semibold tabular-nums">{year}</span>
-            <IconButton label={t("year.next")} onClick={() => go({ year: year + 1, leave: undefined })}>
-              <ChevronRight />
-            </IconButton>
             <Segmented
               className="max-md:hidden"
               label={t("scale.label")}
@@ -71,15 +77,35 @@ export function LeavePlannerScreen() {
           </>
         }
         action={
-          data?.can.ask ? (
-            <Button className="max-md:w-full" onClick={() => open({ kind: "ask" })}>
-              <Plus />
-              {t("ask")}
-            </Button>
-          ) : undefined
+          <div className="flex gap-2 max-md:w-full">
+            {isPhone ? <Steps /> : null}
+            {data?.can.ask ? (
+              <Button className="max-md:flex-1" onClick={ask}>
+                <Plus />
+                {t("ask")}
+                <Kbd className="touch:hidden">N</Kbd>
+              </Button>
+            ) : null}
+          </div>
         }
       />
-      <Loaded query={query}>{(shown) => <Planner year={shown} onAsk={(of) => open({ kind: "ask", of })} />}</Loaded>
+      <div ref={screen} className="contents">
+        <Loaded query={query}>
+          {(shown) => (
+            <Planner
+              year={shown}
+              onAsk={(of) => open({ kind: "ask", of })}
+              more={
+                query.hasNextPage ? (
+                  <Button variant="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {t("morePeople")}
+                  </Button>
+                ) : null
+              }
+            />
+          )}
+        </Loaded>
+      </div>
       <Legend />
       {opened?.kind === "ask" && data ? (
         <LeaveFormSheet of={opened.of} halfDays={data.rules.halfDays} onClose={() => open(null)} />
@@ -89,50 +115,111 @@ export function LeavePlannerScreen() {
   );
 }
 
-const toDecide = ({ people }: LeaveYear) =>
-  people.flatMap(({ leaves }) => leaves).filter(({ can }) => can.acts.includes("approve")).length;
+/** What comes before and after, by a year, a quarter or a month. */
+function Steps() {
+  const { t, formats } = useLeaveWords();
+  const { year, scale, axis, step } = usePlannerAddress();
+  const [first] = axis.months;
+  const last = axis.months.at(-1);
+  const shown =
+    scale === "year" || !first || !last
+      ? String(year)
+      : scale === "month"
+        ? formats.month(first)
+        : `${formats.shortMonth(first)} – ${formats.shortMonth(last)} ${year}`;
+  return (
+    <span dir="ltr" className="flex items-center">
+      <IconButton label={t(`step.${scale}.previous`)} onClick={() => step(-1)}>
+        <ChevronLeft />
+      </IconButton>
+      <span className="min-w-10 text-center font-semibold text-base text-foreground tabular-nums">{shown}</span>
+      <IconButton label={t(`step.${scale}.next`)} onClick={() => step(1)}>
+        <ChevronRight />
+      </IconButton>
+    </span>
+  );
+}
 
-function Planner({ year, onAsk }: { year: LeaveYear; onAsk: (of: LeaveOf) => void }) {
+/** How many wait for the reader's answer, whatever year they are of, and the way to the first. */
+function ToDecide({ of }: { of: LeaveYear["toDecide"] }) {
+  const { t } = useLeaveWords();
+  const { go } = usePlannerAddress();
+  const { count, next } = of;
+  return (
+    <button
+      type="button"
+      className="text-base text-muted-foreground hover:underline"
+      onClick={() => {
+        if (next)
+          go({ year: yearOf(next.startsOn), scale: undefined, from: undefined, leave: next.id, person: undefined });
+      }}
+    >
+      {t("toDecide", { count })}
+    </button>
+  );
+}
+
+interface PlannerProps {
+  year: LeaveYear;
+  onAsk: (of: LeaveOf) => void;
+  more: ReactNode;
+}
+
+function Planner({ year, onAsk, more }: PlannerProps) {
   const { t } = useLeaveWords();
   const isPhone = useMedia(phoneQuery);
-  const { search, year: shown, scale, from, today, go } = usePlannerAddress();
-  const axis = axisOf(shown, scale, from);
-  const opened = year.people.find(({ leaves }) => leaves.some(({ id }) => id === search.leave));
-  const leave = opened?.leaves.find(({ id }) => id === search.leave);
-  const person = year.people.find(({ id }) => id === search.person);
+  const { search, axis, today, go } = usePlannerAddress();
   if (year.people.length === 0)
     return (
       <EmptyState icon={<CalendarOff />} title={t("empty.plan.title")}>
         {t("empty.plan.text")}
       </EmptyState>
     );
+  const asked = year.people.find(({ leaves }) => leaves.some(({ id }) => id === search.leave));
+  const leave = asked?.leaves.find(({ id }) => id === search.leave);
+  const person = year.people.find(({ id }) => id === search.person);
   const close = () => go({ leave: undefined, person: undefined, shift: undefined });
-  const panel =
-    opened && leave ? (
-      <RequestPanel key={leave.id} person={opened} leave={leave} people={year.people} onClose={close} />
-    ) : person ? (
-      <PersonPanel
-        key={person.id}
-        person={person}
-        today={today}
-        onAsk={() => onAsk({ profileId: person.id, name: person.name })}
-        onClose={close}
-      />
-    ) : null;
+  const panel = search.leave ? (
+    <RequestPanel id={search.leave} people={year.people} onClose={close} />
+  ) : person ? (
+    <PersonPanel
+      key={person.id}
+      person={person}
+      today={today}
+      onAsk={() => onAsk({ profileId: person.id, name: person.name })}
+      onClose={close}
+    />
+  ) : null;
   return (
-    <div className="flex min-h-0 flex-1 max-md:flex-none max-md:flex-col">
-      <div className="min-w-0 flex-1 overflow-auto pb-16 max-md:overflow-visible max-md:pb-4">
+    <div className="relative flex min-h-0 flex-1 max-md:flex-none max-md:flex-col">
+      <div className="min-w-0 flex-1 overflow-auto max-md:overflow-visible max-md:pb-4">
         {isPhone ? (
-          <PlannerList year={year} />
+          <>
+            {year.toDecide.count > 0 ? (
+              <p className="px-4 pt-3">
+                <ToDecide of={year.toDecide} />
+              </p>
+            ) : null}
+            <PlannerList year={year} />
+            <p className="px-4">{more}</p>
+          </>
         ) : (
           <>
             <PlannerGrid year={year} axis={axis} />
-            <AboardStrip year={year} axis={axis} />
+            <div className="px-6">
+              {more}
+              <CutNote shown={year.hasMore && year.trips.length + year.yards.length} way="first" />
+            </div>
+            <AboardStrip
+              year={year}
+              axis={axis}
+              tried={asked && leave && search.shift ? { person: asked, leave, shift: search.shift } : null}
+            />
           </>
         )}
       </div>
       {panel ? (
-        <aside className="w-[312px] flex-none overflow-y-auto border-border border-s pb-16 max-md:order-first max-md:w-full max-md:border-s-0 max-md:border-b max-md:pb-4">
+        <aside className="flex w-[340px] flex-none flex-col border-border border-s bg-background max-xl:absolute max-xl:inset-y-0 max-xl:end-0 max-xl:z-20 max-xl:shadow-lg max-md:static max-md:order-first max-md:w-full max-md:border-s-0 max-md:border-b max-md:shadow-none">
           {panel}
         </aside>
       ) : null}
@@ -146,7 +233,7 @@ function Legend() {
     <ScreenFoot
       shown={
         <span className="flex items-center gap-4">
-          {(["taken", "approved", "requested", "trip"] as const).map((kind) => (
+          {(["taken", "approved", "requested", "trip", "yard"] as const).map((kind) => (
             <span key={kind} className="flex items-center gap-1.5">
               <span aria-hidden className={`h-2.5 w-4 rounded-sm ${legend[kind]}`} />
               {t(`legend.${kind}`)}
@@ -160,6 +247,7 @@ function Legend() {
       keys={[
         { keys: ["←", "→"], word: t("legend.move") },
         { keys: ["A"], word: t("approve") },
+        { keys: ["J", "K"], word: t("legend.people") },
       ]}
     />
   );
@@ -170,4 +258,5 @@ const legend = {
   approved: "bg-muted-foreground",
   requested: "leave-asked",
   trip: "bg-muted inset-ring inset-ring-border-strong",
+  yard: `${yardClass} inset-ring inset-ring-border-strong`,
 };

@@ -4,6 +4,7 @@ import { yearOf } from "@ymp/core/leave/calendar-day";
 import { useCallback } from "react";
 import { useVessel } from "../../app/session.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { axisBeside, axisOf } from "./axis.ts";
 import type { PlannerSearch } from "./leave.search.ts";
 
 const route = getRouteApi("/app/manageleaves");
@@ -19,14 +20,13 @@ export function usePlannerAddress() {
     [navigate],
   );
   const scale = search.scale ?? "year";
+  const year = search.year ?? yearOf(today);
   const month = Number(today.slice(5, 7));
   const first = search.from ?? (scale === "month" ? month : Math.floor((month - 1) / 3) * 3 + 1);
-  return {
-    search,
-    year: search.year ?? yearOf(today),
-    scale,
-    from: scale === "year" ? 1 : first,
-    today,
-    go,
+  const axis = axisOf(year, scale, scale === "year" ? 1 : first);
+  const step = (by: -1 | 1) => {
+    const beside = axisBeside(axis, scale, by);
+    go({ year: beside.year, from: scale === "year" ? undefined : beside.from });
   };
+  return { search, year, scale, axis, today, go, step };
 }

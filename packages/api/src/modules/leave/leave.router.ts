@@ -27,6 +27,8 @@ import { readYear } from "./year.service.ts";
 /** One's own, and what its readers see of others: the service decides. */
 const reading = aboardProcedure({ takesTokens: "employees:view" });
 const writing = aboardProcedure({ takesTokens: "employees:edit" });
+/** A person decides, not a script in their name. */
+const deciding = aboardProcedure();
 const edit = vesselProcedure("employees:edit");
 
 const ofService = (profileId: string, lines: number): GivenOut[] =>
@@ -51,8 +53,8 @@ export const leaveRouter = t.router({
 
   save: writing.input(saveLeaveInput).mutation(({ ctx, input }) => saveLeave(ctx.scope, input)),
   cancel: writing.input(versionedLeaveInput).mutation(({ ctx, input }) => cancelLeave(ctx.scope, input)),
-  approve: writing.input(approveLeaveInput).mutation(({ ctx, input }) => approveLeave(ctx.scope, input)),
-  refuse: writing.input(refuseLeaveInput).mutation(({ ctx, input }) => refuseLeave(ctx.scope, input)),
+  approve: deciding.input(approveLeaveInput).mutation(({ ctx, input }) => approveLeave(ctx.scope, input)),
+  refuse: deciding.input(refuseLeaveInput).mutation(({ ctx, input }) => refuseLeave(ctx.scope, input)),
 
   saveContract: edit.input(saveContractInput).mutation(({ ctx, input }) => saveContract(ctx.scope, input)),
   addAdjustment: edit.input(addAdjustmentInput).mutation(({ ctx, input }) => addAdjustment(ctx.scope, input)),

@@ -161,6 +161,22 @@ describe("a request", () => {
     expect(rows.map(({ recordKind }) => recordKind)).toEqual(["job"]);
   });
 
+  it("that was never asked for stays the person's own, and so does what stood in it before", async () => {
+    const [dropped, asked] = [newId(), newId()];
+    await as("deckhand").save({ id: dropped, ...july, type: "family", note: "Interview with another yacht" });
+    await as("deckhand").cancel({ id: dropped, version: 1 });
+    for (const who of ["bosun", "captain"] as const)
+      expect((await refusalOf(read(dropped, who))).code).toBe("not_found");
+    expect((await as().year({ year: 2026 })).people.flatMap(({ leaves }) => leaves)).toEqual([]);
+    await as("deckhand").save({ id: asked, ...july, type: "family", note: "Interview with another yacht" });
+    await as("deckhand").save({ id: asked, version: 1, note: "Interview ashore" });
+    await as("deckhand").save({ id: asked, version: 2, type: "annual", note: "Holiday", asks: true });
+    const { rows } = await as("bosun").history({ id: asked });
+    expect(rows).toMatchObject([{ verb: "requested", diff: {} }]);
+    expect(JSON.stringify(rows)).not.toContain("Interview");
+    expect((await as("deckhand").history({ id: asked })).rows).toHaveLength(3);
+  });
+
   it("that has begun is ended by whoever decides alone, and the days before stay taken", async () => {
     const { id, version } = await askLeave(world, "deckhand", july);
     const granted = await as("bosun").approve({ id, version });

@@ -7,8 +7,15 @@ import { type LeaveBalance, leaveBalance, takenUpTo } from "@ymp/core/leave/leav
 import type { LeaveConflict } from "@ymp/core/leave/leave-conflicts";
 import { daysAway } from "@ymp/core/leave/leave-days";
 import { leaveActsOf, shownLeaveState } from "@ymp/core/leave/leave-request";
-import { contractAccess, leaveRoleOf, mayBreakManning, mayReadLeave } from "@ymp/core/leave/leave-rights";
+import {
+  contractAccess,
+  leaveRoleOf,
+  mayBreakManning,
+  mayDecideLeave,
+  mayReadLeave,
+} from "@ymp/core/leave/leave-rights";
 import { termsOn } from "@ymp/core/leave/leave-terms";
+import { reliefFor } from "@ymp/core/leave/relief";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -95,9 +102,21 @@ async function whatItDoes(scope: VesselScope, standing: Standing, leave: ReturnT
     },
     conflicts: shownConflicts(scope, standing, judged(standing, leave)),
     fits: fitting(scope, standing, leave),
+    relief: shownRelief(scope, standing, leave),
     manningKept: standing.rules.minimums.length > 0,
     mayBreak: mayBreakManning(leaveReader(scope), onLeaveOf(person.row)),
   };
+}
+
+/** Who could stand in, named to whoever decides; whose own leave would have to move, to those who read that leave too. */
+function shownRelief(scope: VesselScope, { person, crew, situation }: Standing, leave: ReturnType<typeof takenOf>) {
+  const reader = leaveReader(scope);
+  if (!mayDecideLeave(reader, onLeaveOf(person.row))) return [];
+  return reliefFor(situation, leave).flatMap((relief) => {
+    const other = crew.find(({ row }) => row.id === relief.profileId);
+    if (!other || (relief.kind === "comes back" && !mayReadLeave(reader, onLeaveOf(other.row)))) return [];
+    return [{ ...relief, name: other.name, rank: other.rank }];
+  });
 }
 
 /** Who of the same rank is away is named to those who may read that leave, and a trip to those who may see trips. */
@@ -131,10 +150,15 @@ export async function readLeave(scope: VesselScope, id: string) {
   };
 }
 
+/** To others than the person the history begins with the asking, and does not tell what stood in the draft. */
 export async function leaveHistory(scope: VesselScope, input: LeaveHistoryInput) {
-  await expectRequest(scope, input.id);
+  const { role } = await expectRequest(scope, input.id);
   const record = { kind: "leave_request", id: input.id } as const;
-  return listHistory(scope.tx, scope.vesselId, record, { cursor: input.cursor ?? null, limit: input.limit });
+  const page = { cursor: input.cursor ?? null, limit: input.limit };
+  const { rows, nextCursor } = await listHistory(scope.tx, scope.vesselId, record, page);
+  if (role === "own") return { rows, nextCursor };
+  const told = rows.filter(({ verb, facts }) => verb === "requested" || facts.ofDraft !== true);
+  return { rows: told.map((row) => (row.facts.ofDraft === true ? { ...row, diff: {} } : row)), nextCursor };
 }
 
 /** What somebody is owed on a day. The sum is for those who read the leave, its lines for those who know the contract. */

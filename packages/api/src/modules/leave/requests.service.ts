@@ -3,7 +3,7 @@ import { addDays } from "@ymp/core/calendar-date";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import type { LeaveConflict } from "@ymp/core/leave/leave-conflicts";
 import { isGrave } from "@ymp/core/leave/leave-conflicts";
-import { isLeaveSpan, meets } from "@ymp/core/leave/leave-days";
+import { daysAway, isLeaveSpan, meets } from "@ymp/core/leave/leave-days";
 import { heldLeave, leavePolicy } from "@ymp/core/leave/leave-fields";
 import { type LeaveAct, leaveActsOf, shownLeaveState, standingLeaveStates } from "@ymp/core/leave/leave-request";
 import { hasLeave, leaveRoleOf, mayBreakManning, mayDecideLeave, mayReadLeave } from "@ymp/core/leave/leave-rights";
@@ -51,8 +51,8 @@ export async function expectRequest(scope: VesselScope, id: string) {
   if (!mayReadLeave(leaveReader(scope), onLeaveOf(person))) throw absent();
   const state = shownLeaveState(request.state, request.endsOn, shipsDay(scope));
   const role = leaveRoleOf(leaveReader(scope), onLeaveOf(person));
-  // A draft is the person's own until it is asked for.
-  if (state === "draft" && role !== "own") throw absent();
+  // What was never asked for is the person's own, whatever became of it.
+  if (request.askedAt === null && role !== "own") throw absent();
   return { request, person, state, role };
 }
 const absent = () => new AppError("not_found", "refusals:recordNotFound");
@@ -147,11 +147,13 @@ async function expectFits(scope: VesselScope, wanted: Asked): Promise<void> {
 const isStanding = (state: LeaveRequestRow["state"]) => standingLeaveStates.some((standing) => standing === state);
 
 /** The contract says how much of a leave is the way there and back. */
-async function expectTravel(scope: VesselScope, { profileId, startsOn, travel }: Asked): Promise<void> {
+async function expectTravel(scope: VesselScope, wanted: Asked): Promise<void> {
+  const { profileId, startsOn, travel } = wanted;
   if (travel === 0) return;
   const standing = await situationOf(scope, profileId, { at: startsOn });
   const contract = standing?.person.contracts.find((each) => each.startsOn <= startsOn);
   assertAllowed(travel > (contract?.travel ?? 0) ? [refusal("travel", "travel")] : []);
+  assertAllowed(travel >= daysAway(wanted) ? [refusal("travelOnly", "travel")] : []);
 }
 
 function expectAct(
@@ -254,7 +256,7 @@ async function told(
     after,
     ...(before ? { before } : {}),
     // Told of by itself alone: whoever reads the job that hands over the work need not read the leave.
-    facts: { name, from: after.startsOn, to: after.endsOn },
+    facts: { name, from: after.startsOn, to: after.endsOn, ofDraft: (before ?? after).askedAt === null },
   });
   await tellOfLeave(scope, after, person, { verb, wasGranted: before?.state === "approved" });
 }

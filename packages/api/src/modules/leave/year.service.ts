@@ -105,7 +105,7 @@ async function withLeaves(scope: VesselScope, crew: readonly LeavePerson[], year
   return crew.map((person) => {
     const { row } = person;
     const role = leaveRoleOf(reader, onLeaveOf(row));
-    const own = (requestsBy.get(row.id) ?? []).filter(({ state }) => role === "own" || state !== "draft");
+    const own = (requestsBy.get(row.id) ?? []).filter(({ askedAt }) => role === "own" || askedAt !== null);
     return {
       ...{ id: row.id, name: person.name, firstName: row.firstName, lastName: row.lastName },
       ...{ color: row.color, photoFileId: row.photoFileId, role },

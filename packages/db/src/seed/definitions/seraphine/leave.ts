@@ -9,7 +9,7 @@ export const leave: LeaveDefinition = {
     { department: "bridge", rank: null, least: 1 },
     { department: "deck", rank: null, least: 2 },
     { department: "engineering", rank: null, least: 1 },
-    { department: "interior", rank: null, least: 2 },
+    { department: "interior", rank: null, least: 1 },
   ],
   annualDays: { deckhand: 60, deckhand2: 60, stew: 60, stew2: 60, souschef: 60, eto: 60 },
   rotation: { onDays: 90, offDays: 30 },
