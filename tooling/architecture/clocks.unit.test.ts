@@ -34,6 +34,7 @@ const REVIEWED: Record<string, string> = {
   "packages/api/src/modules/watches/published-watches.repository.ts": "watches against the days that are planned",
   "packages/api/src/modules/watches/published-watches.service.ts":
     "watches that are over; one more or less is counted at the next reading",
+  "packages/db/src/seed/build/watches.ts": "the past of the demo, as it is written",
   "packages/core/src/clock-window.ts": "the shared way",
   "packages/core/src/guests/rolling-stay.ts": "calendar dates",
   "packages/core/src/notifications/delivery.ts": "minutes of the day",

@@ -1,9 +1,9 @@
 import type { Field, Value, Values } from "@ymp/core/definitions/definition";
 import { isPosition } from "@ymp/core/definitions/expression";
 import { positionText } from "@ymp/core/definitions/position";
+import { unitSign } from "@ymp/core/definitions/unit-sign";
 import { type HandoverForm, handoverForms } from "@ymp/core/watches/handover-forms";
 import { FormText } from "../../lib/definitions/form-text.tsx";
-import { unitSign } from "../../lib/definitions/unit-signs.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { HandoverWords } from "./handover-words.tsx";
 

@@ -1,8 +1,8 @@
 import { pathOf } from "@ymp/core/records";
 import { isLate } from "@ymp/core/watches/watch-log";
 import { Badge } from "@ymp/ui/primitives/badge";
-import { Button } from "@ymp/ui/primitives/button";
-import { Book, Footprints, LogIn, LogOut, PenLine } from "lucide-react";
+import { Button, IconButton } from "@ymp/ui/primitives/button";
+import { Book, Footprints, LogIn, LogOut, PenLine, Printer } from "lucide-react";
 import { useState } from "react";
 import { PathLink } from "../../app/path-link.tsx";
 import { KnownProperties } from "../../lib/known-properties.tsx";
@@ -16,7 +16,7 @@ import { Rounds } from "./rounds.tsx";
 import { Signatures } from "./signatures.tsx";
 import { WatchLogTabs } from "./watch-log-tabs.tsx";
 import { toneOfWatch, useWatchNames } from "./watch-log-words.ts";
-import { useTakeOver } from "./watch-logs.mutations.ts";
+import { usePrintWatchLog, useTakeOver } from "./watch-logs.mutations.ts";
 import { useWatchLog, type WatchLog } from "./watch-logs.queries.ts";
 import { watchLogsAddress } from "./watch-logs.search.ts";
 
@@ -123,6 +123,7 @@ interface ActionsProps {
 function Actions({ watch: { id, can, log, signer, startsAt }, title, onOpen }: ActionsProps) {
   const { t } = useTranslation("watch-logs");
   const takeOver = useTakeOver(title);
+  const print = usePrintWatchLog();
   const start = () => {
     const now = new Date();
     if (isLate(startsAt, now)) onOpen("takeOver");
@@ -153,6 +154,16 @@ function Actions({ watch: { id, can, log, signer, startsAt }, title, onOpen }: A
           <Footprints />
           {t("action.round")}
         </Button>
+      ) : null}
+      {log ? (
+        <IconButton
+          label={t("action.print")}
+          size="icon-touch"
+          busy={print.isPending}
+          onClick={() => print.mutate({ id })}
+        >
+          <Printer />
+        </IconButton>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Services } from "../../app/services.ts";
-import { useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
+import { type InputOf, useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
+import { useDownload } from "../../lib/use-download.ts";
 import type { WatchLog } from "./watch-logs.queries.ts";
 
 const own = [["watchLogs"], ["rest"], ["search"]] as const;
@@ -82,3 +83,9 @@ export const useRelieve = (title: string) =>
     subject: ({ id }) => id,
     meta: { success: "watch-logs:said.relieved", invalidates: own, shownInPlace: [...shownInPlace] },
   });
+
+/** One watch as a sheet of paper. */
+export const usePrintWatchLog = () =>
+  useDownload(({ watchLogs }, asked: Omit<InputOf<"watchLogs.print">, "locale">, locale) =>
+    watchLogs.print.query({ ...asked, locale }),
+  );

@@ -1,5 +1,6 @@
 import type { Field as Asked, Value, Values } from "@ymp/core/definitions/definition";
 import { decimalsOf } from "@ymp/core/definitions/fixed-point";
+import { unitSign } from "@ymp/core/definitions/unit-sign";
 import { cn } from "@ymp/ui/lib/cn";
 import { Field } from "@ymp/ui/primitives/field";
 import type { ReactNode } from "react";
@@ -17,7 +18,6 @@ import { PlaceControl, PositionControl } from "./place-controls.tsx";
 import { FigureControl, TextControl } from "./plain-controls.tsx";
 import { RowsControl } from "./rows-control.tsx";
 import { DateControl, InstantControl, instantIn } from "./time-controls.tsx";
-import { unitSign } from "./unit-signs.ts";
 import { Warning } from "./warning.tsx";
 
 interface EntryFieldProps {

@@ -2,13 +2,13 @@ import { soundingsInWords } from "@ymp/core/books/soundings-known";
 import type { Field, Value, Values } from "@ymp/core/definitions/definition";
 import { reckon, tankNamedIn } from "@ymp/core/definitions/expression";
 import { figureOf } from "@ymp/core/definitions/fixed-point";
+import { unitSign } from "@ymp/core/definitions/unit-sign";
 import { Button } from "@ymp/ui/primitives/button";
 import { Ruler } from "lucide-react";
 import { useTranslation } from "../translation.tsx";
 import { useFormats } from "../use-formats.ts";
 import { useTypedFigure } from "../use-typed-figure.ts";
 import { useFilling } from "./entry-around.ts";
-import { unitSign } from "./unit-signs.ts";
 
 interface FromSoundingProps {
   field: Field;

@@ -1,4 +1,5 @@
 import { decimalsOf } from "@ymp/core/definitions/fixed-point";
+import { unitSign } from "@ymp/core/definitions/unit-sign";
 import { Input } from "@ymp/ui/primitives/input";
 import { Textarea } from "@ymp/ui/primitives/textarea";
 import { useWords } from "@ymp/ui/primitives/words";
@@ -6,7 +7,6 @@ import { useState } from "react";
 import { useDecimalMark, useTypedFigure } from "../use-typed-figure.ts";
 import { type ControlProps, textIn } from "./controls.ts";
 import { plainFigure } from "./plain-figure.ts";
-import { unitSign } from "./unit-signs.ts";
 
 /** One line, or as many as are written where there is room for them. */
 export function TextControl({ field, value, isRequired: _, onChange, ...framed }: ControlProps<"text">) {

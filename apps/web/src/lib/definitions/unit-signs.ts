@@ -1,10 +1,3 @@
-/** Units of definitions are plain words; screens write them as the trade does. */
-const signs: Readonly<Record<string, string>> = {
-  ...{ m3: "m³", "kg/m3": "kg/m³", degC: "°C", deg: "°", l: "L" },
-};
-
-export const unitSign = (unit: string): string => signs[unit] ?? unit;
-
 const position = /(\d{2,3}) (\d{2}\.\d{2}') ([NSEW])\b/g;
 
 const utc = /\b(\d{2}:\d{2}) UTC\b/g;

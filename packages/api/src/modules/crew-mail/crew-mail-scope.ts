@@ -2,6 +2,7 @@ import { AppError } from "@ymp/core/errors";
 import { type MailReach, mailReach } from "@ymp/core/people/crew-mail";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
+import { expectPerson } from "../../kit/expect-person.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { crewToWrite, type WritablePerson } from "./crew-mail.repository.ts";
 
@@ -18,7 +19,7 @@ export function expectReach({ access }: VesselScope): MailReach {
 /** A script reads what was sent; mails are people's to write. */
 export function expectWriter(scope: VesselScope): MailReach {
   const reach = expectReach(scope);
-  if (scope.actor.kind !== "user") throw new AppError("forbidden", "refusals:notByToken");
+  expectPerson(scope);
   return reach;
 }
 

@@ -76,7 +76,18 @@ describe("leave that was granted", () => {
     await granted();
     const refused = await refusalOf(world.as("captain").watchPlans.saveWatch(watch("12")));
     expect(refused.fields).toEqual({ profileId: "watch-plans:refusal.away" });
-    expect((await world.as("captain").watchPlans.board({ id: planId })).faults.absent).toEqual([given.id]);
+    const boardFor = (who: Who) => world.as(who).watchPlans.board({ id: planId });
+    const takenFor = async (who: Who) =>
+      (await boardFor(who)).people.find(({ id }) => id === profileOf(world, "deckhand"))?.taken;
+    expect((await boardFor("captain")).faults.absent).toEqual([given.id]);
+    // As far as the plan goes, and no further.
+    const ofPlan = [{ from: new Date("2026-07-05T22:00Z"), until: new Date("2026-07-07T22:00Z") }];
+    expect([await takenFor("captain"), await takenFor("deckhand"), await takenFor("stew")]).toEqual([
+      ofPlan,
+      ofPlan,
+      [],
+    ]);
+    expect((await boardFor("stew")).faults.absent).toEqual([]);
   });
 
   it("is told to the person and to those who decide, once, a week before it begins", async () => {

@@ -99,15 +99,16 @@ export async function lockWatch(tx: Db, vesselId: string, id: string): Promise<v
     .for("update");
 }
 
-/** Who stands the same position next. */
-export const watchkeepersAfter = (tx: Db, vesselId: string, { planId, position, endsAt }: ListedWatch) =>
+/** Who stands the same position next, also where another plan goes on. */
+export const watchkeepersAfter = (tx: Db, vesselId: string, { position, endsAt }: ListedWatch) =>
   tx
     .select({ profileId: watches.profileId })
     .from(watches)
+    .innerJoin(watchPlans, and(eq(watchPlans.vesselId, watches.vesselId), eq(watchPlans.id, watches.planId)))
     .where(
       and(
-        ...[eq(watches.vesselId, vesselId), eq(watches.planId, planId), eq(watches.position, position)],
-        eq(watches.startsAt, endsAt),
+        ...[eq(watches.vesselId, vesselId), eq(watches.position, position), eq(watches.startsAt, endsAt)],
+        ...[isNotNull(watchPlans.publishedAt), isNull(watchPlans.archivedAt)],
       ),
     );
 

@@ -1,10 +1,12 @@
 import { vesselProcedure } from "../../procedures.ts";
 import { t } from "../../trpc.ts";
+import { printWatchLog } from "./watch-log-print.service.ts";
 import {
   addRoundInput,
   exportWatchLogsInput,
   handOverInput,
   listWatchLogsInput,
+  printWatchLogInput,
   relieveInput,
   takeOverInput,
   watchLogHistoryInput,
@@ -25,6 +27,9 @@ export const watchLogsRouter = t.router({
   export: vesselProcedure("watchkeeping:view", { isOpenWhenExpired: true, isReport: true, uses: "export" })
     .input(exportWatchLogsInput)
     .query(({ ctx, input }) => exportWatchLogs(ctx.scope, input)),
+  print: vesselProcedure("watchkeeping:view", { isOpenWhenExpired: true, uses: "export" })
+    .input(printWatchLogInput)
+    .query(({ ctx, input }) => printWatchLog(ctx.scope, input)),
   takeOver: view.input(takeOverInput).mutation(({ ctx, input }) => takeOverWatch(ctx.scope, input)),
   addRound: view.input(addRoundInput).mutation(({ ctx, input }) => addRound(ctx.scope, input)),
   handOver: view.input(handOverInput).mutation(({ ctx, input }) => handOverWatch(ctx.scope, input)),

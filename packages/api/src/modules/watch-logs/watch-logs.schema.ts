@@ -41,6 +41,9 @@ export const exportWatchLogsInput = watchLogFilters.extend({
 });
 export type ExportWatchLogsInput = z.output<typeof exportWatchLogsInput>;
 
+export const printWatchLogInput = z.object({ id: idSchema, locale: z.enum(locales).default("en") });
+export type PrintWatchLogInput = z.output<typeof printWatchLogInput>;
+
 export const takeOverInput = z.object({ id: idSchema, happenedAt: happenedAtSchema });
 export type TakeOverInput = z.output<typeof takeOverInput>;
 

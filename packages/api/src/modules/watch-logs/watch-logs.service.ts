@@ -6,6 +6,7 @@ import { mostRounds } from "@ymp/core/watches/watch-log";
 import { watchRounds } from "@ymp/db/schema/watch-logs";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
+import { expectPerson } from "../../kit/expect-person.ts";
 import { expectRoom } from "../../kit/expect-room.ts";
 import { expectHappened } from "../../kit/happened.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
@@ -39,6 +40,7 @@ export interface Versioned {
 /** Whoever is to stand a watch takes it over. Sent again it is the same. */
 export async function takeOverWatch(scope: VesselScope, { id, happenedAt }: TakeOverInput): Promise<Versioned> {
   requireInsider(scope);
+  expectPerson(scope);
   expectHappened(scope, "work", { happenedAt });
   const { tx, vesselId, profileId } = scope;
   await lockWatch(tx, vesselId, id);
@@ -56,6 +58,7 @@ export async function takeOverWatch(scope: VesselScope, { id, happenedAt }: Take
 /** A round on one's own watch; what was found becomes a job at once where that is asked. */
 export async function addRound(scope: VesselScope, input: AddRoundInput): Promise<{ id: string }> {
   requireInsider(scope);
+  expectPerson(scope);
   expectHappened(scope, "work", { happenedAt: input.happenedAt });
   const { tx, vesselId, now } = scope;
   const { id, watchId, happenedAt: madeAt, finding = null, jobId = null } = input;
@@ -89,6 +92,7 @@ async function raiseJob(
 /** Whoever is relieved writes what the next must know, and signs it; anew until the other signed as well. */
 export async function handOverWatch(scope: VesselScope, input: HandOverInput): Promise<Versioned> {
   requireInsider(scope);
+  expectPerson(scope);
   expectHappened(scope, "work", { happenedAt: input.happenedAt });
   const { tx, vesselId, now } = scope;
   const { id, version, handoverId, happenedAt, signature } = input;
@@ -124,6 +128,7 @@ export async function relieveWatch(
   { id, handoverId, rounds, signature }: RelieveInput,
 ): Promise<Versioned> {
   requireInsider(scope);
+  expectPerson(scope);
   const { tx, vesselId, profileId, now } = scope;
   await lockWatch(tx, vesselId, id);
   const watch = expectRow(await findWatchShown(tx, vesselId, id));

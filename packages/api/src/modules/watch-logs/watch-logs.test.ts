@@ -1,6 +1,6 @@
 import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
-import { refusalOf } from "@ymp/testing/callers";
+import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { makePlan } from "@ymp/testing/factories/watch-plans";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -168,6 +168,52 @@ describe("the log of a watch", () => {
     expect(await refusalOf(sign(0))).toMatchObject({ code: "stale", messageKey: "watch-logs:refusal.writtenAnew" });
     expect((await as("bosun").get({ id: first })).rounds).toMatchObject([{ isAfterHandover: true }]);
     await sign(1);
+  });
+
+  it("is printed by whoever reads it, and by nobody of another vessel", async () => {
+    const { first, second } = await handed();
+    for (const locale of ["en", "ja"] as const) {
+      const { base64, mediaType, fileName } = await as("stew").print({ id: first, locale });
+      expect([mediaType, fileName.endsWith(".pdf")]).toEqual(["application/pdf", true]);
+      expect(Buffer.from(base64, "base64").subarray(0, 5).toString()).toBe("%PDF-");
+    }
+    expect((await as("captain").print({ id: second })).mediaType).toBe("application/pdf");
+    expect(await refusalOf(as("rival").print({ id: first }))).toMatchObject({ code: "not_found" });
+  });
+
+  it("is written by people: a script neither takes it over nor walks its rounds", async () => {
+    const { first } = await arranged();
+    world.setNow(at("2026-06-22T08:00"));
+    const { principal } = world.context(world.person("deckhand"), "A");
+    if (!principal) throw new Error("The deckhand is signed in.");
+    const limits = { vesselId: null, levels: { watchkeeping: "view" as const }, madeAt: world.now() };
+    const script = callerOf(world.services, {
+      principal: { ...principal, kind: "token", limits },
+      vesselId: world.vessels.A.id,
+    }).watchLogs;
+    const byToken = { messageKey: "refusals:notByToken" };
+    expect(await refusalOf(script.takeOver({ id: first, happenedAt: world.now() }))).toMatchObject(byToken);
+    const round = { id: newId(), watchId: first, happenedAt: world.now() };
+    expect(await refusalOf(script.addRound(round))).toMatchObject(byToken);
+    expect((await script.get({ id: first })).state).toBe("planned");
+  });
+
+  it("is handed over to whoever stands the position next, also where another plan goes on", async () => {
+    const { second } = await arranged();
+    const plans = world.as("captain").watchPlans;
+    const startsOn = parseCalendarDate("2026-06-22");
+    const legs = [{ state: "port" as const, onDay: startsOn, time: "00:00" }];
+    const { id: planId } = await makePlan(world, { name: "The week after", endsOn: startsOn, legs });
+    const hours = { startsAt: at("2026-06-22T16:00"), endsAt: at("2026-06-22T20:00") };
+    await plans.saveWatch({ id: newId(), planId, position: "gangway", profileId: profile("stew"), ...hours });
+    world.setNow(at("2026-06-22T12:00"));
+    await as("bosun").takeOver({ id: second, happenedAt: at("2026-06-22T12:00") });
+    world.setNow(at("2026-06-22T16:00"));
+    const handing = { version: 1, happenedAt: at("2026-06-22T16:00"), values, signature: typed("bosun") };
+    await as("bosun").handOver({ id: second, handoverId: newId(), ...handing });
+    expect((await as("stew").get({ id: second })).can.relieve).toBe(false);
+    await plans.publish({ id: planId, version: (await plans.get({ id: planId })).version });
+    expect((await as("stew").get({ id: second })).can.relieve).toBe(true);
   });
 
   it("is not left hours before its end, unless the plan gives the rest of it to another", async () => {

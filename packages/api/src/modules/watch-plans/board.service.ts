@@ -7,7 +7,7 @@ import { regimeUnder } from "@ymp/core/rest/vessel-rules";
 import { startOfDay } from "@ymp/core/time";
 import { isUnfitFor, mayKnowFitness, unfitSpans } from "@ymp/core/watches/fitness";
 import { legsOf } from "@ymp/core/watches/legs";
-import { holesOf, mostWatches, spanOf } from "@ymp/core/watches/watch-plan";
+import { holesOf, mostWatches, overlapOf, spanOf } from "@ymp/core/watches/watch-plan";
 import { type RestBasis, restUnder } from "@ymp/core/watches/watch-rest";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
@@ -92,6 +92,7 @@ export function unfitWatches({ watches, people }: StandingPlan, now: Date) {
 export async function readBoard(scope: VesselScope, id: string) {
   const plan = await findFor(scope, id);
   const standing = await standingPlan(scope, plan);
+  const mayPlan = can(scope.access, "watchkeeping:edit");
   return {
     id: plan.id,
     zones: standing.zones,
@@ -101,25 +102,35 @@ export async function readBoard(scope: VesselScope, id: string) {
     watches: standing.watches.map(({ id: watchId, version, position, profileId, startsAt, endsAt }) => ({
       ...{ id: watchId, version, position, profileId, startsAt, endsAt },
     })),
-    people: standing.people.map(shownPerson),
-    faults: faultsShown(standing, scope.now),
-    can: { plan: can(scope.access, "watchkeeping:edit") && plan.archivedAt === null },
+    people: standing.people.map((person) => shownPerson(standing, person, mayPlan)),
+    faults: faultsShown(standing, scope.now, mayPlan),
+    can: { plan: mayPlan && plan.archivedAt === null },
   };
 }
 
 /** Whose limits are broken is told of those whose rest the reader may read; of the others how many. So it is with papers. */
-function faultsShown(standing: StandingPlan, now: Date) {
-  const { broken, unfit, ...faults } = faultsOf(standing, now);
+function faultsShown(standing: StandingPlan, now: Date, mayPlan: boolean) {
+  const { holes, broken, absent, unfit } = faultsOf(standing, now);
+  const own = standing.people.find(({ known }) => known.person.isOwn)?.id;
+  const isOwn = (id: string) => standing.watches.some((watch) => watch.id === id && watch.profileId === own);
   const shown = broken.filter(({ known }) => known.mayRead).map(({ id }) => id);
   const hidden = new Set(standing.people.filter(({ mayKnowUnfit }) => !mayKnowUnfit).map(({ id }) => id));
   const unfitShown = unfit.filter(({ profileId }) => profileId !== null && !hidden.has(profileId));
   return {
-    ...{ ...faults, broken: shown, brokenHidden: broken.length - shown.length },
+    ...{ holes, absent: mayPlan ? absent : absent.filter(isOwn) },
+    ...{ broken: shown, brokenHidden: broken.length - shown.length },
     ...{ unfit: unfitShown.map(({ id }) => id), unfitHidden: unfit.length - unfitShown.length },
   };
 }
 
-function shownPerson({ known, id, taken, others, unfit, mayKnowUnfit }: StandingPerson) {
+/** When somebody is away is for those who plan, on the days of the plan; to others their own alone. */
+function shownPerson(
+  { span }: StandingPlan,
+  { known, id, away, others, unfit, mayKnowUnfit }: StandingPerson,
+  mayPlan: boolean,
+) {
+  const isTold = mayPlan || known.person.isOwn;
+  const taken = [...others, ...(isTold ? away : [])].flatMap((each) => overlapOf(each, span) ?? []);
   const rest = known.mayRead ? restShown(known) : null;
   return { id, ...nameOf(known), taken, others, rest, unfit: mayKnowUnfit ? unfit : null };
 }

@@ -1,12 +1,13 @@
 import { addDays, type CalendarDate } from "@ymp/core/calendar-date";
 import type { VesselScope } from "../../context.ts";
+import { bounded } from "../../kit/bounded.ts";
 import { shipsDay } from "../../kit/ships-day.ts";
 import { faultsOf, standingPlan } from "./board.service.ts";
 import { publishedPlansIn } from "./watch-plans.repository.ts";
 
 /** What comes later is settled as it comes nearer. */
 const daysAhead = 14;
-/** Plans follow one another; more than a few at once there are not. */
+/** Plans follow one another: those behind the first come up as these are over. */
 const mostPlans = 6;
 
 export interface PlanAtFault {
@@ -23,7 +24,7 @@ export interface PlanAtFault {
 export async function plansAtFault(scope: VesselScope): Promise<PlanAtFault[]> {
   const today = shipsDay(scope);
   const span = { from: today, to: addDays(today, daysAhead) };
-  const plans = await publishedPlansIn(scope.tx, scope.vesselId, span).limit(mostPlans);
+  const { rows: plans } = await bounded(publishedPlansIn(scope.tx, scope.vesselId, span), mostPlans);
   const judged = await Promise.all(
     plans.map(async (plan): Promise<PlanAtFault> => {
       const standing = await standingPlan(scope, plan);

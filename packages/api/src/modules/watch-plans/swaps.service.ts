@@ -11,6 +11,7 @@ import {
 import { watchSwaps } from "@ymp/db/schema/watch-plans";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
+import { expectPerson } from "../../kit/expect-person.ts";
 import { expectRoom } from "../../kit/expect-room.ts";
 import { expectRow, expectVersion } from "../../kit/rows.ts";
 import { stampOf } from "../../kit/stamp.ts";
@@ -40,6 +41,7 @@ const refusal = (key: string, field?: string) => ({
 /** Asks another to take a watch of one's own, or to exchange it. */
 export async function askSwap(scope: VesselScope, input: AskSwapInput): Promise<Versioned> {
   requireInsider(scope);
+  expectPerson(scope);
   const { tx, vesselId, profileId } = scope;
   const plan = expectRow(await lockWatchPlan(tx, vesselId, input.planId));
   const sent = await sentBefore(scope, input.id, await findSwap(tx, vesselId, input.id), { planId: plan.id });
@@ -106,6 +108,7 @@ async function expectNoOther(scope: VesselScope, plan: WatchPlanRow, ids: readon
 /** Agrees or declines, as the one who is asked; takes it back, as the one who asks. */
 export async function answerSwap(scope: VesselScope, { id, version, answer }: AnswerSwapInput): Promise<Versioned> {
   requireInsider(scope);
+  expectPerson(scope);
   const { tx, vesselId, profileId } = scope;
   const asked = expectRow(await findSwap(tx, vesselId, id));
   expectKnown(roleIn(asked, { profileId, mayPlan: can(scope.access, "watchkeeping:edit") }));

@@ -1,9 +1,9 @@
 import type { DesignedColumn } from "@ymp/core/books/custom-book";
+import { unitSign } from "@ymp/core/definitions/unit-sign";
 import { cn } from "@ymp/ui/lib/cn";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { unitSign } from "../../../lib/definitions/unit-signs.ts";
 import { type LineParts, SortableLines } from "../../../lib/sortable-lines.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { columnIcons } from "./column-types.tsx";
