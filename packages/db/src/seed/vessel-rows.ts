@@ -34,6 +34,7 @@ import { changes, comments, numberSequences } from "../schema/platform.ts";
 import { restDays } from "../schema/rest.ts";
 import { earlierServices } from "../schema/sea-service.ts";
 import { signatures } from "../schema/signatures.ts";
+import { soundings } from "../schema/soundings.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
 import { declaredEvents, planReadings } from "../schema/triggers.ts";
 import { tripDays, tripStays, trips } from "../schema/trips.ts";
@@ -103,6 +104,7 @@ const tables = {
   worklistMembers,
   taskGroups,
   tanks,
+  soundings,
   logbooks,
   logbookEvents,
   logbookDrafts,
@@ -178,6 +180,7 @@ export function emptyRows(): VesselRows {
     worklistMembers: [],
     taskGroups: [],
     tanks: [],
+    soundings: [],
     logbooks: [],
     logbookEvents: [],
     logbookDrafts: [],
