@@ -21,7 +21,8 @@ in the database, and names the first that does not hold; the signed months of ho
 
 Settings are those of the server, by the same environment (DATA_DIR, DATABASE_URL, APP_SECRET and so on).
 
-Exit codes: 0 every book and month holds, 1 one does not, could not be read, or does not hold a head, 2 called wrongly.
+Exit codes: 0 every book and month holds, 1 one does not, could not be read, or does not hold a head that
+its master has not answered for, 2 called wrongly.
 `;
 
 await runScript(help, async () => {
@@ -34,10 +35,16 @@ await runScript(help, async () => {
     const secrets = createSecrets(installationKey(settings));
     let books = 0;
     const found = new Set<BookHead>();
+    const answered = new Map<BookHead, string>();
     for await (const report of verifyAllBooks(database, { secrets }, heads)) {
       const { vessel, number, events, headHash, firstBad, holds } = report;
       books += 1;
       for (const head of holds) found.add(head);
+      for (const { head, answer } of report.answered)
+        answered.set(
+          head,
+          `answered by ${answer.name}, ${answer.at.toISOString()}, event ${answer.seq}: ${answer.reason}`,
+        );
       if (firstBad === null) {
         console.log(`${vessel}, ${number}: holds, ${events} events, head ${headHash.slice(0, 16)}.`);
         continue;
@@ -58,7 +65,9 @@ await runScript(help, async () => {
     }
     for (const head of heads) {
       const what = `event ${head.seq} as it was mailed, ${head.hash.slice(0, 16)}`;
+      const answer = answered.get(head);
       if (found.has(head)) console.log(`${head.number}: holds ${what}.`);
+      else if (answer) console.log(`${head.number}: lost ${what}; ${answer}`);
       else {
         console.error(`${head.number}: DOES NOT HOLD ${what}.`);
         process.exitCode = 1;

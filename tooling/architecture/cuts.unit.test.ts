@@ -22,6 +22,7 @@ const reviewedLimits: Readonly<Record<string, string>> = {
   "modules/jobs/triage.repository.ts newJobs": "counted beside it",
   "modules/jobs/waiting-plans.repository.ts lastEvents":
     "the events told last, under that name; the vessel's history has all",
+  "modules/logbooks/account.repository.ts correctionsIn": "one more than are shown; accountOf tells that there are",
   "modules/logbooks/designs.repository.ts designsOf":
     "the designs in force last; what was written on one before them is shown whole, under its keys",
   "modules/logbooks/jobs-in-books.repository.ts draftsOfJob":

@@ -26,6 +26,7 @@ const reviewed: Readonly<Record<string, string>> = {
   warrantyUntil: "Until when a warranty holds.",
   writtenAt: "By the clock of a device, which nobody proves: what cannot be counts as not told.",
   from: "The beginning of an interval that the server told; another finds nothing.",
+  to: "The end of the days whose entries are asked for; later finds what there is.",
   fromDay: "When planned hours begin, today or later.",
   birthDate: "Held by a rule of its own: judged by the age of who is aboard.",
 };

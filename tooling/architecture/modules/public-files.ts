@@ -133,7 +133,13 @@ export const modules: readonly PublicFiles[] = [
     name: "logbooks",
     reads: ["chain.rules.ts", "waiting.rules.ts"],
     calls: [
-      ...["balances.service.ts", "book-pdf.service.ts", "declarations.service.ts", "earlier-book.service.ts"],
+      ...[
+        "account.service.ts",
+        "balances.service.ts",
+        "book-pdf.service.ts",
+        "declarations.service.ts",
+        "earlier-book.service.ts",
+      ],
       "entries.service.ts",
       ...["exported-book.service.ts", "familiarity.service.ts"],
       ...[

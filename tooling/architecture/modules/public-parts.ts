@@ -36,7 +36,16 @@ export const features: readonly PublicParts[] = [
   },
   {
     name: "logbooks",
-    files: ["answered-losses.tsx", "book-words.ts", "declaration-facts.tsx", "logbooks.fixture.ts", "paper-page.tsx"],
+    files: [
+      ...[
+        "answered-losses.tsx",
+        "book-words.ts",
+        "declaration-facts.tsx",
+        "logbooks.fixture.ts",
+        "logbooks.queries.ts",
+      ],
+      ...["missing-words.ts", "paper-page.tsx", "use-export-book.ts"],
+    ],
   },
   { name: "rest", files: ["rest-words.ts"] },
   { name: "platform", files: ["platform-area.tsx"] },

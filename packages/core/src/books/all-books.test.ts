@@ -37,6 +37,7 @@ function named(condition: Condition | undefined): string[] {
   if ("not" in condition) return named(condition.not);
   if ("flag" in condition) return [];
   if ("during" in condition) return [condition.from, condition.to ?? condition.from];
+  if ("same" in condition) return [...condition.same];
   return ["filled" in condition ? condition.filled : condition.field];
 }
 

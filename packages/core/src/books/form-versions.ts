@@ -7,7 +7,7 @@ import type { BookKind } from "./kinds.ts";
  */
 const versions: Readonly<Record<Exclude<BookKind, "custom">, number>> = {
   ...{ official: 1, cayman: 1, chiefofficer: 1, sea: 1, port: 1, seabridge: 1, portbridge: 1, gmdss: 2, imogmdss: 2 },
-  ...{ garbage1: 1, garbage2: 1, oil1: 2, imooil1: 2, oil2: 1, imonavigational: 1, equipment: 1 },
+  ...{ garbage1: 1, garbage2: 1, oil1: 3, imooil1: 3, oil2: 1, imonavigational: 1, equipment: 1 },
 };
 
 /** By what an entry is made. */

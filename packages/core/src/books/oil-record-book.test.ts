@@ -17,6 +17,7 @@ function aboard({ retained, failed = [] }: { retained?: string; failed?: readonl
     tanks: new Map([
       ["sludge", { ...sludge, ...(retained && { retained }) }],
       ["bilge", bilge],
+      ["dirty", { name: "Dirty oil tank", capacity: "1.60", iopp: "3.1", retained: "0.46" }],
       ["fo1", fuel("FO1 P")],
       ["fo2", fuel("FO2 S")],
     ]),
@@ -48,6 +49,9 @@ const ashore: Values = {
 };
 const collected: Values = {
   ...{ operation: "collected", tank: "sludge", retained: "0.21", collected: "0.06", source: "generator 1 sump" },
+};
+const moved: Values = {
+  ...{ operation: "tank", tank: "sludge", quantity: "0.50", retained: "0.35", to: "dirty", total: "0.96" },
 };
 const overboard: Values = {
   ...{ quantity: "1.20", tank: "bilge", retained: "0.40", start: at("08:05"), stop: at("09:35"), method: "15ppm" },
@@ -201,6 +205,23 @@ describe("an operation is judged by what inspectors compare", () => {
       { ...overboard, retained: "3.20" },
       {},
       ["fault retained retainedOverCapacity", "warning retained nearlyFull", "warning retained balance"],
+    ],
+    ["moved, the receiving tank as the book makes of it", "C", moved, {}, []],
+    ["moved, to another content", "C", { ...moved, total: "0.80" }, {}, ["warning total balance"]],
+    [
+      "moved into more than that tank holds",
+      "C",
+      { ...moved, total: "99.00" },
+      {},
+      ["fault total retainedOverCapacity", "warning total nearlyFull", "warning total balance"],
+    ],
+    ["moved into itself", "C", { ...moved, to: "sludge", total: "1.35" }, {}, ["fault to intoItself"]],
+    [
+      "bilge water moved into more than that tank holds",
+      "D",
+      { quantity: "0.20", start: at("08:05"), stop: at("08:25"), method: "tank", to: "bilge", total: "400" },
+      {},
+      ["fault total retainedOverCapacity", "warning total nearlyFull", "warning total balance"],
     ],
     [
       "incinerated as fast as it can",

@@ -7,6 +7,7 @@ import {
   balance,
   less,
   more,
+  received,
   stopsAfterStart,
   underWay,
   withinCapacity,
@@ -138,6 +139,7 @@ const inTank = any(weekly, collected);
 const disposed = is("operation", "reception", "tank", "incinerated", "other");
 const quantityDisposed: Rule[] = [
   balance(less("quantity"), disposed),
+  ...received(is("operation", "tank")),
   withinRate("fasterThanIncinerator", { field: "hours" }, "incineratorCapacity", is("operation", "incinerated")),
 ];
 
@@ -283,6 +285,7 @@ const bilgeWater: EntryType = {
     stopsAfterStart("start", "stop"),
     ...withinCapacity(fromHoldingTank),
     balance(less("quantity"), fromHoldingTank),
+    ...received(toTank),
     withinRate("fasterThanSeparator", { hours: ["start", "stop"] }, "separatorRate", through15ppm),
     underWay("startAt", "stopAt", through15ppm),
     withWorkingFilter("method", through15ppm, "start", "stop"),

@@ -8,41 +8,47 @@ import type { MachineRate } from "./machine-rates.ts";
 const of = (field: string): Expression => ({ field });
 const figure = (text: string): Expression => ({ figure: text });
 
+/** Which tank an operation changes, and the field that says what it holds afterwards. */
+interface Changed {
+  readonly tank: string;
+  readonly field: string;
+}
+const from: Changed = { tank: "tank", field: "retained" };
+/** The tank that receives what was transferred. */
+const receiving: Changed = { tank: "to", field: "total" };
+
 /** A tank holds no more than its capacity, and seldom more than nine tenths of it. */
-export const withinCapacity = (when?: Condition): Rule[] => [
+export const withinCapacity = (when?: Condition, { tank, field }: Changed = from): Rule[] => [
   {
-    id: "retainedOverCapacity",
-    field: "retained",
-    severity: "fault",
+    ...{ id: "retainedOverCapacity", field, severity: "fault" as const },
     ...(when && { when }),
-    holds: { left: of("retained"), is: "<=", right: { tank: "tank", tells: "capacity" } },
+    holds: { left: of(field), is: "<=", right: { tank, tells: "capacity" } },
   },
   {
-    id: "nearlyFull",
-    field: "retained",
-    severity: "warning",
+    ...{ id: "nearlyFull", field, severity: "warning" as const },
     ...(when && { when }),
-    holds: {
-      left: of("retained"),
-      is: "<=",
-      right: { product: [{ tank: "tank", tells: "capacity" }, figure("0.9")] },
-    },
+    holds: { left: of(field), is: "<=", right: { product: [{ tank, tells: "capacity" }, figure("0.9")] } },
   },
 ];
 
 /** What the book makes of the tank: the sounding that was entered wins, and the difference is reported. */
-export const balance = (expected: Expression, when?: Condition): Rule => ({
-  id: "balance",
-  field: "retained",
-  severity: "warning",
+export const balance = (expected: Expression, when?: Condition, { tank, field }: Changed = from): Rule => ({
+  ...{ id: "balance", field, severity: "warning" },
   ...(when && { when }),
   holds: {
-    left: of("retained"),
+    left: of(field),
     is: "=",
     right: expected,
-    within: { most: [figure("0.05"), { product: [{ tank: "tank", tells: "capacity" }, figure("0.02")] }] },
+    within: { most: [figure("0.05"), { product: [{ tank, tells: "capacity" }, figure("0.02")] }] },
   },
 });
+
+/** What is transferred changes the receiving tank as well, which is another one. */
+export const received = (when: Condition): Rule[] => [
+  { id: "intoItself", field: "to", severity: "fault", when: { all: [when, { same: ["tank", "to"] }] } },
+  ...withinCapacity(when, receiving),
+  balance({ sum: [{ tank: "to", tells: "retained" }, of("quantity")] }, when, receiving),
+];
 
 /** What was sounded in the last day speaks against another figure; the record goes on. */
 export const asSounded = (when: Condition): Rule => ({

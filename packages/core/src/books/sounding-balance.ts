@@ -21,6 +21,10 @@ export function balanceOf(sounded: string, retained: string, capacity: string | 
   return { difference: figureOf(there - told, 3), isApart: Math.abs(there - told) > room };
 }
 
+/** A slip of the decimal point: no tank holds more than its capacity. */
+export const isMoreThan = (volume: string, capacity: string): boolean =>
+  (fixedOf(volume) ?? 0) > (fixedOf(capacity) ?? Number.POSITIVE_INFINITY);
+
 /** Tonnes of a volume, where it is known what a cubic metre weighs. */
 export function tonnesOf(volume: string, density: string | null): string | null {
   const [m3, each] = [fixedOf(volume), fixedOf(density ?? "")];

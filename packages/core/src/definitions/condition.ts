@@ -6,6 +6,8 @@ export type Condition =
   | { readonly field: string; readonly is: string | boolean | readonly string[] }
   | { readonly filled: string }
   | { readonly flag: string }
+  /** Both say the same. */
+  | { readonly same: readonly [string, string] }
   /** From the one instant to the other, or at it, lies within a time that is known. */
   | { readonly during: string; readonly from: string; readonly to?: string }
   | { readonly all: readonly Condition[] }
@@ -19,9 +21,13 @@ export function isMet(condition: Condition, values: Values, facts: Pick<Facts, "
   if ("not" in condition) return !met(condition.not);
   if ("flag" in condition) return facts.flags[condition.flag] === true;
   if ("during" in condition) return isDuring(condition, values, facts);
+  if ("same" in condition) return isSame(condition.same.map((field) => values[field]));
   if ("filled" in condition) return isFilled(values[condition.filled]);
   return isOneOf(values[condition.field], condition.is);
 }
+
+const isSame = ([one, other]: readonly (Value | undefined)[]): boolean =>
+  typeof one === "string" && one !== "" && one === other;
 
 /** What ends in the minute in which the time begins is not within it. */
 function isDuring(

@@ -1,6 +1,7 @@
+import type { BookKind } from "@ymp/core/books/kinds";
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, json } from "../columns.ts";
+import { calendarDate, instant, json } from "../columns.ts";
 import { ownerReads, vesselTable } from "../tables.ts";
 import { logbooks } from "./logbooks.ts";
 
@@ -11,6 +12,10 @@ export const inspections = vesselTable(
     authority: text().notNull(),
     officer: text().notNull(),
     port: text(),
+    /** Kinds of books that were asked for, none for all; and of which days, by the ship's calendar. */
+    askedKinds: json<BookKind[]>().notNull().default([]),
+    fromDay: calendarDate(),
+    toDay: calendarDate(),
     /** The account of the master who began it, and how they signed. */
     userId: uuid().notNull(),
     masterName: text().notNull(),

@@ -35,6 +35,7 @@ import { restDays } from "../schema/rest.ts";
 import { manningDocuments } from "../schema/safe-manning.ts";
 import { earlierServices } from "../schema/sea-service.ts";
 import { signatures } from "../schema/signatures.ts";
+import { soundings } from "../schema/soundings.ts";
 import { supplierContacts, supplierDocuments, suppliers } from "../schema/suppliers.ts";
 import { declaredEvents, planReadings } from "../schema/triggers.ts";
 import { tripDays, tripStays, trips } from "../schema/trips.ts";
@@ -112,6 +113,7 @@ const tables = {
   worklistMembers,
   taskGroups,
   tanks,
+  soundings,
   logbooks,
   logbookEvents,
   logbookDrafts,
@@ -193,6 +195,7 @@ export function emptyRows(): VesselRows {
     worklistMembers: [],
     taskGroups: [],
     tanks: [],
+    soundings: [],
     logbooks: [],
     logbookEvents: [],
     logbookDrafts: [],

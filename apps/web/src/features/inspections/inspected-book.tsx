@@ -7,6 +7,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AnsweredLosses } from "../logbooks/answered-losses.tsx";
 import { PaperPage } from "../logbooks/paper-page.tsx";
+import { AccountOfBook } from "./inspected-account.tsx";
 import { FilesOfPage, PapersOfBook } from "./inspected-papers.tsx";
 import { useNumberedBook } from "./inspection-words.ts";
 import { isOver, useInspectedBook, useInspectedPage } from "./inspections.queries.ts";
@@ -33,7 +34,7 @@ export function InspectedBookView({ bookId, page, onTurn, onOver, onClose }: Ins
         {query.error ? <NotLoaded query={query} /> : <Coming />}
       </div>
     );
-  const { book, report } = query.data;
+  const { book, report, account } = query.data;
   const shown = Math.min(Math.max(page ?? book.lastPageNo, book.firstPageNo), book.lastPageNo);
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-3 px-6 py-4 max-md:px-3">
@@ -46,6 +47,7 @@ export function InspectedBookView({ bookId, page, onTurn, onOver, onClose }: Ins
       <Proof report={report} />
       <AnsweredLosses answers={book.answers} />
       <PapersOfBook book={book} />
+      <AccountOfBook account={account} onTurn={onTurn} />
       <OnePage key={shown} book={book} pageNo={shown} onOver={onOver} />
       <nav className="flex flex-wrap items-center justify-between gap-2">
         <Button size="touch" variant="outline" disabled={shown <= book.firstPageNo} onClick={() => onTurn(shown - 1)}>

@@ -28,6 +28,7 @@ export function InspectedGroups({ inspected, open }: GroupsProps) {
   const { t } = useTranslation("inspections");
   const formats = useFormats();
   const { books, crew, rest, wrong } = inspected;
+  const [asked, others] = [books.filter(({ isAsked }) => isAsked), books.filter(({ isAsked }) => !isAsked)];
   const papers = wrong.filter(
     ({ what }) => what === "paperExpired" || what === "paperUrgent" || what === "paperUnknown",
   );
@@ -57,10 +58,17 @@ export function InspectedGroups({ inspected, open }: GroupsProps) {
             {t("book.none")}
           </li>
         ) : null}
-        {books.map((book) => (
+        {asked.map((book) => (
           <BookRow key={book.id} book={book} onOpen={() => open({ book: book.id })} />
         ))}
       </Group>
+      {others.length > 0 ? (
+        <Group title={t("group.otherBooks")}>
+          {others.map((book) => (
+            <BookRow key={book.id} book={book} onOpen={() => open({ book: book.id })} />
+          ))}
+        </Group>
+      ) : null}
       <Group title={t("group.people")}>
         {rest.months > 0 ? (
           <Row

@@ -15,13 +15,18 @@ export function PapersOfBook({ book }: { book: InspectedVolume }) {
     ...(declaration?.logbookId === book.id ? declaration.files : []),
     ...paperPeriods.flatMap((period) => period.files),
   ];
-  if (!declaration && files.length === 0) return null;
   return (
     <section aria-label={t("paper")} className="surface px-4 py-3">
       <h2 dir="auto" className="mb-1.5 font-semibold text-sm">
         {t("paper")}
       </h2>
-      {declaration ? <DeclarationFacts declaration={declaration} /> : null}
+      {declaration ? (
+        <DeclarationFacts declaration={declaration} />
+      ) : (
+        <p dir="auto" className="text-muted-foreground text-sm">
+          {t("noDeclaration")}
+        </p>
+      )}
       <FileList bookId={book.id} files={files.map((file) => ({ file, words: t("files.ofBook", sumOf(file)) }))} />
     </section>
   );

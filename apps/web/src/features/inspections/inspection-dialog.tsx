@@ -8,8 +8,9 @@ import { useUnsent } from "../../app/unsent.ts";
 import { NotLoaded } from "../../lib/not-loaded.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useExportBook } from "../logbooks/use-export-book.ts";
 import { InspectionOpening } from "./inspection-opening.tsx";
-import { useCopyName } from "./inspection-words.ts";
+import { useCopyName, useNumberedBook } from "./inspection-words.ts";
 import { useEndInspection, useHandOver, useSaveCopyOf } from "./inspections.mutations.ts";
 import { type Inspection, useInspection } from "./inspections.queries.ts";
 import { LookedAt } from "./looked-at.tsx";
@@ -40,7 +41,9 @@ function Told({ inspection }: { inspection: Inspection }) {
   const state = useStateOfInspection();
   const copyName = useCopyName();
   const save = useSaveCopyOf();
-  const { id, port, startedAt, masterName, code, link, looks, hasMoreLooks, copies, sessions } = inspection;
+  const numbered = useNumberedBook();
+  const print = useExportBook();
+  const { id, port, startedAt, masterName, books, code, link, looks, hasMoreLooks, copies, sessions } = inspection;
   return (
     <>
       <p dir="auto" className="text-sm">
@@ -51,6 +54,34 @@ function Told({ inspection }: { inspection: Inspection }) {
         ])}
       </p>
       {code && link ? <InspectionOpening code={code} link={link} /> : null}
+      {books.length > 0 ? (
+        <section aria-label={t("asked.title")}>
+          <h3 dir="auto" className="font-semibold text-sm">
+            {t("asked.title")}
+          </h3>
+          <ul>
+            {books.map((book) => (
+              <li key={book.id} className="hairline-b flex flex-wrap items-center gap-2 py-1.5 text-sm last:border-b-0">
+                <span className="min-w-0 flex-1 basis-48 break-words">
+                  <bdi className="block">{numbered(book)}</bdi>
+                  <span dir="auto" className="block text-muted-foreground text-xs tabular-nums">
+                    {t("account.period", { from: formats.date(book.period.from), to: formats.date(book.period.to) })}
+                  </span>
+                </span>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={t("asked.print", { book: numbered(book) })}
+                  busy={print.isPending}
+                  onClick={() => print.mutate({ id: book.id, format: "pdf", ...book.period })}
+                >
+                  {t("copies.save")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {copies.length > 0 ? (
         <section aria-label={t("copies.title")}>
           <h3 dir="auto" className="font-semibold text-sm">

@@ -6,7 +6,7 @@ import { type Answers, Refused } from "../../testing/fake-server.ts";
 import { captainOnBoard, renderApp } from "../../testing/render-app.tsx";
 import { sessionOf } from "../../testing/sessions.ts";
 import { aBook, anEntry, aPage, signedBy } from "../logbooks/logbooks.fixture.ts";
-import { inspected, shownBook, startedAt } from "./inspected.fixture.ts";
+import { anAccount, inspected, shownBook, startedAt } from "./inspected.fixture.ts";
 import type { SignedRest } from "./inspections.queries.ts";
 
 const nobody: Answers = { "session.me": () => null, "session.needsFirstAdministrator": () => false };
@@ -21,7 +21,17 @@ const ended = () => {
 const inspection = {
   ...{ id: "0199cccc-0000-7000-8000-000000000001", authority: "Affaires maritimes", officer: "P. Girard" },
   ...{ port: null, startedAt, endsAt: new Date("2026-06-18T13:20:00Z"), masterName: "Elena Castell" },
-  ...{ masterRank: null, endedAt: null, endedHow: null, sessions: [], looks: [], hasMoreLooks: false, copies: [] },
+  ...{
+    masterRank: null,
+    endedAt: null,
+    endedHow: null,
+    sessions: [],
+    looks: [],
+    hasMoreLooks: false,
+    copies: [],
+    books: [],
+  },
+  asked: { kinds: [], from: null, to: null },
   ...{ code: "7KQ2-M9TX", link: "http://ship/inspect#x", can: { end: true, handOver: true } },
 };
 
@@ -139,11 +149,22 @@ describe("what an inspector sees", () => {
     const { user } = await renderApp("/inspect", {
       ...nobody,
       "inspections.inspected": () => (isOver ? ended() : inspected()),
-      "inspections.book": () => ({ book: { ...aBook(), firstPageNo: 21 }, report }),
+      "inspections.book": () => ({ book: { ...aBook(), firstPageNo: 21 }, report, account: anAccount }),
       "inspections.page": () => (isOver ? ended() : { entries: [entry], page: aPage({ state: "awaitingMaster" }) }),
     });
     await user.click(await screen.findByRole("button", { name: /^Oil record book, part I Book/ }));
     const page = within(await screen.findByRole("article", { name: "Page 22" }));
+    const account = within(screen.getByRole("region", { name: "Account of the book" }));
+    const told = (name: string) =>
+      within(account.getByRole("region", { name }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    expect(["Open pages", "Gaps", "Corrections", "Signers"].flatMap(told)).toEqual([
+      "Page 21, Complete, waits for the master",
+      expect.stringContaining("Sludge tank"),
+      expect.stringMatching(/^Entry 212, page 21: struck out .+ by Tomás Reid, Second, wrong sounding, see entry 213$/),
+      "Tomás Reid, Second, officer in charge, 1 May 2025 to 17 Jun 2026",
+    ]);
     expect(page.getByText(/wrong sounding/)).toBeTruthy();
     expect(page.getByText("Tomás Reid, Second")).toBeTruthy();
     expect(page.queryByRole("button")).toBeNull();

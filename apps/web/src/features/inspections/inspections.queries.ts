@@ -7,6 +7,7 @@ import type { OutputOf } from "../../lib/offline/use-queued-mutation.ts";
 export type Inspected = OutputOf<"inspections.inspected">;
 export type InspectedBook = Inspected["books"][number];
 export type InspectedVolume = OutputOf<"inspections.book">["book"];
+export type InspectedAccount = OutputOf<"inspections.book">["account"];
 export type InspectedPage = OutputOf<"inspections.page">;
 export type CrewMember = OutputOf<"inspections.crew">[number];
 export type SignedRest = OutputOf<"inspections.rest">[number];

@@ -7,6 +7,7 @@ import { refusalOf } from "../../app/failures.ts";
 import { useSession } from "../../app/session.ts";
 import { SignDialog } from "../../lib/signing/sign-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { type Asked, BooksAsked } from "./books-asked.tsx";
 import { useStartInspection } from "./inspections.mutations.ts";
 
 interface StartDialogProps {
@@ -28,9 +29,10 @@ export function StartDialog({ signer, onStarted, onClose }: StartDialogProps) {
   const [officer, setOfficer] = useState("");
   const [port, setPort] = useState("");
   const [hours, setHours] = useState(1);
+  const [asked, setAsked] = useState<Asked>({ kinds: [], from: null, to: null });
   const faults = refusalOf(start.error)?.fields ?? {};
   const faultOf = (field: string) => (faults[field] === undefined ? undefined : t(faults[field]));
-  const input = { id, authority: authority.trim(), officer: officer.trim(), port: port.trim(), hours };
+  const input = { id, authority: authority.trim(), officer: officer.trim(), port: port.trim(), hours, ...asked };
   return (
     <SignDialog
       title={t("start")}
@@ -81,6 +83,7 @@ export function StartDialog({ signer, onStarted, onClose }: StartDialogProps) {
           <Stepper label={t("field.hours")} value={hours} min={1} max={mostHours} onValueChange={setHours} />
         </Field>
       </div>
+      <BooksAsked asked={asked} fault={faultOf("to")} onChange={setAsked} />
     </SignDialog>
   );
 }

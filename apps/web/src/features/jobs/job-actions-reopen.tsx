@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormDialog } from "../../lib/form-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
+import { useJobInBooks } from "./job-in-books.tsx";
 import { useReopenJob } from "./job-sheet.mutations.ts";
 import type { Job } from "./job-sheet-data.ts";
 
@@ -13,6 +14,8 @@ export function ReopenJobDialog({ job, onClose }: { job: Job; onClose: () => voi
   const formats = useFormats();
   const reopen = useReopenJob();
   const [reason, setReason] = useState("");
+  // Proposed by the job as it was done: nothing takes it away with the reopening.
+  const drafts = useJobInBooks(job)?.drafts ?? [];
   const used = job.parts.filter(({ usedQuantity }) => (usedQuantity ?? 0) > 0);
   const given = [
     ...used.map(({ name, usedQuantity }) => t("reopen.part", { name, quantity: formats.quantity(usedQuantity ?? 0) })),
@@ -46,6 +49,11 @@ export function ReopenJobDialog({ job, onClose }: { job: Job; onClose: () => voi
           </ul>
         ) : null}
       </div>
+      {drafts.map(({ id, number }) => (
+        <p key={id} dir="auto" className="rounded-md bg-muted px-3 py-2 text-sm">
+          {t("reopen.draft", { book: number })}
+        </p>
+      ))}
       <Field
         label={t("reason")}
         required

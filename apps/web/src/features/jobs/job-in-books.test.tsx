@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aJob } from "./job-sheet.fixture.ts";
 import { openSheet, today } from "./test-job-sheet.ts";
@@ -33,4 +33,14 @@ test("the job leads to the entry that was made for it, and proposes none again",
   const entry = await screen.findByRole("link", { name: "Entry 41 in ORB1-2026-01" });
   expect(entry.getAttribute("href")).toContain("entry=e1");
   expect(screen.queryByRole("button", { name: "Enter in the oil record book" })).toBeNull();
+});
+
+test("reopening says that a draft of it waits in the book", async () => {
+  const job = { ...finished(), can: { ...finished().can, reopen: true } };
+  const { user } = await openSheet(job, {
+    "logbooks.ofJob": () => ({ entries: [], drafts: [{ ...volume, id: "d1" }], proposed: null }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Reopen" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reopen job", busy: false }));
+  expect(await dialog.findByText(/^It waits as a draft in ORB1-2026-01/)).toBeTruthy();
 });

@@ -1,6 +1,9 @@
+import { inspectedPeriod, isAskedFor, type Period } from "@ymp/core/books/inspected-period";
+import type { BookKind } from "@ymp/core/books/kinds";
 import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { RequestContext, VesselScope } from "../../context.ts";
+import { accountOf } from "../logbooks/account.service.ts";
 import { declarationsOf } from "../logbooks/declarations.service.ts";
 import { listEntries, listPages } from "../logbooks/entries.service.ts";
 import { signersNotTaught } from "../logbooks/familiarity.service.ts";
@@ -12,6 +15,7 @@ import { oldestShown, signedMonthsOfYear } from "../rest/signed-list.service.ts"
 import { crewOnBoard, papersOnBoard } from "./crew-shown.repository.ts";
 import { shownPaper, wrongThings } from "./inspected.rules.ts";
 import { asInspector, type Inspector, look } from "./inspecting.service.ts";
+import type { InspectionRow } from "./inspections.record.ts";
 import { copiesOf, countRemarkable } from "./inspections.repository.ts";
 import type { InspectedPageInput, InspectedRestInput } from "./inspections.schema.ts";
 
@@ -22,16 +26,19 @@ export const readInspected = (ctx: RequestContext) =>
   asInspector(ctx, async (inspector) => {
     const { scope, inspection, session } = inspector;
     const [books, crew, rest, copies, notTaught] = await Promise.all([
-      booksShown(scope),
+      booksShown(scope, inspection),
       papersShown(scope),
       signedMonthsOfYear(scope),
       copiesOf(scope.tx, scope.vesselId, inspection.id),
       signersNotTaught(scope),
     ]);
     await look(inspector, "overview");
-    const { authority, officer, port, createdAt: startedAt, endsAt, masterName } = inspection;
+    const { authority, officer, port, createdAt: startedAt, endsAt, masterName, fromDay, toDay } = inspection;
     return {
-      inspection: { authority, officer, port, startedAt, endsAt, masterName, way: session.way },
+      inspection: {
+        ...{ authority, officer, port, startedAt, endsAt, masterName, way: session.way },
+        asked: { kinds: inspection.askedKinds, from: fromDay, to: toDay },
+      },
       /** By it the reader's device tells how long is left, whatever its own clock says. */
       now: scope.now,
       vessel: vesselShown(scope),
@@ -61,8 +68,8 @@ function particularsOf({ vessel }: VesselScope) {
   return { name, flag, imo, callSign, mmsi, officialNumber, portOfRegistry, grossTonnage };
 }
 
-/** All of them, also those that are closed; drafts are no entries yet, and their writers'. */
-async function booksShown(scope: VesselScope) {
+/** All of them, also those that are closed, what was asked for first; drafts are no entries yet, and their writers'. */
+async function booksShown(scope: VesselScope, { askedKinds }: InspectionRow) {
   const { books } = await readShelf(scope, { includesClosed: true });
   const [remarkable, declared] = await Promise.all([countRemarkable(scope.tx, scope.vesselId), declarationsOf(scope)]);
   const shown = [];
@@ -70,9 +77,10 @@ async function booksShown(scope: VesselScope) {
     const { ok, firstBad } = await verifyLogbook(scope, book.id);
     const { corrections = 0, losses = 0, papers = 0 } = remarkable.get(book.id) ?? {};
     const declaration = declared.get(book.kind) ?? null;
-    shown.push({ ...book, corrections, losses, papers, declaration, isIntact: ok, firstBad });
+    const isAsked = isAskedFor(book.kind, askedKinds);
+    shown.push({ ...book, isAsked, corrections, losses, papers, declaration, isIntact: ok, firstBad });
   }
-  return shown;
+  return shown.toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked));
 }
 
 async function papersShown(scope: VesselScope) {
@@ -88,9 +96,13 @@ export const readInspectedBook = (ctx: RequestContext, id: string) =>
     const { scope } = inspector;
     const book = await getLogbook(scope, id);
     const report = await verifyLogbook(scope, id);
+    const account = await accountOf(scope, book, periodOf(inspector, book));
     await look(inspector, "book", { logbookId: id, facts: { number: book.number, isIntact: report.ok } });
-    return { book: { ...book, drafts: 0 }, report };
+    return { book: { ...book, drafts: 0 }, report, account };
   });
+
+const periodOf = ({ scope, inspection }: Inspector, { kind }: { kind: BookKind }): Period =>
+  inspectedPeriod(kind, { from: inspection.fromDay, to: inspection.toDay }, todayOn(scope));
 
 /** Lines of one page of paper are fewer. */
 const mostOnPage = 100;

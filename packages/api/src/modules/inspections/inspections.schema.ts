@@ -1,3 +1,5 @@
+import { bookKinds } from "@ymp/core/books/kinds";
+import { calendarDateSchema } from "@ymp/core/calendar-date-schema";
 import { idSchema } from "@ymp/core/id-schema";
 import { nameSchema } from "@ymp/core/name-schema";
 import { pageInput } from "@ymp/core/page";
@@ -9,14 +11,23 @@ import { restMonthInput } from "../rest/rest.schema.ts";
 /** As long as an inspection lasts at most; who needs longer begins another. */
 export const mostHours = 12;
 
-export const startInspectionInput = z.object({
-  id: idSchema,
-  authority: nameSchema(120, "inspection-refusals:authorityMissing"),
-  officer: nameSchema(120, "inspection-refusals:officerMissing"),
-  port: z.union([nameSchema(80), z.literal("")]).default(""),
-  hours: z.int().min(1).max(mostHours).default(1),
-  ...pinSigning,
-});
+export const startInspectionInput = z
+  .object({
+    id: idSchema,
+    authority: nameSchema(120, "inspection-refusals:authorityMissing"),
+    officer: nameSchema(120, "inspection-refusals:officerMissing"),
+    port: z.union([nameSchema(80), z.literal("")]).default(""),
+    hours: z.int().min(1).max(mostHours).default(1),
+    /** None for every book. */
+    kinds: z.array(z.enum(bookKinds)).max(bookKinds.length).default([]),
+    from: calendarDateSchema.nullable().default(null),
+    to: calendarDateSchema.nullable().default(null),
+    ...pinSigning,
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ["to"],
+    error: "logbook-refusals:endsBeforeStart",
+  });
 export type StartInspectionInput = z.infer<typeof startInspectionInput>;
 
 export const listInspectionsInput = pageInput;

@@ -1,5 +1,7 @@
 import { whyNotSign } from "@ymp/core/books/book-rights";
+import { inspectedPeriod, isAskedFor } from "@ymp/core/books/inspected-period";
 import { readsInspections } from "@ymp/core/books/inspection-readers";
+import { todayIn } from "@ymp/core/calendar-date";
 import { AppError } from "@ymp/core/errors";
 import type { AtTheGate, RequestContext, VesselScope } from "../../context.ts";
 import { bounded } from "../../kit/bounded.ts";
@@ -8,6 +10,7 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import { recordChange } from "../../platform/changes/record-change.ts";
 import { sentBefore } from "../../platform/sent-again/sent-before.ts";
 import { readingKeeper, signerAs, signerOf } from "../logbooks/keepers.service.ts";
+import { listVolumes } from "../logbooks/logbooks.service.ts";
 import { type Signer, signByPin } from "../people/pin-signing.service.ts";
 import { end, openInspectionSession, secondsLeft } from "./inspecting.service.ts";
 import { setInspectionCookie } from "./inspection-cookie.ts";
@@ -43,6 +46,7 @@ async function start(scope: VesselScope, signer: Signer, input: StartInspectionI
   const after = await insertInspection(tx, {
     ...{ id, vesselId, createdAt: now, updatedAt: now, createdBy: scope.actor.userId },
     ...{ authority, officer, port: port === "" ? null : port },
+    ...{ askedKinds: [...new Set(input.kinds)], fromDay: input.from, toDay: input.to },
     ...{ userId: signer.userId, masterName: signer.name, masterRank: signer.rank },
     codeHash: hashOfCode(secrets, codeOf(secrets, id)),
     linkHash: hashOfLink(secrets, linkSecretOf(secrets, id)),
@@ -71,6 +75,7 @@ const shownInspection = ({ now }: VesselScope, inspection: InspectionRow, master
   const how = ended === null ? ("with_command" as const) : (endedHow ?? ("time" as const));
   return {
     ...{ id, authority, officer, port, startedAt: createdAt, endsAt, masterName, masterRank },
+    asked: { kinds: inspection.askedKinds, from: inspection.fromDay, to: inspection.toDay },
     ...{ endedAt: over, endedHow: over === null ? null : how },
   };
 };
@@ -95,12 +100,25 @@ export async function readInspections(scope: VesselScope, input: ListInspections
   };
 }
 
+/** Volumes that were asked for and were kept in that time, for the print that goes to the officer. */
+async function booksAsked(scope: VesselScope, { askedKinds, fromDay, toDay }: InspectionRow) {
+  const { vessel } = scope;
+  const books = await listVolumes(scope);
+  const day = (at: Date) => todayIn(vessel.timeZone, at);
+  return books.flatMap(({ id, kind, number, title, openedAt, closedAt, entryCount }) => {
+    const period = inspectedPeriod(kind, { from: fromDay, to: toDay }, day(scope.now));
+    const isOfThen = day(openedAt) <= period.to && (closedAt === null || day(closedAt) >= period.from);
+    return isAskedFor(kind, askedKinds) && isOfThen && entryCount > 0 ? [{ id, kind, number, title, period }] : [];
+  });
+}
+
 /** One of them with all that was looked at; to the master, while it runs, also what opens it. */
 export async function getInspection(scope: VesselScope, id: string) {
   expectReader(scope);
   const { tx, vesselId, services, actor, access } = scope;
   const inspection = expectRow(await findInspection(tx, vesselId, id));
-  const [masters, sessions, looks, copies] = await Promise.all([
+  const [books, masters, sessions, looks, copies] = await Promise.all([
+    booksAsked(scope, inspection),
     mastersOf(scope),
     sessionsOf(tx, vesselId, id),
     bounded(looksOf(tx, vesselId, id), mostLooks),
@@ -112,7 +130,7 @@ export async function getInspection(scope: VesselScope, id: string) {
   const opens = runs && isMaster && inspection.userId === actor.userId;
   return {
     ...shown,
-    ...{ sessions, looks: looks.rows, hasMoreLooks: looks.hasMore, copies },
+    ...{ books, sessions, looks: looks.rows, hasMoreLooks: looks.hasMore, copies },
     code: opens ? codeOf(services.secrets, id) : null,
     /** Stands behind the `#` of the address: it is sent to no server on the way. */
     link: opens ? `${services.origin}/inspect#${linkSecretOf(services.secrets, id)}` : null,

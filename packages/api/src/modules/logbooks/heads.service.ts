@@ -9,7 +9,7 @@ import { administerBySystem, enterFromOutside } from "../../platform/outside.ts"
 import type { Services } from "../../services.ts";
 import { isEvent } from "./events.repository.ts";
 import { findLogbook, logbooksOnBoard } from "./logbooks.repository.ts";
-import { isSettled, type LossAnswered, lossesAnswered } from "./losses.service.ts";
+import { answerTo, type LossAnswered, lossesAnswered } from "./losses.service.ts";
 import { sealOf, type VerificationReport, verifyLogbook } from "./verifying.service.ts";
 
 const dayMs = 86_400_000;
@@ -77,6 +77,6 @@ export async function verifyAgainst(
   const isReckoned = mailed.seq <= report.events;
   const holdsHead = isReckoned && (await isEvent(scope.tx, scope.vesselId, { ...mailed, logbookId: id }));
   const answers = holdsHead ? [] : await lossesAnswered(scope, book);
-  const answered = answers.find((answer) => isSettled([answer], mailed) && mailed.seq <= answer.lost.seq) ?? null;
+  const answered = answerTo(answers, mailed);
   return { ...report, holdsHead, answered };
 }

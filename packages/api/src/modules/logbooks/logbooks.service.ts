@@ -67,6 +67,10 @@ export async function readShelf(scope: VesselScope, { includesClosed }: { includ
   return { books: shown, notTaught, can: await abilitiesOf(scope, keeper) };
 }
 
+/** Every volume that the vessel keeps or has closed. */
+export const listVolumes = ({ tx, vesselId }: VesselScope): Promise<LogbookRow[]> =>
+  logbooksOnBoard(tx, vesselId, true);
+
 const missedIn = (missing: readonly Missing[], asked: Missing["what"]): number =>
   missing.reduce((sum, { what, until, count }) => (what === asked && until !== null ? sum + count : sum), 0);
 

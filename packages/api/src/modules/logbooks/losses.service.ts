@@ -39,6 +39,10 @@ export interface SeenEvent {
 export const isSettled = (answers: readonly LossAnswered[], { seq, line }: SeenEvent): boolean =>
   answers.some((answer) => line < answer.seq && seq >= answer.lost.from);
 
+/** Who answered for a head that was mailed before the loss; null where nobody did. */
+export const answerTo = (answers: readonly LossAnswered[], mailed: SeenEvent): LossAnswered | null =>
+  answers.find((answer) => isSettled([answer], mailed) && mailed.seq <= answer.lost.seq) ?? null;
+
 /** What a device has seen, the book no longer holds, and nobody has answered for; null where there is none. */
 export async function openLoss({ tx, vesselId }: Pick<VesselScope, "tx" | "vesselId">, book: LogbookRow) {
   const { id, lostHead } = book;

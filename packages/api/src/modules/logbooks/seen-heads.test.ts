@@ -8,6 +8,7 @@ import { createWorld, type World } from "@ymp/testing/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { proveBooks } from "./proving.service.ts";
+import { verifyAllBooks } from "./verify-all.service.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -130,6 +131,11 @@ describe("a book whose end was lost with the installation, and brought back from
     expect(await mail(late)).toMatchObject({ holdsHead: false, answered: null });
     await answer(late);
     expect(await mail(late)).toMatchObject({ holdsHead: false, answered: { name: "Marie Laurent", reason, seq: 2 } });
+    const mailed = { number: "ORB-H8", seq: late.seq, hash: late.hash, line: late.line };
+    const told = [];
+    for await (const book of verifyAllBooks(world.database, world.services, [mailed, { ...mailed, line: 2 }]))
+      if (book.number === mailed.number) told.push({ holds: book.holds, answered: book.answered });
+    expect(told).toMatchObject([{ holds: [], answered: [{ head: mailed, answer: { reason, seq: 2 } }] }]);
     expect(await mail({ ...late, line: 2 })).toMatchObject({ holdsHead: false, answered: null });
     expect(await mail({ ...late, seq: late.seq + 1 })).toMatchObject({ holdsHead: false, answered: null });
     expect(await mail(await headOf(id))).toMatchObject({ holdsHead: true, answered: null });

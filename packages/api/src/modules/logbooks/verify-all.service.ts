@@ -5,7 +5,9 @@ import { inScope } from "@ymp/db/scope";
 import { asc } from "drizzle-orm";
 import type { Services } from "../../services.ts";
 import { isEvent } from "./events.repository.ts";
+import type { LogbookRow } from "./logbooks.record.ts";
 import { logbooksOnBoard } from "./logbooks.repository.ts";
+import { answerTo, type LossAnswered, lossesAnswered } from "./losses.service.ts";
 import { type VerificationReport, verify } from "./verifying.service.ts";
 
 export interface VerifiedBook extends VerificationReport {
@@ -13,6 +15,8 @@ export interface VerifiedBook extends VerificationReport {
   readonly vesselId: string;
   /** Of the heads that were given, those that this book holds. */
   readonly holds: readonly BookHead[];
+  /** Of those that it does not hold, what its master has answered for. */
+  readonly answered: readonly { readonly head: BookHead; readonly answer: LossAnswered }[];
 }
 
 /** What lies beyond the first event that does not hold was not reckoned. */
@@ -29,6 +33,15 @@ async function heldBy(
   return held;
 }
 
+async function answeredBy(tx: Db, vesselId: string, book: LogbookRow, lost: readonly BookHead[]) {
+  if (lost.length === 0) return [];
+  const answers = await lossesAnswered({ tx, vesselId }, book);
+  return lost.flatMap((head) => {
+    const answer = answerTo(answers, head);
+    return answer ? [{ head, answer }] : [];
+  });
+}
+
 /** Proves every book of every vessel, one after the other. */
 export async function* verifyAllBooks(
   database: Database,
@@ -42,7 +55,9 @@ export async function* verifyAllBooks(
     for (const book of books) {
       const report = await inScope(database, scope, (tx) => verify({ tx, vesselId, services }, book));
       const holds = await inScope(database, scope, (tx) => heldBy(tx, vesselId, report, heads));
-      yield { vessel: name, vesselId, ...report, holds };
+      const lost = heads.filter((head) => head.number === book.number && !holds.includes(head));
+      const answered = await inScope(database, scope, (tx) => answeredBy(tx, vesselId, book, lost));
+      yield { vessel: name, vesselId, ...report, holds, answered };
     }
   }
 }

@@ -75,7 +75,7 @@ export async function lockSounding(tx: Db, vesselId: string, wanted: string): Pr
 /** The tank, held as it is while a sounding of it is written. */
 export async function holdTank(tx: Db, vesselId: string, wanted: string) {
   const [row] = await tx
-    .select({ id: tanks.id, name: tanks.name, calibration: tanks.calibration })
+    .select({ id: tanks.id, name: tanks.name, calibration: tanks.calibration, capacity: tanks.capacity })
     .from(tanks)
     .where(and(eq(tanks.vesselId, vesselId), eq(tanks.id, wanted)))
     .for("share");

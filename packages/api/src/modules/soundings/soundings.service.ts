@@ -1,5 +1,6 @@
+import { isMoreThan } from "@ymp/core/books/sounding-balance";
 import { volumeAt } from "@ymp/core/books/sounding-table";
-import { AppError } from "@ymp/core/errors";
+import { AppError, type MessageParams } from "@ymp/core/errors";
 import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
 import { soundingPolicy } from "@ymp/core/sounding-fields";
 import type { VesselScope } from "../../context.ts";
@@ -65,15 +66,21 @@ interface Measured {
 
 /**
  * A volume that was typed stands; otherwise the table of the tank tells it by the height.
- * @throws AppError where neither does
+ * @throws AppError where neither does, or it is more than the tank holds
  */
 function volumeOf(tank: Awaited<ReturnType<typeof holdTank>>, { cm, volume }: Measured) {
-  if (volume) return { volume, isByTable: false };
+  if (volume) {
+    if (tank?.capacity && isMoreThan(volume, tank.capacity))
+      throw refused("volume", "moreThanHolds", { capacity: tank.capacity });
+    return { volume, isByTable: false };
+  }
   const told = cm === null ? null : volumeAt(tank?.calibration ?? [], cm);
   if (told !== null) return { volume: told, isByTable: true };
-  const [field, why] = cm === null || !tank?.calibration ? ["volume", "volumeMissing"] : ["cm", "notInTable"];
-  throw new AppError("invalid", `soundings:refusal.${why}`, {}, { [field]: `soundings:refusal.${why}` });
+  throw cm === null || !tank?.calibration ? refused("volume", "volumeMissing") : refused("cm", "notInTable");
 }
+
+const refused = (field: string, why: string, params: MessageParams = {}) =>
+  new AppError("invalid", `soundings:refusal.${why}`, params, { [field]: `soundings:refusal.${why}` });
 
 /** Out of the list, and back. */
 export async function setSoundingArchived(

@@ -57,6 +57,7 @@ describe("soundings", () => {
   it.each([
     ["without a volume, of a tank without a table", { tankId: tanks.bilge, volume: null, cm: "20" }, "volume"],
     ["without height and volume", { volume: null }, "volume"],
+    ["of more than the tank holds", { volume: "99.000" }, "volume"],
     ["of a height that the table does not know", { volume: null, cm: "101" }, "cm"],
     ["of a volume that is no figure", { volume: "full" }, "volume"],
     ["that was taken tomorrow", { soundedAt: new Date("2026-06-17T09:00:00Z") }, "soundedAt"],

@@ -34,7 +34,7 @@ export async function writeSearchEntries(tx: postgres.TransactionSql, book: Book
     trip: tripEntries(book),
     watch_plan: watchPlanEntries(book),
     watch_log: watchLogEntries(book),
-    sounding: [],
+    sounding: soundingEntries(book),
   };
   const entries = Object.values(entriesOf).flat();
   await tx.unsafe(
@@ -50,6 +50,15 @@ function wordsOf(...texts: (string | number | null | undefined)[]): string[] {
 
 function joined(separator: string, ...texts: (string | null | undefined)[]): string | null {
   return texts.filter((text) => text).join(separator) || null;
+}
+
+function soundingEntries(book: Book): Entry[] {
+  const tankNames = new Map(book.rows.tanks.map(({ id, name }) => [id, name]));
+  return book.rows.soundings.map((row) => ({
+    ...{ kind: "sounding", record: row.id, entry: book.newId(book.begunAt) },
+    ...{ title: `${tankNames.get(row.tankId)}, ${row.volume} m³`, detail: row.soundedAt.toISOString().slice(0, 10) },
+    words: wordsOf(tankNames.get(row.tankId), row.volume, row.soundedAt.toISOString().slice(0, 10)),
+  }));
 }
 
 function equipmentEntries(book: Book): Entry[] {

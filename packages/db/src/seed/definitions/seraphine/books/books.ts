@@ -1,4 +1,5 @@
 import { chainInstant } from "@ymp/core/books/book-chain";
+import type { TablePoint } from "@ymp/core/books/sounding-table";
 import type { Values } from "@ymp/core/definitions/definition";
 import { person } from "../../../build/book.ts";
 import { DeskBook } from "../../../build/desk-book.ts";
@@ -13,11 +14,11 @@ import { passageOn, portOn, positionOn, yearBegun } from "./voyages.ts";
 /** What Seraphine keeps: a year of her daily books, some months of the others, one strike and one entry that came late. */
 export const books: BooksDefinition = {
   tanks: [
-    { name: "Sludge tank 14C", capacity: "2.40", iopp: "3.1", contents: "sludge" },
+    { name: "Sludge tank 14C", capacity: "2.40", iopp: "3.1", contents: "sludge", table: straight("2.4") },
     { name: "Dirty oil tank 15S", capacity: "1.60", iopp: "3.1", contents: "sludge" },
     { name: "Bilge holding tank 16P", capacity: "4.80", iopp: "3.3", contents: "bilge" },
-    { name: "Fuel tank 7P", capacity: "21.50", contents: "fuel" },
-    { name: "Fuel tank 7S", capacity: "21.50", contents: "fuel" },
+    { name: "Fuel tank 7P", capacity: "21.50", contents: "fuel", density: "0.845" },
+    { name: "Fuel tank 7S", capacity: "21.50", contents: "fuel", density: "0.845" },
   ],
   signers: ["captain", "mate", "bosun", "chief", "second", "eto", "chef"],
   write(desk) {
@@ -51,7 +52,15 @@ function writeRadioLog(desk: Desk): void {
   }
 }
 
-function writeOilRecord({ book, seal, tank }: Desk): void {
+/** Of a tank with upright sides, 120 cm high. */
+function straight(m3: string): TablePoint[] {
+  return [
+    { cm: "0", m3: "0" },
+    { cm: "120", m3 },
+  ];
+}
+
+function writeOilRecord({ book, seal, tank, sound }: Desk): void {
   const { daysAgo } = book.calendar;
   const volume = new WrittenBook(
     book,
@@ -75,8 +84,7 @@ function writeOilRecord({ book, seal, tank }: Desk): void {
         ...{ operation: "reception", tank: tank("Sludge tank 14C"), quantity: "0.70", retained: "0.27" },
         ...{ facility: "Riviera Port Services", port: portOn(days + 2), receipt: `RPS-26-${4100 + week}` },
       });
-    enter(days, 8, "C", weekly("Sludge tank 14C", earlier[nth] ?? "0.57"));
-    enter(days, 8.3, "C", weekly("Dirty oil tank 15S", (0.1 + week * 0.006).toFixed(2)));
+    writeWeek(days, earlier[nth] ?? "0.57", (0.1 + week * 0.006).toFixed(2));
     volume.verifyFullPages(daysAgo(days, 18));
   }
   for (const [week, retained] of sludge.entries()) {
@@ -86,8 +94,8 @@ function writeOilRecord({ book, seal, tank }: Desk): void {
         ...{ operation: "reception", tank: tank("Sludge tank 14C"), quantity: "0.85", retained: "0.32" },
         ...{ facility: "Riviera Port Services", port: portOn(days + 2), receipt: "RPS-26-4471" },
       });
-    const entry = enter(days, 8, "C", weekly("Sludge tank 14C", retained));
-    enter(days, 8.3, "C", weekly("Dirty oil tank 15S", dirty[week] ?? "0.46"));
+    // In the third week the scale was read wrongly.
+    const entry = writeWeek(days, retained, dirty[week] ?? "0.46", week === 2 ? "0.92" : retained);
     if (week === 2) {
       volume.strike(entry, "chief", daysAgo(days, 11), "Sounding read from the wrong scale");
       const values = weekly("Sludge tank 14C", "0.92");
@@ -104,7 +112,19 @@ function writeOilRecord({ book, seal, tank }: Desk): void {
     values: { remarks: "Seals 0447 to 0451 on the overboard valves of the bilge system checked and intact." },
   });
 
+  /** What was sounded stands in the book. */
+  function writeWeek(days: number, sludgeHeld: string, dirtyHeld: string, sounded = sludgeHeld) {
+    sound("Sludge tank 14C", daysAgo(days, 7.7), { cm: (Number(sounded) * 50).toFixed(1) });
+    sound("Dirty oil tank 15S", daysAgo(days, 7.8), { volume: dirtyHeld });
+    const entry = enter(days, 8, "C", weekly("Sludge tank 14C", sludgeHeld));
+    enter(days, 8.3, "C", weekly("Dirty oil tank 15S", dirtyHeld));
+    return entry;
+  }
+
   function writeBunkering() {
+    // 16.900 t and 17.050 t.
+    sound("Fuel tank 7P", daysAgo(38, 13.5), { volume: "20.000" });
+    sound("Fuel tank 7S", daysAgo(38, 13.6), { volume: "20.178" });
     const at = (hour: number) => chainInstant(daysAgo(38, hour));
     enter(38, 15, "H", {
       ...{
