@@ -66,6 +66,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   "features/trips/day-dialog.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
   "features/trips/stay-dialog.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
   "features/trips/sheet-dialog.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
+  "features/trips/cancel-dialog.tsx": "needs a trip that may be changed; opened by trips-screen.test.tsx",
   "features/trips/passenger-dialog.tsx": "needs a trip that may be changed; walked by charter.spec.ts",
   "features/guests/guest-sheet.tsx": "needs a guest that may be changed; walked by guests.spec.ts",
   "features/trips/trip-sheet.tsx": "needs a trip that may be changed; walked by charter.spec.ts",

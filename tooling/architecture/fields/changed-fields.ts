@@ -304,6 +304,8 @@ export const heldMutations: Readonly<Record<string, Held>> = {
   "trips.save": { policy: "tripPolicy" },
   "trips.archive": archives("tripPolicy"),
   "trips.restore": archives("tripPolicy"),
+  "trips.cancel": { policy: "tripPolicy", changes: ["cancelledAt"], beside: ["reason"] },
+  "trips.reinstate": { policy: "tripPolicy", changes: ["cancelledAt"], beside: [] },
   "trips.saveStay": {
     policy: "tripPolicy",
     changes: ["stays"],

@@ -20,6 +20,9 @@ export const trips = vesselTable(
     notes: text(),
     /** Her days count as days in the Schengen area. */
     isInSchengen: boolean().notNull().default(false),
+    /** Called off, and why: nobody comes, nothing is cooked, no days are counted. */
+    cancelledAt: instant(),
+    cancelReason: text(),
     archivedAt: instant(),
   },
   (t) => [

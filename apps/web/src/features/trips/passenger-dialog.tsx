@@ -24,6 +24,14 @@ export function PassengerDialog({ trip, onClose }: { trip: Trip; onClose: () => 
   const [port, setPort] = useState(trip.endPort ?? "");
   const [otherPort, setOtherPort] = useState(trip.startPort ?? "");
   const [voyageNumber, setVoyageNumber] = useState("");
+  /** On departure she begins the trip, on arrival she ends it. */
+  const turn = (next: (typeof directions)[number]) => {
+    const [here, there] = next === "arrival" ? [trip.endPort, trip.startPort] : [trip.startPort, trip.endPort];
+    setDirection(next);
+    setDay(next === "arrival" ? trip.endsOn : trip.startsOn);
+    setPort(here ?? "");
+    setOtherPort(there ?? "");
+  };
   const wrong = trip.stays.filter(({ faults }) => faults?.length);
   return (
     <FormDialog
@@ -51,7 +59,7 @@ export function PassengerDialog({ trip, onClose }: { trip: Trip; onClose: () => 
         <Select
           options={directions.map((value) => ({ value, label: t(`passengers.${value}`) }))}
           value={direction}
-          onValueChange={setDirection}
+          onValueChange={turn}
         />
       </Field>
       <Field label={t("passengers.port")} required>

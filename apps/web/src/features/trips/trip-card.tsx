@@ -3,7 +3,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import type { ListedTrip } from "./trips.queries.ts";
 
 /** A trip on a phone. */
-export function TripCard({ row: { name, startsOn, endsOn, guestCount } }: { row: ListedTrip }) {
+export function TripCard({ row: { name, cancelledAt, startsOn, endsOn, guestCount } }: { row: ListedTrip }) {
   const { t } = useTranslation("trips");
   const formats = useFormats();
   return (
@@ -13,7 +13,7 @@ export function TripCard({ row: { name, startsOn, endsOn, guestCount } }: { row:
       </p>
       <p dir="auto" className="break-words text-muted-foreground text-sm">
         {t("span", { from: formats.date(startsOn), to: formats.date(endsOn) })} ·{" "}
-        {t("guestCount", { count: guestCount, total: guestCount })}
+        {cancelledAt ? t("cancelled") : t("guestCount", { count: guestCount, total: guestCount })}
       </p>
     </div>
   );

@@ -17,7 +17,9 @@ export function useTripColumns(): DataColumn<ListedTrip>[] {
         isName: true,
         sortable: true,
         hideable: false,
-        cell: ({ name, archivedAt }) => <NamedCell name={name} mark={archivedAt ? t("state.archived") : undefined} />,
+        cell: ({ name, archivedAt, cancelledAt }) => (
+          <NamedCell name={name} mark={archivedAt ? t("state.archived") : cancelledAt ? t("cancelled") : undefined} />
+        ),
       },
       {
         id: "startsOn",

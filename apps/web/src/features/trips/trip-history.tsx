@@ -6,7 +6,16 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { type TripChange, useTripHistory } from "./trips.queries.ts";
 
 const verbs = [
-  ...(["created", "archived", "restored", "stay_added", "stay_changed", "stay_removed"] as const),
+  ...([
+    "created",
+    "archived",
+    "restored",
+    "cancelled",
+    "reinstated",
+    "stay_added",
+    "stay_changed",
+    "stay_removed",
+  ] as const),
   ...([
     "sheet_changed",
     "job_added",
@@ -38,7 +47,11 @@ function Sentence({ change: { verb, facts, diff } }: { change: TripChange }) {
   const formats = useFormats();
   const known = verbs.find((one) => one === verb);
   const day = dateOf(String(facts.day ?? ""));
-  if (known) return t(`history.${known}`, { day: day ? formats.date(day) : "", name: String(facts.jobTitle ?? "") });
+  if (known)
+    return t(`history.${known}`, {
+      day: day ? formats.date(day) : "",
+      name: String(facts.jobTitle ?? facts.reason ?? ""),
+    });
   return (
     <ChangedFields
       diff={diff}

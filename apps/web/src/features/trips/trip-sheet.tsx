@@ -2,7 +2,7 @@ import { isGrave } from "@ymp/core/guests/allergies";
 import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { WarningIcon } from "@ymp/ui/primitives/status-icon";
-import { FileText, Ship } from "lucide-react";
+import { Ban, FileText, Ship, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { KnownProperties } from "../../lib/known-properties.tsx";
 import { lazyPanel } from "../../lib/lazy-part.tsx";
@@ -13,11 +13,12 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import { AllergyLine } from "../guests/allergy-banner.tsx";
 import { TripTabs } from "./trip-tabs.tsx";
-import { useArchiveTrip } from "./trips.mutations.ts";
+import { useArchiveTrip, useReinstateTrip } from "./trips.mutations.ts";
 import { type Stay, type Trip, useTrip } from "./trips.queries.ts";
 import { tripsAddress } from "./trips.search.ts";
 
 const TripFormSheet = lazyPanel("form", async () => (await import("./trip-form-sheet.tsx")).TripFormSheet);
+const CancelDialog = lazyPanel("dialog", async () => (await import("./cancel-dialog.tsx")).CancelDialog);
 const PassengerDialog = lazyPanel("dialog", async () => (await import("./passenger-dialog.tsx")).PassengerDialog);
 
 /** One trip beside its list. */
@@ -39,9 +40,10 @@ export function TripSheet(over: OpenRecord) {
 function LoadedSheet({ over, trip }: { over: OpenRecord; trip: Trip }) {
   const { t } = useTranslation("trips");
   const formats = useFormats();
-  const [open, setOpen] = useState<"form" | "passengers" | null>(null);
-  const { name, reference, startsOn, endsOn, startPort, endPort, notes, archivedAt } = trip;
+  const [open, setOpen] = useState<"form" | "passengers" | "cancel" | null>(null);
+  const { name, reference, startsOn, endsOn, startPort, endPort, notes, archivedAt, cancelledAt, cancelReason } = trip;
   const grave = graveAllergiesOf(trip.stays);
+  const reinstate = useReinstateTrip();
   const close = () => setOpen(null);
   return (
     <OpenSheet
@@ -50,9 +52,15 @@ function LoadedSheet({ over, trip }: { over: OpenRecord; trip: Trip }) {
       number={reference ?? ""}
       title={name}
       facts={
-        archivedAt || trip.crowd || grave.length > 0 ? (
+        archivedAt || cancelledAt || trip.crowd || grave.length > 0 ? (
           <>
             {archivedAt ? <Badge tone="draft">{t("state.archived")}</Badge> : null}
+            {cancelledAt ? <Badge tone="overdue">{t("cancelled")}</Badge> : null}
+            {cancelReason ? (
+              <p dir="auto" className="basis-full text-sm">
+                {cancelReason}
+              </p>
+            ) : null}
             {trip.crowd ? <Crowd crowd={trip.crowd} /> : null}
             <GraveAllergies grave={grave} />
           </>
@@ -77,6 +85,22 @@ function LoadedSheet({ over, trip }: { over: OpenRecord; trip: Trip }) {
               {t("passengers.title")}
             </Button>
           ) : null}
+          {trip.can.cancel ? (
+            <Button size="lg" onClick={() => setOpen("cancel")}>
+              <Ban />
+              {t("action.cancel")}
+            </Button>
+          ) : null}
+          {trip.can.reinstate ? (
+            <Button
+              size="lg"
+              busy={reinstate.isPending}
+              onClick={() => reinstate.mutate({ id: trip.id, version: trip.version })}
+            >
+              <Undo2 />
+              {t("action.reinstate")}
+            </Button>
+          ) : null}
           <ArchiveButtons record={trip} archiving={useArchiveTrip()} />
         </>
       }
@@ -88,6 +112,7 @@ function LoadedSheet({ over, trip }: { over: OpenRecord; trip: Trip }) {
       ) : null}
       <TripTabs trip={trip} />
       {open === "form" ? <TripFormSheet trip={trip} onClose={close} onSaved={close} /> : null}
+      {open === "cancel" ? <CancelDialog trip={trip} onClose={close} /> : null}
       {open === "passengers" ? <PassengerDialog trip={trip} onClose={close} /> : null}
     </OpenSheet>
   );

@@ -6,8 +6,20 @@ import { aTrip } from "./trips.fixture.ts";
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
 
-const { id, version, name, reference, startsOn, endsOn, startPort, endPort, archivedAt } = aTrip;
-const listed = { id, version, name, reference, startsOn, endsOn, startPort, endPort, archivedAt, guestCount: 1 };
+const { id, version, name, reference, startsOn, endsOn, startPort, endPort, cancelledAt, archivedAt } = aTrip;
+const listed = {
+  id,
+  version,
+  name,
+  reference,
+  startsOn,
+  endsOn,
+  startPort,
+  endPort,
+  cancelledAt,
+  archivedAt,
+  guestCount: 1,
+};
 
 async function openList(address: string, more: Record<string, (input: unknown) => unknown> = {}) {
   const asked: unknown[] = [];
@@ -63,4 +75,22 @@ test("the passenger list asks for port and day, and says whose papers are missin
   await waitFor(() => expect(sent).toMatchObject([{ id, direction: "arrival", port: "Calvi", format: "pdf" }]));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   saved.mockRestore();
+});
+
+test("a trip is called off for a reason, and its open jobs are named", async () => {
+  const sent: unknown[] = [];
+  const job = { id: "one", version: 1, jobId: "job", title: "Polish the tender", status: "due", dueOn: null };
+  const app = await openList(`/app/trips?trip=${id}`, {
+    "trips.get": () => ({ ...aTrip, jobs: [{ ...job, isArchived: false }] }),
+    "trips.cancel": (input) => {
+      sent.push(input);
+      return { id, version: 3 };
+    },
+  });
+  await app.user.click(await screen.findByRole("button", { name: "Cancel trip" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel the trip", busy: false });
+  expect(dialog.textContent).toContain("Polish the tender");
+  await app.user.type(within(dialog).getByLabelText(/^Why/), "The charterer fell ill");
+  await app.user.click(within(dialog).getByRole("button", { name: "Cancel trip" }));
+  await waitFor(() => expect(sent).toMatchObject([{ id, version: 2, reason: "The charterer fell ill" }]));
 });

@@ -44,11 +44,14 @@ export const aDay: TripDay & { id: string; version: number } = {
 /** A charter of two days, as the captain reads it. */
 export const aTrip: Trip = {
   ...{ id: tripId, version: 2, createdAt: made, updatedAt: made, createdBy: null, archivedAt: null },
+  ...{ cancelledAt: null, cancelReason: null },
   ...{ name: "Riviera and Corsica", reference: "C-2026-05", startsOn, endsOn, startPort: "Antibes", endPort: "Calvi" },
   ...{ notes: null, isInSchengen: false, stays: [aStay], days: [aDay], jobs: [], crowd: null },
   can: {
     fields: tripFields,
     edit: true,
+    cancel: true,
+    reinstate: false,
     archive: true,
     restore: false,
     seeAllergies: true,

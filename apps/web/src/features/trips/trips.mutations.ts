@@ -14,6 +14,23 @@ export const useSaveTrip = () =>
 
 export const useArchiveTrip = () => useArchiving(({ trips }) => trips, { words: "trips", invalidates: own });
 
+/** Leave is judged by the trips that take place. */
+const withLeave = [...own, ["leave"]] as const;
+
+export const useCancelTrip = () =>
+  useWrite(({ trips }) => trips.cancel, {
+    success: "trips:said.cancelled",
+    invalidates: withLeave,
+    shownInPlace: ["invalid", "stale", "conflict"],
+  });
+
+export const useReinstateTrip = () =>
+  useWrite(({ trips }) => trips.reinstate, {
+    success: "trips:said.reinstated",
+    failure: "trips:failed.reinstated",
+    invalidates: withLeave,
+  });
+
 const shownInPlace = ["invalid", "stale", "conflict"] as const;
 
 export const useSaveStay = () =>

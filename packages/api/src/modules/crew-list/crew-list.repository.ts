@@ -3,7 +3,8 @@ import { identityPaperTypes } from "@ymp/core/people/crew-list";
 import type { Db } from "@ymp/db/client";
 import { crewDocuments, engagements, onboardStays, profiles } from "@ymp/db/schema/people";
 import { changes } from "@ymp/db/schema/platform";
-import { and, desc, eq, exists, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gte, inArray, isNull, lte, ne, not, or, sql } from "drizzle-orm";
+import { wasPlaceOver } from "../../platform/accounts/departures.repository.ts";
 
 const one = { one: sql`1` };
 
@@ -63,6 +64,7 @@ export function possibleCrew(tx: Db, vesselId: string, { at, on }: { at: Date; o
     .where(
       and(
         eq(profiles.vesselId, vesselId),
+        not(wasPlaceOver({ at, on })),
         // A person who has left may be anybody today.
         or(exists(stays), exists(service), and(eq(profiles.isOnboard, true), ne(roleAt(vesselId, at), "user"))),
       ),

@@ -56,6 +56,19 @@ describe("the crew list", () => {
     expect(rows.map(({ id }) => id)).not.toContain(profileIdOf("stew"));
   });
 
+  it("is without somebody from the moment they were removed from the vessel, as the head count is", async () => {
+    const { userId, profileId } = world.crew.A.stew;
+    world.setNow("2026-06-15T10:00:00Z");
+    await world.as("captain").users.setSoftDeleted({ userId, isDeleted: true });
+    world.setNow("2026-06-15T11:00:00Z");
+    const onDay = async (day: string, time?: string) =>
+      (await as().read({ onDay: on(day), ...(time ? { time } : {}) })).rows.some(({ id }) => id === profileId);
+    expect([await onDay("2026-06-15"), await onDay("2026-06-20")]).toEqual([false, false]);
+    expect([await onDay("2026-06-14"), await onDay("2026-06-15", "11:30")]).toEqual([true, true]);
+    await world.as("captain").users.setSoftDeleted({ userId, isDeleted: false });
+    expect(await onDay("2026-06-15")).toBe(true);
+  });
+
   it("is that of a past day: who was aboard, with the rank and the passport of that day", async () => {
     const profileId = profileIdOf("deckhand");
     await world.inVessel("A", async (tx) => {

@@ -1,14 +1,15 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { guests } from "@ymp/db/schema/guests";
-import { tripStays } from "@ymp/db/schema/trips";
+import { tripStays, trips } from "@ymp/db/schema/trips";
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 
 const { id, name, firstName, lastName, isPrivate, vesselId: ofVessel, erasedAt, archivedAt } = guests;
 
 /** The day on which a guest was last aboard, or of their entry where they never were. */
+const wasSailed = sql`not exists (select from ${trips} t where t.vessel_id = s.vessel_id and t.id = s.trip_id and t.cancelled_at is not null)`;
 const lastAboard = sql<CalendarDate>`coalesce((select max(s.disembarks_on) from ${tripStays} s
-  where s.vessel_id = ${guests}.vessel_id and s.guest_id = ${guests}.id), ${guests}.created_at::date)`;
+  where ${wasSailed} and s.vessel_id = ${guests}.vessel_id and s.guest_id = ${guests}.id), ${guests}.created_at::date)`;
 
 /** Guests who were last aboard before the day and agreed to nothing that reaches beyond today, the longest ago on top. */
 export function keptTooLong(
@@ -34,8 +35,8 @@ export async function papersEnding(
   vesselId: string,
   { today, until }: { today: CalendarDate; until: CalendarDate },
 ) {
-  const isComing = sql`exists (select from ${tripStays} s where s.vessel_id = ${guests}.vessel_id and s.guest_id = ${guests}.id
-    and s.disembarks_on >= ${today}::date)`;
+  const isComing = sql`exists (select from ${tripStays} s where ${wasSailed} and s.vessel_id = ${guests}.vessel_id
+    and s.guest_id = ${guests}.id and s.disembarks_on >= ${today}::date)`;
   const of = (type: "passport" | "visa", expiresOn: typeof guests.passportExpiresOn | typeof guests.visaExpiresOn) =>
     tx
       .select({

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@ymp/core/calendar-date";
 import type { Db } from "@ymp/db/client";
 import { crewDocuments, engagements, profiles } from "@ymp/db/schema/people";
-import { and, asc, desc, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lte, ne, not, or, sql } from "drizzle-orm";
+import { isPlaceOver } from "../../platform/accounts/departures.repository.ts";
 
 /** Who is on board by the crew list, with the rank of the engagement. Guests and people from outside are no crew. */
 export async function crewOnBoard(tx: Db, vesselId: string, today: CalendarDate) {
@@ -16,7 +17,9 @@ export async function crewOnBoard(tx: Db, vesselId: string, today: CalendarDate)
     .select({ id, firstName, lastName, department, jobTitle, nationality, role, rank: engagements.rank })
     .from(profiles)
     .leftJoin(engagements, engaged)
-    .where(and(eq(profiles.vesselId, vesselId), eq(profiles.isOnboard, true), ne(role, "user")))
+    .where(
+      and(eq(profiles.vesselId, vesselId), eq(profiles.isOnboard, true), ne(role, "user"), not(isPlaceOver(today))),
+    )
     .orderBy(
       sql`array_position(array['captain', 'hod', 'crew'], ${role})`,
       asc(lastName),

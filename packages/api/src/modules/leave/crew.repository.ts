@@ -73,7 +73,13 @@ export const tripsIn = (tx: Db, vesselId: string, { from, to }: Days) =>
     })
     .from(trips)
     .where(
-      and(eq(trips.vesselId, vesselId), isNull(trips.archivedAt), lte(trips.startsOn, to), gte(trips.endsOn, from)),
+      and(
+        eq(trips.vesselId, vesselId),
+        isNull(trips.archivedAt),
+        isNull(trips.cancelledAt),
+        lte(trips.startsOn, to),
+        gte(trips.endsOn, from),
+      ),
     )
     .orderBy(asc(trips.startsOn), asc(trips.id));
 

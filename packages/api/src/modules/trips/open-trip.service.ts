@@ -1,5 +1,4 @@
-import { tripPolicy } from "@ymp/core/guests/trip-fields";
-import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
+import { heldTrip, tripPolicy } from "@ymp/core/guests/trip-fields";
 import type { VesselScope } from "../../context.ts";
 import { expectMayChange } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -15,6 +14,6 @@ export async function lockOpenTrip(
 ): Promise<TripRow> {
   requireInsider(scope);
   const trip = expectRow(await lockTrip(scope.tx, scope.vesselId, id));
-  expectMayChange(scope, tripPolicy, heldKept(trip), [field]);
+  expectMayChange(scope, tripPolicy, heldTrip(trip), [field]);
   return trip;
 }

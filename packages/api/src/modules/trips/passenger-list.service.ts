@@ -19,6 +19,7 @@ export async function passengerList(scope: VesselScope, input: PassengerListInpu
   const { id, onDay, format, locale } = input;
   if (!seesOfGuests(scope.access, "papers")) throw new AppError("forbidden", "refusals:field.papers");
   const trip = await findFor(scope, id);
+  if (trip.cancelledAt) throw new AppError("conflict", "trips:refusal.cancelled");
   const word: Word = (key) => scope.services.translate(locale, `trips:${key}`);
   const stays = await listStaysBetween(scope.tx, scope.vesselId, { from: onDay, until: onDay });
   const aboard = stays.filter(({ stay }) => isAboardAt(stay, input));

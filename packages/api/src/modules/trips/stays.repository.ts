@@ -36,6 +36,7 @@ export function listStaysBetween(
       and(
         eq(tripStays.vesselId, vesselId),
         isNull(trips.archivedAt),
+        isNull(trips.cancelledAt),
         lte(tripStays.embarksOn, until),
         gte(tripStays.disembarksOn, from),
       ),
@@ -58,6 +59,7 @@ export function otherAreaStays(tx: Db, vesselId: string, tripId: string) {
         eq(tripStays.vesselId, vesselId),
         ne(tripStays.tripId, tripId),
         eq(trips.isInSchengen, true),
+        isNull(trips.cancelledAt),
         wasSailed,
         isOnTrip,
       ),

@@ -21,6 +21,7 @@ async function make(state: TripState): Promise<string> {
   const row = {
     ...{ id: newId(), vesselId: world.vessels.A.id, createdBy: world.person("engineer").userId },
     ...{ name: "Riviera", startsOn: day(0), endsOn: day(15) },
+    cancelledAt: state === "cancelled" ? world.now() : null,
     archivedAt: state === "archived" ? world.now() : null,
   };
   await world.inVessel("A", (tx) => tx.insert(trips).values(row));
@@ -30,9 +31,13 @@ async function make(state: TripState): Promise<string> {
 const seen = readOnce((id) => world.as("captain").trips.get({ id }));
 
 async function change(caller: Caller, id: string, field: TripField, turn: number): Promise<unknown> {
-  const { version, archivedAt } = await seen(id);
+  const { version, archivedAt, cancelledAt } = await seen(id);
   const { archive, restore, save, saveDay, saveStay } = caller.trips;
   if (field === "archivedAt") return (archivedAt ? restore : archive)({ id, version });
+  if (field === "cancelledAt")
+    return cancelledAt
+      ? caller.trips.reinstate({ id, version })
+      : caller.trips.cancel({ id, version, reason: "Storm" });
   if (field === "days") return saveDay({ id: newId(), tripId: id, onDay: day(turn), place: "At anchor" });
   if (field === "stays") {
     const guest = { id: newId(), vesselId: world.vessels.A.id, name: "Arnaud", lastName: "Arnaud" };

@@ -36,6 +36,7 @@ function columnsIn(word: Word): ExportColumn<Row>[] {
     { heading: heading("startPort"), kind: "text", width: 20, value: ({ startPort }) => startPort },
     { heading: heading("endPort"), kind: "text", width: 20, value: ({ endPort }) => endPort },
     { heading: heading("guests"), kind: "number", value: ({ guestCount }) => guestCount },
+    { heading: heading("cancelledAt"), kind: "instant", value: ({ cancelledAt }) => cancelledAt },
     { heading: heading("archivedAt"), kind: "instant", value: ({ archivedAt }) => archivedAt },
   ];
 }

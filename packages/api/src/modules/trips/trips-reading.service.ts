@@ -6,8 +6,7 @@ import { conflictsOf } from "@ymp/core/guests/menu-check";
 import { faultsOf } from "@ymp/core/guests/passenger-list";
 import { type AreaStay, daysUsedOn, firstDayOver, isCounted } from "@ymp/core/guests/rolling-stay";
 import type { SheetText } from "@ymp/core/guests/stay-sheet";
-import { tripPolicy } from "@ymp/core/guests/trip-fields";
-import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
+import { heldTrip, tripPolicy } from "@ymp/core/guests/trip-fields";
 import type { VesselScope } from "../../context.ts";
 import { fieldsFor } from "../../kit/field-editing.ts";
 import { expectRow } from "../../kit/rows.ts";
@@ -50,8 +49,9 @@ export async function readTrip(scope: VesselScope, id: string) {
     jobs: seesJobs ? listTripJobs(scope.tx, vesselId, id) : Promise.resolve(null),
   });
   const mayEdit = can(scope.access, "guests:edit");
-  const fields = mayEdit ? fieldsFor(scope, tripPolicy, heldKept(trip)) : [];
+  const fields = mayEdit ? fieldsFor(scope, tripPolicy, heldTrip(trip)) : [];
   const isLive = trip.archivedAt === null;
+  const isOn = isLive && trip.cancelledAt === null;
   const mayArchive = fields.includes("archivedAt");
   const shown = stays.map(({ stay, guest }) => ({
     ...presentStay(scope, trip.startsOn, { stay, guest }),
@@ -70,21 +70,25 @@ export async function readTrip(scope: VesselScope, id: string) {
   return {
     ...trip,
     stays: shown,
-    crowd: crowdOf(
-      daysOf(trip),
-      aboard.map(({ stay }) => stay),
-      scope.vessel.maxPassengers,
-    ),
+    crowd: isOn
+      ? crowdOf(
+          daysOf(trip),
+          aboard.map(({ stay }) => stay),
+          scope.vessel.maxPassengers,
+        )
+      : null,
     jobs,
-    days: daysOf(trip).map((onDay) => presentDay(onDay, days, shown)),
+    days: daysOf(trip).map((onDay) => presentDay(onDay, days, isOn ? shown : [])),
     can: {
       fields,
-      edit: mayEdit && isLive,
+      edit: mayEdit && isOn,
+      cancel: fields.includes("cancelledAt") && isOn,
+      reinstate: fields.includes("cancelledAt") && !isOn,
       archive: mayArchive && isLive,
       restore: mayArchive && !isLive,
       seeAllergies: seesOfGuests(scope.access, "allergies"),
       seeSheets: seesOfSheet(scope.access, "diets"),
-      listPassengers: seesOfGuests(scope.access, "papers"),
+      listPassengers: isOn && seesOfGuests(scope.access, "papers"),
     },
   };
 }

@@ -25,6 +25,7 @@ const {
   endsOn,
   startPort,
   endPort,
+  cancelledAt,
   archivedAt,
   vesselId: vesselColumn,
 } = trips;
@@ -34,7 +35,7 @@ const guestCount = sql<number>`(select count(*)::int from ${tripStays} s where s
 
 export async function listTrips(tx: Db, scope: TripsScope, input: ListTripsInput) {
   const rows = await tx
-    .select({ id, version, name, reference, startsOn, endsOn, startPort, endPort, archivedAt, guestCount })
+    .select({ id, version, name, reference, startsOn, endsOn, startPort, endPort, cancelledAt, archivedAt, guestCount })
     .from(trips)
     .where(and(...conditionsOf(scope, input), pages.after(input)))
     .orderBy(...pages.orderBy(input))

@@ -5,6 +5,7 @@ import { saveSheet } from "./sheets.service.ts";
 import { removeStay, saveDay, saveStay } from "./stays.service.ts";
 import { addTripJob, removeTripJob } from "./trip-jobs.service.ts";
 import {
+  cancelTripInput,
   exportTripsInput,
   listTripsInput,
   passengerListInput,
@@ -17,7 +18,7 @@ import {
   tripJobInput,
   versionedTripInput,
 } from "./trips.schema.ts";
-import { saveTrip, setTripArchived } from "./trips.service.ts";
+import { saveTrip, setTripArchived, setTripCancelled } from "./trips.service.ts";
 import { exportTrips } from "./trips-export.service.ts";
 import { findTripsPage, readTrip, tripHistory } from "./trips-reading.service.ts";
 
@@ -40,5 +41,9 @@ export const tripsRouter = t.router({
   removeJob: versioned.mutation(({ ctx, input }) => removeTripJob(ctx.scope, input)),
   saveDay: edit.input(saveDayInput).mutation(({ ctx, input }) => saveDay(ctx.scope, input)),
   archive: versioned.mutation(({ ctx, input }) => setTripArchived(ctx.scope, input, true)),
+  cancel: edit
+    .input(cancelTripInput)
+    .mutation(({ ctx, input: { reason, ...trip } }) => setTripCancelled(ctx.scope, trip, reason)),
+  reinstate: versioned.mutation(({ ctx, input }) => setTripCancelled(ctx.scope, input, null)),
   restore: versioned.mutation(({ ctx, input }) => setTripArchived(ctx.scope, input, false)),
 });

@@ -14,6 +14,12 @@ const version = z.int().min(1);
 
 export const tripIdInput = z.object({ id: idSchema });
 export const versionedTripInput = z.object({ id: idSchema, version });
+/** Why a trip was called off. */
+export const cancelTripInput = z.object({
+  id: idSchema,
+  version,
+  reason: nameSchema(500, "trips:reasonMissing"),
+});
 export const tripHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
 export type TripHistoryInput = z.output<typeof tripHistoryInput>;
 

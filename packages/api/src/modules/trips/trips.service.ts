@@ -1,6 +1,5 @@
 import { AppError, assertAllowed } from "@ymp/core/errors";
-import { tripPolicy } from "@ymp/core/guests/trip-fields";
-import { heldKept } from "@ymp/core/maintenance/drawn-up-fields";
+import { heldTrip, tripPolicy } from "@ymp/core/guests/trip-fields";
 import type { VesselScope } from "../../context.ts";
 import { definedOf } from "../../kit/defined-of.ts";
 import { expectBase } from "../../kit/expect-base.ts";
@@ -48,7 +47,7 @@ async function changeTrip(
 ): Promise<Versioned> {
   const before = expectRow(await lockTrip(scope.tx, scope.vesselId, id));
   if (!expectBase(before, edited, values)) return { id, version: before.version };
-  expectMayChange(scope, tripPolicy, heldKept(before), changedFields(tripPolicy, before, values));
+  expectMayChange(scope, tripPolicy, heldTrip(before), changedFields(tripPolicy, before, values));
   const isInOrder = isSpan(withChanges(before, values));
   assertAllowed(isInOrder ? [] : [{ messageKey: "trips:datesWrong", field: "endsOn" }]);
   const after = await updateTrip(scope.tx, before, values, scope.now);
@@ -83,18 +82,40 @@ export async function setTripArchived(
   const before = expectRow(await lockTrip(scope.tx, scope.vesselId, id));
   expectVersion(before, version);
   if ((before.archivedAt !== null) === isArchived) return { id, version };
-  expectMayChange(scope, tripPolicy, heldKept(before), ["archivedAt"]);
+  expectMayChange(scope, tripPolicy, heldTrip(before), ["archivedAt"]);
   const after = await updateTrip(scope.tx, before, { archivedAt: isArchived ? scope.now : null }, scope.now);
   await record(scope, after, isArchived ? "archived" : "restored");
+  return { id, version: after.version };
+}
+
+/** Calls a trip off for a reason, and takes that back. Its guests, days and jobs stay with it. */
+export async function setTripCancelled(
+  scope: VesselScope,
+  { id, version }: Versioned,
+  reason: string | null,
+): Promise<Versioned> {
+  requireInsider(scope);
+  const before = expectRow(await lockTrip(scope.tx, scope.vesselId, id));
+  expectVersion(before, version);
+  if ((before.cancelledAt !== null) === (reason !== null)) return { id, version };
+  expectMayChange(scope, tripPolicy, heldTrip(before), ["cancelledAt"]);
+  const state = { cancelledAt: reason === null ? null : scope.now, cancelReason: reason };
+  const after = await updateTrip(scope.tx, before, state, scope.now);
+  await record(scope, after, reason === null ? "reinstated" : "cancelled", undefined, reason);
   return { id, version: after.version };
 }
 
 async function record(
   scope: VesselScope,
   after: TripRow,
-  verb: "created" | "updated" | "archived" | "restored",
+  verb: "created" | "updated" | "archived" | "restored" | "cancelled" | "reinstated",
   before?: TripRow,
+  reason: string | null = null,
 ): Promise<void> {
   const change = before ? { before, after } : { after };
-  await recordChange(scope, tripRecord, after.id, { verb, facts: { name: after.name }, ...change });
+  await recordChange(scope, tripRecord, after.id, {
+    verb,
+    facts: { name: after.name, ...(reason === null ? {} : { reason }) },
+    ...change,
+  });
 }

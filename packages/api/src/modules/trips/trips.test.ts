@@ -187,6 +187,32 @@ describe("trips", () => {
     expect((await as().get({ id })).crowd).toEqual({ onDay: "2027-04-11", guests: 2, most: 1 });
   });
 
+  it("are called off for a reason, with all that follows, and that is taken back", async () => {
+    const id = newId();
+    const autumn = { startsOn: on("2027-10-10"), endsOn: on("2027-10-12") };
+    await as().save({ id, name: "Autumn", ...autumn });
+    await joined(id, { allergies: [shellfish] });
+    await as().saveDay({ id: newId(), tripId: id, onDay: on("2027-10-10"), dinner: "Lobster" });
+    expect(await refusalOf(as("deckhand").cancel({ id, version: 1, reason: "Storm" }))).toBeDefined();
+    expect(await refusalOf(as("rival").cancel({ id, version: 1, reason: "Storm" }))).toMatchObject({
+      code: "not_found",
+    });
+    const cancelled = await as().cancel({ id, version: 1, reason: "Storm" });
+    expect(await as().cancel({ id, version: cancelled.version, reason: "Again" })).toEqual(cancelled);
+    const trip = await as().get({ id });
+    expect(trip).toMatchObject({ cancelReason: "Storm", can: { edit: false, listPassengers: false, reinstate: true } });
+    expect(trip.days[0]?.dinner).toMatchObject({ text: "Lobster", conflicts: [] });
+    const edit = as().saveDay({ id: newId(), tripId: id, onDay: on("2027-10-11"), dinner: "Crab" });
+    expect(await refusalOf(edit)).toMatchObject({ fields: { days: "trips:refusal.cancelled" } });
+    const list = { id, direction: "arrival", onDay: on("2027-10-12"), port: "Calvi", format: "csv" } as const;
+    expect(await refusalOf(as().passengerList(list))).toMatchObject({ messageKey: "trips:refusal.cancelled" });
+    await as().reinstate(cancelled);
+    const back = await as().get({ id });
+    expect([back.cancelReason, back.days[0]?.dinner.conflicts.length]).toEqual([null, 1]);
+    const { rows } = await as().history({ id });
+    expect(rows.map(({ verb }) => verb)).toEqual(expect.arrayContaining(["cancelled", "reinstated"]));
+  });
+
   it("hand in no list that the authorities would send back", async () => {
     const id = await planned();
     await joined(id, { passportExpiresOn: "2026-07-09" });

@@ -6,11 +6,18 @@ import { engagements, onboardStays, profiles } from "@ymp/db/schema/people";
 import { and, eq, sql } from "drizzle-orm";
 
 // The columns of profiles are written out: a column put in would lose its table here and mean the one of the inner query.
-const isPlaceOver = (today: CalendarDate) => sql<boolean>`(
+export const isPlaceOver = (today: CalendarDate) => sql<boolean>`(
   exists (select 1 from ${memberships} m where m.vessel_id = profiles.vessel_id and m.user_id = profiles.user_id
     and (m.soft_deleted_at is not null or m.ends_on < ${today}))
   or exists (select 1 from ${users} u where u.id = profiles.user_id
     and (u.soft_deleted_at is not null or u.erased_at is not null)))`;
+
+/** Whether it was closed by a moment of a day already, as it is known now. */
+export const wasPlaceOver = ({ at, on }: { at: Date; on: CalendarDate }) => sql<boolean>`(
+  exists (select 1 from ${memberships} m where m.vessel_id = profiles.vessel_id and m.user_id = profiles.user_id
+    and (m.soft_deleted_at <= ${at.toISOString()}::timestamptz or m.ends_on < ${on}))
+  or exists (select 1 from ${users} u where u.id = profiles.user_id
+    and least(u.soft_deleted_at, u.erased_at) <= ${at.toISOString()}::timestamptz))`;
 
 const lastEndReason = sql<EndReason | null>`(
   select s.end_reason from ${onboardStays} s where s.vessel_id = profiles.vessel_id and s.profile_id = profiles.id
