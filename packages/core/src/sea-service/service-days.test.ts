@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, parseCalendarDate as day } from "../calendar-date.ts";
-import { daysAway, daysServed, servedDays, totalsOf } from "./service-days.ts";
+import { daysAway, daysOnLeave, daysServed, servedDays, totalsOf } from "./service-days.ts";
 import type { ShipDayFacts } from "./ship-days.ts";
 import { watchDaysOf } from "./watch-days.ts";
 
@@ -29,6 +29,19 @@ describe("days away", () => {
   });
 });
 
+describe("days on leave", () => {
+  const leave = { startsOn: day("2026-06-11"), endsOn: day("2026-06-20") };
+  it("are those of a leave, whatever the muster was told", () => {
+    const stays = [{ startedAt: at("2026-06-01T08:00Z"), endedAt: null }];
+    expect(daysOnLeave([leave], stays, zone)).toEqual([{ from: "2026-06-11", to: "2026-06-20" }]);
+  });
+  it("end the day before somebody came back early", () => {
+    const stays = [{ startedAt: at("2026-06-15T12:00Z"), endedAt: null }];
+    expect(daysOnLeave([leave], stays, zone)).toEqual([{ from: "2026-06-11", to: "2026-06-14" }]);
+    expect(daysOnLeave([leave], [{ startedAt: at("2026-06-11T12:00Z"), endedAt: null }], zone)).toEqual([]);
+  });
+});
+
 describe("days served", () => {
   const engagement = { signedOnOn: day("2026-06-03"), signedOffOn: null };
   const range = { from: day("2026-06-01"), to: day("2026-06-06") };
@@ -52,9 +65,9 @@ describe("the sums of a service", () => {
   const days = [0, 1, 2, 3, 4].map((count) => addDays(first, count));
 
   it("are counted by kind, and say how many days no log tells of", () => {
-    expect(totalsOf(servedDays(days, ship), ship, new Set())).toEqual({
+    expect(totalsOf(servedDays(days, ship), new Set())).toEqual({
       actual: 3,
-      standBy: 1,
+      standBy: 0,
       yard: 1,
       watchkeeping: 0,
       untold: 1,
@@ -62,11 +75,11 @@ describe("the sums of a service", () => {
   });
   it("count watches on days at sea alone", () => {
     const watched = new Set([first, addDays(first, 4)]);
-    expect(totalsOf(servedDays(days, ship), ship, watched).watchkeeping).toBe(1);
+    expect(totalsOf(servedDays(days, ship), watched).watchkeeping).toBe(1);
   });
   it("leave out the days of a leave, and do not let the voyage run through it", () => {
     const left = days.filter((one) => one !== addDays(first, 1));
-    expect(totalsOf(servedDays(left, ship), ship, new Set())).toMatchObject({ actual: 1, standBy: 0 });
+    expect(totalsOf(servedDays(left, ship), new Set())).toMatchObject({ actual: 1, standBy: 0 });
   });
 });
 

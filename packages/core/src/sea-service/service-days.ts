@@ -28,6 +28,20 @@ export function daysAway(stays: readonly StayOnBoard[], timeZone: string, until:
   });
 }
 
+/** Whole days of leave; whoever came aboard since it began had come back. */
+export function daysOnLeave(
+  leaves: readonly { readonly startsOn: CalendarDate; readonly endsOn: CalendarDate }[],
+  stays: readonly StayOnBoard[],
+  timeZone: string,
+): DayRange[] {
+  const arrivals = stays.map(({ startedAt }) => todayIn(timeZone, startedAt)).sort();
+  return leaves.flatMap(({ startsOn, endsOn }) => {
+    const back = arrivals.find((on) => on >= startsOn);
+    const to = back !== undefined && back <= endsOn ? addDays(back, -1) : endsOn;
+    return startsOn <= to ? [{ from: startsOn, to }] : [];
+  });
+}
+
 const isWithin = (day: CalendarDate, { from, to }: DayRange) => from <= day && day <= to;
 
 /** The days that somebody was signed on and on board, the earliest first. */
@@ -52,7 +66,7 @@ export interface ServiceTotals {
   readonly standBy: number;
   readonly yard: number;
   readonly watchkeeping: number;
-  /** Days on board of which no log tells anything. */
+  /** Days on board of which nobody tells what they were. */
   readonly untold: number;
 }
 
@@ -67,17 +81,13 @@ export const servedDays = (days: readonly CalendarDate[], ship: ReadonlyMap<Cale
   kindsOfDays(days.map((on) => ({ on, facts: ship.get(on) ?? nothing })));
 
 /** Adds up days by kind. Watches count on days at sea alone, and from four hours on. */
-export function totalsOf(
-  days: readonly ServedDay[],
-  ship: ReadonlyMap<CalendarDate, ShipDayFacts>,
-  watchDays: ReadonlySet<CalendarDate>,
-): ServiceTotals {
+export function totalsOf(days: readonly ServedDay[], watchDays: ReadonlySet<CalendarDate>): ServiceTotals {
   const count = (counts: (day: ServedDay) => boolean) => days.filter(counts).length;
   return {
     actual: count(({ kind }) => kind === "sea" || kind === "anchor"),
     standBy: count(({ kind }) => kind === "standBy"),
     yard: count(({ kind }) => kind === "yard"),
     watchkeeping: count(({ on, kind }) => (kind === "sea" || kind === "anchor") && watchDays.has(on)),
-    untold: count(({ on }) => !ship.has(on)),
+    untold: count(({ kind }) => kind === "unknown"),
   };
 }

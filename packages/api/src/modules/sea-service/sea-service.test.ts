@@ -1,26 +1,31 @@
 import { addDays, parseCalendarDate as day } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
+import { leaveRequests } from "@ymp/db/schema/leave";
 import { logEntries } from "@ymp/db/schema/log";
 import { crewDocuments, engagements, onboardStays } from "@ymp/db/schema/people";
 import { earlierServices, shipDays } from "@ymp/db/schema/sea-service";
+import { watchLogs } from "@ymp/db/schema/watch-logs";
+import { watches, watchPlans } from "@ymp/db/schema/watch-plans";
 import { refusalOf } from "@ymp/testing/callers";
 import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let world: World;
+const now = "2026-06-15T09:00:00Z";
 beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
-beforeEach(() =>
-  world.inVessel("A", async (tx) => {
+beforeEach(() => {
+  world.setNow(now);
+  return world.inVessel("A", async (tx) => {
     await tx.delete(earlierServices);
     await tx.delete(engagements);
     await tx.delete(onboardStays);
     await tx.delete(logEntries);
     await tx.update(shipDays).set({ told: "log" });
-  }),
-);
+  });
+});
 
 const deckhand = () => world.crew.A.deckhand.profileId;
 const service = (who: Parameters<World["as"]>[0]) => world.as(who).seaService;
@@ -55,7 +60,7 @@ describe("sea service", () => {
   it("is counted from the log for the days that somebody was signed on", async () => {
     await signOn(deckhand(), "2026-04-02");
     await log(9, 4, 3.9, 12);
-    expect((await summary("deckhand")).here).toMatchObject({ actual: 2, standBy: 2, distance: 3000 });
+    expect((await summary("deckhand")).here).toMatchObject({ actual: 2, standBy: 1, distance: 3000 });
   });
 
   it("goes by what the captain told of a day, until the log counts again", async () => {
@@ -86,10 +91,91 @@ describe("sea service", () => {
     expect((await summary()).here).toMatchObject({ actual: 4 });
   });
 
+  it("leaves out days of a leave that was granted, whatever the muster was told", async () => {
+    await signOn(deckhand());
+    await log(9, 9, 9, 9, 9);
+    const leave = { vesselId: world.vessels.A.id, profileId: deckhand(), state: "approved" as const };
+    await world.inVessel("A", (tx) =>
+      tx.insert(leaveRequests).values({ ...leave, startsOn: day("2026-04-02"), endsOn: day("2026-04-04") }),
+    );
+    expect((await summary()).here).toMatchObject({ actual: 2 });
+    await world.inVessel("A", (tx) => tx.delete(leaveRequests));
+    expect((await summary()).here).toMatchObject({ actual: 5 });
+  });
+
+  it("counts no day that nobody tells of, and says how many there are", async () => {
+    world.setNow("2026-04-06T10:00:00Z");
+    await signOn(deckhand());
+    await log(9, 9, 9);
+    expect((await summary()).here).toMatchObject({ onBoard: 6, actual: 3, standBy: 0, untold: 3 });
+    await tell("2026-04-04", "2026-04-06", "hours", 0);
+    expect((await summary()).here).toMatchObject({ actual: 3, standBy: 3, untold: 0 });
+  });
+
   it("is read by the person, the administration and the company, and by nobody else", async () => {
     for (const who of ["deckhand", "captain", "manager"] as const) expect(await summary(who)).toBeTruthy();
     for (const who of ["chief", "bosun"] as const) expect((await refusalOf(summary(who))).code).toBe("forbidden");
     for (const who of ["yard", "rival"] as const) expect((await refusalOf(summary(who))).code).toBe("not_found");
+  });
+});
+
+describe("days of watchkeeping", () => {
+  const at = (text: string) => new Date(`2026-04-${text}Z`);
+  async function plan(more: object = {}) {
+    const id = newId();
+    const vesselId = world.vessels.A.id;
+    const ids = [newId(), newId(), newId()];
+    await world.inVessel("A", async (tx) => {
+      for (const table of [watchLogs, watches, watchPlans]) await tx.delete(table);
+      await tx.insert(watchPlans).values({
+        ...{ vesselId, id, name: "Passage", startsOn: first, endsOn: addDays(first, 2), pattern: "fourOnEightOff" },
+        ...{ legs: [], publishedAt: at("01T00:00"), ...more },
+      });
+      const own = { vesselId, planId: id, profileId: deckhand(), position: "bridge" as const };
+      await tx.insert(watches).values(
+        ids.map((watchId, index) => ({
+          ...{ ...own, id: watchId, startsAt: at(`0${index + 1}T10:00`), endsAt: at(`0${index + 1}T14:00`) },
+        })),
+      );
+    });
+    await signOn(deckhand());
+    await log(9, 9, 9);
+    return ids;
+  }
+  const keepLog = (id: string | undefined, who: string, takenAt: string, endedAt: string) =>
+    world.inVessel("A", (tx) =>
+      tx.insert(watchLogs).values({
+        ...{ vesselId: world.vessels.A.id, id, name: "Passage", profileId: who, takenAt: at(takenAt) },
+        ...{ endedAt: at(endedAt), values: {}, handoverId: newId(), handedAt: at(endedAt) },
+      }),
+    );
+
+  it("are those of the plan where no log of its watches was kept, and the sums say so", async () => {
+    await plan();
+    expect((await summary()).here).toMatchObject({ watchkeeping: 3, byPlan: 3 });
+  });
+
+  it("are those taken over and handed over where a log was kept: neither missed ones nor a few minutes", async () => {
+    const [whole, minutes] = await plan();
+    await keepLog(whole, deckhand(), "01T10:00", "01T14:00");
+    await keepLog(minutes, deckhand(), "02T10:00", "02T10:07");
+    expect((await summary()).here).toMatchObject({ watchkeeping: 1, byPlan: 0 });
+  });
+
+  it("are those of whoever stood the watch, not of whom the plan named", async () => {
+    const [swapped] = await plan();
+    await keepLog(swapped, world.crew.A.bosun.profileId, "01T10:00", "01T14:00");
+    expect((await summary()).here).toMatchObject({ watchkeeping: 0 });
+  });
+
+  it("stay when the plan is archived afterwards, and are none of a plan that was put away before", async () => {
+    const [stood] = await plan({ archivedAt: at("20T00:00") });
+    expect((await summary()).here).toMatchObject({ watchkeeping: 3 });
+    await keepLog(stood, deckhand(), "01T10:00", "01T14:00");
+    expect((await summary()).here).toMatchObject({ watchkeeping: 1 });
+    await world.inVessel("A", (tx) => tx.delete(engagements));
+    await plan({ archivedAt: at("01T01:00") });
+    expect((await summary()).here).toMatchObject({ watchkeeping: 0 });
   });
 });
 

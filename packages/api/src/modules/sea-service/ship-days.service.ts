@@ -48,7 +48,7 @@ export async function readShipDays(scope: VesselScope, { month }: { month: strin
               underwayTenths: facts.get(on)?.underwayTenths ?? null,
               told: row && row.told !== "log" ? row.told : null,
               reason: row?.reason ?? null,
-              kind: kinds.get(on) ?? "port",
+              kind: kinds.get(on) ?? "unknown",
             };
           }),
   };

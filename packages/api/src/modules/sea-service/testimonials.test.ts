@@ -22,6 +22,10 @@ beforeAll(async () => {
     await world.as("captain").log.save({
       ...{ id: newId(), loggedOn: addDays(first, index), engineHours: 80, distance: 500 },
     });
+  await service("captain").tellDays({
+    ...{ from: addDays(first, 5), to: addDays(first, 7), told: "hours", underwayTenths: 0 },
+    ...{ reason: "In Antibes", version: 0 },
+  });
 });
 afterAll(() => world.close());
 

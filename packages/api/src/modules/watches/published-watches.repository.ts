@@ -1,8 +1,9 @@
 import type { TimeSpan } from "@ymp/core/rest/breach";
 import type { WatchPosition } from "@ymp/core/watches/positions";
 import type { Db } from "@ymp/db/client";
+import { watchLogs } from "@ymp/db/schema/watch-logs";
 import { watches, watchPlans } from "@ymp/db/schema/watch-plans";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 
 /** What people stand in that time under plans that were published and are in force. */
 export const publishedWatchesOf = (
@@ -10,7 +11,6 @@ export const publishedWatchesOf = (
   vesselId: string,
   profileIds: readonly string[],
   { from, until }: TimeSpan,
-  positions?: readonly WatchPosition[],
 ) =>
   tx
     .select({ profileId: watches.profileId, from: watches.startsAt, until: watches.endsAt })
@@ -20,7 +20,6 @@ export const publishedWatchesOf = (
       and(
         eq(watches.vesselId, vesselId),
         inArray(watches.profileId, [...profileIds]),
-        positions && inArray(watches.position, [...positions]),
         isNotNull(watchPlans.publishedAt),
         isNull(watchPlans.archivedAt),
         lt(watches.startsAt, until),
@@ -48,3 +47,39 @@ export async function hasBridgeWatch(tx: Db, vesselId: string, at: Date): Promis
     .limit(1);
   return rows.length > 0;
 }
+
+export interface ServedBy {
+  readonly profileId: string;
+  readonly positions: readonly WatchPosition[];
+  readonly span: TimeSpan;
+  readonly now: Date;
+}
+
+/** Watches that are over and were somebody's: by the log whoever stood them, else by the plan. A plan that was archived later counts as it was. */
+export const servedWatchesOf = (tx: Db, vesselId: string, { profileId, positions, span, now }: ServedBy) =>
+  tx
+    .select({
+      from: watches.startsAt,
+      until: watches.endsAt,
+      takenAt: watchLogs.takenAt,
+      endedAt: watchLogs.endedAt,
+      isPlanLogged: sql<boolean>`exists (
+        select 1 from ${watchLogs} other join ${watches} beside on beside.vessel_id = other.vessel_id and beside.id = other.id
+        where other.vessel_id = ${watches.vesselId} and beside.plan_id = ${watches.planId})`,
+    })
+    .from(watches)
+    .innerJoin(watchPlans, and(eq(watchPlans.vesselId, watches.vesselId), eq(watchPlans.id, watches.planId)))
+    .leftJoin(watchLogs, and(eq(watchLogs.vesselId, watches.vesselId), eq(watchLogs.id, watches.id)))
+    .where(
+      and(
+        eq(watches.vesselId, vesselId),
+        eq(sql`coalesce(${watchLogs.profileId}, ${watches.profileId})`, profileId),
+        inArray(watches.position, [...positions]),
+        isNotNull(watchPlans.publishedAt),
+        or(isNotNull(watchLogs.id), isNull(watchPlans.archivedAt), gte(watchPlans.archivedAt, watches.endsAt)),
+        lt(watches.startsAt, span.until),
+        gt(watches.endsAt, span.from),
+        lte(watches.endsAt, now),
+      ),
+    )
+    .orderBy(asc(watches.startsAt), asc(watches.id));

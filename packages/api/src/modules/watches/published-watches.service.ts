@@ -5,7 +5,7 @@ import { type ShipZones, zoneOfDay } from "@ymp/core/rest/ship-zones";
 import { startOfDay } from "@ymp/core/time";
 import { watchedDays } from "@ymp/core/watches/watched-days";
 import type { VesselScope } from "../../context.ts";
-import { hasBridgeWatch, publishedWatchesOf } from "./published-watches.repository.ts";
+import { hasBridgeWatch, publishedWatchesOf, servedWatchesOf } from "./published-watches.repository.ts";
 
 /** The days of each person on which they stand watches that were published, with the hours of these. */
 export async function publishedWatches(
@@ -22,15 +22,28 @@ export async function publishedWatches(
   return new Map([...byPerson].map(([profileId, own]) => [profileId, watchedDays(own, days, zones)]));
 }
 
-/** Watches at positions of navigation and engine that somebody stood in that time, under plans that were published: those that are over. */
-export async function stoodWatches(
+/** A watch that counts as service; `isByPlan`: nobody kept a log of the watches of its plan. */
+export interface StoodWatch {
+  readonly from: Date;
+  readonly until: Date;
+  readonly isByPlan: boolean;
+}
+
+/**
+ * Watches at positions of navigation and engine that somebody stood in that time: from taking over to handing over. Where the plan's watches
+ * were logged, one that was not was missed; where none was, the plan alone tells. What became of the plan afterwards changes no service.
+ */
+export async function servedWatches(
   { tx, vesselId, vessel: { timeZone }, now }: Pick<VesselScope, "tx" | "vesselId" | "vessel" | "now">,
   profileId: string,
   days: { readonly from: CalendarDate; readonly to: CalendarDate },
-): Promise<{ from: Date; until: Date }[]> {
+): Promise<StoodWatch[]> {
   const span = { from: startOfDay(timeZone, days.from), until: startOfDay(timeZone, addDays(days.to, 1)) };
-  const rows = await publishedWatchesOf(tx, vesselId, [profileId], span, underway);
-  return rows.flatMap(({ from, until }) => (until <= now ? [{ from, until }] : []));
+  const rows = await servedWatchesOf(tx, vesselId, { profileId, positions: underway, span, now });
+  return rows.flatMap(({ from, until, takenAt, endedAt, isPlanLogged }): StoodWatch[] => {
+    if (takenAt) return endedAt ? [{ from: takenAt, until: endedAt, isByPlan: false }] : [];
+    return isPlanLogged ? [] : [{ from, until, isByPlan: true }];
+  });
 }
 
 const underway = ["bridge", "lookout", "engine"] as const;

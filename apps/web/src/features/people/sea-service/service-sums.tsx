@@ -3,7 +3,7 @@ import { Badge } from "@ymp/ui/primitives/badge";
 import { Button } from "@ymp/ui/primitives/button";
 import { SectionHead } from "@ymp/ui/primitives/card";
 import { Progress } from "@ymp/ui/primitives/progress";
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { lazyPanel } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
@@ -76,8 +76,14 @@ function Kinds({ summary }: { summary: ServiceSummary }) {
           </div>
         ))}
       </dl>
-      {here.untold > 0 ? (
+      {here.byPlan > 0 ? (
         <p dir="auto" className="border-border border-t py-2 text-muted-foreground text-xs">
+          {t("sums.byPlan", { count: here.byPlan })}
+        </p>
+      ) : null}
+      {here.untold > 0 ? (
+        <p dir="auto" className="flex items-start gap-1.5 border-border border-t py-2 text-status-due-soon text-xs">
+          <TriangleAlert aria-hidden className="mt-px size-3.5 flex-none" />
           {t("sums.untold", { count: here.untold })}
         </p>
       ) : null}

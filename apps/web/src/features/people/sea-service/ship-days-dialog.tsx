@@ -1,5 +1,6 @@
 import { addMonths, parseCalendarDate, todayIn } from "@ymp/core/calendar-date";
 import { monthName } from "@ymp/core/rest/month-name";
+import { cn } from "@ymp/ui/lib/cn";
 import { ErrorState } from "@ymp/ui/patterns/states";
 import { Button, IconButton } from "@ymp/ui/primitives/button";
 import { Skeleton } from "@ymp/ui/primitives/skeleton";
@@ -25,11 +26,12 @@ export function ShipDaysDialog({ onClose }: { onClose: () => void }) {
   const days = useShipDays(month);
   const first = parseCalendarDate(`${month}-01`);
   const move = (months: number) => setMonth(monthName(addMonths(first, months)));
+  const gap = firstGap(days.data?.days ?? []);
   if (isTelling && days.data)
     return (
       <TellDaysDialog
-        on={days.data.days[0]?.on ?? today}
-        until={days.data.days.at(-1)?.on ?? today}
+        on={gap?.from ?? days.data.days[0]?.on ?? today}
+        until={gap?.to ?? days.data.days.at(-1)?.on ?? today}
         version={days.data.version}
         onClose={() => setTelling(false)}
       />
@@ -71,6 +73,17 @@ export function ShipDaysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The first days in a row of which nobody tells what they were. */
+function firstGap(days: readonly ShipDay[]) {
+  const first = days.findIndex(({ kind }) => kind === "unknown");
+  const from = days[first];
+  if (!from) return null;
+  const rest = days.slice(first);
+  const length = rest.findIndex(({ kind }) => kind !== "unknown");
+  const to = length === -1 ? rest.at(-1) : rest[length - 1];
+  return { from: from.on, to: (to ?? from).on };
+}
+
 function Days({ days }: { days: readonly ShipDay[] }) {
   const { t } = useTranslation("sea-service");
   if (days.length === 0)
@@ -99,6 +112,11 @@ function Days({ days }: { days: readonly ShipDay[] }) {
   );
 }
 
+const looks: Partial<Record<ShipDay["kind"], string>> = {
+  port: "text-muted-foreground",
+  unknown: "font-medium text-status-due-soon",
+};
+
 function Day({ day: { on, logTenths, underwayTenths, told, reason, kind } }: { day: ShipDay }) {
   const { t } = useTranslation("sea-service");
   const formats = useFormats();
@@ -121,7 +139,7 @@ function Day({ day: { on, logTenths, underwayTenths, told, reason, kind } }: { d
           <span className={logTenths === null ? "text-muted-foreground" : undefined}>{hours(logTenths)}</span>
         )}
       </td>
-      <td dir="auto" className={kind === "port" ? "py-1.5 text-muted-foreground" : "py-1.5"}>
+      <td dir="auto" className={cn("py-1.5", looks[kind])}>
         {t(`kind.${kind}`)}
       </td>
     </tr>
