@@ -98,4 +98,11 @@ describe("a day of watchkeeping", () => {
     ];
     expect([...watchDaysOf(watches, zone)]).toEqual(["2026-06-02"]);
   });
+  it("counts time once that two of its watches share", () => {
+    const watches = [
+      { from: at("2026-06-01T07:30Z"), until: at("2026-06-01T09:30Z") },
+      { from: at("2026-06-01T06:00Z"), until: at("2026-06-01T08:00Z") },
+    ];
+    expect([...watchDaysOf(watches, zone)]).toEqual([]);
+  });
 });

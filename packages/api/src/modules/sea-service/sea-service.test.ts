@@ -162,6 +162,20 @@ describe("days of watchkeeping", () => {
     expect((await summary()).here).toMatchObject({ watchkeeping: 1, byPlan: 0 });
   });
 
+  it("count a watch of four hours that was taken over minutes late, and none that was never handed over", async () => {
+    const [whole, open] = await plan();
+    await keepLog(whole, deckhand(), "01T10:08", "01T13:55");
+    const taken = { vesselId: world.vessels.A.id, id: open, name: "Passage", profileId: deckhand() };
+    await world.inVessel("A", (tx) => tx.insert(watchLogs).values({ ...taken, takenAt: at("02T10:00") }));
+    expect((await summary()).here).toMatchObject({ watchkeeping: 1, byPlan: 0 });
+  });
+
+  it("are by the plan up to the first watch that anybody logged, and missed ones are none from then on", async () => {
+    const [, second] = await plan();
+    await keepLog(second, world.crew.A.bosun.profileId, "02T10:00", "02T14:00");
+    expect((await summary()).here).toMatchObject({ watchkeeping: 1, byPlan: 1 });
+  });
+
   it("are those of whoever stood the watch, not of whom the plan named", async () => {
     const [swapped] = await plan();
     await keepLog(swapped, world.crew.A.bosun.profileId, "01T10:00", "01T14:00");

@@ -19,6 +19,7 @@ import {
   countWatchLogs,
   findWatchLog,
   findWatchShown,
+  isPlanArchived,
   type ListedWatch,
   listWatchLogs,
   peopleOfWatches,
@@ -85,7 +86,7 @@ export async function readWatchLog(scope: VesselScope, id: string) {
     signatures: signatures.filter(({ actId }) => actId === log?.handoverId),
     signer,
     can: {
-      takeOver: isOwn && log === undefined,
+      takeOver: isOwn && log === undefined && !(await isPlanArchived(tx, vesselId, watch.planId)),
       round: isOwn && isOpen,
       job: can(scope.access, "jobs:edit"),
       handOver: isOwn && isOpen,

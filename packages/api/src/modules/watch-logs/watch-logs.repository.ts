@@ -44,8 +44,12 @@ const shown = {
   relievedAt: watchLogs.relievedAt,
 };
 
-/** Watches of published plans; of a plan that was archived those that were stood. */
-const published = or(isNull(watchPlans.archivedAt), isNotNull(watchLogs.id));
+/** Watches of published plans; of a plan that was archived those that were stood, or had begun by then: what was missed stays missed. */
+const published = or(
+  isNull(watchPlans.archivedAt),
+  isNotNull(watchLogs.id),
+  lt(watches.startsAt, watchPlans.archivedAt),
+);
 const from = (tx: Db) =>
   tx
     .select(shown)
@@ -80,6 +84,14 @@ export async function findWatchShown(tx: Db, vesselId: string, id: string): Prom
     and(eq(watches.vesselId, vesselId), eq(watches.id, id), isNotNull(watchPlans.publishedAt), published),
   );
   return row;
+}
+
+export async function isPlanArchived(tx: Db, vesselId: string, planId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ archivedAt: watchPlans.archivedAt })
+    .from(watchPlans)
+    .where(and(eq(watchPlans.vesselId, vesselId), eq(watchPlans.id, planId)));
+  return expectRow(row).archivedAt !== null;
 }
 
 export async function findWatchLog(tx: Db, vesselId: string, id: string): Promise<WatchLogRow | undefined> {

@@ -24,6 +24,7 @@ import {
   findWatchShown,
   insertRound,
   insertWatchLog,
+  isPlanArchived,
   type ListedWatch,
   lockWatch,
   roundsOf,
@@ -48,6 +49,7 @@ export async function takeOverWatch(scope: VesselScope, { id, happenedAt }: Take
   const known = await findWatchLog(tx, vesselId, id);
   if (profileId === null || watch.profileId !== profileId) throw new AppError("forbidden", "watch-logs:refusal.notOwn");
   if (known) return { id, version: known.version };
+  if (await isPlanArchived(tx, vesselId, watch.planId)) throw new AppError("conflict", "watch-plans:refusal.archived");
   assertAllowed(judgeTakeOver(watch, happenedAt), "conflict");
   const row = { ...stampOf(scope, id), name: watch.plan, profileId, takenAt: happenedAt };
   const log = await insertWatchLog(tx, row);

@@ -296,6 +296,22 @@ describe("the log of a watch", () => {
     expect((await as("captain").list({})).rows.map(({ id: shown }) => shown)).toEqual([first]);
   });
 
+  it("that nobody took over stays listed as missed when its plan is archived, and is taken over no more", async () => {
+    const { first, second, planId } = await handed();
+    world.setNow(at("2026-06-22T15:00"));
+    const plans = world.as("captain").watchPlans;
+    await plans.archive({ id: planId, version: (await plans.get({ id: planId })).version });
+    const take = as("bosun").takeOver({ id: second, happenedAt: at("2026-06-22T13:00") });
+    expect(await refusalOf(take)).toMatchObject({ messageKey: "watch-plans:refusal.archived" });
+    expect((await as("bosun").get({ id: second })).can.takeOver).toBe(false);
+    world.setNow(at("2026-06-22T17:00"));
+    const { rows } = await as("captain").list({});
+    expect(rows.map(({ id, state }) => [id, state])).toEqual([
+      [second, "missed"],
+      [first, "done"],
+    ]);
+  });
+
   it("that was begun early stays when the plan is filled again", async () => {
     const { planId, first } = await arranged();
     world.setNow(at("2026-06-22T07:40"));

@@ -63,9 +63,6 @@ export const servedWatchesOf = (tx: Db, vesselId: string, { profileId, positions
       until: watches.endsAt,
       takenAt: watchLogs.takenAt,
       endedAt: watchLogs.endedAt,
-      isPlanLogged: sql<boolean>`exists (
-        select 1 from ${watchLogs} other join ${watches} beside on beside.vessel_id = other.vessel_id and beside.id = other.id
-        where other.vessel_id = ${watches.vesselId} and beside.plan_id = ${watches.planId})`,
     })
     .from(watches)
     .innerJoin(watchPlans, and(eq(watchPlans.vesselId, watches.vesselId), eq(watchPlans.id, watches.planId)))
@@ -83,3 +80,15 @@ export const servedWatchesOf = (tx: Db, vesselId: string, { profileId, positions
       ),
     )
     .orderBy(asc(watches.startsAt), asc(watches.id));
+
+/** When the first watch began that anybody of the ship took over. */
+export async function firstLoggedWatch(tx: Db, vesselId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ startsAt: watches.startsAt })
+    .from(watches)
+    .innerJoin(watchLogs, and(eq(watchLogs.vesselId, watches.vesselId), eq(watchLogs.id, watches.id)))
+    .where(eq(watches.vesselId, vesselId))
+    .orderBy(asc(watches.startsAt))
+    .limit(1);
+  return row?.startsAt ?? null;
+}

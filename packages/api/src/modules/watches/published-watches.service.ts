@@ -3,9 +3,15 @@ import { groupedBy } from "@ymp/core/grouped";
 import type { WatchedDay } from "@ymp/core/rest/plans";
 import { type ShipZones, zoneOfDay } from "@ymp/core/rest/ship-zones";
 import { startOfDay } from "@ymp/core/time";
+import { inHalfHours } from "@ymp/core/watches/stood-hours";
 import { watchedDays } from "@ymp/core/watches/watched-days";
 import type { VesselScope } from "../../context.ts";
-import { hasBridgeWatch, publishedWatchesOf, servedWatchesOf } from "./published-watches.repository.ts";
+import {
+  firstLoggedWatch,
+  hasBridgeWatch,
+  publishedWatchesOf,
+  servedWatchesOf,
+} from "./published-watches.repository.ts";
 
 /** The days of each person on which they stand watches that were published, with the hours of these. */
 export async function publishedWatches(
@@ -22,7 +28,7 @@ export async function publishedWatches(
   return new Map([...byPerson].map(([profileId, own]) => [profileId, watchedDays(own, days, zones)]));
 }
 
-/** A watch that counts as service; `isByPlan`: nobody kept a log of the watches of its plan. */
+/** A watch that counts as service; `isByPlan`: the ship kept no log of watches yet. */
 export interface StoodWatch {
   readonly from: Date;
   readonly until: Date;
@@ -30,8 +36,9 @@ export interface StoodWatch {
 }
 
 /**
- * Watches at positions of navigation and engine that somebody stood in that time: from taking over to handing over. Where the plan's watches
- * were logged, one that was not was missed; where none was, the plan alone tells. What became of the plan afterwards changes no service.
+ * Watches at positions of navigation and engine that somebody stood in that time: from taking over to handing over, in half hours as the
+ * record of hours takes them. From the first watch that anybody took over the ship keeps a log, and one that is not in it was missed; before
+ * that the plan alone tells. What became of the plan afterwards changes no service.
  */
 export async function servedWatches(
   { tx, vesselId, vessel: { timeZone }, now }: Pick<VesselScope, "tx" | "vesselId" | "vessel" | "now">,
@@ -39,10 +46,13 @@ export async function servedWatches(
   days: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<StoodWatch[]> {
   const span = { from: startOfDay(timeZone, days.from), until: startOfDay(timeZone, addDays(days.to, 1)) };
-  const rows = await servedWatchesOf(tx, vesselId, { profileId, positions: underway, span, now });
-  return rows.flatMap(({ from, until, takenAt, endedAt, isPlanLogged }): StoodWatch[] => {
-    if (takenAt) return endedAt ? [{ from: takenAt, until: endedAt, isByPlan: false }] : [];
-    return isPlanLogged ? [] : [{ from, until, isByPlan: true }];
+  const [rows, logsFrom] = await Promise.all([
+    servedWatchesOf(tx, vesselId, { profileId, positions: underway, span, now }),
+    firstLoggedWatch(tx, vesselId),
+  ]);
+  return rows.flatMap(({ from, until, takenAt, endedAt }): StoodWatch[] => {
+    if (takenAt) return endedAt ? [{ ...inHalfHours({ from: takenAt, until: endedAt }), isByPlan: false }] : [];
+    return logsFrom !== null && from >= logsFrom ? [] : [{ from, until, isByPlan: true }];
   });
 }
 
