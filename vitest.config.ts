@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
 
 /** What a test waits for may take this long on a machine that is busy elsewhere; a test that passes never waits so long. */
 const patient = { poll: { timeout: 60_000 } };
@@ -50,6 +50,16 @@ const screens = {
   expect: patient,
 };
 
+/** What is compiled from the names of other files is other code as soon as one is added: the list is in no file's content. */
+const compiledFromNames: Plugin = {
+  name: "compiled-from-names",
+  configureVitest({ experimental_defineCacheKeyGenerator }) {
+    experimental_defineCacheKeyGenerator(({ sourceCode }) =>
+      /import\.meta\.glob|\bimport\(`/.test(sourceCode) ? false : undefined,
+    );
+  },
+};
+
 /** Pure tests, those on real PostgreSQL, screens in a simulated browser, those of the built product, and trials of it. */
 export default defineConfig({
   test: {
@@ -59,6 +69,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
     projects: [
       {
+        plugins: [compiledFromNames],
         test: {
           name: "unit",
           isolate: false,
@@ -75,6 +86,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledFromNames],
         // What they share in a worker is code alone, read once; each has a database of its own.
         test: {
           name: "database",
@@ -90,6 +102,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledFromNames],
         test: {
           name: "database-alone",
           include: ["{packages/{api,db,testing},apps/server,tooling/architecture,scripts}/**/*.alone.test.ts"],
@@ -98,6 +111,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledFromNames],
         test: {
           name: "screens",
           isolate: false,
@@ -106,7 +120,10 @@ export default defineConfig({
           ...screens,
         },
       },
-      { test: { name: "screens-alone", include: ["{packages/ui,apps/web}/src/**/*.alone.test.tsx"], ...screens } },
+      {
+        plugins: [compiledFromNames],
+        test: { name: "screens-alone", include: ["{packages/ui,apps/web}/src/**/*.alone.test.tsx"], ...screens },
+      },
       {
         // What only the built product can show.
         test: {
