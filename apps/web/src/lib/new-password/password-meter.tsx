@@ -23,6 +23,11 @@ export function PasswordMeter({ typed, known }: PasswordMeterProps) {
   const { t } = useTranslation();
   const strength = strengthOf(useDeferredValue(typed), known);
   return (
-    <Meter label={t("passwords:strength.label")} word={t(`passwords:strength.${strength}`)} steps={4} {...shownAs[strength]} />
+    <Meter
+      label={t("passwords:strength.label")}
+      word={t(`passwords:strength.${strength}`)}
+      steps={4}
+      {...shownAs[strength]}
+    />
   );
 }

@@ -13,6 +13,11 @@ export async function provePassword(services: Services, userId: string, typed: s
   if (!user) throw new AppError("unauthenticated", "errors:signInFirst");
   await limitAccount(services, "password", signInLimits.account, userId);
   if (!(await services.passwords.verify(user.passwordHash, typed)))
-    throw new AppError("invalid", "passwords:currentPasswordWrong", {}, { currentPassword: "passwords:currentPasswordWrong" });
+    throw new AppError(
+      "invalid",
+      "passwords:currentPasswordWrong",
+      {},
+      { currentPassword: "passwords:currentPasswordWrong" },
+    );
   await forgiveAttempts(services, "password", userId);
 }
