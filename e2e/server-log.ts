@@ -11,7 +11,7 @@ const secrets = {
   "a link that opens an account or an order": /(reset-password|answer)\/(?!\[hidden\])[\w-]{20,}/,
 };
 
-/** After all journeys: none of the secrets they used may stand in what the server wrote meanwhile. */
+/** After all journeys: none of the secrets they used may be in what the server wrote meanwhile. */
 export default function checkServerLog(): void {
   // The server's greeting, which names the demo's password, is no line of the log.
   const lines = readFileSync(serverLog, "utf8")

@@ -1,6 +1,6 @@
 // Which module and layer a file belongs to, and how many lines each of them has.
 
-/** Each layer by where its modules lie; what lies outside of them is counted under the layer's own name. */
+/** Each layer by where its modules lie; what is outside of them is counted under the layer's own name. */
 const layers = [
   { layer: "web", root: "apps/web/src/", modules: /^apps\/web\/src\/features\/([\w-]+)\// },
   { layer: "api", root: "packages/api/src/", modules: /^packages\/api\/src\/modules\/([\w-]+)\// },

@@ -17,7 +17,7 @@ export interface Connection {
   readonly token: string;
 }
 
-/** Address and token come by the environment: what stands in a command line can be read by others on the machine. */
+/** Address and token come by the environment: what is in a command line can be read by others on the machine. */
 export function connect(): Connection {
   const { YMP_URL: url, YMP_TOKEN: token } = process.env;
   if (!url || !URL.canParse(url)) throw new Stop("Set YMP_URL to the address of the server.", true);

@@ -20,7 +20,7 @@ const onlyEnglishZod = {
 
 rmSync(dist, { recursive: true, force: true });
 await build({
-  // What threads run stands beside it.
+  // What threads run is beside it.
   entryPoints: {
     main: at("./src/main.ts"),
     "heavy-worker": at("../../packages/api/src/platform/heavy/heavy-worker.ts"),

@@ -128,7 +128,7 @@ function withNativeAssignments(command) {
   return Object.entries(assignments).reduce((script, [theirs, ours]) => script.replaceAll(theirs, ours), command);
 }
 
-/** What the protocol itself runs is under no policy, so what `eval` would read stands in it, and `eval` gives it out in turn. */
+/** What the protocol itself runs is under no policy, so what `eval` would read is in it, and `eval` gives it out in turn. */
 function withFunctionWrittenOut(command) {
   const { method, params, ...rest } = JSON.parse(command);
   if (method !== "script.callFunction" || params.target.sandbox) return command;

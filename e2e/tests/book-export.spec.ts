@@ -22,7 +22,7 @@ test("a book is exported where it is read", async ({ visit, browserName }) => {
   await page.getByRole("link", { name: "Oil record book, part I", exact: true }).click();
   await page.getByRole("button", { name: "Export" }).click();
   const answered = page.waitForResponse(/logbooks\.export/);
-  // WebDriver BiDi tells of no download that a page makes itself.
+  // WebDriver BiDi reports no download that a page makes itself.
   const downloaded = browserName === "firefox" ? null : page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "PDF, as the paper book" }).click();
   expect((await answered).ok()).toBe(true);

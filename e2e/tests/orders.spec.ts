@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, newId, test, unique, type Visitor } from "../fixtures/session.ts";
 
-/** An item of the stores that lies somewhere, and how much of it there is. */
+/** An item of the stores that is somewhere, and how much of it there is. */
 async function arrangeItem({ call }: Visitor): Promise<{ id: string; name: string }> {
   const [id, name] = [newId(), unique("Raw-water impeller")];
   await call("mutation", "inventory.save", { id, name, unit: "pcs", minQuantity: 2 });

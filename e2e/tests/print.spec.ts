@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newId } from "@ymp/core/ids";
 import { expect, test } from "../fixtures/session.ts";
 
-/** The page as it lies on paper, from the moment the browser says that it is about to print. */
+/** The page as it is on paper, from the moment the browser says that it is about to print. */
 async function onPaper(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });

@@ -89,7 +89,7 @@ test("a month of rest is painted, judged, signed by both, corrected, signed agai
       ["Print this month", /2025-03\.pdf$/],
       ["Export as CSV", /2025-03.*\.csv$/],
     ] as const) {
-      // WebDriver BiDi tells of no download that a page makes itself.
+      // WebDriver BiDi reports no download that a page makes itself.
       const downloaded = browserName === "firefox" ? null : captain.page.waitForEvent("download");
       await captain.page.getByRole("button", { name: "Print or export" }).click();
       await captain.page.getByRole("menuitem", { name: item }).click();

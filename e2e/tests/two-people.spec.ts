@@ -99,7 +99,7 @@ async function openForm(page: Page, { at, steps }: Way) {
   await takeSteps(page, steps);
 }
 
-/** In the application begun again: what is shown is what the server keeps. */
+/** In the application started again: what is shown is what the server keeps. */
 async function loadForm(page: Page, { at, steps }: Way) {
   await page.goto(at);
   await takeSteps(page, steps);

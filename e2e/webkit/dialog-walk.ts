@@ -57,7 +57,7 @@ async function onFound(tablet: Tablet, role: string, name: RegExp, act: (found: 
   await tablet.until(`the ${role} ${name}`, async () => {
     const found = await findOnTop(tablet, role, name);
     if (!found) return false;
-    // The driver's own scrolling gives up on what lies far down in a part of the page that scrolls.
+    // The driver's own scrolling gives up on what is far down in a part of the page that scrolls.
     await tablet.script(`arguments[0].scrollIntoView({ block: "center" })`, found);
     if (!(await tablet.isStill(found))) return false;
     await act(found);

@@ -1,7 +1,7 @@
 import { Key, type WebElement } from "selenium-webdriver";
 import type { Tablet } from "./tablet.ts";
 
-/** Finds things in what lies on top: an open menu, else the topmost dialog, else the screen. */
+/** Finds things in what is on top: an open menu, else the topmost dialog, else the screen. */
 const layers = `
   const isOpen = (layer) => layer.dataset.state !== "closed" && layer.getClientRects().length > 0;
   const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].filter(isOpen);
@@ -46,7 +46,7 @@ export function titleOnTop(tablet: Tablet): Promise<string> {
     return panel.ariaLabel || textOf(panel.getAttribute("aria-labelledby") ?? "").trim();`);
 }
 
-/** Escape closes what lies on top, until only the screen is left; what was typed to get there is discarded. */
+/** Escape closes what is on top, until only the screen is left; what was typed to get there is discarded. */
 export async function closeAll(tablet: Tablet): Promise<void> {
   await tablet.until("a screen with nothing over it", async () => {
     if (await tablet.script<boolean>(`${layers} return dialogs.length === 0 && !menu`)) return true;

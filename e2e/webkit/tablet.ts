@@ -63,7 +63,7 @@ export class Tablet {
     await this.until(`${told(seen)} to go`, async () => (await this.all(seen)).length === 0);
   }
 
-  /** Presses it where a finger would; what lies over it is told. */
+  /** Presses it where a finger would; what is over it is told. */
   async press(seen: Seen | WebElement, within?: WebElement): Promise<void> {
     await this.until(`a press on ${"click" in seen ? "it" : told(seen)}`, async () => {
       const element = "click" in seen ? seen : await this.see(seen, within);
@@ -73,7 +73,7 @@ export class Tablet {
     });
   }
 
-  /** Touches it as a finger does, without a pointer that hovers before or stays after; what lies over it is told. */
+  /** Touches it as a finger does, without a pointer that hovers before or stays after; what is over it is told. */
   async tap(seen: Seen, within?: WebElement): Promise<void> {
     await this.until(`a tap on ${told(seen)}`, async () => {
       const element = await this.see(seen, within);

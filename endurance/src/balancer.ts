@@ -57,7 +57,7 @@ async function ask(process: string, { ready }: Standing): Promise<void> {
   else ready.delete(process);
 }
 
-/** A process that takes no connection is passed over; a request that was begun is never sent twice. */
+/** A process that takes no connection is passed over; a request that was started is never sent twice. */
 function forward(standing: Standing, incoming: IncomingMessage, answer: ServerResponse, passedOver = 0): void {
   const processes = [...standing.ready];
   standing.turn += 1;

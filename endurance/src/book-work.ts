@@ -36,7 +36,7 @@ function oneAfterTheOther(): InTurn {
   };
 }
 
-/** Entered, and signed under what stands there; both can be repeated, each under its key. */
+/** Entered, and signed under what is there; both can be repeated, each under its key. */
 function signedEntry(logbookId: string, nth: number, inTurn: InTurn): CrewWrite {
   const id = newId();
   const keys = { enter: newId(), sign: newId() };
@@ -72,7 +72,7 @@ async function sealedUnder({ client, vesselId }: Person, logbookId: string, entr
 export interface BookTraces {
   /** Numbers of all its entries, in the order of the chain. */
   readonly numbers: readonly number[];
-  /** How often each of these entries stands there, and how often it is signed. */
+  /** How often each of these entries is there, and how often it is signed. */
   readonly entries: readonly { id: string; stands: number; signed: number }[];
 }
 

@@ -48,7 +48,7 @@ const logged = (): Line[] =>
 const isWarning = ({ level }: Line) => level >= 40;
 const asksForCode = ({ msg }: Line) => msg?.includes("the first administrator is asked for this code") === true;
 
-/** Its code stands in the log, and nowhere else. */
+/** Its code is in the log, and nowhere else. */
 async function makeAdministrator(): Promise<Client> {
   const code = logged().find(asksForCode)?.code ?? "";
   const answer = await fetch(`${product.origin}/trpc/session.firstAdministrator`, {

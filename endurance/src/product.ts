@@ -20,7 +20,7 @@ export interface ProductOptions {
   readonly port?: number;
   /** Further settings, by the names of the environment. */
   readonly env?: Record<string, string>;
-  /** Another build than the project's own. It must lie within the project, to find its packages. */
+  /** Another build than the project's own. It must be within the project, to find its packages. */
   readonly program?: string;
 }
 

@@ -36,7 +36,7 @@ describe.skipIf(programs === null)(programs ? name : `${name}: Debian's PostgreS
     await folder.remove();
   });
 
-  /** Saves a job and has the list of jobs made at once; answers whether the job stands in it. */
+  /** Saves a job and has the list of jobs made at once; answers whether the job is in it. */
   async function reportHoldsWhatWasJustSaved(): Promise<boolean> {
     const title = `Trial job ${newId()}`;
     await chief.client.jobs.create.mutate({ id: newId(), title });

@@ -71,7 +71,7 @@ function lostLinks({ path: document, text }: SourceFile): string[] {
     .map((target) => `${document}: ${target}`);
 }
 
-/** A bare file name may lie anywhere: a page about a module speaks of its files by name. */
+/** A bare file name may be anywhere: a page about a module speaks of its files by name. */
 function isThere(named: string, document: string): boolean {
   if (!named.includes("/") && fileNames.has(named)) return true;
   return [root, path.join(root, path.dirname(document))].some((folder) => existsSync(path.join(folder, named)));

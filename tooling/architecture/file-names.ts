@@ -1,4 +1,4 @@
-/** What a dotted part of a file's name may say; everything else is said before the first dot. */
+/** What a dotted part of a file's name may say; everything else is shown before the first dot. */
 const FILE_ROLES = new Set([
   ...["schema", "rules", "repository", "service", "router", "record", "rest"],
   ...["search", "mutations", "queries", "columns"],

@@ -5,7 +5,7 @@ import { codeFiles, filesMatching, isTest, lineAt, type SourceFile } from "./sou
 /** Ways by which a text becomes markup or code. */
 const MARKUP_OR_CODE =
   /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc|srcDoc|document\.write|createContextualFragment)\b|\beval\(|\bnew Function\(|\bexecSync\(|\bexec\(\s*`/g;
-/** SQL that is no bound value, other than a word that stands there as written. */
+/** SQL that is no bound value, other than a word that is there as written. */
 const WORD = '"[^"]*"';
 const BUILT_SQL = new RegExp(`\\bsql\\.raw\\((?!${WORD}\\)|[\\w.]+ \\? ${WORD} : ${WORD}\\))`, "g");
 /** Ways of asking a server that have no end of their own. */

@@ -25,7 +25,7 @@ function isKeyedByKind(block: string): boolean {
   return kinds.size >= FEWEST && kinds.size > keys.length / 2;
 }
 
-/** The text of each pair of braces, without what lies in braces, brackets and parentheses within it. */
+/** The text of each pair of braces, without what is in braces, brackets and parentheses within it. */
 function blocksOf(text: string): string[] {
   const open: string[] = [];
   const closed: string[] = [];

@@ -5,7 +5,7 @@ import { filesMatching, isTest } from "./source-tree.ts";
 /** What waits for code no longer than `codeInTime`, and reports a failure. */
 const LIMITED = /\b(codeInTime|lazyPanel|lazyView|quietPart|lazyPart|lateCode|lateSchemaForm)(<[^;]*>)?\(/;
 
-/** Where the limit stands elsewhere than around the import. */
+/** Where the limit is elsewhere than around the import. */
 const LIMITED_BY_CALLER: Readonly<Record<string, string>> = {
   "apps/web/src/app/parts-of-tree.ts": "the start and the router put the limit around it",
   "apps/web/src/app/shell/app-area.tsx": "one import for three views, each of which is limited",

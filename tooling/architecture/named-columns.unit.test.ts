@@ -38,7 +38,7 @@ it.each([
   expect(wholeRows({ path: "a.ts", text })).toEqual([]);
 });
 
-/** Without what stands in round brackets or in a statement of its own: the names and values of the columns alone. */
+/** Without what is in round brackets or in a statement of its own: the names and values of the columns alone. */
 function argumentAt(code: string, start: number): string {
   let argument = "";
   let depth = 1;

@@ -46,7 +46,7 @@ for (const [file, text] of Object.entries({ ...made, ...changed })) {
 
 await writeRouteTree();
 run("drizzle-kit/bin.cjs", ["generate", `--name=${names.many.snake}`], path.join(root, "packages/db"));
-// Names differ in length, and so do the lines they stand in.
+// Names differ in length, and so do the lines they are in.
 run("@biomejs/biome/bin/biome", ["check", "--write", ...Object.keys({ ...made, ...changed })], root);
 
 const count = (files) => Object.values(files).reduce((sum, text) => sum + text.split("\n").length - 1, 0);

@@ -28,7 +28,7 @@ export const programs = {
   vitest: "node_modules/vitest/vitest.mjs",
 };
 
-/** The project as it stands, to be changed by a test, and which browser was found on this machine. */
+/** The project as it is, to be changed by a test, and which browser was found on this machine. */
 export function copyOfProject() {
   const folder = mkdtempSync(path.join(tmpdir(), "ymp-copy-"));
   // The database may run as another account.

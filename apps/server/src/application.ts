@@ -70,7 +70,7 @@ export async function runApplication(settings: Settings, database: StartedDataba
   await queue;
 }
 
-/** Undefined when the process is stopped before it has begun. */
+/** Undefined when the process is stopped before it has started. */
 async function beginRest(deps: QueueDeps, web: WebFolder, stopping: AbortSignal): Promise<RunningQueue | undefined> {
   const isWanted = await sleep(restAfterMs, true, { signal: stopping }).catch(() => false);
   if (!isWanted) return undefined;

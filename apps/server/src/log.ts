@@ -13,7 +13,7 @@ const secretFields = [
   "secret",
 ];
 
-/** JSON lines on standard output. What must not be read in a log is taken out here, wherever it stands. */
+/** JSON lines on standard output. What must not be read in a log is taken out here, wherever it is. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*["x-auth-${field}"]`]);
   return pino(

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { messagesFolder } from "@ymp/i18n/message-files";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-/** A bundle in `dist` carries copies of what is read at run time; from the sources it is read where it lies. */
+/** A bundle in `dist` carries copies of what is read at run time; from the sources it is read where it is. */
 export const isBundle = existsSync(path.join(here, "migrations"));
 
 /** Both `src` and `dist` lie three folders below the project. */

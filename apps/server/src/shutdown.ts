@@ -30,7 +30,7 @@ export async function keepServing(server: ServerType, delayMs: number): Promise<
   await sleep(delayMs);
 }
 
-/** Streams end first, then requests that have begun are answered, then the queue's work is done, PostgreSQL last. */
+/** Streams end first, then requests that have started are answered, then the queue's work is done, PostgreSQL last. */
 export async function stopInOrder({ server, services, listening, queue, database }: Running): Promise<void> {
   services.changeFeed.close();
   await Promise.all([closeServer(server), queue?.stop(patienceMs)]);
@@ -41,7 +41,7 @@ export async function stopInOrder({ server, services, listening, queue, database
 
 function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
-    // A connection whose last answer was begun before is only idle afterwards.
+    // A connection whose last answer was started before is only idle afterwards.
     const sweeping = setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), sweepEveryMs);
     server.close(() => {
       clearInterval(sweeping);

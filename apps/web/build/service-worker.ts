@@ -21,7 +21,7 @@ export function serviceWorker({ worker, file }: { worker: string; file: string }
         const folder = dir ?? path.join(config.root, config.build.outDir);
         const files = readdirSync(folder, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile() && !notKept.test(entry.name) && entry.name !== file)
-          // What lies in hidden folders is for tests and for the server.
+          // What is in hidden folders is for tests and for the server.
           .filter(({ parentPath }) => !path.basename(parentPath).startsWith("."))
           .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
           .sort();

@@ -9,7 +9,7 @@ export interface Opening {
   roundTrips: number;
 }
 
-/** Opens jobs from the list as it stands after a pause, once never seen before and once again. */
+/** Opens jobs from the list as it is after a pause, once never seen before and once again. */
 export async function openSheets(context: BrowserContext): Promise<{ cold: Opening; cached: Opening }> {
   const visitor = await slowVisitor(context);
   await visitor.page.goto("/app/home?view=table");

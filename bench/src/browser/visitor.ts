@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test
 import { slowedCpu, slowLink } from "./link.ts";
 import { type Noted, watchPage } from "./page-probe.ts";
 
-/** What stands on the screens when they can be used. */
+/** What is on the screens when they can be used. */
 export const marks = {
   signIn: "form input[name=login]",
   list: "[role=grid] [role=row] [role=gridcell]",

@@ -41,7 +41,7 @@ export const parts = 4;
 /** Writers take turns through parts of the cases that do not meet, so that nobody changes what another is measured on. */
 export const partOf = (cases: readonly Case[], part: number) => cases.filter((_case, index) => index % parts === part);
 
-/** Where a contestant stands in its cases, kept over all rounds: a job is completed once. */
+/** Where a contestant is in its cases, kept over all rounds: a job is completed once. */
 export class Cursor {
   private asked = 0;
   constructor(private readonly cases: readonly Case[]) {}

@@ -27,7 +27,7 @@ await inScope(database, { vesselId, userId: null, access: "write" }, (tx) =>
   ),
 );
 
-/** The same rows without opening anything: the setting stands on the connection. For measuring only. */
+/** The same rows without opening anything: the setting is on the connection. For measuring only. */
 const fixed = postgres(urls.appUrl, { max: parallel, connection: { "app.vessel_id": vesselId } });
 
 const text = "select id, name from equipment where vessel_id = $1 order by name, id limit 50";

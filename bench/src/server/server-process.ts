@@ -22,7 +22,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Builds the sources as they stand; the folder lies as deep in the project as the product's own `dist`. */
+/** Builds the sources as they are; the folder is as deep in the project as the product's own `dist`. */
 export function buildProduct(folder: string): void {
   execFileSync(process.execPath, [path.join(root, "apps/server/build.mjs"), path.join(folder, "server")]);
 }

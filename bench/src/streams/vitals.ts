@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { ServerProcess } from "../server/server-process.ts";
 
-/** How a process stands at one moment. */
+/** The state of a process at one moment. */
 export interface Vitals {
   readonly residentMb: number;
   readonly heapMb: number;

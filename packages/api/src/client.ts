@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
       }),
     ],
   });
-  // tRPC's client answers to every name, so what is added stands in front of it.
+  // tRPC's client answers to every name, so what is added is in front of it.
   return Object.assign(Object.create(procedures), {
     onVessel: (other: string) => createClient({ ...options, vesselId: other }),
   });

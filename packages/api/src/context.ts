@@ -71,7 +71,7 @@ export interface WriteKey {
   readonly nextStep: () => number;
 }
 
-/** Who stands behind a write. */
+/** Who is behind a write. */
 export interface Actor {
   readonly kind: "user" | "token" | "system";
   readonly userId: string | null;

@@ -266,7 +266,7 @@ const onVessel = (permission: Permission | null, gateMeta: ProcedureMeta) =>
     return answering(passed, data);
   });
 
-/** It was done before, and could not be begun now: anyone who sends it once more is given its answer. */
+/** It was done before, and could not be started now: anyone who sends it once more is given its answer. */
 const notBegun = () => new AppError("unavailable", "refusals:databaseAway");
 
 /** The result of a procedure with the answer that is given, which may be the one of an earlier time. */
@@ -275,7 +275,7 @@ const answering = <Result extends { ok: boolean }>(result: Result, data: unknown
 
 /**
  * For what has to be hashed or stored before it is written of: the service does that at the gate, then enters. Anyone who may
- * not enter is refused before anything is begun.
+ * not enter is refused before anything is started.
  */
 export const beforeTransaction = (permission: Permission, extra: Omit<ProcedureMeta, "guard"> = {}) =>
   beforeTransactionOf(permission, { guard: permission, ...extra });

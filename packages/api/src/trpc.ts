@@ -25,7 +25,7 @@ export interface ProcedureMeta {
   isOwnMatter?: boolean;
   /**
    * What a script's token must have been made for to read or change something that is open to everybody on board; "levels":
-   * the service weighs them by the record; "any": it tells of nobody. Without it no token does: one's own matters are one's own.
+   * the service weighs them by the record; "any": it says nothing of anybody. Without it no token does: one's own matters are one's own.
    */
   takesTokens?: Permission | "levels" | "any";
   /** Counted for each account, and refused when it is far too often. */
@@ -101,7 +101,7 @@ export const t = initTRPC
     }),
   });
 
-/** Gives every refusal its HTTP status; what nobody foresaw, and what the product stands on being away, is reported. */
+/** Gives every refusal its HTTP status; what nobody foresaw, and what the product is on being away, is reported. */
 export function refusalOf(
   error: unknown,
   ctx: Pick<RequestContext, "services" | "requestId">,
@@ -137,7 +137,7 @@ const withKeepableText = t.middleware(async ({ next, getRawInput }) => {
   throw new AppError("invalid", "errors:invalidInput", {}, fields);
 });
 
-/** A browser downloads a file by an address of its own; within an answer it would lie in the page whole, as text. */
+/** A browser downloads a file by an address of its own; within an answer it would be in the page whole, as text. */
 const withDownloads = t.middleware(async ({ ctx, next }) => {
   const result = await next();
   if (!ctx.offerDownload || !result.ok || !isFileAnswer(result.data)) return result;

@@ -1,8 +1,8 @@
-/** How far the clocks of two processes may lie apart before one is taken to have jumped. */
+/** How far the clocks of two processes may be apart before one is taken to have jumped. */
 const toleranceMs = 5 * 60_000;
 
 /**
- * Whether a window is over. One that ends later than now and its whole length was begun under a clock that ran ahead, and
+ * Whether a window is over. One that ends later than now and its whole length was started under a clock that ran ahead, and
  * is over too: a jump of the clock locks nobody out for as long as the jump.
  */
 export function isWindowOver(endsAt: Date, lengthMs: number, now: Date): boolean {
@@ -16,7 +16,7 @@ export function isYoungerThan(at: Date, lengthMs: number, now: Date): boolean {
   return age < lengthMs && age >= -toleranceMs;
 }
 
-/** Whether a moment lies so far ahead that only a clock which jumped can have written it. */
+/** Whether a moment is so far ahead that only a clock which jumped can have written it. */
 export function isOfJumpedClock(at: Date, now: Date): boolean {
   return at.getTime() > now.getTime() + toleranceMs;
 }

@@ -30,7 +30,7 @@ function mixed(color: string, target: number): string {
 
 const hexOf = (value: number) => `#${value.toString(16).padStart(6, "0")}`;
 
-/** The texts that stand on people's colours. */
+/** The texts that are on people's colours. */
 const texts = { dark: luminanceOf("#10161c"), light: luminanceOf("#ffffff") };
 const readableRatio = 4.5;
 

@@ -66,7 +66,7 @@ export type VesselState = (typeof vesselStates)[number];
 export const worklistGroupings = ["none", "scope", "department", "status", "priority", "equipment"] as const;
 export type WorklistGrouping = (typeof worklistGroupings)[number];
 
-/** Comments of a record: the latest that are shown at first, and at most. What is older stands in its history. */
+/** Comments of a record: the latest that are shown at first, and at most. What is older is in its history. */
 export const commentsAtOnce = 200;
 export const mostComments = 1000;
 

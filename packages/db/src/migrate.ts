@@ -30,7 +30,7 @@ const guardedColumns = {
   vessels: ["deletion_requested_at", "deletion_requested_by", "deletes_at"],
 };
 
-/** What stands on the cover of a book from its opening on, whose day of rest it is, and of who was let in to read. */
+/** What is on the cover of a book from its opening on, whose day of rest it is, and of who was let in to read. */
 const coverColumns = {
   inspections: [
     ...["vessel_id", "id", "created_at", "created_by", "authority", "officer", "port", "user_id"],

@@ -10,7 +10,7 @@ function blankOf(fields: SelectedFieldsOrdered): Row {
   return Object.fromEntries(fields.map(({ path: [name = ""] }) => [name, undefined]));
 }
 
-/** Which tables of a statement are in every row of it; the others stand behind an outer join. */
+/** Which tables of a statement are in every row of it; the others are behind an outer join. */
 export type AlwaysJoined = Readonly<Record<string, boolean>>;
 
 /**

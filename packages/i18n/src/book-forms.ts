@@ -51,7 +51,7 @@ const read: Readonly<Record<FormGroup, Reads>> = {
   },
 };
 
-/** The words of such books in a language, by the English ones, which stand in the book. English has none beside. */
+/** The words of such books in a language, by the English ones, which are in the book. English has none beside. */
 export async function bookFormWords(locale: Locale, group: FormGroup): Promise<FormWords> {
   return locale === "en" ? {} : (await read[group][locale]()).words;
 }

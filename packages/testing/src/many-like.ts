@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 
 const hashed = (from: number, length: number) => sql.raw(`substr(md5(id::text || copy), ${from}, ${length})`);
 
-/** What must differ from row to row, so that copies can stand beside what they were copied from. */
+/** What must differ from row to row, so that copies can be beside what they were copied from. */
 const ownInEachCopy: Record<string, SQL> = {
   /** Of the same time as the row's own, since ids are in the order of time. */
   id: sql`(left(id::text, 13) || '-7' || ${hashed(1, 3)} || '-8' || ${hashed(4, 3)} || '-' || ${hashed(7, 12)})::uuid`,

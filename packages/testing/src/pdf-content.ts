@@ -9,9 +9,9 @@ export interface PdfContent {
 export interface PdfPage {
   width: number;
   height: number;
-  /** What stands on the page, one entry for each stretch of text in one font, in the order of writing. */
+  /** What is on the page, one entry for each stretch of text in one font, in the order of writing. */
   texts: string[];
-  /** The same as it is read: what stands on one height of the page from left to right, the highest first. */
+  /** The same as it is read: what is on one height of the page from left to right, the highest first. */
   rows: string[][];
 }
 

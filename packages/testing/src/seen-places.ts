@@ -1,6 +1,6 @@
 import type { Caller } from "./callers.ts";
 
-/** Somebody's place as it stands, as a dialog that was opened now names it. */
+/** Somebody's place as it is, as a dialog that was opened now names it. */
 export async function seenPlace(users: Pick<Caller["users"], "get">, userId: string) {
   const { version } = await users.get({ userId });
   return { userId, version };

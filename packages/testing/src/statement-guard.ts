@@ -12,7 +12,7 @@ const rowsOfSubselect = /(?<!\bdistinct |\bextract\(\w+ )\b(?:from|join|lateral)
 const followsNoName =
   /^\s*(?:$|[),;]|(?:where|on|using|group|order|limit|join|left|right|full|inner|cross|union|for|having)\b)/i;
 
-/** The beginning of a subselect that stands in FROM without a name: PostgreSQL takes that from version 16 on. */
+/** The beginning of a subselect that is in FROM without a name: PostgreSQL takes that from version 16 on. */
 export function unnamedIn(text: string): string | undefined {
   for (const { 0: opening, index } of text.matchAll(rowsOfSubselect)) {
     const end = closingOf(text, index + opening.indexOf("("));

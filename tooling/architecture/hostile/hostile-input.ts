@@ -42,7 +42,7 @@ function spoil(input: unknown, seed: number, value: unknown): HostileInput {
     : { input: value, fault: "everything" };
 }
 
-/** Every place within the input where something stands, or could. */
+/** Every place within the input where something is, or could. */
 function pathsOf(value: unknown, path: readonly Step[]): (readonly Step[])[] {
   if (Array.isArray(value))
     return [path, ...value.slice(0, 3).flatMap((item, index) => pathsOf(item, [...path, index]))];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { z } from "zod";
 import { forgedCursor, plausibleText } from "./plausible-text.ts";
 
-/** What is known where a value stands: its field, and the ids that may be meant there. */
+/** What is known where a value is: its field, and the ids that may be meant there. */
 export interface Place {
   readonly field: string;
   readonly idsOf: (field: string) => fc.Arbitrary<string>;

@@ -55,7 +55,7 @@ function request(
 
 function segment(params: unknown, name: string): string {
   const value = typeof params === "object" && params !== null ? Reflect.get(params, name) : params;
-  // Half a surrogate pair cannot stand in an address.
+  // Half a surrogate pair cannot be in an address.
   const text = typeof value === "string" ? value : jsonOf(value);
   return encodeURIComponent(Buffer.from(text.slice(0, 4000)).toString());
 }

@@ -9,7 +9,7 @@ import { createWorld, type World } from "@ymp/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleInput } from "../sample-inputs.ts";
 
-/** A word that stands in everything the contractor has no part in. */
+/** A word that is in everything the contractor has no part in. */
 const SECRET = "Zephyrine";
 
 const queries = Object.entries((await wholeRouter())._def.procedures).flatMap(([path, procedure]) => {
@@ -99,7 +99,7 @@ async function call(world: World, path: string, input: unknown): Promise<unknown
   return procedure(input);
 }
 
-/** The answer as text, with what stands in a file. */
+/** The answer as text, with what is in a file. */
 function readable(answer: unknown): string {
   const text = JSON.stringify(answer) ?? "";
   const file = property(answer, "base64");

@@ -2,7 +2,7 @@ import type { Database } from "@ymp/db/client";
 import { inScope } from "@ymp/db/scope";
 import { sql } from "drizzle-orm";
 
-/** In which version each record of the vessel stands. */
+/** In which version each record of the vessel is. */
 export async function versionsOf(database: Database, vesselId: string): Promise<Map<string, number>> {
   return inScope(database, { vesselId, userId: null, access: "snapshot" }, async (tx) => {
     const tables = await tx.execute<{ name: string }>(sql`
@@ -19,7 +19,7 @@ export async function versionsOf(database: Database, vesselId: string): Promise<
   });
 }
 
-/** The input with each record in the version in which it stands, as a screen that was just read sends it. */
+/** The input with each record in the version in which it is, as a screen that was just read sends it. */
 export function asItStands(input: unknown, versions: ReadonlyMap<string, number>): unknown {
   if (Array.isArray(input)) return input.map((one) => asItStands(one, versions));
   if (typeof input !== "object" || input === null || input instanceof Date) return input;

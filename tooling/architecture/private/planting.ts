@@ -125,7 +125,7 @@ async function countItem(world: World, { itemId, lotId, safe }: PrivateItem): Pr
   }
 }
 
-/** A draft, and an order of which a part arrived; beside the private line stands one for everybody. */
+/** A draft, and an order of which a part arrived; beside the private line is one for everybody. */
 async function orderItem(
   world: World,
   { itemId, safe }: PrivateItem,

@@ -135,7 +135,7 @@ describe("what is private", () => {
     return [secret, paperSecret, "1971-03-09", ...close, ...hashes, ...ids];
   }
 
-  /** The word or an id, with what stands around it. */
+  /** The word or an id, with what is around it. */
   function whatIsTold(text: string, words: readonly string[]): string | null {
     const where = Math.max(...words.map((word) => text.toLowerCase().indexOf(word.toLowerCase())));
     if (where < 0) return null;

@@ -2,7 +2,7 @@ import { readXlsx } from "@ymp/api/platform/imports/read-xlsx";
 import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { property } from "../fleet/all-procedures.ts";
 
-/** All that an answer says, with what stands in the file it may carry. */
+/** All that an answer says, with what is in the file it may carry. */
 export async function readableAnswer(answer: unknown): Promise<string> {
   const text = JSON.stringify(answer) ?? "";
   const base64 = property(answer, "base64");

@@ -2,7 +2,7 @@ import type { ByteRange } from "@ymp/api/platform/files/file-store";
 
 /**
  * The part of a file that a Range header asks for (RFC 9110, 14.2). Undefined: the whole file, also for several parts at
- * once, which a server may answer in full. "unsatisfiable": nothing of the file lies there.
+ * once, which a server may answer in full. "unsatisfiable": nothing of the file is there.
  */
 export function readByteRange(header: string | undefined, sizeBytes: number): ByteRange | "unsatisfiable" | undefined {
   const [, from = "", to = ""] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? [];

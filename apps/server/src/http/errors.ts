@@ -53,7 +53,7 @@ function sentencesOf(refusal: AppError): readonly Message[] {
   return (fieldKeys.length > 0 ? fieldKeys : [messageKey]).map((key) => ({ messageKey: key, params }));
 }
 
-/** A procedure's refusal, or what its schema found, stands behind the error that its caller throws. */
+/** A procedure's refusal, or what its schema found, is behind the error that its caller throws. */
 export function refusalIn(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new InvalidRequest(faultsOf(error));

@@ -28,7 +28,7 @@ export function keepsShape(text: string, bounds: Pick<InputSize, "depth" | "valu
   return true;
 }
 
-/** Of the quote that ends a text begun before `from`: one that an even number of backslashes stands before. */
+/** Of the quote that ends a text started before `from`: one with an even number of backslashes before it. */
 function endOfText(text: string, from: number): number {
   for (let at = text.indexOf(quote, from); at >= 0; at = text.indexOf(quote, at + 1)) {
     let before = at - 1;

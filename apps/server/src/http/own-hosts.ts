@@ -38,7 +38,7 @@ export function ownHostsOnly(isOwnHost: IsOwnHost, services: Services): Middlewa
   };
 }
 
-/** Whether somebody stands between, so that the connection's address is not the asker's. */
+/** Whether somebody is between, so that the connection's address is not the asker's. */
 export const isForwarded = (c: Context): boolean =>
   Object.keys(c.req.header()).some((name) => forwardingHeader.test(name));
 

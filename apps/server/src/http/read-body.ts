@@ -31,7 +31,7 @@ async function readCounting({ body }: Request, bounds: InputSize): Promise<strin
   return text + decoder.decode();
 }
 
-/** The link of the sender is gone, not that of the database: no outage, and nothing that the security log tells of. */
+/** The link of the sender is gone, not that of the database: no outage, and nothing that the security log reports. */
 function brokenOff(error: unknown): never {
   throw error instanceof AppError ? error : new AppError("conflict", "errors:invalidInput");
 }

@@ -20,7 +20,7 @@ export function requestFacts(log: Log, trustsProxy: boolean, refused: RefusedReq
     c.set("refused", refused);
     const startedAt = performance.now();
     await presetHeaders(c, [["x-request-id", requestId]], next);
-    // What was not read still lies in the connection, before the next request.
+    // What was not read still is in the connection, before the next request.
     if (c.res.status === 413) c.res.headers.set("connection", "close");
     if (c.res.status === 503) c.res.headers.set("retry-after", retryAfterSeconds);
     const facts = { requestId, method: c.req.method, path: c.req.path, status: c.res.status };
@@ -30,7 +30,7 @@ export function requestFacts(log: Log, trustsProxy: boolean, refused: RefusedReq
   };
 }
 
-/** A proxy adds the address it saw at the end; what stands before it was written by the caller. */
+/** A proxy adds the address it saw at the end; what is before it was written by the caller. */
 function addressOf(c: Context, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
   return forwarded || connectionAddress(c) || "unknown";

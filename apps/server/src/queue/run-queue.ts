@@ -18,7 +18,7 @@ import { giveBackOrphanedJobs } from "./orphaned-jobs.ts";
 import { queueLogger } from "./queue-logger.ts";
 
 export interface RunningQueue {
-  /** Finishes what has begun; what takes longer than `patienceMs` goes back, to be done by another process. */
+  /** Finishes what has started; what takes longer than `patienceMs` goes back, to be done by another process. */
   stop(patienceMs?: number): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const longestPauseMs = 10_000;
 
 /**
  * Works the queue off in this process: begins, also where the database is away just then, and begins again after an outage.
- * Work that fails comes again, later each time; what a killed process had begun is given back.
+ * Work that fails comes again, later each time; what a killed process had started is given back.
  */
 export function runQueue(deps: QueueDeps): RunningQueue {
   const pools = new Set<WorkerPool>();

@@ -19,7 +19,7 @@ let again: ReturnType<typeof setTimeout> | undefined;
 let refusals = 0;
 
 /**
- * What was read may lie on this device for one account alone: the one that `kept-account.ts` remembers. Whatever else lies there is
+ * What was read may be on this device for one account alone: the one that `kept-account.ts` remembers. Whatever else is there is
  * owed to be cleared, and is, as soon as the device answers: asked until then while the page is open, and at each start. It needs
  * no note that could be refused: where the browser remembers nobody, because somebody signed out or because it keeps
  * nothing of that kind at all, all of it goes.

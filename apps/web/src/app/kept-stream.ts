@@ -13,7 +13,7 @@ interface Listener<Message> {
 
 const firstPauseMs = 2000;
 const longestPauseMs = 16_000;
-/** A link that is half open never opens it; the server's own sign of life is awaited only once it stands. */
+/** A link that is half open never opens it; the server's own sign of life is awaited only once it is open. */
 const longestOpeningMs = 20_000;
 
 /**

@@ -45,7 +45,7 @@ export const limitedFetch: typeof fetch = (input, init) => {
   return fetchWithin(input, init, isRead, isRead);
 };
 
-/** The same for a write that lies on the device until the server has answered, and is sent again. */
+/** The same for a write that is on the device until the server has answered, and is sent again. */
 export const limitedFetchOfKept: typeof fetch = (input, init) => fetchWithin(input, init, false, true);
 
 function fetchWithin(

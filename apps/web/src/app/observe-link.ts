@@ -5,12 +5,12 @@ import type { LinkStore } from "../lib/offline/link-state.ts";
 import { isRest, isUnreachable, refusalOf } from "./failures.ts";
 import { GivenUp } from "./limited-fetch.ts";
 
-/** A stream also tells that it is being opened, or opened again after a loss; nobody has answered then. */
+/** A stream also reports that it is being opened, or opened again after a loss; nobody has answered then. */
 function isAnswer({ result }: OperationResultEnvelope<unknown, unknown>): boolean {
   return result.type === undefined || result.type === "data" || result.type === "started";
 }
 
-/** Every call tells whether the server was reached. */
+/** Every call says whether the server was reached. */
 export function observeLink(link: LinkStore): TRPCLink<AppRouter> {
   return () =>
     ({ next, op }) =>

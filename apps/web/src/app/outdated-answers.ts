@@ -3,7 +3,7 @@ import { type InvalidateOptions, type InvalidateQueryFilters, type Query, QueryC
 /**
  * An answer that was under way when its query was made stale may be from before the change, and by itself the library takes
  * it for fresh. Here it is shown to whoever waits for it, and the query stays stale: read again at once where it is on
- * screen, otherwise when it is next. A fetch that the library begins anew, on screen over an older answer, is left to it.
+ * screen, otherwise when it is next. A fetch that the library begins again, on screen over an older answer, is left to it.
  */
 export class ChangeAwareClient extends QueryClient {
   readonly #outdated = new WeakSet<Query>();

@@ -71,7 +71,7 @@ declare module "@tanstack/react-router" {
     crumb?: string;
     /** The list that the breadcrumb leads to, where it is not the route itself: "/app/employees" above a profile. */
     crumbTo?: string;
-    /** Without it the screen tells that it is closed to the role. */
+    /** Without it the screen reports that it is closed to the role. */
     needs?: Permission;
     /** A screen of the platform itself: open without a vessel, to its administrators only. */
     isOfPlatform?: boolean;

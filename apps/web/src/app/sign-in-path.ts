@@ -3,7 +3,7 @@ export function returnTo(href: string): { from?: string } {
   return /^\/app(\/|\/home)?$/.test(href) ? {} : { from: href };
 }
 
-/** Those of the sign-in area, which stands before the rest of the application is there. */
+/** Those of the sign-in area, which is before the rest of the application is there. */
 export function isSignInPath(pathname: string): boolean {
   return pathname.startsWith("/auth");
 }

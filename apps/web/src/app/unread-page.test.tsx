@@ -36,7 +36,7 @@ test.each(pages)("the page of %s says so at once where there is no link to wait 
   const silent = () => new Promise<never>(() => undefined);
   const { services } = await renderApp(path, { ...captainOnBoard, [procedure]: silent });
   await screen.findByRole("status", { name: "Loading" });
-  // What was asked for besides the page may still be answered, which tells of a link.
+  // What was asked for besides the page may still be answered, which proves a link.
   await waitFor(async () => {
     await act(async () => services.link.markUnreachable());
     expect(screen.getAllByText("Not on this device").length).toBe(1);

@@ -2,7 +2,7 @@ import type { Area, BrowserTranslator } from "@ymp/i18n/browser";
 import { use } from "react";
 import { useServices } from "./services-context.tsx";
 
-/** A screen waits until the words of these areas are there, and tells where they cannot be fetched. */
+/** A screen waits until the words of these areas are there, and says where they cannot be fetched. */
 export function useNeededWords(areas: readonly Area[]): void {
   const { translator } = useServices();
   for (const asked of missing(translator, areas).map((area) => translator.wordsOf(area))) use(asked);

@@ -1,4 +1,4 @@
-/** A call as its address names it: `input` is what stands there, decoded. */
+/** A call as its address names it: `input` is what is there, decoded. */
 export interface Question {
   path: string;
   input: string;
@@ -75,12 +75,12 @@ function askTogether(questions: readonly Question[], vesselId: string | null, se
   const address = `/trpc/${paths}?batch=1&input=${encodeURIComponent(inputs)}`;
   const answers = send(address, vesselId ? { headers: { "x-vessel-id": vesselId } } : {})
     .then((answer) => answer.json())
-    // Anyone who wants an answer then asks for it again, and tells of the failure.
+    // Anyone who wants an answer then asks for it again, and reports the failure.
     .catch(() => []);
   return questions.map((_, index) => answers.then((all) => all[index]));
 }
 
-/** What lies within an answer under these names. */
+/** What is within an answer under these names. */
 export function partOf(answer: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((part, name) => (isObject(part) ? part[name] : undefined), answer);
 }

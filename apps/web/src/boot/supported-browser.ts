@@ -2,7 +2,7 @@ type Page = Pick<typeof globalThis, "CSS"> & { structuredClone?: unknown };
 
 /**
  * Whether the browser is at least Safari 15.4, or a Chrome, Edge or Firefox of the same time. It asks for what came with these
- * versions and cannot be filled in; which versions are supported stands in `browserslist` of the package.
+ * versions and cannot be filled in; which versions are supported is in `browserslist` of the package.
  */
 export function canRunTheApplication(page: Page): boolean {
   return (

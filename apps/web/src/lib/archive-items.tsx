@@ -42,7 +42,7 @@ export function ArchiveItems({ record: { id, version, can }, archiving }: Archiv
 }
 
 export interface ArchivedSwitchProps {
-  /** As it stands now. */
+  /** As it is now. */
   isArchived: boolean;
   /** The verb for what it does. */
   word: string;

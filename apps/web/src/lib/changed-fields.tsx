@@ -9,7 +9,7 @@ export interface ChangedFieldsProps {
   /** The fields that are shown one by one, in their order. */
   fields: readonly string[];
   labelOf: (field: string) => string;
-  /** `updated` stands where none of the fields changed. */
+  /** `updated` is where none of the fields changed. */
   wordOf: (word: "nothing" | "to" | "updated") => string;
 }
 

@@ -21,7 +21,7 @@ afterEach(() => {
   delete backGuard.block;
 });
 
-/** What lies over a page, whose history is the browser's own. */
+/** What is over a page, whose history is the browser's own. */
 async function over(draw: (close: () => void) => ReactNode) {
   const app = await renderForm(draw, {});
   backGuard.block = app.history.block;

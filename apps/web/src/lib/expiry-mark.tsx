@@ -13,7 +13,7 @@ const looks = {
   unknown: { Icon: CircleHelp, className: "text-muted-foreground" },
 };
 
-/** How something that can expire stands, in a sign and in words. */
+/** The state of something that can expire, in a sign and in words. */
 export function ExpiryMark({ state, children }: { state: keyof typeof looks; children: ReactNode }) {
   const { Icon, className } = looks[state];
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "./translation.tsx";
 
 export interface FormRefusalProps {
   error: unknown;
-  /** Faults of single fields as well, where they do not stand at their fields. */
+  /** Faults of single fields as well, where they are not at their fields. */
   withFields?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { useCheckedForm } from "./checked-form.ts";
 
 /**
- * A form that stands before its schema is there. Until a check has ended its `isSubmitting` holds: who sends it must not
+ * A form that is before its schema is there. Until a check has ended its `isSubmitting` holds: who sends it must not
  * send it twice.
  */
 export function useLateSchemaForm<Input extends FieldValues, Output>(

@@ -2,7 +2,7 @@ import { cn } from "@ymp/ui/lib/cn";
 import type { ReactNode } from "react";
 import { useTranslation } from "./translation.tsx";
 
-/** Fields as they stand, out of reach of pointer and keyboard, where the server would refuse the reader's change. */
+/** Fields as they are, out of reach of pointer and keyboard, where the server would refuse the reader's change. */
 export function Locked({ when, children }: { when: boolean; children: ReactNode }) {
   return (
     <fieldset role="presentation" disabled={when} className={cn("contents", when && "pointer-events-none")}>

@@ -22,7 +22,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useDragWords } from "./drag-words.ts";
 import { useTranslation } from "./translation.tsx";
 
-/** What a line shows of the list it stands in. */
+/** What a line shows of the list it is in. */
 export interface LineParts {
   handle: ReactNode;
   /** From 1. */

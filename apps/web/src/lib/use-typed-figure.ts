@@ -6,7 +6,7 @@ export function useDecimalMark(): DecimalMark {
   return useFormatsAshore().hoursFigure(1).includes(",") ? "," : ".";
 }
 
-/** How a figure stands in its field: with the reader's own decimal mark, unless it would then be read as something else. */
+/** How a figure is in its field: with the reader's own decimal mark, unless it would then be read as something else. */
 export function useTypedFigure(): (text: string, decimals: number) => string {
   const mark = useDecimalMark();
   return (text, decimals) => {

@@ -42,7 +42,7 @@ export function whenQuiet(queryClient: QueryClient, looks: number, work: () => v
 
 /**
  * Runs work once nothing that a screen asked for has been on its way for a while: on a slow link everything else would
- * delay it, and between one answer and the question that follows from it lies a moment without any.
+ * delay it, and between one answer and the question that follows from it is a moment without any.
  */
 export function whenSettled(queryClient: QueryClient, work: () => void): () => void {
   let callOff = whenQuiet(queryClient, quietLooks, () => {

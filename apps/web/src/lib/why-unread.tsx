@@ -3,7 +3,7 @@ import { useUnsent } from "../app/unsent.ts";
 import { useWordsOf } from "../app/use-words-of.ts";
 import { useTranslation } from "./translation.tsx";
 
-/** Why nothing is shown without a link: it does not lie on this device, where perhaps nothing can lie at all. */
+/** Why nothing is shown without a link: it is not on this device, where perhaps nothing can be at all. */
 export function WhyUnread() {
   useWordsOf(["panels"]);
   const { t } = useTranslation("device");

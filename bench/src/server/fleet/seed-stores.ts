@@ -1,7 +1,7 @@
 import type { Seeding } from "./seeding.ts";
 import { goods, makers, storerooms } from "./words.ts";
 
-/** Every second item has a minimum, and about every eighth lies below it. */
+/** Every second item has a minimum, and about every eighth is below it. */
 export async function seedStores({ sql, size, range }: Seeding): Promise<void> {
   const places = storerooms.length;
   await sql`

@@ -13,7 +13,7 @@ const refusals: Record<string, () => AppError> = {
   "22003": () => new AppError("invalid", "errors:notAllowedValue"),
   "22007": () => new AppError("invalid", "errors:notAllowedValue"),
   "22008": () => new AppError("invalid", "errors:notAllowedValue"),
-  // What stands in an index is too long for it.
+  // What is in an index is too long for it.
   "54000": () => new AppError("invalid", "errors:tooLong"),
   "42501": () => new AppError("forbidden", "errors:forbidden"),
   "40001": () => new AppError("conflict", "refusals:busy"),

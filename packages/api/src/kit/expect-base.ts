@@ -10,7 +10,7 @@ export interface Edited {
 /**
  * Lets a change of an older version through where nobody else changed its fields: they are still as the writer saw them, or
  * already as the writer wants them. Two people who change different fields of one record both win.
- * @returns whether anything of it is new: what says only what stands there is neither written nor told
+ * @returns whether anything of it is new: what says only what is there is neither written nor told
  * @throws AppError stale, with `refusals:changedMeanwhile` at each field that was changed to something else
  */
 export function expectBase(current: { version: number }, { version, base }: Edited, wanted: object): boolean {
@@ -30,14 +30,14 @@ export function expectBase(current: { version: number }, { version, base }: Edit
 
 /**
  * What was seen of one field that can be empty, such as a caption: anyone who names no version saw nothing in it.
- * @param empty the field as it is while nothing stands in it
+ * @param empty the field as it is while nothing is in it
  */
 export const asSeen = (
   { version, base }: { version?: number | undefined; base?: object | undefined },
   empty: object,
 ): Edited => (version === undefined ? { version: 0, base: empty } : { version, base });
 
-/** A field that the record does not have itself is kept elsewhere, so nobody knows here what stands in it. */
+/** A field that the record does not have itself is kept elsewhere, so nobody knows here what is in it. */
 export function saysAnythingNew(current: object, wanted: object): boolean {
   const now = valuesOf(current);
   return Object.entries(wanted).some(

@@ -31,7 +31,7 @@ export function expectMayChange<Field extends string, State extends string>(
   assertAllowed(refusals, code);
 }
 
-/** Fields that stand there already are no change: a form sends the whole record along. */
+/** Fields that are there already are no change: a form sends the whole record along. */
 export function changedFields<Field extends string>(
   policy: Pick<FieldPolicy<Field, never>, "rows">,
   before: Readonly<Partial<Record<Field, unknown>>>,

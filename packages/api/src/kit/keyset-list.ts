@@ -23,7 +23,7 @@ const orderOf = ({ sort = "", descending = false }: Pick<Asked, "sort" | "descen
 const cursorOfOrder = cursorOf(z.object({ order: z.string(), key: z.unknown() }));
 
 /**
- * Pages by the key of the last row that was seen. One row is read beyond the page, and tells whether there is another.
+ * Pages by the key of the last row that was seen. One row is read beyond the page, and says whether there is another.
  * @param keySchema of the key; a cursor that holds none, or was given for another order, is refused as invalid
  */
 export function keysetPages<Key extends z.ZodType>(keySchema: Key) {

@@ -7,7 +7,7 @@ const databaseAway = /^(08...|57P0[1-5]|53[234]00|25P0[34]|40003|58030)$/;
 const diskFullState = "53100";
 const diskFullCodes = new Set(["ENOSPC", "EDQUOT"]);
 
-/** What is told of an error that is neither the reader's nor the program's fault: something the product stands on is away. */
+/** What is told of an error that is neither the reader's nor the program's fault: something the product is on is away. */
 export function outageIn(error: unknown): AppError | undefined {
   const key = outageKey(error);
   return key === undefined ? undefined : new AppError("unavailable", key, {}, {}, { cause: error });

@@ -21,7 +21,7 @@ interface Seen {
 interface Case {
   /** Writes a value as the person who saw that much. */
   write: (value: "first" | "second", seen: Seen) => Promise<unknown>;
-  /** The version once the first value is there, and what stands there then. */
+  /** The version once the first value is there, and what is there then. */
   first: { version: number; base: object };
 }
 

@@ -96,7 +96,7 @@ async function outside<T>(
 
 /**
  * From here on the transaction sees that vessel and no other. Its services are used with the rights of the platform;
- * nobody comes aboard, so what is changed has to stand in the vessel's own history as well.
+ * nobody comes aboard, so what is changed has to be in the vessel's own history as well.
  */
 export async function enterFromOutside(outside: FromOutside, vesselId: string): Promise<VesselScope> {
   const { tx, now } = outside;

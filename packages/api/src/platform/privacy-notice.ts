@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The operator's own words on privacy, which stand above those of the product. */
+/** The operator's own words on privacy, which are above those of the product. */
 export interface PrivacyNotice {
   readonly text: string;
   /** Another one with every change of the operator's words or of the product's. */

@@ -1,4 +1,4 @@
-/** What the security log tells of: who came in, what was done to the ways in, and what was refused. */
+/** What the security log reports: who came in, what was done to the ways in, and what was refused. */
 export interface SecurityEvent {
   readonly event:
     | "signedIn"

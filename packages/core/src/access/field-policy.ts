@@ -75,7 +75,7 @@ export function holderOf<Field extends string, State extends string>(
   return rows[field][states.indexOf(state)] ?? "nobody";
 }
 
-/** Whether this person may change the field as the record stands; nothing where they may. */
+/** Whether this person may change the field as the record is; nothing where they may. */
 export function judgeField<Field extends string, State extends string>(
   policy: FieldPolicy<Field, State>,
   field: Field,
@@ -88,7 +88,7 @@ export function judgeField<Field extends string, State extends string>(
   return [{ messageKey: ofField ?? wordOf(policy, holder, record.state), field }];
 }
 
-/** The fields that this person may change as the record stands; forms follow it. */
+/** The fields that this person may change as the record is; forms follow it. */
 export function changeableFields<Field extends string, State extends string>(
   policy: FieldPolicy<Field, State>,
   record: HeldRecord<State>,

@@ -11,7 +11,7 @@ type MenuDefinition = {
   route: `/app/${string}`;
   icon: string;
   messageKey: `navigation:${string}`;
-  /** Where it stands in the side navigation; the top navigation has no groups. */
+  /** Where it is in the side navigation; the top navigation has no groups. */
   group: MenuGroup;
   editions: readonly Edition[];
 };

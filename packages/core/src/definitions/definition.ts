@@ -95,7 +95,7 @@ export interface Rule {
   };
 }
 
-/** `item` stands before it; a line whose fields are not asked for is left out. */
+/** `item` is before it; a line whose fields are not asked for is left out. */
 export interface Line {
   readonly item: string;
   readonly when?: Condition;
@@ -112,7 +112,7 @@ export type Part =
   | { readonly field: string }
   | { readonly ifFilled: string; readonly then: readonly Part[] }
   | { readonly onlyWhen: Condition; readonly then: readonly Part[] }
-  /** Those of which something stands there. */
+  /** Those of which something is there. */
   | { readonly joined: readonly Part[]; readonly between: string }
   | { readonly each: string; readonly parts: readonly Part[]; readonly between: string };
 

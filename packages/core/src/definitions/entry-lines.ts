@@ -24,7 +24,7 @@ interface Print extends Printing {
   readonly told?: string[];
 }
 
-/** What stands on paper, a line for each item that was asked; in English, whatever its reader speaks. */
+/** What is on paper, a line for each item that was asked; in English, whatever its reader speaks. */
 export function entryLines({ fields, lines = [] }: EntryType, values: Values, printing: Printing): PrintedLine[] {
   return lines
     .filter(({ when }) => !when || isMet(when, values, printing))

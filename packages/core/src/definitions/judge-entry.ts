@@ -87,7 +87,7 @@ function judgeField(field: Field, values: Values, facts: Facts, above: string): 
   ];
 }
 
-/** A tank or machine that stands in a row has all that is said of it there. */
+/** A tank or machine that is in a row has all that is said of it there. */
 function twiceIn(rows: readonly Values[], key: string | undefined, path: string): Finding[] {
   if (key === undefined) return [];
   return rows.flatMap((row, at) => {

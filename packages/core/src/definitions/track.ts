@@ -62,7 +62,7 @@ function nmeaFixes(text: string): Fix[] {
   });
 }
 
-/** The sum after the star is that of the sentence, where one stands there. */
+/** The sum after the star is that of the sentence, where one is there. */
 function isWhole(sentence: string): boolean {
   const [said = "", sum] = sentence.slice(1).split("*");
   if (sum === undefined) return true;

@@ -41,7 +41,7 @@ export function classState({ dueOn, windowMonths, creditedOn }: ClassItem, today
 
 /**
  * Days before and after the due date on which the job of an item is neither late nor early. Putting it off moves no window: it
- * stands about the date that class has.
+ * is about the date that class has.
  */
 export function classAllowances(
   dueOn: CalendarDate,

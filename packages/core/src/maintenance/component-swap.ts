@@ -1,9 +1,9 @@
 /**
- * A component and a spare of its kind change places. What belongs to the position (where it stands, what it is needed for)
+ * A component and a spare of its kind change places. What belongs to the position (where it is, what it is needed for)
  * stays there; what belongs to the component (counters, history, warranty, serial number) goes with it.
  */
 
-/** What a position gives to whatever stands in it. */
+/** What a position gives to whatever is in it. */
 export type Position = {
   parentId: string | null;
   position: number;
@@ -65,7 +65,7 @@ export function proposedWay(
 }
 
 /**
- * The total at which work that stays with a position falls due on the component that now stands there: as many tenths are
+ * The total at which work that stays with a position falls due on the component that now is there: as many tenths are
  * left as were left before.
  */
 export function carriedDue(dueTotal: number, leavingTotal: number, comingTotal: number): number {

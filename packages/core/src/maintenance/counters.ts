@@ -57,7 +57,7 @@ export function judgeReading(
 ): ReadingVerdict {
   const { kind, segment } = counter;
   const start = { reading: segment.startReading, readAt: segment.startedAt };
-  // What was read before the first meter was written down lies below where it was then.
+  // What was read before the first meter was written down is below where it was then.
   const isBeforeStart = segment.number === 1 && readAt < segment.startedAt;
   const previous = counter.previous ?? (isBeforeStart ? null : start);
   const later = counter.later ?? (isBeforeStart ? start : null);

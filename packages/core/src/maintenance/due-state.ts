@@ -122,7 +122,7 @@ export function planningDate(dueOn: CalendarDate | null, forecastOn: CalendarDat
 export const dueBuckets = ["overdue", "today", "next7Days", "next30Days", "later", "none"] as const;
 export type DueBucket = (typeof dueBuckets)[number];
 
-/** What is due but within its grace stands under today; `none` is for jobs without a known day. */
+/** What is due but within its grace is under today; `none` is for jobs without a known day. */
 export function dueBucketOf(state: DueState | null, plannedOn: CalendarDate | null, today: CalendarDate): DueBucket {
   if (state === "overdue") return "overdue";
   if (state === "due") return "today";

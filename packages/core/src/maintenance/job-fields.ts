@@ -97,7 +97,7 @@ const heldJob = (job: EditedJob): HeldRecord<JobState> => ({
   department: null,
 });
 
-/** Whether this person may change the field as the job stands; nothing where they may. */
+/** Whether this person may change the field as the job is; nothing where they may. */
 export const judgeFieldChange = (field: JobField, job: EditedJob, editor: FieldEditor): Refusal[] =>
   judgeField(jobPolicy, field, heldJob(job), editor);
 

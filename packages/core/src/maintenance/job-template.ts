@@ -45,7 +45,7 @@ export const jobTemplateSchema = z
   });
 export type JobTemplate = z.infer<typeof jobTemplateSchema>;
 
-/** A file of the starter library; several libraries and versions may stand side by side. */
+/** A file of the starter library; several libraries and versions may be side by side. */
 export const templateFileSchema = z.object({
   format: z.literal(1),
   library: z.string().regex(/^[a-z0-9-]+$/),

@@ -17,7 +17,7 @@ export const partPolicy = fieldPolicy({
     standard: ["crew", "crew", "nobody"],
     key: ["crew", "crew", "nobody"],
     description: ["crew", "crew", "nobody"],
-    /** Where it stands on the drawing of its section. */
+    /** Where it is on the drawing of its section. */
     spot: ["crew", "crew", "nobody"],
     removed: ["maker", "head", "nobody"],
   },

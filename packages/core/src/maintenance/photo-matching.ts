@@ -44,7 +44,7 @@ type Indexed = PhotoMachine & {
   nameTokens: readonly string[];
   codeTokens: readonly string[];
   serialTokens: readonly string[];
-  /** What stands around it: names above it in the tree, and its place. */
+  /** What is around it: names above it in the tree, and its place. */
   around: ReadonlySet<string>;
 };
 
@@ -123,7 +123,7 @@ function likeness(words: readonly string[], nameTokens: readonly string[]): numb
   return shared >= 2 && shared >= telling.length * 0.6 ? shared / telling.length : 0;
 }
 
-/** The highest score; of equals the one whose surroundings the path names. What still stands beside another is no answer. */
+/** The highest score; of equals the one whose surroundings the path names. What still is beside another is no answer. */
 function best(
   machines: readonly Indexed[],
   words: readonly string[],

@@ -27,7 +27,7 @@ export interface Limits {
   readonly max: number | null;
 }
 
-/** Where a measured value lies; the limits themselves are still within. */
+/** Where a measured value is; the limits themselves are still within. */
 export function judgeMeasured({ min, max }: Limits, value: number): "within" | "below" | "above" {
   if (min !== null && value < min) return "below";
   return max !== null && value > max ? "above" : "within";
@@ -46,7 +46,7 @@ export type JobCause =
     }
   | { readonly kind: "event"; readonly event: VesselEvent; readonly on: CalendarDate; readonly note: string | null };
 
-/** What a reading causes; null while it lies within its limits. */
+/** What a reading causes; null while it is within its limits. */
 export function causeOfReading(
   measured: Limits & { readonly name: string; readonly unit: string | null },
   value: number,
@@ -58,7 +58,7 @@ export function causeOfReading(
   return { kind: "reading", name: measured.name, unit: measured.unit, value, side, limit, on };
 }
 
-/** So many days after its cause, or before it where the event lies ahead: work before a charter is due before it begins. */
+/** So many days after its cause, or before it where the event is ahead: work before a charter is due before it begins. */
 export function dueOfCause(cause: JobCause, withinDays: number): CalendarDate {
   const isAhead = cause.kind === "event" && cause.event === "before_charter";
   return addDays(cause.on, isAhead ? -withinDays : withinDays);

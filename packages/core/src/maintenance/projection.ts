@@ -52,7 +52,7 @@ function totalOn({ dueTotal }: Due, on: CalendarDate, pace: CounterPace | null):
   if (!pace) return dueTotal;
   const expected = pace.total + Math.max(0, daysBetween(pace.readOn, on)) * pace.dailyAverage;
   if (dueTotal === null) return expected;
-  // A forecast gives whole days, so the figure may lie some tenths beyond that of the evening before.
+  // A forecast gives whole days, so the figure may be some tenths beyond that of the evening before.
   const isReachedThatDay = dueTotal > expected - pace.dailyAverage && dueTotal <= expected + pace.dailyAverage;
   return isReachedThatDay ? dueTotal : expected;
 }

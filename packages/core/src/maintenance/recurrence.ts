@@ -126,7 +126,7 @@ function meaningOf(rule: PlanRule) {
   ];
 }
 
-/** Where the grid stands: the same for every anchor on it. */
+/** The phase of the grid: the same for every anchor on it. */
 function gridOf({ interval, anchorOn }: FixedSchedule): number[] {
   const [n, unit] = plainInterval(interval);
   if (unit === "day") return [((daysBetween(epoch, anchorOn) % n) + n) % n];
@@ -192,7 +192,7 @@ function dueTotalAfter(rule: PlanRule, total: number | null): number | null {
   return "counterInterval" in rule && total !== null ? total + rule.counterInterval : null;
 }
 
-/** First date of the grid after `occurrenceOn` whose window has not begun on `doneOn`. */
+/** First date of the grid after `occurrenceOn` whose window has not started on `doneOn`. */
 function firstOpenAfter(schedule: FixedSchedule, occurrenceOn: CalendarDate, doneOn: CalendarDate): CalendarDate {
   const afterWindow = addDays(doneOn, schedule.windowBeforeDays + 1);
   const afterOccurrence = addDays(occurrenceOn, 1);
@@ -212,7 +212,7 @@ export function gridDateFrom(grid: Grid, from: CalendarDate): CalendarDate {
   return addInterval(grid.anchorOn, grid.interval, stepFrom(grid, from));
 }
 
-/** How many intervals after the anchor that date lies. */
+/** How many intervals after the anchor that date is. */
 function stepFrom({ anchorOn, interval }: Grid, from: CalendarDate): number {
   // Dividing by the longest possible interval cannot overshoot; a few steps make up the rest.
   let step = Math.max(0, Math.floor(daysBetween(anchorOn, from) / (interval.n * longestDays[interval.unit])));

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import { sumQuantities, thousandthsOf } from "../units.ts";
 
-/** What lies at one place, of one lot or of none. */
+/** What is at one place, of one lot or of none. */
 export interface StockBin {
   locationId: string;
   lotId: string | null;

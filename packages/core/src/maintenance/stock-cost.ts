@@ -17,7 +17,7 @@ interface Layer {
   costBefore: number | null;
 }
 
-/** What lies on board and what it is worth: exact, in thousandths of a unit times minor units. */
+/** What is on board and what it is worth: exact, in thousandths of a unit times minor units. */
 interface Stock {
   thousandths: bigint;
   worth: bigint;
@@ -47,7 +47,7 @@ function afterMove(stock: Stock, { quantity, kind, unitCostMinor, reversedCostMi
 }
 
 function bought({ thousandths, worth, costMinor, layers }: Stock, moved: bigint, unitCostMinor: number): Stock {
-  // What lies there at a price nobody knows is worth what the first purchase says; so is what was owed.
+  // What is there at a price nobody knows is worth what the first purchase says; so is what was owed.
   const before = costMinor === null || thousandths < 0n ? thousandths * BigInt(unitCostMinor) : worth;
   const layer = { thousandths: moved, unitCostMinor, costBefore: costMinor };
   return settled({

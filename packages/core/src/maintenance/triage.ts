@@ -18,7 +18,7 @@ export function startsInTriage(job: { department: Department | null }, raiser: O
   return !answersFor(raiser, job.department);
 }
 
-/** Whether this person may accept the job as it stands. */
+/** Whether this person may accept the job as it is. */
 export function judgeAccepting(
   job: { needsTriage: boolean; isOpen: boolean; department: Department | null },
   officer: Officer,

@@ -83,7 +83,7 @@ const ranks = {
   priority: ["critical", "high", "normal", "low"],
 } as const;
 
-/** The group an entry stands in; "" for what has none, such as a job without equipment. */
+/** The group an entry is in; "" for what has none, such as a job without equipment. */
 export function worklistGroupOf(entry: GroupedEntry, grouping: WorklistGrouping): string {
   switch (grouping) {
     case "none":

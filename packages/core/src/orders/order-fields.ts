@@ -2,7 +2,7 @@ import { fieldPolicy, fieldsOf, type HeldRecord } from "../access/field-policy.t
 import { type OrderStatus, orderStatuses } from "./order-flow.ts";
 
 /**
- * What an order says, from draft to settled. What was asked for and approved stands: to change it, it goes back to a draft and is
+ * What an order says, from draft to settled. What was asked for and approved is: to change it, it goes back to a draft and is
  * approved again. Prices after that are the supplier's, accepted by a head within what they may approve. Its maker is the person who wrote
  * it, or asked for its approval.
  */

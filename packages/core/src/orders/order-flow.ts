@@ -47,7 +47,7 @@ const possibleFrom: Record<OrderStep, readonly OrderStatus[]> = {
   cancel: ["draft", "requested", "approved", "ordered"],
 };
 
-/** Who stands before an order. `mayEdit`: holds the right to change the inventory. */
+/** Who asks for an order. `mayEdit`: holds the right to change the inventory. */
 export type OrderPerson = { userId: string | null; role: Role | null; mayEdit: boolean };
 export type OrderFacts = { status: OrderStatus; createdBy: string | null; requestedBy: string | null };
 

@@ -8,7 +8,7 @@ export const crewGrounds = ["muster", "engagement", "profile"] as const;
 export type CrewGrounds = (typeof crewGrounds)[number];
 
 export interface Presence {
-  /** The last stay that had begun by the moment asked for. */
+  /** The last stay that had started by the moment asked for. */
   lastStay: { startedAt: Date; endedAt: Date | null; endReason: EndReason | null } | null;
   /** Whether the muster knows of any stay at all. */
   hasStays: boolean;

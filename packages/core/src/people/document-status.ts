@@ -20,7 +20,7 @@ export interface PaperStatus {
   daysLeft: number | null;
 }
 
-/** How a paper stands on a day. */
+/** The state of a paper on a day. */
 export function paperStatusOn({ type, expiresOn, hasNoExpiry }: PaperExpiry, today: CalendarDate): PaperStatus {
   if (hasNoExpiry) return { state: "noExpiry", daysLeft: null };
   if (expiresOn === null) return { state: "unknown", daysLeft: null };

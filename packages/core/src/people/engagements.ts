@@ -20,7 +20,7 @@ export interface EngagementPeriod {
 
 export type EngagementFault = "ends_before_start" | "overlaps";
 
-/** Why an engagement cannot stand beside the person's others on this vessel; the next one may begin the day after. */
+/** Why an engagement cannot be beside the person's others on this vessel; the next one may begin the day after. */
 export function faultOfEngagement(
   engagement: EngagementPeriod,
   others: readonly EngagementPeriod[],

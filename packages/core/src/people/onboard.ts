@@ -9,7 +9,7 @@ export type EndReason = (typeof endReasons)[number];
 /** Whether somebody is on board; `unconfirmed`: by their own word alone. */
 export type Presence = "aboard" | "unconfirmed" | "ashore";
 
-/** The captain's own word counts: nobody is above it on board, and it stands in the history. */
+/** The captain's own word counts: nobody is above it on board, and it is in the history. */
 export function presenceOf(person: { isOnboard: boolean; isOwnWord: boolean; role: string | null }): Presence {
   if (!person.isOnboard) return "ashore";
   return person.isOwnWord && person.role !== "captain" ? "unconfirmed" : "aboard";

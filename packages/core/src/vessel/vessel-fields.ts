@@ -1,6 +1,6 @@
 import { fieldPolicy, fieldsOf } from "../access/field-policy.ts";
 
-/** What stands in the vessel's papers and what she keeps her books by: her captain's, or the company's that looks after her. */
+/** What is in the vessel's papers and what she keeps her books by: her captain's, or the company's that looks after her. */
 export const vesselPolicy = fieldPolicy({
   states: ["in service"],
   rows: {

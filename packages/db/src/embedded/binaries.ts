@@ -24,7 +24,7 @@ export interface Binaries {
 
 const ownLocale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 
-/** PostgreSQL's programs of another version than the npm package's, from the folder they lie in. */
+/** PostgreSQL's programs of another version than the npm package's, from the folder they are in. */
 export function installedBinaries(folder: string): Binaries {
   return {
     postgres: path.join(folder, "postgres"),

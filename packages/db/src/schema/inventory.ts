@@ -236,7 +236,7 @@ export const spareParts = vesselTable(
     standard: text(),
     key: text(),
     description: text(),
-    /** Where the part stands on the section's drawing, in thousandths of its width and height. */
+    /** Where the part is on the section's drawing, in thousandths of its width and height. */
     spotX: integer(),
     spotY: integer(),
     importId: uuid(),

@@ -50,7 +50,7 @@ export const profiles = vesselTable(
       .default("none"),
     signatureDecidedBy: uuid(),
     signatureDecidedAt: instant(),
-    /** What stands under a signature while nobody has gone through the name and post that the person gave themselves. */
+    /** What is under a signature while nobody has gone through the name and post that the person gave themselves. */
     signingName: text(),
     signingPost: text(),
     masterPinHash: text(),
@@ -185,7 +185,7 @@ export const crewDocuments = vesselTable(
 
 /**
  * That somebody was given what is close to another person: one row for each reader, person, kind and ship's day, made at
- * the first reading and updated at the last. What was read stands in none of them.
+ * the first reading and updated at the last. What was read is in none of them.
  */
 export const disclosures = vesselTable(
   "disclosures",

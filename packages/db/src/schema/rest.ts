@@ -38,7 +38,7 @@ export const restDays = vesselTable(
   ],
 );
 
-/** A month that is signed, or was and is being corrected; only added to. What of it holds stands in its signatures. */
+/** A month that is signed, or was and is being corrected; only added to. What of it holds is in its signatures. */
 export const restMonths = vesselTable(
   "rest_months",
   {
@@ -94,7 +94,7 @@ export const restSignatures = vesselTable(
   ],
 );
 
-/** A correction that was begun and is not wanted: its revision counts for nothing. Only added to. */
+/** A correction that was started and is not wanted: its revision counts for nothing. Only added to. */
 export const restWithdrawals = vesselTable("rest_withdrawals", { monthId: uuid().notNull() }, (t) => [
   foreignKey({
     name: "rest_withdrawals_month",

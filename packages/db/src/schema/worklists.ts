@@ -18,7 +18,7 @@ export const worklists = vesselTable(
     description: text(),
     startsOn: calendarDate(),
     endsOn: calendarDate(),
-    /** From then on the list stands; what is added later is marked additional. */
+    /** From then on the list is frozen; what is added later is marked additional. */
     frozenAt: instant(),
     frozenBy: uuid(),
     closedAt: instant(),

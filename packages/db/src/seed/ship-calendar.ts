@@ -3,7 +3,7 @@ import { startOfDay } from "@ymp/core/time";
 
 const hourMs = 3_600_000;
 
-/** The vessel's days as seen from `now`. Nothing it answers lies in the future. */
+/** The vessel's days as seen from `now`. Nothing it answers is in the future. */
 export interface ShipCalendar {
   readonly now: Date;
   readonly today: CalendarDate;

@@ -33,6 +33,6 @@ export interface StoresDefinition {
   lots: { partNo: string; lots: LotDefinition[] }[];
   /** What is only kept by lots, and eaten or used by no machine. */
   items: StoreItemDefinition[];
-  /** How things are bought and what stands on their boxes. */
+  /** How things are bought and what is on their boxes. */
   packs: { partNo: string; purchaseUnit?: string; packSize?: number; barcode?: string }[];
 }

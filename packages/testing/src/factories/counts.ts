@@ -20,7 +20,7 @@ interface Telling {
 
 let places = 0;
 
-/** An item of vessel A that lies at a place of its own, and a count of that place. */
+/** An item of vessel A that is at a place of its own, and a count of that place. */
 async function makePlaceToCount(
   world: World,
   quantity = 5,

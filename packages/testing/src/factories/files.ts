@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 
 type FileRow = typeof files.$inferInsert;
 
-/** A photo of vessel A as it stands in the database; nothing is stored for it. */
+/** A photo of vessel A as it is in the database; nothing is stored for it. */
 export async function makeFile(
   world: World,
   values: Partial<FileRow> = {},

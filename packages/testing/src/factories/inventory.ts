@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 type ItemRow = typeof inventoryItems.$inferInsert;
 type PartRow = typeof spareParts.$inferInsert;
 
-/** An item of vessel A with its stock: how much lies at which location, made when there is none of that name. */
+/** An item of vessel A with its stock: how much is at which location, made when there is none of that name. */
 export async function makeItem(
   world: World,
   { stock = {}, ...values }: Partial<ItemRow> & { stock?: Record<string, number> } = {},

@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 
 type SupplierRow = typeof suppliers.$inferInsert;
 
-/** A supplier of vessel A as it stands in the database; to be found by words it has to be saved by a caller. */
+/** A supplier of vessel A as it is in the database; to be found by words it has to be saved by a caller. */
 export async function makeSupplier(
   world: World,
   values: Partial<SupplierRow> = {},

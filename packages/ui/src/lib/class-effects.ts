@@ -1,5 +1,5 @@
 /**
- * What a Tailwind utility sets, as far as two of them can set the same thing. A utility that is not known here stands beside
+ * What a Tailwind utility sets, as far as two of them can set the same thing. A utility that is not known here is beside
  * every other.
  */
 type Effects = readonly string[];

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** For what stands in a dialog and only while it is open. */
+/** For what is in a dialog and only while it is open. */
 export function useOpenDialog(): void {
   useEffect(() => {
     count(1);

@@ -8,7 +8,7 @@ export function coveredByKeyboard({ height, offsetTop, scale }: Viewport, pageHe
   return scale > 1.01 ? 0 : Math.max(0, Math.round(pageHeight - height - offsetTop));
 }
 
-/** Keeps `--keyboard-inset` on the body while a panel is open, so that its foot stands above the keyboard. */
+/** Keeps `--keyboard-inset` on the body while a panel is open, so that its foot is above the keyboard. */
 export function useKeyboardInset(viewport: Viewport | null | undefined = globalThis.visualViewport): void {
   useEffect(() => {
     if (!viewport) return;

@@ -10,8 +10,8 @@ let onNavigation: (() => void) | null = null;
 export const isBackForLayer = (action: string): boolean => action === "BACK" && unblock !== undefined;
 
 /**
- * For what lies over the screen and is closed by Escape, a panel, a menu, a list: the browser's Back, and the gesture of a
- * phone, close it as well. What stands in the address goes by the address itself: it is known by the way it takes when it
+ * For what is over the screen and is closed by Escape, a panel, a menu, a list: the browser's Back, and the gesture of a
+ * phone, close it as well. What is in the address goes by the address itself: it is known by the way it takes when it
  * is closed.
  */
 export function useLayer(isOpen = true): void {

@@ -26,7 +26,7 @@ function withoutOvertaken(classes: string): string {
   return kept.reverse().join(" ");
 }
 
-/** "hover:[&_svg]:size-4!" stands under "hover:[&_svg]:!" and is "size-4". */
+/** "hover:[&_svg]:size-4!" is under "hover:[&_svg]:!" and is "size-4". */
 function partsOf(name: string): { variants: string; utility: string } {
   const isImportant = name.endsWith("!");
   const whole = isImportant ? name.slice(0, -1) : name;

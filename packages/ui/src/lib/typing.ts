@@ -7,7 +7,7 @@ export function isTypingTarget(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a dialog lies over the element, so its keys should rest. */
+/** Whether a dialog is over the element, so its keys should rest. */
 export function isCovered(element: HTMLElement): boolean {
   const open = [...document.querySelectorAll("[role=dialog][data-state=open], [role=alertdialog][data-state=open]")];
   return open.some((dialog) => !dialog.contains(element));

@@ -5,7 +5,7 @@ import { toast } from "../primitives/toaster.tsx";
 import { useWords } from "../primitives/words.tsx";
 
 export type ComingPanelProps = {
-  /** What will stand here. */
+  /** What will be here. */
   shape: "record" | "form" | "dialog" | "largeDialog";
   /** Only read out: "Loading". */
   title: string;

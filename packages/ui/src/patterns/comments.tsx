@@ -121,7 +121,7 @@ export function CommentComposer(props: CommentComposerProps) {
 
 const beganMention = /@([\p{L}\p{M}-]*)$/u;
 
-/** The people whose names begin like what stands after the last "@". */
+/** The people whose names begin like what is after the last "@". */
 function useOffers(text: string, setText: (text: string) => void, all: readonly Person[]) {
   const [at, setAt] = useState(0);
   const [isLeft, setIsLeft] = useState(false);

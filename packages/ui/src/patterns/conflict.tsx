@@ -23,7 +23,7 @@ export type ConflictProps = {
   busy?: boolean;
 };
 
-/** It stands at the head of a form whose foot was pressed. */
+/** It is at the head of a form whose foot was pressed. */
 const bringIntoSight = (section: HTMLElement | null) => section?.scrollIntoView({ block: "nearest" });
 
 /** Two people changed one field. Both values are in sight; the arrow keys compare, the buttons decide. */

@@ -50,7 +50,7 @@ function openWith<Row>(state: TableState<Row>, row: Row) {
   return (event: MouseEvent) => {
     const { target } = event;
     if (!(target instanceof Element) || event.button > 1) return;
-    // What a menu or dialog of the row shows lies elsewhere in the page, but its presses arrive here too.
+    // What a menu or dialog of the row shows is elsewhere in the page, but its presses arrive here too.
     const isElsewhere = !event.currentTarget.contains(target);
     if (isElsewhere || target.closest("a, button, input, label") !== null) return;
     state.openRow(row, event.metaKey || event.ctrlKey || event.button === 1);

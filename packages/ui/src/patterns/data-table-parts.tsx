@@ -252,7 +252,7 @@ function BodyCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   );
 }
 
-/** Bare words stand alone in their own direction, so a number after them stays where it belongs in either layout. */
+/** Bare words are alone in their own direction, so a number after them stays where it belongs in either layout. */
 function CellContent({ children }: { children: ReactNode }) {
   if (typeof children !== "string" && typeof children !== "number") return children;
   return <bdi>{children}</bdi>;

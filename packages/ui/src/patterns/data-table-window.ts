@@ -68,7 +68,7 @@ export function heightOfRow(
 
 const placed = new WeakSet<Element>();
 
-/** A grid that has just come stands at its top: sending it there would have the page laid out in the middle of drawing. */
+/** A grid that has just come is at its top: sending it there would have the page laid out in the middle of drawing. */
 const scrollTo: typeof elementScroll = (offset, options, virtualizer) => {
   const { scrollElement } = virtualizer;
   const isNew = scrollElement instanceof Element && !placed.has(scrollElement);

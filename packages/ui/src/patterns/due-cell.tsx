@@ -3,7 +3,7 @@ import { cn } from "../lib/cn.ts";
 
 const quietShare = 0.85;
 
-/** Where a due point stands. `share` is the part of the interval already used: 0.5 is half way, 1 is due. */
+/** Where a due point is. `share` is the part of the interval already used: 0.5 is half way, 1 is due. */
 export type DueState = { share: number; isOverdue: boolean };
 
 export type DueTone = "neutral" | "due-soon" | "overdue";
@@ -26,7 +26,7 @@ export const dueTextClass: Record<DueTone, string> = {
   overdue: "text-status-overdue",
 };
 
-/** How much of the interval is used, 36 x 4. A word always stands beside it, so readers skip the bar. */
+/** How much of the interval is used, 36 x 4. A word always is beside it, so readers skip the bar. */
 export function DueMeter({ due, className }: { due: DueState; className?: string }) {
   const filled = due.isOverdue ? 1 : Math.min(Math.max(due.share, 0), 1);
   return (

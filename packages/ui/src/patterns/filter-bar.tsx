@@ -27,7 +27,7 @@ export type FilterField = {
   value: string | null;
   /** The control that edits it, shown in a popover at the chip and in the drawer on a phone. */
   editor: ReactNode;
-  /** The control says by itself what it is: it stands without a heading where several stand together. */
+  /** The control says by itself what it is: it is without a heading where several stand together. */
   isNamed?: boolean;
   onClear: () => void;
 };

@@ -55,7 +55,7 @@ function withLeast<Fitting extends Column>(column: Fitting, least: number): Fitt
   return { ...column, width: column.width.replace(/\d+px/, `${least}px`) };
 }
 
-/** Of a table that stands in this element. */
+/** Of a table that is in this element. */
 export function useColumnsThatFit<Fitting extends Column>(
   element: RefObject<HTMLElement | null>,
   columns: readonly Fitting[],

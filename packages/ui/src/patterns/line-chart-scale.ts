@@ -17,7 +17,7 @@ export function yOf(frame: ChartFrame, value: number): number {
   return frame.height - margin.bottom - share * (frame.height - margin.top - margin.bottom);
 }
 
-/** Round steps (1, 2 or 5 times a power of ten), about `count` of them, that lie within the range. */
+/** Round steps (1, 2 or 5 times a power of ten), about `count` of them, that are within the range. */
 export function roundTicks(low: number, high: number, count: number): number[] {
   const rough = (high - low) / Math.max(count, 1) || 1;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -14,7 +14,7 @@ export type PageHeaderProps = {
   className?: string;
 };
 
-/** What this page is, how much of it there is, and the one next action. What finds no room beside the title stands under it. */
+/** What this page is, how much of it there is, and the one next action. What finds no room beside the title is under it. */
 export function PageHeader({ title, count, tools, action, facts, className }: PageHeaderProps) {
   return (
     <header
@@ -32,7 +32,7 @@ export function PageHeader({ title, count, tools, action, facts, className }: Pa
         <div
           className={cn(
             "flex min-w-0 flex-wrap items-baseline gap-x-2.5",
-            // On a phone the count stands below, and the icons keep their place beside a short title.
+            // On a phone the count is below, and the icons keep their place beside a short title.
             facts ? undefined : "max-md:flex-col",
           )}
         >

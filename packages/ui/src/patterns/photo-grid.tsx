@@ -75,7 +75,7 @@ function Lightbox({ photos, index, onIndexChange, tools }: LightboxProps) {
             aria-describedby={undefined}
             onOpenAutoFocus={keepOnPicture}
             onKeyDown={(event) => {
-              // What stands over the picture may have taken the key, such as a choice between two captions.
+              // What is over the picture may have taken the key, such as a choice between two captions.
               if (!event.defaultPrevented) show(photoAfterKey(event, index, photos.length));
             }}
             className="fixed inset-0 z-50 flex flex-col outline-none"

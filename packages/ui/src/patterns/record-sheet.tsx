@@ -16,7 +16,7 @@ export type RecordSheetProps = {
   onClose: () => void;
   /** The record's number as it is printed: "J-2026-0412". */
   number: string;
-  /** Words, or a field that shows them and can be changed where it stands. */
+  /** Words, or a field that shows them and can be changed where it is. */
   title: ReactNode;
   /** The address copied by the link button. */
   url: string;

@@ -41,7 +41,7 @@ function shownInitials(name: string, size: AvatarProps["size"]): string {
 
 export type AvatarProps = VariantProps<typeof avatarVariants> & {
   person: Person;
-  /** Set where the name already stands beside it. */
+  /** Set where the name already is beside it. */
   decorative?: boolean;
   className?: string;
 };

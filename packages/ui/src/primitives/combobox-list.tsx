@@ -86,7 +86,7 @@ function ComboboxRow({ item, isChosen, onChoose }: ComboboxRowProps) {
       className={commandRow}
     >
       {item.lead}
-      {/* Things differ at the end of their names: the name stands whole, and what is known of it goes below where both have no room. */}
+      {/* Things differ at the end of their names: the name is whole, and what is known of it goes below where both have no room. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 py-1">
         <span dir="auto" className="min-w-0 grow break-words">
           {item.label}

@@ -3,7 +3,7 @@ import { cn } from "../lib/cn.ts";
 
 export type IconProps = Omit<ComponentProps<"svg">, "children">;
 
-/** The frame of the product's own icons: 16 px, round strokes, hidden from readers because a word stands beside it. */
+/** The frame of the product's own icons: 16 px, round strokes, hidden from readers because a word is beside it. */
 export function Glyph({ className, children, ...props }: ComponentProps<"svg"> & { children: ReactNode }) {
   return (
     <svg

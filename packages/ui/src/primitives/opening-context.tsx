@@ -12,7 +12,7 @@ export type Opening = {
   triggerId: string;
   contentId: string;
   trigger: RefObject<HTMLElement | null>;
-  /** What it stands beside, where that is more than the trigger. */
+  /** What it is beside, where that is more than the trigger. */
   anchor: RefObject<HTMLElement | null>;
 };
 

@@ -13,7 +13,7 @@ import type { PopoverContentProps } from "./popover.tsx";
 
 export { Menu };
 
-/** The trigger stands outside of the library's parts, so the content is given its anchor and the element to focus. */
+/** The trigger is outside of the library's parts, so the content is given its anchor and the element to focus. */
 export function MenuContent({
   className,
   sideOffset = 4,

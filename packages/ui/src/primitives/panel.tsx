@@ -12,7 +12,7 @@ handOnPresses();
 let lastGone: Element | null = null;
 
 /**
- * A panel that takes the place of another, as a loaded sheet that of its skeleton, stands there at once (`data-at-once`)
+ * A panel that takes the place of another, as a loaded sheet that of its skeleton, is there at once (`data-at-once`)
  * instead of moving in again, and gives the focus back to where it was before the first of them.
  */
 export function useSuccession(element: RefObject<HTMLElement | null>): void {

@@ -32,7 +32,7 @@ export function PopoverTrigger({ asChild, onClick, onKeyDown, ...props }: Popove
   );
 }
 
-/** The element that the content stands beside, instead of the trigger. */
+/** The element that the content is beside, instead of the trigger. */
 export function PopoverAnchor(props: Omit<ComponentProps<"span">, "ref">) {
   const { anchor } = useOpening();
   return <span ref={anchor} {...props} />;

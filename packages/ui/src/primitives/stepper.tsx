@@ -126,7 +126,7 @@ function StepperInput(props: StepperInputProps) {
       aria-valuemin={min}
       aria-valuemax={highest}
       aria-invalid={isUnreadable || undefined}
-      // An emptied field is no figure either, until it is left and stands as before.
+      // An emptied field is no figure either, until it is left and is as before.
       data-unreadable={draft !== null && steps === null ? "" : undefined}
       disabled={disabled}
       value={draft ?? value.toLocaleString(locale, { useGrouping: false })}

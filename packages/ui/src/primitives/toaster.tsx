@@ -40,7 +40,7 @@ export function Toaster() {
   return Drawn ? <Drawn onReady={setBoard} /> : null;
 }
 
-/** For dialogs: pressing a notice, which lies above everything, is not pressing beside the dialog. */
+/** For dialogs: pressing a notice, which is above everything, is not pressing beside the dialog. */
 export function keepOpenUnderToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }

@@ -11,7 +11,7 @@ import { useWords } from "./words.tsx";
 
 /**
  * Bottom left, five seconds, still while pointed at or focused, at most three with the newest below. While a dialog asks
- * they stand at the top: the notice of one step must not cover a field or button of the next.
+ * they are at the top: the notice of one step must not cover a field or button of the next.
  */
 export function Toasts({ onReady }: { onReady: (board: NoticeBoard | null) => void }) {
   const say = useWords();

@@ -25,7 +25,7 @@ interface Confirming extends ConfirmInput {
   usesKey: boolean;
 }
 
-/** Asks for the password again, and for a code or a key where the second step is on; it stands over whatever was being done. */
+/** Asks for the password again, and for a code or a key where the second step is on; it is over whatever was being done. */
 export function ConfirmOwner({ proof, onConfirmed, onClose }: ConfirmOwnerProps) {
   const { t } = useTranslation();
   const faultText = useFaultText();

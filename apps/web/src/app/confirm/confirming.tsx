@@ -7,7 +7,7 @@ const ConfirmLoss = lazyPanel("dialog", async () => (await import("./confirm-los
 // There may be no link to fetch it over when it is asked.
 const preloaded = [ConfirmLoss];
 
-/** The questions that stand over whatever waits for a yes: what was refused until it is confirmed, and what would lose something. */
+/** The questions that are over whatever waits for a yes: what was refused until it is confirmed, and what would lose something. */
 export function Confirming() {
   const { confirmer, lossConfirmer } = useServices();
   const proof = useStore(confirmer);

@@ -1,7 +1,7 @@
 import { cn } from "@ymp/ui/lib/cn";
 import type { ComponentProps } from "react";
 
-/** An icon in a header; takes its colours from the bar it stands on (`bar-top` or the page's own). */
+/** An icon in a header; takes its colours from the bar it is on (`bar-top` or the page's own). */
 export function BarButton({ label, className, ...props }: ComponentProps<"button"> & { label: string }) {
   return (
     <button

@@ -49,7 +49,7 @@ export function ExpiredScreen() {
 
 const reopeningMs = 30_000;
 
-/** A closed vessel tells of no changes, so the screen asks now and then whether it was opened again. */
+/** A closed vessel reports no changes, so the screen asks now and then whether it was opened again. */
 function useReopening() {
   useQuery(useTrpc().session.vessel.queryOptions(undefined, { refetchInterval: reopeningMs }));
 }

@@ -2,7 +2,7 @@ import { can } from "@ymp/core/access/resolve-access";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useSession, useVesselOrNone } from "../session.ts";
 
-/** What stands under the name: the management role says so, everyone else has a job title. */
+/** What is under the name: the management role says so, everyone else has a job title. */
 export function useRoleLabel(): string {
   const { t } = useTranslation();
   const { account } = useSession();

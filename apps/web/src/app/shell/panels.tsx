@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
-/** What lies over the screen, one at a time. */
+/** What is over the screen, one at a time. */
 export type Panel = "find" | "theme" | "queue" | "keys" | "more" | "notices" | "scan";
 
 interface Panels {

@@ -37,7 +37,7 @@ function HeadOfPaper() {
   );
 }
 
-/** Before everything else that is printed, also before a dialog that stands beside the page. */
+/** Before everything else that is printed, also before a dialog that is beside the page. */
 function useTopOfPaper(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {

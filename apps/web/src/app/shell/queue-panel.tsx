@@ -94,7 +94,7 @@ export function QueuePanel() {
   );
 }
 
-/** A signature under what its author leaves out would stand under nothing. */
+/** A signature under what its author leaves out would be under nothing. */
 const restingOn = ({ path, subject }: QueuedWrite, writes: readonly QueuedWrite[]) =>
   path === "logbooks.enter"
     ? writes.filter((one) => one.path === "logbooks.signSealed" && one.subject === subject).map(({ id }) => id)

@@ -6,7 +6,7 @@ import { useTrpc } from "../services-context.tsx";
 import { useVesselOrNone } from "../session.ts";
 import type { SupportLineProps } from "./support-line.tsx";
 
-/** Hardly ever is anybody aboard. The bar itself tells of it before its words are there. */
+/** Hardly ever is anybody aboard. The bar itself reports it before its words are there. */
 const SupportLine = lazyPart<SupportLineProps>(
   async () => (await import("./support-line.tsx")).SupportLine,
   () => <div aria-busy className="min-h-9 flex-none border-border border-b bg-status-due-soon-bg" />,

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 
-/** For who need not be drawn again when only what stands behind the path changes. */
+/** For who need not be drawn again when only what is behind the path changes. */
 export function usePathname(): string {
   return useLocation({ select: ({ pathname }) => pathname });
 }

@@ -7,7 +7,7 @@ export const waitingKey = "ymp.waitingHeight";
 /** Nobody knows yet on this device whether anything waits. */
 const usualHeight = 42;
 
-/** Holds the place of the strip until it is known again: what lies below does not move from under a finger. */
+/** Holds the place of the strip until it is known again: what is below does not move from under a finger. */
 export function WaitingPlace({ isFolded }: { isFolded?: boolean }) {
   const usual = useCan("jobs:edit") ? usualHeight : 0;
   const height = Number(isFolded && (waitingStorage.getItem(waitingKey) ?? usual));

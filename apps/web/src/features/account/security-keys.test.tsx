@@ -69,7 +69,7 @@ test("without keys it is told what they are for; the first one brings recovery c
   expect(naming.getByText(/Adding it signs you out on your other devices and revokes your tokens\./)).toBeTruthy();
   const shown = within(await screen.findByRole("dialog", { name: "Recovery codes" }));
   expect(shown.getByText(codes[0] ?? "")).toBeTruthy();
-  // A notice would lie over them on a phone.
+  // A notice would be over them on a phone.
   expect(told).not.toHaveBeenCalled();
   await user.click(shown.getByRole("button", { name: "I have kept them" }));
   expect(asked).toEqual({ toMake: 1, toSign: 0 });

@@ -59,7 +59,7 @@ export function useAddKey() {
       return client.securityKeys.add.mutate({ name, made });
     },
     meta: {
-      // The recovery codes tell by themselves that it is added, and nothing may lie over them.
+      // The recovery codes tell by themselves that it is added, and nothing may be over them.
       success: (result) => (bringsCodes(result) ? undefined : "security:keys.saidAdded"),
       params: (_result, input) => nameOf(input),
       ...{ invalidates: keys, shownInPlace },

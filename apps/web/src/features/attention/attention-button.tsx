@@ -9,7 +9,7 @@ import { useAttention } from "./attention.queries.ts";
 
 export const AttentionStrip = lazyView(async () => (await import("./attention-strip.tsx")).AttentionStrip);
 
-/** The same as stands above one's own day, for those who begin elsewhere. */
+/** The same as is above one's own day, for those who begin elsewhere. */
 export function AttentionButton() {
   const { seesOnlyShared } = useAccess();
   return seesOnlyShared ? null : <Opener />;

@@ -18,7 +18,7 @@ export interface CountHeaderProps extends CountActionsProps {
   count: Count;
 }
 
-/** On a phone what is done with a count stands under the thumb, at the foot of the screen. */
+/** On a phone what is done with a count is under the thumb, at the foot of the screen. */
 export function CountHeader(props: CountHeaderProps) {
   const { count } = props;
   const isPhone = useMedia(phoneQuery);

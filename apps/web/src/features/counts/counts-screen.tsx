@@ -15,7 +15,7 @@ const NewCountDialog = lazyPanel("dialog", async () => (await import("./new-coun
 const rowId = ({ id }: CountSession) => id;
 const rowName = ({ name }: CountSession) => name;
 
-/** Every count that was ever begun, the latest first. */
+/** Every count that was ever started, the latest first. */
 export function CountsScreen() {
   const { t } = useTranslation("counts");
   const { search, change, open } = useCountsAddress();

@@ -8,7 +8,7 @@ interface AddressTextProps {
   onCommit: (value: string | undefined) => void;
 }
 
-/** A text that stands in the address once the field is left, or Enter is pressed. */
+/** A text that is in the address once the field is left, or Enter is pressed. */
 export function AddressText({ value = "", most, onCommit, ...field }: AddressTextProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {

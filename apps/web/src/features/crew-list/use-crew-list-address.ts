@@ -6,7 +6,7 @@ import type { CrewListSearch } from "./crew-list.search.ts";
 
 const route = getRouteApi("/app/crewlist");
 
-/** Of which moment the list is, and the way to change it; both stand in the address. */
+/** Of which moment the list is, and the way to change it; both are in the address. */
 export function useCrewListAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

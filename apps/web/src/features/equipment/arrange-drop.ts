@@ -14,7 +14,7 @@ export const zoneUnder: CollisionDetection = (seen) => {
   return line ? [line] : under.slice(0, 1);
 };
 
-/** Where an item dropped on that zone goes; null where it stands already, or where it would hang below itself. */
+/** Where an item dropped on that zone goes; null where it is already, or where it would hang below itself. */
 export function dropMove(register: Register, id: string, zone: string): KeyMove | null {
   const isBefore = zone.startsWith(zones.before);
   const target = register.byId.get(zone.slice(zones[isBefore ? "before" : "into"].length));

@@ -25,7 +25,7 @@ export function keyMove(register: Register, id: string, key: string): KeyMove | 
   return { parentId: outer, beforeId: next?.id ?? null };
 }
 
-/** Where an item stands now, for putting it back. */
+/** Where an item is now, for putting it back. */
 export function placeOf({ byId, children }: Register, id: string): KeyMove {
   const parentId = byId.get(id)?.parentId ?? null;
   const siblings = children.get(parentId) ?? [];
@@ -33,7 +33,7 @@ export function placeOf({ byId, children }: Register, id: string): KeyMove {
   return { parentId, beforeId: next?.id ?? null };
 }
 
-/** The tree as it will stand when the item has moved, shown until the server has answered. */
+/** The tree as it will be when the item has moved, shown until the server has answered. */
 export function movedIn<Node extends { id: string; parentId: string | null }>(
   nodes: readonly Node[],
   id: string,

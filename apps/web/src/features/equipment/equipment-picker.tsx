@@ -35,7 +35,7 @@ export function EquipmentPicker({ equipmentId, ...control }: EquipmentPickerProp
   );
 }
 
-/** What is called just so stands first, then what begins so; the rest keeps its order. */
+/** What is called just so comes first, then what begins so; the rest keeps its order. */
 export function nearestFirst<Row extends { name: string }>(rows: readonly Row[], search: string | undefined): Row[] {
   const wanted = search?.toLocaleLowerCase();
   if (!wanted) return [...rows];

@@ -46,7 +46,7 @@ export const useUpdateSection = () =>
     shownInPlace: ["stale"],
   });
 
-/** Puts the sections into this order; only those that stand elsewhere are written. */
+/** Puts the sections into this order; only those that are elsewhere are written. */
 export function useOrderSections() {
   const client = useClient();
   return useMutation({

@@ -14,7 +14,7 @@ export interface MachineAddress {
   close: () => void;
 }
 
-/** Which machine is open, which of its tabs, and what lies over it: all of it in the address. */
+/** Which machine is open, which of its tabs, and what is over it: all of it in the address. */
 export function useMachineAddress(): MachineAddress {
   const { id } = machine.useParams();
   const { tab = "overview", dialog, meter } = machine.useSearch();

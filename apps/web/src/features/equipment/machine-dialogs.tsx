@@ -16,7 +16,7 @@ const SwapDialog = lazyPanel("largeDialog", async () => (await import("./swap-di
 
 const LabelDialog = lazyPanel("dialog", async () => (await import("./label-dialog.tsx")).LabelDialog);
 
-/** What lies over the machine, named in the address; what this person may not do there stays shut. */
+/** What is over the machine, named in the address; what this person may not do there stays shut. */
 export function MachineDialogs({ machine }: { machine: Machine }) {
   const { dialog, meterId, open, close } = useMachineAddress();
   const { can } = machine;

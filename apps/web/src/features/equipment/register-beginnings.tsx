@@ -3,7 +3,7 @@ import { Button } from "@ymp/ui/primitives/button";
 import { Boxes, Upload } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 
-/** How a register is begun otherwise than one by one. */
+/** How a register is started otherwise than one by one. */
 export function RegisterBeginnings() {
   const { t } = useTranslation();
   return (

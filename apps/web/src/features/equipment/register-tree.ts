@@ -8,7 +8,7 @@ export interface TreeWords {
   archived: (name: string) => string;
 }
 
-/** The register by parent; what hangs on an item that is not there stands at the top. */
+/** The register by parent; what hangs on an item that is not there is at the top. */
 export interface Register {
   byId: ReadonlyMap<string, RegisterNode>;
   children: ReadonlyMap<string | null, readonly RegisterNode[]>;

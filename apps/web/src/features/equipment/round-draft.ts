@@ -17,10 +17,10 @@ const line = z.object({
 });
 export type WalkLine = z.infer<typeof line>;
 
-/** A walk that is under way: what was read so far, and where one stands. */
+/** A walk that is under way: what was read so far, and where one is. */
 export const walkDraft = z.object({
   id: idSchema,
-  /** Place of the meter one stands at; as many as there are meters: at the end of the walk. */
+  /** Place of the meter one is at; as many as there are meters: at the end of the walk. */
   at: z.number(),
   lines: z.record(z.string(), line),
 });
@@ -37,7 +37,7 @@ export function verdictOf(meter: WalkMeter, walked: WalkLine | undefined): Readi
 
 export type LineState = "open" | "read" | "unread" | "doubtful";
 
-/** Where a meter of the walk stands. Doubtful: the figure cannot be, or has not been confirmed. */
+/** Where a meter of the walk is. Doubtful: the figure cannot be, or has not been confirmed. */
 export function stateOf(meter: WalkMeter, walked: WalkLine | undefined): LineState {
   if (walked?.unreadReason) return "unread";
   const verdict = verdictOf(meter, walked);

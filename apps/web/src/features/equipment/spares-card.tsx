@@ -10,7 +10,7 @@ import { binOf } from "./part-bins.ts";
 
 const shown = 8;
 
-/** What is kept for the machine; what is short stands first. */
+/** What is kept for the machine; what is short comes first. */
 export function SparesCard({ machine }: { machine: Machine }) {
   const { t } = useTranslation();
   const { showTab } = useMachineAddress();

@@ -21,7 +21,7 @@ import { SwapReadings } from "./swap-readings.tsx";
 type Ways = ReadonlyMap<string, "component" | "position">;
 export type SwapReading = SwapInput["readings"][number];
 
-/** The machine and a spare of its kind change places: what each takes along is said before it is done. */
+/** The machine and a spare of its kind change places: what each takes along is shown before it is done. */
 export function SwapDialog({ machine, onClose }: { machine: Machine; onClose: () => void }) {
   const { t } = useTranslation("swap");
   const [spare, setSpare] = useState<{ id: string; name: string } | null>(null);

@@ -12,7 +12,7 @@ export interface SwapJobsProps {
   onChange: (ways: ReadonlyMap<string, Way>) => void;
 }
 
-/** Each open job of both: it goes with the component, or stays with the position and is done on what stands there then. */
+/** Each open job of both: it goes with the component, or stays with the position and is done on what is there then. */
 export function SwapJobs({ jobs, nameOf, ways, onChange }: SwapJobsProps) {
   const { t } = useTranslation("swap");
   if (jobs.length === 0) return null;

@@ -13,7 +13,7 @@ export interface TypePickerProps extends Pick<ComponentProps<"button">, "id" | "
   onPick: (type: EquipmentType | null) => void;
 }
 
-/** What kind of machine it is, found by its name or by the group it stands in. */
+/** What kind of machine it is, found by its name or by the group it is in. */
 export function TypePicker({ type, onPick, ...trigger }: TypePickerProps) {
   const { t } = useTranslation("equipment-types");
   const items = equipmentTypeGroups.flatMap((group) =>

@@ -29,7 +29,7 @@ function firstExpanded(register: Register): string[] {
 }
 
 export interface ExpandedNeeds {
-  /** What a filter leaves over; then all of it stands open. */
+  /** What a filter leaves over; then all of it is open. */
   shown: ReadonlySet<string> | null;
   selectedId: string | null;
 }

@@ -8,7 +8,7 @@ import { newWalk, type WalkDraft, walkDraft } from "./round-draft.ts";
 
 const storage = deviceStorage("localStorage");
 
-/** A walk that lies on this device until it is sent: it survives a reload and a flat battery. */
+/** A walk that is on this device until it is sent: it survives a reload and a flat battery. */
 export function useWalk(roundId: string) {
   const key = `ymp.walk.${useSession().account.id}.${useVessel().id}.${roundId}`;
   const [draft, setDraft] = useState(() => read(key) ?? newWalk());
@@ -27,7 +27,7 @@ function read(key: string): WalkDraft | undefined {
   return draft.success ? draft.data : undefined;
 }
 
-/** Whether a walk of this round was begun on this device and not yet sent. */
+/** Whether a walk of this round was started on this device and not yet sent. */
 export function useHasWalk(): (roundId: string) => boolean {
   const [accountId, vesselId] = [useSession().account.id, useVessel().id];
   return (roundId) => {

@@ -26,7 +26,7 @@ export interface PaletteAction {
 
 const actions = new Map<string, PaletteAction>();
 
-/** Features add what they can start; the first to be added stands first. */
+/** Features add what they can start; the first to be added comes first. */
 export function offerAction(action: PaletteAction): void {
   actions.set(action.id, action);
 }

@@ -4,7 +4,7 @@ function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
 
-/** Where the words stand in the text, without regard to case and accents. Empty when one of them is missing. */
+/** Where the words are in the text, without regard to case and accents. Empty when one of them is missing. */
 export function matchWords(text: string, query: string): MatchRange[] | null {
   const words = fold(query).split(/\s+/).filter(Boolean);
   const folded = [...text].map((letter) => fold(letter).charAt(0) || letter).join("");

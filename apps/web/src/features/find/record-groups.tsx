@@ -37,7 +37,7 @@ export interface RecordGroups {
   isOffline: boolean;
 }
 
-/** Where each group stands, from the top down. */
+/** Where each group is, from the top down. */
 const places: Record<SearchGroup, number> = {
   equipment: 0,
   part: 1,

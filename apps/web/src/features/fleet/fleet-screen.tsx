@@ -15,7 +15,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 
 type FleetVessel = OutputOf<"fleet.vessels">[number];
 
-/** The vessels somebody may enter, each with how it stands; one tap enters. */
+/** The vessels somebody may enter, each with its state; one tap enters. */
 export function FleetScreen() {
   const { t } = useTranslation("fleet");
   const formats = useFormats();

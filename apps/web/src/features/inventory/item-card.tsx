@@ -10,7 +10,7 @@ export interface ItemCardProps {
   selection?: CardSelection;
 }
 
-/** An item on a phone: what it is, where it lies, how much of it is left. */
+/** An item on a phone: what it is, where it is, how much of it is left. */
 export function ItemCard({ row, selection }: ItemCardProps) {
   const formats = useFormats();
   const unitWord = useUnitWord();

@@ -116,7 +116,7 @@ function MinimumWarning({ item }: { item: Item | undefined }) {
     name: ["isCritical", "minQuantity"],
   });
   const machine = item?.machines.find((part) => part.isCritical);
-  // The live region stands from the start: what comes into it later is read out.
+  // The live region is there from the start: what comes into it later is read out.
   return (
     <span role="status" dir="auto" className="flex items-start gap-1.5 text-status-due-soon empty:hidden">
       {(machine || isCritical) && !minimum ? (

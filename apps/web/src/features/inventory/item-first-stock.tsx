@@ -42,7 +42,7 @@ export function openingOf({ ids, locationId, quantity, lotNumber, expiresOn }: F
 export const placesOf = ({ locationId, box, shelf }: FirstStock) =>
   locationId && (box || shelf) ? [{ locationId, box, shelf }] : [];
 
-/** Where a new item lies and how much of it there is. */
+/** Where a new item is and how much of it there is. */
 export function FirstStockFields() {
   const { t } = useTranslation();
   const today = todayIn(useVessel().timeZone, useNow());

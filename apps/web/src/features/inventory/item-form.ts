@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Item } from "./inventory.queries.ts";
 import { type FirstStock, noStock } from "./item-first-stock.tsx";
 
-/** What lies on board of a new item is typed with it. */
+/** What is on board of a new item is typed with it. */
 export const itemForm = itemFormSchema.extend({ stock: z.custom<FirstStock>() });
 export type ItemFormInput = z.input<typeof itemForm>;
 

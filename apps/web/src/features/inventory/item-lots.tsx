@@ -11,7 +11,7 @@ import { ExpiryMark } from "./stock-marks.tsx";
 
 const LotDialog = lazyPanel("dialog", async () => (await import("./lot-dialog.tsx")).LotDialog);
 
-/** What lies where, lot by lot: what expires first is taken first. */
+/** What is where, lot by lot: what expires first is taken first. */
 export function ItemLots({ item, onAction }: { item: Item; onAction: (action: ActionOnStock) => void }) {
   const { t } = useTranslation();
   const { data } = useLots(item.id);

@@ -23,7 +23,7 @@ export interface LotDialogProps {
   onClose: () => void;
 }
 
-/** Puts right what stands on a lot: its number and its last day. */
+/** Puts right what is on a lot: its number and its last day. */
 export function LotDialog({ item, lot, onClose }: LotDialogProps) {
   const { t } = useTranslation();
   const { queryClient, trpc } = useServices();
@@ -77,7 +77,7 @@ export function LotDialog({ item, lot, onClose }: LotDialogProps) {
 }
 
 type LotRecord = Lot & { id: string; version: number };
-/** What lies there without a lot has nothing to be put right. */
+/** What is there without a lot has nothing to be put right. */
 function recordOf({ id, version, ...lot }: Lot): LotRecord | null {
   return id === null || version === null ? null : { ...lot, id, version };
 }

@@ -61,7 +61,7 @@ function ActionForm({ item, action: start, onAction, onClose, lots }: ActionForm
   );
 }
 
-/** The figure first: it stands selected, so that typing replaces it. With a finger the keys beside it are enough. */
+/** The figure first: it is selected, so that typing replaces it. With a finger the keys beside it are enough. */
 function focusQuantity(event: Event): void {
   const panel = event.currentTarget;
   if (!(panel instanceof HTMLElement)) return;

@@ -90,7 +90,7 @@ function PackChoice({ item, fields, onChange, packSize }: StockActionFieldsProps
   );
 }
 
-/** What goes out can only come from where something lies. */
+/** What goes out can only come from where something is. */
 function PlaceField({
   label,
   isOut,
@@ -148,7 +148,7 @@ function LotField({ item, lots, fields, onChange }: StockActionFieldsProps) {
   );
 }
 
-/** What stands on what came aboard: its price, its lot, its last day. */
+/** What is on what came aboard: its price, its lot, its last day. */
 function ArrivalFields({ item, fields, onChange }: StockActionFieldsProps) {
   const { t } = useTranslation();
   const { currency, timeZone } = useVessel();

@@ -24,13 +24,13 @@ export interface ActionStart {
   lotId?: string | null;
 }
 
-/** What lies at the chosen place, of the chosen lot or of all. */
+/** What is at the chosen place, of the chosen lot or of all. */
 export function quantityAt(lots: readonly Lot[], locationId: string | null, lotId: string | null): number {
   const there = lots.filter(({ id }) => lotId === null || id === lotId).flatMap(({ places }) => places);
   return sumQuantities(there.filter((place) => place.locationId === locationId).map(({ onHand }) => onHand));
 }
 
-/** Where somebody would reach first: what was pressed on, then where most lies, then its usual place. */
+/** Where somebody would reach first: what was pressed on, then where most is, then its usual place. */
 function firstPlace(item: Item, lots: readonly Lot[], start: ActionStart): string | null {
   const held = lots.flatMap(({ places }) => places).sort((a, b) => b.onHand - a.onHand);
   return start.locationId ?? held[0]?.locationId ?? item.places[0]?.locationId ?? null;

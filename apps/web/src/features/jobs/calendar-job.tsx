@@ -39,7 +39,7 @@ export function useLateWords() {
 export interface CalendarJobProps {
   job: DayJob;
   today: CalendarDate;
-  /** Where a day of a month is only so high: what is done stands in two lines, what is open in as many as surely fit. */
+  /** Where a day of a month is only so high: what is done is in two lines, what is open in as many as surely fit. */
   isInMonth?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface CalendarPaperProps {
 }
 
 /**
- * The weeks as they lie on paper. What measures itself does so at the width of the window and not of the paper; a table makes each
+ * The weeks as they are on paper. What measures itself does so at the width of the window and not of the paper; a table makes each
  * day as high as its jobs. Each week is one of its own, as WebKit breaks within the rows of a table.
  */
 export function CalendarPaper({ jobs, projected, due, on, span, today }: CalendarPaperProps) {

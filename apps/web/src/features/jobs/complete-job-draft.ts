@@ -60,7 +60,7 @@ export const completionDraftSchema = z.object({
 });
 export type CompletionDraft = z.infer<typeof completionDraftSchema>;
 
-/** A job that was begun or reopened keeps what was told of it so far. */
+/** A job that was started or reopened keeps what was told of it so far. */
 export function freshDraft(job: Pick<Job, "parts" | "workDone" | "spentTenths" | "can">): CompletionDraft {
   return {
     completionId: newId(),
@@ -93,7 +93,7 @@ export function proposedTakes(bins: readonly StockBin[], quantity: number): Used
 export const isSameBin = (one: Pick<UsedBin, "locationId" | "lotId">, other: Pick<UsedBin, "locationId" | "lotId">) =>
   one.locationId === other.locationId && one.lotId === other.lotId;
 
-/** What is typed, over what lies there by now. */
+/** What is typed, over what is there by now. */
 export function overStock(line: UsedLine, stock: readonly StockBin[]): UsedLine {
   const takenOf = (bin: UsedBin) => line.bins.find((known) => isSameBin(known, bin))?.taken ?? 0;
   const there = proposedTakes(stock, 0).map((bin) => ({ ...bin, taken: takenOf(bin) }));

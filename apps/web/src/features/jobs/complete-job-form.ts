@@ -112,7 +112,7 @@ export function useCompletionForm(job: Job, onDone: () => void): CompletionForm 
           const refusal = refusalOf(error);
           if (!refusal) return;
           setFaults(faultsOfRefusal(refusal, t));
-          // Somebody may have taken what was proposed: what lies there now is shown under what was typed.
+          // Somebody may have taken what was proposed: what is there now is shown under what was typed.
           void queryClient.invalidateQueries({ queryKey: trpc.jobs.get.queryOptions({ id: job.id }).queryKey });
         },
       },

@@ -91,7 +91,7 @@ function usePartRows() {
   };
 }
 
-/** "3 left in C2", in amber once it falls below the minimum or when more was planned than lies on board. */
+/** "3 left in C2", in amber once it falls below the minimum or when more was planned than is on board. */
 function useStockNote() {
   const { t } = useTranslation("job-sheet");
   const formats = useFormats();

@@ -27,7 +27,7 @@ type Offering = Pick<Job, "status" | "can" | "planId">;
 const next = (action: JobAction, kbd?: string): OfferedAction => ({ action, kbd, isNext: true });
 const quiet = (action: JobAction, kbd?: string): OfferedAction => ({ action, kbd, isNext: false });
 
-/** Which steps the bar and the overflow offer, by where the job stands and what the reader may do. */
+/** Which steps the bar and the overflow offer, by the status of the job and what the reader may do. */
 export function offeredActions({ status, can, planId }: Offering): { bar: OfferedAction[]; more: JobAction[] } {
   const isWaiting = status.startsWith("waiting");
   const isBegun = status === "in_progress";

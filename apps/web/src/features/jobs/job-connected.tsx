@@ -14,7 +14,7 @@ interface JobConnectedProps {
   onEditPlan: () => void;
 }
 
-/** What is asked of a job before it is begun: its plan, where it was found, and what its machine, parts and orders tell. */
+/** What is asked of a job before it is started: its plan, where it was found, and what its machine, parts and orders tell. */
 export function JobConnected({ job, onNavigate, onEditPlan }: JobConnectedProps) {
   const { t } = useTranslation("job-sheet");
   const words = useSheetWords();

@@ -16,7 +16,7 @@ import { isJobOpen, type Job } from "./job-sheet-data.ts";
 
 type InBooks = inferRouterOutputs<AppRouter>["logbooks"]["ofJob"];
 
-/** What of a finished job stands in the books, or can be entered; undefined where that is nothing. */
+/** What of a finished job is in the books, or can be entered; undefined where that is nothing. */
 export function useJobInBooks({ id, status }: Job): InBooks | undefined {
   const seesBooks = useCan("logbook:view");
   const enabled = seesBooks && !isJobOpen(status);

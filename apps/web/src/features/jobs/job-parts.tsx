@@ -20,7 +20,7 @@ import { useAddPart, usePlanPart, useRemovePart } from "./job-sheet.mutations.ts
 import { isJobOpen, type Job, type JobPart, placeName } from "./job-sheet-data.ts";
 import { InlineText } from "./job-sheet-inline.tsx";
 
-/** Parts planned for the work, with what lies where before anyone walks to the store. */
+/** Parts planned for the work, with what is where before anyone walks to the store. */
 export function JobParts({ job }: { job: Job }) {
   const { t } = useTranslation("job-sheet");
   const add = useAddPart();

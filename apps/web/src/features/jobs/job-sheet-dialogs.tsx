@@ -41,7 +41,7 @@ interface JobDialogsProps {
   nextId?: string;
 }
 
-/** The one dialog that lies over the sheet, if any. */
+/** The one dialog that is over the sheet, if any. */
 export function JobDialogs({ job, open, onClose, onNavigate, nextId }: JobDialogsProps) {
   switch (open) {
     case "complete":

@@ -62,7 +62,7 @@ export function useJobEdit(job: Job) {
   function send(edit: JobEdit, version: number) {
     kept.keep(edit);
     const change = { [edit.field]: edit.value, base: { [edit.field]: edit.before } };
-    // Its promise tells the outcome, also once the sheet is gone.
+    // Its promise gives the outcome, also once the sheet is gone.
     update.mutateAsync({ id: job.id, version, ...change }).then(
       (saved) => {
         kept.dropSaved(edit);

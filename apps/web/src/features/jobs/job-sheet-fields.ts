@@ -29,7 +29,7 @@ export interface JobEdit<Field extends EditedField = EditedField> {
   before: EditedValue;
 }
 
-/** It waits for a decision. `theirs` is the record as it stood then. */
+/** It waits for a decision. `theirs` is the record as it was then. */
 export interface EditConflict {
   edit: JobEdit;
   theirs: Job;

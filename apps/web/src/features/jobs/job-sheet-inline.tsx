@@ -16,13 +16,13 @@ export interface InlineTextProps {
   value: string;
   /** `begun` is what stood there when the person began, whatever has arrived since. */
   onSave: (value: string, begun: string) => void;
-  /** The person begins: what is saved later was typed over what stands there now. */
+  /** The person begins: what is saved later was typed over what is there now. */
   onBegin?: () => void;
-  /** Why what was typed cannot be saved. It stays in the field, and whatever stands around it says why. */
+  /** Why what was typed cannot be saved. It stays in the field, and whatever is around it says why. */
   unreadable?: (value: string) => string | undefined;
   /** Kept on the device while it is typed, so that a reload loses nothing. */
   draft?: InlineDraft;
-  /** What stands there while it is empty. */
+  /** What is there while it is empty. */
   placeholder?: string;
   multiline?: boolean;
   disabled?: boolean;

@@ -1,7 +1,7 @@
 import { isTypingTarget } from "@ymp/ui/lib/typing";
 import { useEffect, useEffectEvent } from "react";
 
-/** The record's own keys. They rest while somebody types or a dialog lies over the record. */
+/** The record's own keys. They rest while somebody types or a dialog is over the record. */
 export function useJobKeys(keys: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isBusy =

@@ -28,7 +28,7 @@ interface JobPropertiesProps {
   onAsk: (what: "wait" | "complete" | "postpone" | "confirmCredit") => void;
 }
 
-/** The facts of a job; what may be changed is changed where it stands. */
+/** The facts of a job; what may be changed is changed where it is. */
 export function JobProperties({ job, editing, onStatus, onAsk }: JobPropertiesProps) {
   const { t } = useTranslation("job-sheet");
   const names = useJobWords();

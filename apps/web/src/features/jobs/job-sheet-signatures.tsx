@@ -4,7 +4,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import type { Job } from "./job-sheet-data.ts";
 import { useSheetWords } from "./job-sheet-words.ts";
 
-/** Who signed for the work as it stands, and for what. */
+/** Who signed for the work as it is, and for what. */
 export function JobSignatures({ signatures }: { signatures: Job["signatures"] }) {
   const { t } = useTranslation("job-sheet");
   if (signatures.length === 0) return null;

@@ -51,7 +51,7 @@ export function JobSheet(props: JobSheetProps) {
   return <LoadedSheet key={props.jobId} {...props} job={query.data} />;
 }
 
-/** Where the rail stands beside the work; below it, what lies behind the job comes after it. */
+/** Where the rail is beside the work; below it, what is behind the job comes after it. */
 const wideQuery = "(min-width: 1280px)";
 
 const addressOf = (jobId: string) => `/app/jobdetails/${jobId}`;

@@ -13,7 +13,7 @@ import { statusIconOf, useJobWords } from "./job-words.ts";
 import { useSetStatus } from "./jobs.mutations.ts";
 import { useJobDialogs } from "./jobs-dialogs.tsx";
 
-/** Where a job stands, changed where it stands. Completing and waiting ask what has to be asked. */
+/** The status of a job, changed in place. Completing and waiting ask what has to be asked. */
 export function JobStatusMenu({ job }: { job: JobRow }) {
   const { t } = useTranslation();
   const words = useJobWords();

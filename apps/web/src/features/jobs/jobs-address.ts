@@ -7,7 +7,7 @@ import { type JobsSearch, type JobsView, jobsViews, noFilters } from "./jobs.sea
 
 const home = getRouteApi("/app/home");
 
-/** What is shown, apart from the record that lies open over it. */
+/** What is shown, apart from the record that is open over it. */
 type ShownSearch = Omit<JobsSearch, "job">;
 
 export interface JobsAddress {
@@ -55,7 +55,7 @@ export function useJobsAddress(): JobsAddress {
   return { search, view: wanted ?? begins, views, go, filterBy };
 }
 
-/** The record that lies open over the screen. */
+/** The record that is open over the screen. */
 export function useOpenJob(): string | undefined {
   return home.useSearch({ select: ({ job }) => job });
 }

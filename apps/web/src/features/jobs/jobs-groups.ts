@@ -10,7 +10,7 @@ import type { JobGrouping } from "./jobs.search.ts";
 
 const noEquipment = "none";
 
-/** The heading that a row stands under. */
+/** The heading that a row is under. */
 export function groupIdOf(row: JobRow, grouping: JobGrouping): string {
   switch (grouping) {
     case "due":

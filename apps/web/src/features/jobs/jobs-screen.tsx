@@ -13,7 +13,7 @@ const CalendarView = lazyView(async () => (await import("./calendar-view.tsx")).
 const opened = [{ preload: preloadJobSheet }];
 
 export interface JobsScreenProps {
-  /** The worklists, which stand beside the other views. */
+  /** The worklists, which are beside the other views. */
   lists: ReactNode;
   /** What waits for the reader's decision: above everything else, folded above a list. */
   waiting: ComponentType<{ isFolded?: boolean }>;

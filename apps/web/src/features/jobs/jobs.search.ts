@@ -22,7 +22,7 @@ export type JobsView = (typeof jobsViews)[number];
 export const jobGroupings = ["due", "priority", "status", "equipment", "none"] as const;
 export type JobGrouping = (typeof jobGroupings)[number];
 
-/** What stands in the filter bar. */
+/** What is in the filter bar. */
 const filterSearch = searchOf({
   search: text(),
   state: oneOf(jobStates),
@@ -56,9 +56,9 @@ export type ListSearch = SearchOf<typeof listSearch>;
 export const jobsSearch = searchOf({
   ...listSearch.readers,
   view: oneOf(jobsViews),
-  /** The record that lies open over the list. */
+  /** The record that is open over the list. */
   job: id,
-  /** The plan whose editor lies open. */
+  /** The plan whose editor is open. */
   plan: id,
   /** A dialog for making a job; `raise` is the short one for phones. */
   new: oneOf(["job", "recurring"]),

@@ -8,7 +8,7 @@ const NewJobDialog = lazyPanel("largeDialog", async () => (await import("./new-j
 const RaiseJobDialog = lazyPanel("dialog", async () => (await import("./raise-job-dialog.tsx")).RaiseJobDialog);
 const PlanEditor = lazyPanel("largeDialog", async () => (await import("./plan-editor.tsx")).PlanEditor);
 
-/** What lies over the jobs at an address of its own: the ways to make one, and the plan that a link leads to. */
+/** What is over the jobs at an address of its own: the ways to make one, and the plan that a link leads to. */
 export function NewJobPanel() {
   const { search, go } = useJobsAddress();
   const mayPlan = useMayPlan();

@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { WholeInput } from "../../lib/whole-input.tsx";
 import type { PlanPart } from "./plan-editor.tsx";
 
-/** What the classification society calls the item, under which survey it stands, and how wide its window is. */
+/** What the classification society calls the item, under which survey it is, and how wide its window is. */
 export function PlanClassItem({ part: { form, change, fault, idOf, isLocked } }: { part: PlanPart }) {
   const { t } = useTranslation("job-sheet");
   if (form.kind !== "class") return null;

@@ -71,7 +71,7 @@ export function PostponeDialog({ job, newDueOn, onClose }: PostponeDialogProps) 
   );
 }
 
-/** What stands now, how often it was moved already, and who decides the next time. */
+/** What is now, how often it was moved already, and who decides the next time. */
 function PresentDue({ job }: { job: Job }) {
   const { t } = useTranslation("job-sheet");
   const words = useSheetWords();

@@ -28,7 +28,7 @@ export function changeJobInLists({ queryClient }: Api, id: string, change: (row:
   queryClient.setQueriesData<MyDay>({ queryKey: [["jobs", "myDay"]] }, (day) => day && changeMyDay(day, id, change));
 }
 
-/** What was started moves to the top of the day; what was put back stands under its date again. */
+/** What was started moves to the top of the day; what was put back is under its date again. */
 function changeMyDay(day: MyDay, id: string, change: (row: JobRow) => JobRow): MyDay {
   const open = [...day.inHand, ...day.overdue, ...day.dueToday, ...day.thisWeek];
   const found = open.find((row) => row.id === id);

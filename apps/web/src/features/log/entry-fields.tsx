@@ -23,7 +23,7 @@ export interface EntryFieldsProps {
   today: CalendarDate;
 }
 
-/** What somebody else may change alone, and what the readings tell, is shown as it stands. */
+/** What somebody else may change alone, and what the readings tell, is shown as it is. */
 export function EntryFields({ entry, beginning, today }: EntryFieldsProps) {
   const { t } = useTranslation("log");
   const locked = (name: LogEntryField) => entry !== undefined && !entry.can.fields.includes(name);
@@ -118,7 +118,7 @@ function RemarksField() {
 interface TenthsFieldProps {
   name: "engineHours" | "distance";
   unit: string;
-  /** Nothing stands beside it. */
+  /** Nothing is beside it. */
   isWide?: boolean;
 }
 

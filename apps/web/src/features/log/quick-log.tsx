@@ -18,7 +18,7 @@ export function QuickLog() {
   const { data } = useLogBeginning(mayEdit);
   const hasEntries = (useLogSummary().data?.years.length ?? 0) > 0;
   if (!mayEdit || !data) return null;
-  // On a phone the button of the head stands in its menu, and an empty log has one of its own.
+  // On a phone the button of the head is in its menu, and an empty log has one of its own.
   if (data.names.length === 0)
     return hasEntries ? (
       <Button size="lg" className="mx-4 mb-3 min-h-touch md:hidden" onClick={() => go({ new: true })}>

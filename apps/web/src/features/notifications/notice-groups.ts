@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, todayIn } from "@ymp/core/calendar-date";
 export const noticeDays = ["today", "yesterday", "week", "earlier"] as const;
 export type NoticeDay = (typeof noticeDays)[number];
 
-/** Under which heading something of that moment stands, by the ship's days. */
+/** Under which heading something of that moment is, by the ship's days. */
 export function dayOfNotice(at: Date, zone: string, now: Date): NoticeDay {
   const [on, today] = [todayIn(zone, at), todayIn(zone, now)];
   if (on >= today) return "today";

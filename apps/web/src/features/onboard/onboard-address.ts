@@ -4,7 +4,7 @@ import type { OnboardSearch } from "./onboard.search.ts";
 
 const route = getRouteApi("/app/onboard");
 
-/** What the screen shows, and the way to change it; both stand in the address. */
+/** What the screen shows, and the way to change it; both are in the address. */
 export function useOnboardAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -2,7 +2,7 @@ import type { Services } from "../../app/services.ts";
 import { useQueuedMutation } from "../../lib/offline/use-queued-mutation.ts";
 import type { OnboardList } from "./onboard.queries.ts";
 
-/** Who is where stands on the people's own pages too. */
+/** Who is where is on the people's own pages too. */
 const touched = [["onboard"], ["people"]] as const;
 
 type Api = Pick<Services, "queryClient" | "trpc">;

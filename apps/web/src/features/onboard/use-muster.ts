@@ -7,7 +7,7 @@ const storage = deviceStorage("localStorage");
 
 const useKey = () => `ymp.muster.${useVessel().id}`;
 
-/** Whether a muster was begun on this device and not finished. */
+/** Whether a muster was started on this device and not finished. */
 export function useIsMusterUnderWay(): boolean {
   return readMuster(storage.getItem(useKey()), new Date()) !== null;
 }

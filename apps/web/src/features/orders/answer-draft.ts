@@ -25,7 +25,7 @@ const answeredAtFirst = (order: SupplierView): AnswerDraft => ({
   ),
 });
 
-/** Nobody is signed in behind the link: what a supplier typed and did not send lies under their order. */
+/** Nobody is signed in behind the link: what a supplier typed and did not send is under their order. */
 export function useAnswerDraft(order: SupplierView) {
   const { vesselName, numberText } = order;
   const place = useMemo(() => draftPlace("ashore", vesselName, numberText), [vesselName, numberText]);

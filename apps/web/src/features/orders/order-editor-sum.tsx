@@ -4,7 +4,7 @@ import { useVessel } from "../../app/session.ts";
 import type { OrderDraft } from "./order-form.ts";
 import { OrderSum } from "./order-sum.tsx";
 
-/** The sum as it stands while it is typed, by the same rule as on the server. */
+/** The sum as it is while it is typed, by the same rule as on the server. */
 export function OrderEditorSum({ draft }: { draft: OrderDraft }) {
   const { currency: vesselCurrency } = useVessel();
   const { currency, exchangeRate = null } = draft;

@@ -4,7 +4,7 @@ import type { FieldErrors } from "react-hook-form";
 import { z } from "zod";
 import type { Order, OrderLine } from "./orders.queries.ts";
 
-/** A line as it is typed: figures are null while nothing readable stands there. */
+/** A line as it is typed: figures are null while nothing readable is there. */
 export interface DraftLine {
   id: string;
   /** What the writer may not see keeps its place by its id. */

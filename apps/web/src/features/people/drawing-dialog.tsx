@@ -10,7 +10,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useSetDrawing } from "./people.mutations.ts";
 import type { Person } from "./people.queries.ts";
 
-/** Draws again what stands under signatures in the ship's books from then on; the master pin proves whose it is. */
+/** Draws again what is under signatures in the ship's books from then on; the master pin proves whose it is. */
 export function DrawingDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   useWordsOf(["records"]);
   const { t } = useTranslation();

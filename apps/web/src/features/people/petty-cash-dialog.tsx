@@ -17,7 +17,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import { useSetPettyCash } from "./people.mutations.ts";
 import type { HeldSum, Person } from "./people.queries.ts";
 
-/** What yachts keep in the safe; the vessel's own currency stands first. */
+/** What yachts keep in the safe; the vessel's own currency comes first. */
 const usualCurrencies = ["EUR", "USD", "GBP", "CHF", "AUD", "NZD", "CAD", "AED", "JPY", "CNY", "THB", "XCD"];
 
 const formSchema = setPettyCashInput.pick({ amountMinor: true });

@@ -33,7 +33,7 @@ export const accountsSearch = searchOf({
   isSuperadmin: oneOf([true]),
   sort: oneOf(accountSorts),
   descending: flag,
-  /** The account that lies open over the list. */
+  /** The account that is open over the list. */
   user: id,
 });
 export type AccountsSearch = SearchOf<typeof accountsSearch>;

@@ -9,7 +9,7 @@ export interface Subscribed extends Subscription {
   timeZone: string;
 }
 
-/** How a subscription stands: closed and why, near its end, or simply running. */
+/** The state of a subscription: closed and why, near its end, or simply running. */
 export type Standing =
   | { kind: "closed"; reason: ClosedReason }
   | { kind: "ending"; days: number }

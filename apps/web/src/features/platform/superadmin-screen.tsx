@@ -73,7 +73,7 @@ function EditionSwitch({ search, go }: { search: SuperadminSearch; go: Go }) {
   );
 }
 
-/** On a phone the switch has no room in the header and stands among the filters. */
+/** On a phone the switch has no room in the header and is among the filters. */
 function useEditionField(search: SuperadminSearch, go: Go): FilterField {
   const { t } = useTranslation("platform-screens");
   return {

@@ -10,7 +10,7 @@ export interface VesselCardProps {
   onAct: (act: VesselAct, vessel: VesselRow) => void;
 }
 
-/** A vessel on a phone: whose it is, how its subscription stands, when it was last used. */
+/** A vessel on a phone: whose it is, the state of its subscription, when it was last used. */
 export function VesselCard({ vessel, onAct }: VesselCardProps) {
   const { t } = useTranslation("platform-screens");
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { Segmented } from "@ymp/ui/primitives/segmented";
 import { CircleDot } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 
-/** The filter of the list of vessels: how their subscription stands. */
+/** The filter of the list of vessels: the state of their subscription. */
 export function useVesselFields(
   state: VesselState | undefined,
   onChange: (state: VesselState | undefined) => void,

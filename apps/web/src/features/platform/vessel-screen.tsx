@@ -24,7 +24,7 @@ export interface VesselScreenProps {
   isBelowLite?: boolean;
 }
 
-/** One vessel from outside: what it is, how it stands with the platform, who is aboard, and how it ends. */
+/** One vessel from outside: what it is, its state with the platform, who is aboard, and how it ends. */
 export function VesselScreen({ vesselId, isBelowLite = false }: VesselScreenProps) {
   const { t } = useTranslation();
   const vessel = useVesselRecord(vesselId);

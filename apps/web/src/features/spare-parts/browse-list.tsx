@@ -100,7 +100,7 @@ type LitPartProps = Pick<BrowseListProps, "can" | "onOpen" | "onDialog" | "onPla
 
 const middle: Point = { x: 500, y: 500 };
 
-/** Where it lies, how many are fitted, and the next steps. */
+/** Where it is, how many are fitted, and the next steps. */
 function LitPart({ part, can, onOpen, onDialog, onPlace }: LitPartProps) {
   const { t } = useTranslation();
   const facts = useFacts(part);

@@ -18,7 +18,7 @@ export interface DrawingSpotProps {
 
 const step = { fine: 2, coarse: 20 } as const;
 
-/** The number of a part where it stands on the drawing: pressed it lights the part, dragged or pushed it moves. */
+/** The number of a part where it is on the drawing: pressed it lights the part, dragged or pushed it moves. */
 export function DrawingSpot(props: DrawingSpotProps) {
   const { part, isLit, isHovered, onHover, onLight, onMove } = props;
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** How a drawing is looked at: where its corner lies in the stage, and how much larger it is than fitted. */
+/** How a drawing is looked at: where its corner is in the stage, and how much larger it is than fitted. */
 export interface View {
   scale: number;
   x: number;
@@ -27,7 +27,7 @@ export function fittedSize(stage: Size, drawing: Size): Size {
   return { width: drawing.width * factor, height: drawing.height * factor };
 }
 
-/** Smaller than the stage it stands in the middle; larger, it never leaves an edge bare. */
+/** Smaller than the stage it is in the middle; larger, it never leaves an edge bare. */
 export function settled(view: View, stage: Size, fitted: Size): View {
   const scale = clamp(view.scale, 1, largest);
   const along = (offset: number, room: number, length: number) =>
@@ -39,7 +39,7 @@ export function settled(view: View, stage: Size, fitted: Size): View {
   };
 }
 
-/** What lies under the pointer stays under it. */
+/** What is under the pointer stays under it. */
 export function zoomedAt(view: View, at: Point, factor: number): View {
   const scale = clamp(view.scale * factor, 1, largest);
   const change = scale / view.scale;
@@ -73,7 +73,7 @@ export const nudged = (spot: Point, by: Point): Point => ({
   y: clamp(spot.y + by.y, 0, 1000),
 });
 
-/** The view in which a spot stands in the middle, as far as the edges allow. */
+/** The view in which a spot is in the middle, as far as the edges allow. */
 export function centredOn(spot: Point, view: View, stage: Size, fitted: Size): View {
   const x = stage.width / 2 - (spot.x / 1000) * fitted.width * view.scale;
   const y = stage.height / 2 - (spot.y / 1000) * fitted.height * view.scale;

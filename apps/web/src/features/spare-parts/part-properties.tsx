@@ -3,7 +3,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { PartSheetData } from "./spares.queries.ts";
 
-/** Everything that stands on the list about the part. */
+/** Everything that is on the list about the part. */
 export function PartProperties({ part }: { part: PartSheetData }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { showsParts } from "../equipment/parts/part.mutations.ts";
 
 const touched = [["spareParts"], ["equipment"]] as const;
 
-/** Where a number stands is seen at once; only a refusal is told. */
+/** The place of a number is seen at once; only a refusal is reported. */
 export const useSetSpot = () =>
   useWrite(({ spareParts }) => spareParts.setSpot, { failure: "spares:failed.spot", invalidates: [["spareParts"]] });
 

@@ -27,7 +27,7 @@ export const browseSearch = searchOf({
   section: id,
   /** The part that is lit, in the list and on the drawing. */
   part: id,
-  /** That part lies open over the page. */
+  /** That part is open over the page. */
   open: oneOf([true]),
 });
 export type BrowseSearch = SearchOf<typeof browseSearch>;

@@ -27,7 +27,7 @@ export function usePlacing(equipmentId: string, sectionId: string) {
         const { version } = await mutateAsync({ id, spot, ...from });
         seen.current.set(id, { version, base });
       } catch {
-        // Told by the mutation; what stands there now comes with the list that is read again.
+        // Told by the mutation; what is there now comes with the list that is read again.
         seen.current.delete(id);
       }
     },

@@ -3,7 +3,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useFormats } from "../../lib/use-formats.ts";
 import type { SupplierDocument } from "./suppliers.queries.ts";
 
-/** How a document stands, in a sign and in words. */
+/** The state of a document, in a sign and in words. */
 export function DocumentState({ document }: { document: SupplierDocument }) {
   const { t } = useTranslation();
   const formats = useFormats();

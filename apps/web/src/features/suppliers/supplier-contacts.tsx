@@ -8,7 +8,7 @@ import type { Contact, Supplier } from "./suppliers.queries.ts";
 
 const ContactDialog = lazyPanel("dialog", async () => (await import("./contact-dialog.tsx")).ContactDialog);
 
-/** Whom one talks to; who takes the orders stands first. */
+/** Whom one talks to; who takes the orders comes first. */
 export function SupplierContacts({ supplier: { id: supplierId, contacts, can } }: { supplier: Supplier }) {
   const { t } = useTranslation();
   const remove = useRemoveContact();

@@ -9,7 +9,7 @@ import type { Supplier, SupplierDocument } from "./suppliers.queries.ts";
 
 const DocumentDialog = lazyPanel("dialog", async () => (await import("./document-dialog.tsx")).DocumentDialog);
 
-/** Insurance, licences, contracts, price lists: what ends first stands first. */
+/** Insurance, licences, contracts, price lists: what ends first comes first. */
 export function SupplierDocuments({ supplier: { id, documents, can } }: { supplier: Supplier }) {
   const { t } = useTranslation();
   const remove = useRemoveDocument();

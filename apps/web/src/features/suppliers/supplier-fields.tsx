@@ -10,7 +10,7 @@ import { WholeInput } from "../../lib/whole-input.tsx";
 import type { SupplierField, SupplierInput } from "./supplier-form.ts";
 import { type Supplier, useSuppliersSummary } from "./suppliers.queries.ts";
 
-/** What somebody else may change alone is shown as it stands. */
+/** What somebody else may change alone is shown as it is. */
 export function SupplierFields({ supplier }: { supplier: Supplier | undefined }) {
   const locked = (name: SupplierField) => supplier !== undefined && !supplier.can.fields.includes(name);
   const held = (name: SupplierField, field: ReactNode) => <Locked when={locked(name)}>{field}</Locked>;

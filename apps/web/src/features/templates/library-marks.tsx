@@ -9,7 +9,7 @@ interface Origin {
   kept: { isArchived: boolean } | null;
 }
 
-/** Whether an entry stands as it came with the product, was changed, or was added here. */
+/** Whether an entry is as it came with the product, was changed, or was added here. */
 export function EntryOrigin({ entry: { isShipped, kept } }: { entry: Origin }) {
   const { t } = useTranslation("library");
   if (!isShipped) return <Badge tone="line">{t("origin.own")}</Badge>;

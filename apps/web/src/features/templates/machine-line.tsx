@@ -11,7 +11,7 @@ interface MachineLineProps {
   onChange: (machine: NewMachine) => void;
 }
 
-/** A machine that will be made: its name, whose it is, where it stands, and what its meter shows. */
+/** A machine that will be made: its name, whose it is, where it is, and what its meter shows. */
 export function MachineLine({ machine, model, onChange }: MachineLineProps) {
   const { t } = useTranslation("models");
   const { name, department, location, reading } = machine;

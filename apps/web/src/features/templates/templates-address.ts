@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { TemplatesSearch } from "./templates.search.ts";
 
-/** What the list of templates shows stands in its address. */
+/** What the list of templates shows is in its address. */
 export function useTemplatesAddress() {
   const search = useSearch({ from: "/app/adminjobs/" });
   const navigate = useNavigate({ from: "/app/adminjobs/" });

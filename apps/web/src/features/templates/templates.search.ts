@@ -12,7 +12,7 @@ export const templatesSearch = searchOf({
   search: text(),
   /** Of the vessel's own, or the platform's: those that are archived. */
   archived: oneOf([true]),
-  /** The template of the library that lies open over the list, or the platform's that is changed; "new" for one to write. */
+  /** The template of the library that is open over the list, or the platform's that is changed; "new" for one to write. */
   look: text(300),
 });
 export type TemplatesSearch = SearchOf<typeof templatesSearch>;

@@ -32,7 +32,7 @@ export function useStarting(models: readonly Model[], onDone: () => void) {
     begin: (draft: ModelsDraft) => {
       setRunning(true);
       setDone(0);
-      // What went wrong stands in `error`; the screen shows it.
+      // What went wrong is in `error`; the screen shows it.
       run(draft)
         .catch(() => undefined)
         .finally(() => setRunning(false));

@@ -43,7 +43,7 @@ export function useUser(userId: string): UserDetail {
   return useSuspenseQuery(useTrpc().users.get.queryOptions({ userId })).data;
 }
 
-/** As it stands on the server now, whatever was read before; null until then. */
+/** As it is on the server now, whatever was read before; null until then. */
 export function useUserNow(userId: string) {
   const query = useQuery({ ...useTrpc().users.get.queryOptions({ userId }), refetchOnMount: "always" });
   const now: UserDetail | null = query.isFetchedAfterMount && query.data ? query.data : null;

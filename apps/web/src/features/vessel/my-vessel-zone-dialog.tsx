@@ -10,7 +10,7 @@ interface ZoneDialogProps {
   cancel: () => void;
 }
 
-/** Ship's time is everybody's: what changes is said before it does. */
+/** Ship's time is everybody's: what changes is shown before it does. */
 export function ZoneDialog({ from, to, busy, confirm, cancel }: ZoneDialogProps) {
   const { t } = useTranslation("vessel");
   const now = new Date();

@@ -22,7 +22,7 @@ export interface OrderByDragProps {
   children: ReactNode;
 }
 
-/** Rows are taken by their handle and put where another row stands. Alt and the arrows do the same from the keyboard. */
+/** Rows are taken by their handle and put where another row is. Alt and the arrows do the same from the keyboard. */
 export function OrderByDrag({ moves, rows, children }: OrderByDragProps) {
   const { t } = useTranslation("worklists");
   const [liftedId, setLiftedId] = useState<string | null>(null);

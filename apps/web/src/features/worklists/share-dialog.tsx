@@ -14,7 +14,7 @@ import type { InvitedPerson, Worklist } from "./worklists.queries.ts";
 
 export interface ShareDialogProps {
   list: Worklist;
-  /** Null: every job that stands on the list now. */
+  /** Null: every job that is on the list now. */
   jobIds: readonly string[] | null;
   onClose: () => void;
   onDone: () => void;

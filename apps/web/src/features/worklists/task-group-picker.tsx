@@ -18,7 +18,7 @@ const TaskGroupForm = lazyPanel("dialog", async () => (await import("./task-grou
 
 export interface TaskGroupPickerProps {
   onPick: (group: TaskGroup) => void;
-  /** The lines that stand there, to be kept as a group of their own. */
+  /** The lines that are there, to be kept as a group of their own. */
   tasks: readonly string[];
 }
 

@@ -36,7 +36,7 @@ export interface WorklistDialogsProps {
   onDone: () => void;
 }
 
-/** The one dialog that lies over the list, if any. */
+/** The one dialog that is over the list, if any. */
 export function WorklistDialogs({ list, rows, jobs, open, onClose, onDone }: WorklistDialogsProps) {
   const { openList } = useWorklistsAddress();
   switch (open?.kind) {

@@ -7,7 +7,7 @@ import { useFormats } from "../../lib/use-formats.ts";
 import type { Worklist } from "./worklists.queries.ts";
 import { useWorklistsAddress } from "./worklists-address.ts";
 
-/** How far the list is, what came later, the hours, and since when it stands. */
+/** How far the list is, what came later, the hours, and since when it is frozen. */
 export function WorklistFacts({ list }: { list: Worklist }) {
   const { t } = useTranslation("worklists");
   const formats = useFormats();

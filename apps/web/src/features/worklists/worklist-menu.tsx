@@ -96,7 +96,7 @@ export function WorklistMenu({ list, onOpen }: WorklistMenuProps) {
   );
 }
 
-/** What stands beside the title where there is room for it. */
+/** What is beside the title where there is room for it. */
 function PhoneItems({ can, onOpen }: Pick<Worklist, "can"> & Pick<WorklistMenuProps, "onOpen">) {
   const { t } = useTranslation("worklists");
   const { seesOnlyShared } = useAccess();

@@ -6,13 +6,13 @@ import { useMoveJob, withRowBefore } from "./worklists.mutations.ts";
 import type { Worklist, WorklistJob } from "./worklists.queries.ts";
 
 export interface Moves {
-  /** The jobs as they will stand when every move has been answered. */
+  /** The jobs as they will be when every move has been answered. */
   rows: readonly WorklistJob[];
   isAllowed: boolean;
   /** One place up or down among what is shown; a job stays in its group. */
   step: (jobId: string, by: 1 | -1) => void;
   canStep: (jobId: string, by: 1 | -1) => boolean;
-  /** To where another job stands. */
+  /** To where another job is. */
   to: (jobId: string, overJobId: string) => void;
 }
 

@@ -11,7 +11,7 @@ function useHomeSearch() {
 }
 export type WorklistsSearch = ReturnType<typeof useHomeSearch>;
 
-/** The lists share their address with the jobs they stand beside. */
+/** The lists share their address with the jobs they are beside. */
 export function useWorklistsAddress() {
   const search = useHomeSearch();
   const navigate = home.useNavigate();

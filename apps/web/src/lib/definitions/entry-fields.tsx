@@ -11,7 +11,7 @@ interface EntryFieldsProps {
   /** As they were typed; what is no longer asked is kept in case it is again. */
   values: Values;
   around: EntryAround;
-  /** Somebody tried to save it: from then on all that is wrong is said. */
+  /** Somebody tried to save it: from then on all that is wrong is shown. */
   saysAll: boolean;
   onChange: (values: Values) => void;
 }

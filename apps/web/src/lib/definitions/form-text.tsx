@@ -1,6 +1,6 @@
 import { useFormWords } from "./form-words.ts";
 
-/** Words of the form in English, as they stand in the book, with the reader's language beside. */
+/** Words of the form in English, as they are in the book, with the reader's language beside. */
 export function FormText({ english, className }: { english: string; className?: string }) {
   const beside = useFormWords()(english);
   return (

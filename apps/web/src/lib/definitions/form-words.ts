@@ -26,7 +26,7 @@ export function useFormWords(): (english: string) => string | null {
       known.set(key, words);
       if (!isGone) setRead(key);
     };
-    // Without them the form stands there in English, as the book does.
+    // Without them the form is there in English, as the book is.
     void bookFormWords(language, group).then(learn, () => undefined);
     return () => {
       isGone = true;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../translation.tsx";
 import { asOnPaper } from "./unit-signs.ts";
 
-/** What stands in a record book, on its paper; in English, as it was printed when it was saved. */
+/** What is in a record book, on its paper; in English, as it was printed when it was saved. */
 export interface Written {
   readonly lines: readonly PrintedLine[] | null;
   readonly columns: Readonly<Record<string, string>> | null;

@@ -10,7 +10,7 @@ const keptDays = 60;
 const dayMs = 86_400_000;
 
 export interface KeptDraft {
-  /** Of the record; a new one keeps the id it was begun with, so that sending it again after a reload makes no second. */
+  /** Of the record; a new one keeps the id it was started with, so that sending it again after a reload makes no second. */
   id: string;
   /** Of the record as it was when the typing began; null for a new one. */
   version: number | null;

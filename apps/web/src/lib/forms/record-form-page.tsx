@@ -21,7 +21,7 @@ export interface RecordFormPageProps<Input extends FieldValues, Output> {
   barClassName?: string;
 }
 
-/** The same as a page, with the bar that counts unsaved changes at its foot. `FormNotices` stands where the page puts it. */
+/** The same as a page, with the bar that counts unsaved changes at its foot. `FormNotices` is where the page puts it. */
 export function RecordFormPage<Input extends FieldValues, Output>(props: RecordFormPageProps<Input, Output>) {
   const { form, submit, label, className, barClassName, isTab = false, children } = props;
   const element = useRef<HTMLFormElement>(null);

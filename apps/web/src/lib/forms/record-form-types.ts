@@ -21,7 +21,7 @@ export interface FieldChange {
 }
 
 export interface RecordFormOptions<Kept extends Versioned, Input extends FieldValues, Output, Saved> {
-  /** Names the form among the drafts: "item", or "part of <machine>" where several can be begun side by side. */
+  /** Names the form among the drafts: "item", or "part of <machine>" where several can be started side by side. */
   kind: string;
   /** Of the fields that can be typed; ids and versions are added by `save`. */
   schema: FormSchema<Input, Output>;
@@ -47,7 +47,7 @@ export interface RecordFormOptions<Kept extends Versioned, Input extends FieldVa
    * once the window has gone elsewhere.
    */
   onSaved: (saved: Saved | null, id: string) => void;
-  /** Sent without a change as well, to say that it is right as it stands. */
+  /** Sent without a change as well, to say that it is right as it is. */
   sendsUnchanged?: boolean;
   /** A page: it stays open when it was saved. */
   stays?: boolean;
@@ -71,7 +71,7 @@ export interface RecordForm<Input extends FieldValues, Output> {
   isNew: boolean;
   /** Something beside the fields waits to be sent with them. */
   holdsMore: boolean;
-  /** It can be sent as it stands, without a change. */
+  /** It can be sent as it is, without a change. */
   sendsUnchanged: boolean;
   submit: () => void;
   isSaving: boolean;

@@ -11,17 +11,17 @@ interface NameChange {
 
 export interface RenameFieldProps {
   label: string;
-  /** As it stands now; what counts is how it stood when the renaming began. */
+  /** As it is now; what counts is how it stood when the renaming began. */
   named: SeenValue<string>;
   read: () => Promise<SeenValue<string>>;
-  /** Its promise tells the outcome, also once the field is gone. */
+  /** Its promise gives the outcome, also once the field is gone. */
   save: (change: NameChange) => Promise<unknown>;
   isSaving: boolean;
   onDone: () => void;
 }
 
 /**
- * A name that is changed where it stands: saved by Enter or by leaving the field, put back by Escape. Where somebody else
+ * A name that is changed where it is: saved by Enter or by leaving the field, put back by Escape. Where somebody else
  * renamed it meanwhile, both names are shown.
  */
 export function RenameField({ label, named, read, save, isSaving, onDone }: RenameFieldProps) {

@@ -5,7 +5,7 @@ export function isHeldByUnreadable(form: Element): boolean {
   const field = form.querySelector<HTMLElement>("[data-unreadable]");
   const folded = field?.closest("details");
   if (folded) folded.open = true;
-  // It tells why when it is left.
+  // It says why when it is left.
   if (field === document.activeElement) field?.blur();
   field?.focus();
   return field !== null;
@@ -13,7 +13,7 @@ export function isHeldByUnreadable(form: Element): boolean {
 
 export const sending = (submit: () => void) => (event: FormEvent) => {
   event.preventDefault();
-  // A dialog lies inside the screen of another form in React's tree, which must not be sent as well.
+  // A dialog is inside the screen of another form in React's tree, which must not be sent as well.
   event.stopPropagation();
   if (!isHeldByUnreadable(event.currentTarget)) submit();
 };

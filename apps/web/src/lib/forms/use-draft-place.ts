@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSession, useVesselOrNone } from "../../app/session.ts";
 import { type DraftPlace, draftPlace } from "./kept-drafts.ts";
 
-/** Where the reader's draft of this record lies, on this vessel. */
+/** Where the reader's draft of this record is, on this vessel. */
 export function useDraftPlace(kind: string, recordId = "new"): DraftPlace {
   const { id } = useSession().account;
   const vesselId = useVesselOrNone()?.id ?? "-";

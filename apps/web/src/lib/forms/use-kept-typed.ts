@@ -4,7 +4,7 @@ import type { DraftPlace } from "./kept-drafts.ts";
 
 interface KeptTypedOptions<Typed extends Record<string, unknown>> {
   place: DraftPlace;
-  /** Another version of the application may have written what lies there. */
+  /** Another version of the application may have written what is there. */
   schema: z.ZodType<Typed>;
   fresh: () => Typed;
   /** What it becomes when it is sent, so that sending it again after a reload makes no second. */

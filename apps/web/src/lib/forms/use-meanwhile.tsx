@@ -5,7 +5,7 @@ import { markShown, type Refusal, refusalOf, sentencesOf } from "../../app/failu
 import { useTranslation } from "../translation.tsx";
 import { useConflictWords } from "./conflict-words.ts";
 
-/** One value of a record, and the version it is of; without one nothing stands there. */
+/** One value of a record, and the version it is of; without one nothing is there. */
 export interface SeenValue<Value> {
   version: number | undefined;
   value: Value;

@@ -34,7 +34,7 @@ export interface ListAddressOptions<
 > {
   /** The route. */
   path: string;
-  /** The parameter that names the record which lies open over the list; a list whose rows lead to pages has none. */
+  /** The parameter that names the record which is open over the list; a list whose rows lead to pages has none. */
   opens?: Opened;
   filters: Filters;
   /** Parameters that choose one of the parts of the list: filters and order stay when another is chosen. */
@@ -49,7 +49,7 @@ export interface ListAddressOptions<
 }
 
 /**
- * The address of a list as data. It lies with the routes, which are read before React and zod are there.
+ * The address of a list as data. It is with the routes, which are read before React and zod are there.
  * `Search` is what the address says, `Input` what the server's list is asked.
  */
 export interface ListAddress<Search extends AnySearch = AnySearch, Input extends AnyInput = AnyInput> {

@@ -132,7 +132,7 @@ export function filtersFor<Search extends object, Facts = undefined>() {
         />
       ),
     }),
-    /** Some of a few values; `also` is what else is said once they are chosen. */
+    /** Some of a few values; `also` is what else is shown once they are chosen. */
     several: <Key extends Holding<Search, readonly Choice[]>>(
       id: Key,
       {

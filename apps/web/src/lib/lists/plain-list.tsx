@@ -18,7 +18,7 @@ export interface PlainListProps<Row> extends Table<Row> {
   /** Between head and rows. */
   lead?: ReactNode;
   empty: { icon: ReactNode; title: string; text: string };
-  /** What lies over the screen. */
+  /** What is over the screen. */
   children?: ReactNode;
 }
 

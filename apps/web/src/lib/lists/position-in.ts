@@ -5,7 +5,7 @@ export interface PositionInList {
   onNext: (() => void) | undefined;
 }
 
-/** Where a record stands among the rows of the list it was opened from; undefined where it is none of them. */
+/** Where a record is among the rows of the list it was opened from; undefined where it is none of them. */
 export function positionIn(
   ids: readonly string[],
   id: string,

@@ -10,7 +10,7 @@ export interface ShortListProps<Row extends { id: string }> {
   title: string;
   count?: string;
   adding: Adding;
-  /** None: the rows lie on the device. */
+  /** None: the rows are on the device. */
   query?: AskedQuery & { data: unknown };
   rows: readonly Row[];
   row: (row: Row) => ReactNode;
@@ -20,7 +20,7 @@ export interface ShortListProps<Row extends { id: string }> {
   /** Below the rows: what else can be shown. */
   below?: ReactNode;
   foot?: string;
-  /** What lies over the screen. */
+  /** What is over the screen. */
   children?: ReactNode;
 }
 

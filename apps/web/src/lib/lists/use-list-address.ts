@@ -11,7 +11,7 @@ export interface ListSteps<Search, Change> {
   go: (change: Change) => void;
 }
 
-/** What the list shows stands in its address. */
+/** What the list shows is in its address. */
 export function useListAddress<Search extends AnySearch, Input extends AnyInput>(
   address: ListAddress<Search, Input>,
 ): ListSteps<Search, Partial<Search>> {

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { PasswordInput } from "../password-input.tsx";
 import type { PasswordMeterProps } from "./password-meter.tsx";
 
-/** It weighs more than the screen it stands on. Without it the password can be chosen all the same. */
+/** It weighs more than the screen it is on. Without it the password can be chosen all the same. */
 const PasswordMeter = lazyPart<PasswordMeterProps>(
   async () => (await import("./password-meter.tsx")).PasswordMeter,
   () => <span className="h-4" />,
@@ -12,7 +12,7 @@ const PasswordMeter = lazyPart<PasswordMeterProps>(
 export type NewPasswordInputProps = Omit<ComponentProps<typeof PasswordInput>, "onInput" | "autoComplete"> &
   Partial<Pick<PasswordMeterProps, "known">>;
 
-/** Where somebody chooses a password; how strong it is stands below as soon as something is typed. */
+/** Where somebody chooses a password; its strength is shown below as soon as something is typed. */
 export function NewPasswordInput({ known = [], ...props }: NewPasswordInputProps) {
   const [typed, setTyped] = useState("");
   return (

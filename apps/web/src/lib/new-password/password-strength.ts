@@ -5,7 +5,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
 export type PasswordStrength = "tooShort" | "common" | "weak" | "fair" | "strong" | "veryStrong";
 
-/** What lies beyond takes long to weigh and adds nothing to what is strong already. */
+/** What is beyond takes long to weigh and adds nothing to what is strong already. */
 const weighedLength = 64;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: weighedLength });

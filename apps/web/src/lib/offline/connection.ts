@@ -5,7 +5,7 @@ import { inOneTab } from "../in-one-tab.ts";
 import { inTime } from "./in-time.ts";
 
 const lookAgainMs = 15_000;
-/** A call that fails late tells of a loss that may be over; soon after a loss the server is asked sooner. */
+/** A call that fails late reports a loss that may be over; soon after a loss the server is asked sooner. */
 const firstLookMs = 1_000;
 
 /** A server that had too much of an account is not asked sooner by it. */

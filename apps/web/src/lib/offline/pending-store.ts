@@ -1,19 +1,19 @@
 import { inTime } from "./in-time.ts";
 import type { RemovalNotes } from "./removal-notes.ts";
 
-/** Where something lies between being made and being sent. */
+/** Where something is between being made and being sent. */
 export interface PendingStore<Pending> {
   list(accountId: string): Promise<Pending[]>;
-  /** What lies there for long asks the browser to keep it; `isPassing` says that it will be gone in a moment. */
+  /** What is there for long asks the browser to keep it; `isPassing` says that it will be gone in a moment. */
   put(pending: Pending, options?: { isPassing?: boolean }): Promise<void>;
   remove(id: string): Promise<void>;
   /** What the device would not keep: it is lost with this window. */
   isOnlyInWindow(id: string): boolean;
-  /** Whether the device has said what of this account it holds: until then more may lie there than is listed. */
+  /** Whether the device has said what of this account it holds: until then more may be there than is listed. */
   hasTold(accountId: string): boolean;
   /** Whether the device would not say it when it was asked; it is asked again all the same. */
   isUnreadable(accountId: string): boolean;
-  /** Called when the device tells what it holds or will not, or takes something, after nobody waited for it any more. */
+  /** Called when the device says what it holds or will not, or takes something, after nobody waited for it any more. */
   onLateAnswer?(listener: () => void): void;
 }
 

@@ -28,7 +28,7 @@ type Work<Schema extends DBSchema, Answer> = (database: IDBPDatabase<Schema>) =>
  * application asked for it, opening was refused, or it gave no answer in time. Rejects when the device refuses twice; with
  * `TimeoutError` when it is silent twice, and at once for a while after that, until it answers. Work may be done twice.
  *
- * A page that is left may be kept for the way back and hears no more answers; in WebKit whatever it has begun holds the database
+ * A page that is left may be kept for the way back and hears no more answers; in WebKit whatever it has started holds the database
  * until then, and every other page finds it silent. So work is ended as soon as it is asked, and making the database is called off.
  */
 export function reopeningDatabase<Schema extends DBSchema>(

@@ -43,7 +43,7 @@ const patienceMs = 10_000;
 /** How long other tabs, and this device after a restart, leave a write to the tab that made it. */
 const handMs = 20_000;
 
-/** A server that had too much of this account takes more soon; nothing tells when. */
+/** A server that had too much of this account takes more soon; nothing says when. */
 const restMs = 60_000;
 
 const asksForRest = (outcome: SendOutcome) => outcome.status === "refused" && isRest(outcome.refusal);
@@ -217,7 +217,7 @@ export function createWriteQueue({
       await refresh();
     },
     /**
-     * Sends at once what nothing is ahead of. It lies on the device until the server has answered, so that closing the window loses
+     * Sends at once what nothing is ahead of. It is on the device until the server has answered, so that closing the window loses
      * nothing; where no answer comes for a while it counts as queued. Throws what the server refused it with.
      */
     async deliver(write: QueuedWrite): Promise<Delivery> {

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import type { Found } from "../seen-rows.ts";
 import { useChoices } from "./use-choices.tsx";
 
-/** How a picker stands in its form. */
+/** The look of a picker in its form. */
 export interface PickerControl extends Pick<ComboboxProps, "id" | "size"> {
   /** Its name, where no field around it names it. */
   label?: string;

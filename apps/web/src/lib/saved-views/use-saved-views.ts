@@ -23,7 +23,7 @@ export interface SavedViewsOptions<Search extends object> {
   builtIn: readonly Pick<KeptView<Search>, "id" | "name" | "search">[];
   /** What was saved in an earlier release may hold less or more than today's list understands. */
   read: (saved: unknown) => Search;
-  /** Filters and order of the list as it stands: what a view keeps. */
+  /** Filters and order of the list as it is: what a view keeps. */
   current: Search;
 }
 

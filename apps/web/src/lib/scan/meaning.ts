@@ -1,4 +1,4 @@
-/** What stands behind a code that was read. */
+/** What is behind a code that was read. */
 export type ScanMeaning =
   | { kind: "machine" | "item" | "location"; id: string }
   /** A barcode or a part number, as its maker printed it. */

@@ -10,7 +10,7 @@ export function ScanField({ onCode }: { onCode: (code: string) => void }) {
   const [code, setCode] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog may lie over a form, which is a parent to React though not on the page.
+    // The dialog may be over a form, which is a parent to React though not on the page.
     event.stopPropagation();
     if (!code.trim()) return;
     setCode("");

@@ -49,7 +49,7 @@ interface SigningProps {
   /** True once what was signed leads on to another screen, which is not held up. */
   goesOn?: RefObject<boolean>;
   onClose: () => void;
-  /** What is signed, as it will stand there, and what else is asked. */
+  /** What is signed, as it will be there, and what else is asked. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ const exifMark = "Exif\0\0";
 const orientationTag = 0x0112;
 
 /**
- * The EXIF block of a JPEG, marker and length included, with its orientation set to upright: a redrawn picture stands as
+ * The EXIF block of a JPEG, marker and length included, with its orientation set to upright: a redrawn picture is as
  * it is looked at. Undefined where there is none.
  */
 export function uprightExif(jpeg: Uint8Array): Uint8Array | undefined {

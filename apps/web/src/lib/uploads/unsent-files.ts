@@ -58,7 +58,7 @@ export function createUnsentFiles(store: UploadStore) {
       isTold = false;
       await look();
     },
-    /** From now on this sends them when asked, and tells of them. */
+    /** From now on this sends them when asked, and reports them. */
     attach(flush: () => Promise<void>) {
       sender = flush;
     },

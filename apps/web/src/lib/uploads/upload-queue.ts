@@ -33,7 +33,7 @@ export interface UploadQueueNeeds {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Nothing tells when a server has room again or a proxy is gone: it is looked for, ever more rarely. */
+/** Nothing says when a server has room again or a proxy is gone: it is looked for, ever more rarely. */
 const pausesMs = [1000, 3000, 10_000, 30_000];
 const sentIsSaidMs = 2000;
 

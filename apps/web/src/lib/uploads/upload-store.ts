@@ -15,7 +15,7 @@ export interface KeptUpload {
   sizeBytes: number;
   bytes: Blob;
   addedAt: Date;
-  /** Where the half that was sent lies; null before the first byte. */
+  /** Where the half that was sent is; null before the first byte. */
   uploadUrl: string | null;
   isSent: boolean;
   /** Why the server would not take it; it waits for its author then. Earlier editions also kept that its bytes were lost. */

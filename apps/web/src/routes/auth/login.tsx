@@ -27,7 +27,7 @@ function Login() {
   const { data: isFirstStart } = useQuery({ ...firstAdministratorQuery(services), enabled: false });
   const { from } = Route.useSearch();
   const router = useRouter();
-  // Where the answer came when the screen was shown already; started again, the route tells why its code does not come.
+  // Where the answer came when the screen was shown already; started again, the route says why its code does not come.
   const code = firstStart.useWhen(isFirstStart === true, () => void router.invalidate());
   return isFirstStart && code ? <code.FirstAdministratorScreen /> : <LoginScreen from={from} />;
 }

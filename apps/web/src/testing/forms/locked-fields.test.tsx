@@ -78,7 +78,7 @@ describe.each(held)("$file", (form) => {
     expect(whole).toMatchObject({ open: whole.all, told: false });
     const controlsOf = new Map<string, readonly number[]>();
     for (const field of fields) controlsOf.set(field, (await drawnFor([field])).open);
-    // Each control stands under one field of the policy.
+    // Each control is under one field of the policy.
     expect([...controlsOf.values()].flat().sort((one, other) => one - other)).toEqual(whole.all);
     for (const own of fieldsByPerson(form.policy)) {
       const { open, told } = await drawnFor(own);

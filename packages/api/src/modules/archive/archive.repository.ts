@@ -52,7 +52,7 @@ export async function findUnderWay(tx: Db, vesselId: string, since: Date): Promi
   return row;
 }
 
-/** One that was begun after that moment and finished, whether or not it is still kept here. */
+/** One that was started after that moment and finished, whether or not it is still kept here. */
 export async function wasArchivedSince(tx: Db, vesselId: string, since: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: vesselArchives.id })
@@ -69,7 +69,7 @@ export async function wasArchivedSince(tx: Db, vesselId: string, since: Date): P
 }
 
 /**
- * Whether something stands here that guests told of their health and wishes, or that was said of them; or stood here until it was
+ * Whether something is here that guests told of their health and wishes, or that was said of them; or stood here until it was
  * erased: an archive of before may hold it.
  */
 export async function keepsWordsOfGuests(tx: Db, vesselId: string): Promise<boolean> {

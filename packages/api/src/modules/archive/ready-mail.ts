@@ -8,7 +8,7 @@ import { type findRequester, findVesselFacts } from "./archive.repository.ts";
 
 type Requester = NonNullable<Awaited<ReturnType<typeof findRequester>>>;
 
-/** Notifies the person who asked that the file lies ready, and until which day on board. */
+/** Notifies the person who asked that the file is ready, and until which day on board. */
 export async function notifyRequester(
   services: Services,
   { tx, vesselId }: ChangeScope,

@@ -35,7 +35,7 @@ interface Levelled {
   level: { alert: StockAlert | null; available: number };
 }
 
-/** What is short stands first, then what there is least of. */
+/** What is short comes first, then what there is least of. */
 export function shortestFirst<Row extends Levelled>(rows: readonly Row[]): Row[] {
   const isFine = ({ level }: Row) => Number(level.alert === null);
   return [...rows].sort(

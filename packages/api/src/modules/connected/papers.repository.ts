@@ -24,7 +24,7 @@ interface Ask extends ConnectedInput {
   limit: number;
 }
 
-/** Its own papers, and those of its machine; what expires stands first. */
+/** Its own papers, and those of its machine; what expires comes first. */
 export async function papersOf(tx: Db, vesselId: string, { kind, id, machines, seesMachines, limit }: Ask) {
   const own = ownPapers(vesselId, kind, id);
   const ofMachine = sql`select f.id, f.file_id, f.title, null::date as expires_on from ${equipmentFiles} f

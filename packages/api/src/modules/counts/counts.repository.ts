@@ -190,7 +190,7 @@ export async function takeBackEntries(
 
 /**
  * What was told of a count, and what was posted of it, for items the reader may know of. A telling has a moment; what it
- * was held against stands on those that speak for the whole line, and on none that only adds. What was posted has no moment.
+ * was held against is on those that speak for the whole line, and on none that only adds. What was posted has no moment.
  */
 export function linesOfCount(tx: Db, vesselId: string, countId: string) {
   return tx

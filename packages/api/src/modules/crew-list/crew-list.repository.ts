@@ -8,7 +8,7 @@ import { wasPlaceOver } from "../../platform/accounts/departures.repository.ts";
 
 const one = { one: sql`1` };
 
-/** What somebody was at a moment: the first change of their role since tells what it was before. */
+/** What somebody was at a moment: the first change of their role since says what it was before. */
 const roleAt = (vesselId: string, at: Date) => sql<string>`coalesce((
   select c.diff -> 'role' ->> 'old' from ${changes} c
   where c.vessel_id = ${vesselId} and c.record_kind = 'profile' and c.record_id = ${profiles.id}
@@ -72,7 +72,7 @@ export function possibleCrew(tx: Db, vesselId: string, { at, on }: { at: Date; o
     .orderBy(profiles.id);
 }
 
-/** Of each person the last stay that had begun by then. */
+/** Of each person the last stay that had started by then. */
 export function staysBegunBy(tx: Db, vesselId: string, profileIds: readonly string[], at: Date) {
   const { profileId, startedAt, endedAt, endReason, id } = onboardStays;
   return tx

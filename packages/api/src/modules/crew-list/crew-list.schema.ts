@@ -14,7 +14,7 @@ export const crewListInput = z.object({
 });
 export type CrewListInput = z.output<typeof crewListInput>;
 
-/** What stands in the head of the form besides the ship. */
+/** What is in the head of the form besides the ship. */
 export const exportCrewListInput = crewListInput.extend({
   direction: z.enum(["arrival", "departure"]),
   port: z.string().trim().min(1, "crew-list:portMissing").max(120, "errors:tooLong"),

@@ -7,7 +7,7 @@ import type { JobRow } from "../jobs/jobs.record.ts";
 export const isCriticalDefect = ({ kind, isCritical, priority }: JobRow) =>
   kind === "defect" && (isCritical || priority === "critical");
 
-/** Notifies the head of the department, and anyone who stands above, of a defect that cannot wait; once, whenever it became so. */
+/** Notifies the head of the department, and anyone who is above, of a defect that cannot wait; once, whenever it became so. */
 export async function notifyCriticalDefect(scope: VesselScope, job: JobRow): Promise<void> {
   await notifyCriticalDefects(scope, [job]);
 }

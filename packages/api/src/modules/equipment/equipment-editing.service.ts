@@ -8,7 +8,7 @@ export function expectMayChangeItem(scope: VesselScope, item: EquipmentRow, fiel
   expectMayChange(scope, equipmentPolicy, heldEquipment(item), fields);
 }
 
-/** The same for what a form sends: fields that stand there already are no change. */
+/** The same for what a form sends: fields that are there already are no change. */
 export function expectMayWrite(
   scope: VesselScope,
   item: EquipmentRow,

@@ -152,7 +152,7 @@ function wordsOf(search: string | undefined): string[] {
   return (search ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-/** Every word must stand somewhere in the particulars. */
+/** Every word must be somewhere in the particulars. */
 function holdsWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   const { name, code, location, manufacturer, modelNumber, serialNumber } = equipment;

@@ -26,7 +26,7 @@ export const equipmentIdInput = z.object({ id: idSchema });
 export const wayOfArchivingInput = z.object({ ids: z.array(idSchema).min(1).max(500) });
 export const versionedEquipmentInput = z.object({ id: idSchema, version });
 
-/** Filters of the list; they stand in the address, so a link is a saved view. */
+/** Filters of the list; they are in the address, so a link is a saved view. */
 export const equipmentFilters = z.object({
   search: line(longestSearchText).optional(),
   departments: z.array(z.enum(departments)).max(6).optional(),

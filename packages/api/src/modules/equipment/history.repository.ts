@@ -122,7 +122,7 @@ function logbookFor(kinds: readonly HistoryKind[]) {
   return logbook;
 }
 
-/** Work tells of the parts it took by the names they had; of a private one only to whom it is shown. */
+/** Work names the parts it took by the names they had; of a private one only to whom it is shown. */
 async function leaveOutHiddenParts(tx: Db, vesselId: string, rows: readonly { line: HistoryLine }[]): Promise<void> {
   const works = rows.flatMap(({ line }) => (line.kind === "work" && line.parts.length > 0 ? [line] : []));
   const ids = works.flatMap(({ parts }) => parts.map(({ itemId }) => itemId));

@@ -54,7 +54,7 @@ const placesOfPlans = statement((db, of: Slots<SomePlans>) =>
     .where(and(eq(plans.vesselId, of.vesselId), sql`${plans.id} in ${slottedIds(of.planIds)}`)),
 );
 
-/** Where the work of each plan is done, how its counter stands, and how many jobs it had. */
+/** Where the work of each plan is done, how its counter is, and how many jobs it had. */
 export const listPlanPlaces = (tx: Db, vesselId: string, planIds: readonly string[]) =>
   placesOfPlans(tx, { vesselId, planIds: JSON.stringify(planIds) });
 
@@ -93,7 +93,7 @@ const assigneesOfPlans = statement((db, of: Slots<SomePlans>) =>
     .where(and(eq(planAssignees.vesselId, of.vesselId), sql`${planAssignees.planId} in ${slottedIds(of.planIds)}`)),
 );
 
-/** Checklist, parts and people, as they stand in each plan. */
+/** Checklist, parts and people, as they are in each plan. */
 export async function listPlanContents(tx: Db, vesselId: string, planIds: readonly string[]) {
   const of = { vesselId, planIds: JSON.stringify(planIds) };
   const [tasks, parts, assignees] = await Promise.all([

@@ -11,7 +11,7 @@ import type { RenameFileInput, ReplacePhotoInput } from "./photos.schema.ts";
 import { lockItem } from "./register.service.ts";
 import { findEquipmentFile, setPhotoOf } from "./sections.repository.ts";
 
-/** What stands below the picture, and what a paper is called. */
+/** What is below the picture, and what a paper is called. */
 export async function renameFile(scope: VesselScope, { id, title, ...seen }: RenameFileInput): Promise<void> {
   const link = expectRow(await findEquipmentFile(scope.tx, scope.vesselId, id));
   const item = await lockItem(scope, link.equipmentId);
@@ -24,7 +24,7 @@ export async function renameFile(scope: VesselScope, { id, title, ...seen }: Ren
   });
 }
 
-/** The turned picture stands where the other stood; the main photo stays the main photo. */
+/** The turned picture is where the other stood; the main photo stays the main photo. */
 export async function replacePhoto(scope: VesselScope, { id, fileId }: ReplacePhotoInput): Promise<void> {
   const { tx, vesselId } = scope;
   const link = expectRow(await findEquipmentFile(tx, vesselId, id));

@@ -59,7 +59,7 @@ const ruledAtSeq = sql<
   where c.vessel_id = jobs.vessel_id and c.record_kind = 'job' and c.record_id = jobs.id)`;
 
 /**
- * When a job was opened last. An occurrence that was reopened stands after those that its completion had brought, which never
+ * When a job was opened last. An occurrence that was reopened is after those that its completion had brought, which never
  * were asked for.
  */
 const openedAtSeq = sql<number>`(select coalesce(max(c.seq), 0) from ${changes} c

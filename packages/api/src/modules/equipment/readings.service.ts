@@ -213,7 +213,7 @@ async function judgedByDay(
   return { end: to, before: previous ?? standingOf(counter, segment, from) };
 }
 
-/** A meter that was set up without a reading stands where its row says. */
+/** A meter that was set up without a reading is where its row says. */
 function standingOf(counter: CounterRow, segment: CounterSegment, at: Date) {
   const { lastReading, lastReadAt } = counter;
   if (lastReading === null || !lastReadAt || lastReadAt > at || segment.endReading !== null) return null;

@@ -51,7 +51,7 @@ export async function lockItem(scope: VesselScope, id: string, version?: number)
 /** Nobody else changes the tree until the transaction ends. */
 export const holdTree = ({ tx, vesselId }: VesselScope): Promise<void> => lockTree(tx, vesselId);
 
-/** A child stands where its parent stands, unless it is said otherwise. */
+/** A child is where its parent is, unless it is said otherwise. */
 export async function createEquipment(scope: VesselScope, input: CreateEquipmentInput): Promise<{ id: string }> {
   requireInsider(scope);
   expectHappened(scope, "vessel", { installedOn: input.installedOn });

@@ -37,7 +37,7 @@ export async function addReadings(scope: VesselScope, input: AddReadingsInput): 
     try {
       result.saved.push(await keepEntry(askingFor(scope, entry), entry, roundId));
     } catch (error) {
-      // Every refusal comes before the line's first write, so what was kept so far stands.
+      // Every refusal comes before the line's first write, so what was kept so far counts.
       if (!(error instanceof AppError)) throw error;
       if (mode === "all") throw withPlace(error, index);
       const { code, messageKey, params } = error;

@@ -6,7 +6,7 @@ export const swapPreviewInput = z.object({ id: idSchema, spareId: idSchema });
 
 /** A component and a spare of its kind change places. */
 export const swapInput = z.object({
-  /** What stands in the position now. */
+  /** What is in the position now. */
   id: idSchema,
   version: z.int().min(1),
   /** What takes its place. */

@@ -21,8 +21,8 @@ export function wayOf(swapped: Swapped, job: Pick<JobRow, "id" | "kind" | "count
 }
 
 /**
- * Jobs and plans as they stand after the swap; only those that change. Work that stays with its position goes over to the
- * component that stands there now, and a plan goes where its open job goes.
+ * Jobs and plans as they are after the swap; only those that change. Work that stays with its position goes over to the
+ * component that is there now, and a plan goes where its open job goes.
  */
 export function swappedWork(swapped: Swapped, work: { jobs: readonly JobRow[]; plans: readonly PlanRow[] }, now: Date) {
   const wayOfPlan = new Map(work.jobs.flatMap((job) => (job.planId ? [[job.planId, wayOf(swapped, job)]] : [])));

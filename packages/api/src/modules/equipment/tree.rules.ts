@@ -1,7 +1,7 @@
-/** The parent of each item of a register; null for what stands at the top. */
+/** The parent of each item of a register; null for what is at the top. */
 export type Parents = ReadonlyMap<string, string | null>;
 
-/** 1 for what stands at the top. A chain that leads back to itself ends where it began. */
+/** 1 for what is at the top. A chain that leads back to itself ends where it began. */
 export function levelOf(parents: Parents, id: string): number {
   return pathOf(parents, id).length;
 }

@@ -13,7 +13,7 @@ export interface Expiry {
   daysLeft: number;
 }
 
-/** How something that expires stands on a day; null for what never does. */
+/** The state of something that expires on a day; null for what never does. */
 export function expiryOn(on: CalendarDate | null, today: CalendarDate): Expiry | null {
   if (on === null) return null;
   const daysLeft = daysBetween(today, on);

@@ -26,7 +26,7 @@ const reason = line(500).min(1, "inventory:fault.reason");
 export const itemIdInput = z.object({ id: idSchema });
 export const versionedItemInput = z.object({ id: idSchema, version });
 
-/** Filters of the list; they stand in the address, so a link is a saved view. */
+/** Filters of the list; they are in the address, so a link is a saved view. */
 export const itemFilters = z.object({
   search: line(longestSearchText).optional(),
   categories: z.array(line(120)).max(50).optional(),
@@ -64,7 +64,7 @@ const lotFields = { lotNumber: optionalTextSchema(60), expiresOn: calendarDateSc
 /** A lot that comes into being with what is received of it. */
 const newLot = z.object({ id: idSchema, ...lotFields });
 
-/** What lies on board when an item is entered. */
+/** What is on board when an item is entered. */
 const openingStock = z.object({ id: idSchema, locationId: idSchema, quantity: figure, lot: newLot.nullish() });
 
 export const itemFields = {
@@ -140,7 +140,7 @@ export type ConsumeInput = z.infer<typeof consumeInput>;
 
 export const adjustInput = z.object({
   ...atPlace,
-  /** What really lies there. */
+  /** What really is there. */
   counted: figure,
   lotId: idSchema.nullish(),
   reason,
@@ -220,7 +220,7 @@ export const bulkEditItemsInput = z.object({
 });
 export type BulkEditItemsInput = z.infer<typeof bulkEditItemsInput>;
 
-/** What stands on the thing: a barcode, a part number, or the link of its QR code. */
+/** What is on the thing: a barcode, a part number, or the link of its QR code. */
 export const findItemInput = z.object({ code: line(500).min(1) });
 
 export const pickItemsInput = z.object({

@@ -14,7 +14,7 @@ export function expectMayChangeItem(scope: VesselScope, item: InventoryItemRow, 
 
 type Wanted = Readonly<Partial<Record<ItemField, unknown>>>;
 
-/** The same for what a form sends: fields that stand there already are no change. */
+/** The same for what a form sends: fields that are there already are no change. */
 export function expectMayWrite(scope: VesselScope, item: InventoryItemRow, wanted: Wanted): void {
   expectMayChangeItem(scope, item, changedFields(itemPolicy, item, wanted));
 }

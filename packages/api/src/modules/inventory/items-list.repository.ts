@@ -21,7 +21,7 @@ export interface ItemBin {
   quantity: number;
 }
 
-/** Where the item lies and where it has its place; one ledger read for each row of the page. */
+/** Where the item is and where it has its place; one ledger read for each row of the page. */
 const bins = sql<ItemBin[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('locationId', p.id, 'location', p.name, 'box', k.box, 'shelf', k.shelf,
     'quantity', coalesce(s.quantity, 0)) order by coalesce(s.quantity, 0) desc, p.name), '[]'::jsonb)

@@ -18,7 +18,7 @@ import { makeLot } from "./lots.service.ts";
 import { accountsOnBoard } from "./owners.repository.ts";
 import { postStock } from "./posting.service.ts";
 
-/** Enters an item, with what lies on board of it, or changes one. */
+/** Enters an item, with what is on board of it, or changes one. */
 export async function saveItem(scope: VesselScope, input: SaveItemInput): Promise<{ id: string; version: number }> {
   requireOwnPeople(scope);
   const { id, version, base, places = [], opening, ...values } = input;
@@ -71,7 +71,7 @@ async function expectSupplier(scope: VesselScope, supplierId: string | null | un
     throw new AppError("not_found", "refusals:recordNotFound", {}, { supplierId: "refusals:recordNotFound" });
 }
 
-/** Out of every list; its history stays. What still lies on board is written off or used up first. */
+/** Out of every list; its history stays. What still is on board is written off or used up first. */
 export async function archiveItem(scope: VesselScope, input: { id: string; version: number }) {
   const before = await getStockItem(scope, input.id, true);
   if (before.archivedAt) return { version: before.version };

@@ -17,7 +17,7 @@ import { findLot, insertLot, stockByLot, updateLot } from "./places.repository.t
 
 type StockLine = Awaited<ReturnType<typeof stockByLot>>[number];
 
-/** What is on board lot by lot; what expires first stands first, what never does last. */
+/** What is on board lot by lot; what expires first comes first, what never does last. */
 export async function lotsOfItem(scope: VesselScope, itemId: string) {
   await getStockItem(scope, itemId);
   const lines = await stockByLot(scope.tx, scope.vesselId, itemId);

@@ -92,7 +92,7 @@ export async function updateLocation(
   return expectRow(row);
 }
 
-/** Whether something lies there, also what the reader may not know of, and whether the ledger speaks of it. */
+/** Whether something is there, also what the reader may not know of, and whether the ledger speaks of it. */
 export async function tracesOf(tx: Db, vesselId: string, locationId: string) {
   const [row] = await tx.execute<{ holds: boolean; moved: boolean }>(sql`
     select exists (select 1 from stock_moves m where m.vessel_id = ${vesselId} and m.location_id = ${locationId} group by m.item_id having sum(m.quantity) <> 0) as holds,
@@ -135,7 +135,7 @@ export async function updateLot(
   return expectRow(row);
 }
 
-/** What lies where, lot by lot; what expires first stands first. */
+/** What is where, lot by lot; what expires first comes first. */
 export function stockByLot(tx: Db, vesselId: string, itemId: string) {
   const onHand = sql<number>`sum(${stockMoves.quantity})`.mapWith(Number);
   return tx

@@ -117,7 +117,7 @@ const heldPlaces = statement((db, of: Slots<{ vesselId: string; locationIds: str
     .for("key share"),
 );
 
-/** Which of the places take nothing in any more. All are held: anyone who removes one waits, and finds what came to lie there. */
+/** Which of the places take nothing in any more. All are held: anyone who removes one waits, and finds what came to be there. */
 export async function archivedPlaces(tx: Db, vesselId: string, locationIds: readonly string[]) {
   const places = await heldPlaces(tx, { vesselId, locationIds: JSON.stringify(locationIds) });
   return places.filter(({ archivedAt }) => archivedAt !== null);

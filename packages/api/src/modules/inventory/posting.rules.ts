@@ -26,7 +26,7 @@ export interface StockPosting {
   leaves?: true;
 }
 
-/** What lies at one place, of one lot or of none. */
+/** What is at one place, of one lot or of none. */
 export interface HeldStock {
   itemId: string;
   locationId: string;
@@ -58,7 +58,7 @@ export function linesOf(posting: StockPosting, held: readonly HeldStock[], itemN
   });
 }
 
-/** What lies where after some lines were written. */
+/** What is where after some lines were written. */
 export function afterLines(held: readonly HeldStock[], lines: readonly StockPosting[]): HeldStock[] {
   return lines.reduce<HeldStock[]>(
     (stock, line) => {

@@ -82,7 +82,7 @@ export function scrapStock(scope: VesselScope, input: ScrapInput): Promise<Poste
   });
 }
 
-/** What really lies at a place, and why the books said otherwise. */
+/** What really is at a place, and why the books said otherwise. */
 export function adjustStock(scope: VesselScope, { reason, ...input }: AdjustInput): Promise<Posted> {
   return setStock(scope, input, "adjust", reason);
 }
@@ -172,7 +172,7 @@ function expectMayTouchMove(scope: VesselScope, move: StockMoveRow, field: "reve
 }
 
 /**
- * What came aboard at a wrong price comes aboard again at the right one, as far as it still lies there: the ledger is never changed,
+ * What came aboard at a wrong price comes aboard again at the right one, as far as it still is there: the ledger is never changed,
  * only added to.
  */
 export async function correctCost(scope: VesselScope, input: CorrectCostInput): Promise<{ moveIds: string[] }> {

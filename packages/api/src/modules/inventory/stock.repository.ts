@@ -34,7 +34,7 @@ const placesOfItems = statement((db, of: Slots<{ vesselId: string; itemIds: stri
     .orderBy(asc(locations.name)),
 );
 
-/** What lies where, for some items; only places that hold something. */
+/** What is where, for some items; only places that hold something. */
 export async function stockPlacesOf(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<StockPlace[]> {
   if (itemIds.length === 0) return [];
   return placesOfItems(tx, { vesselId, itemIds: JSON.stringify(itemIds) });
@@ -75,7 +75,7 @@ const binsOfItems = statement((db, of: Slots<{ vesselId: string; itemIds: string
     .orderBy(asc(locations.name), asc(stockLots.expiresOn), asc(stockMoves.lotId)),
 );
 
-/** What lies where, by lot, for some items; only what holds something. */
+/** What is where, by lot, for some items; only what holds something. */
 export async function stockBinsOf(tx: Db, vesselId: string, itemIds: readonly string[]): Promise<NamedBin[]> {
   if (itemIds.length === 0) return [];
   return binsOfItems(tx, { vesselId, itemIds: JSON.stringify(itemIds) });

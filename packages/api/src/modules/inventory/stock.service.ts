@@ -106,7 +106,7 @@ export async function expectWholeParts(
   }
 }
 
-/** Anyone who names no place takes what expires first, wherever it lies. */
+/** Anyone who names no place takes what expires first, wherever it is. */
 function placedUses({ itemId, locationId, lotId, quantity }: PartUse, name: string, bins: readonly NamedBin[]) {
   if (locationId) return [{ itemId, locationId, quantity: -quantity, lotId: lotId ?? null, isOfNoLot: lotId === null }];
   const held = bins.filter((bin) => bin.itemId === itemId);
@@ -151,7 +151,7 @@ export async function listItemsToPick(scope: VesselScope, input: PickItemsInput)
   return { rows: items.map((item) => ({ ...item, bins: bins.filter(({ itemId }) => itemId === item.id) })), hasMore };
 }
 
-/** What lies where, for some items. */
+/** What is where, for some items. */
 export function stockPlaces(scope: VesselScope, itemIds: readonly string[]): Promise<StockPlace[]> {
   return stockPlacesOf(scope.tx, scope.vesselId, itemIds);
 }

@@ -6,7 +6,7 @@ import { expiringDays } from "./expiry.rules.ts";
 import { placeOfMove } from "./stock-joins.ts";
 import { expiringItems, judgedStores } from "./stores-levels.repository.ts";
 
-/** What lies where of every item the reader may know of, with its price. */
+/** What is where of every item the reader may know of, with its price. */
 export function stockToValue(tx: Db, vesselId: string) {
   return tx
     .select({

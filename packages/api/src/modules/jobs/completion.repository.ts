@@ -65,7 +65,7 @@ const completionOfJob = statement((db, of: Slots<OneOfVessel>) =>
     .limit(1),
 );
 
-/** The completion that stands; undefined while the job is open, and where it was closed before this was written down. */
+/** The completion that counts; undefined while the job is open, and where it was closed before this was written down. */
 export async function standingCompletion(tx: Db, vesselId: string, jobId: string) {
   const [row] = await completionOfJob(tx, { vesselId, id: jobId });
   return row;
@@ -172,7 +172,7 @@ export async function findFollowing(tx: Db, vesselId: string, jobId: string): Pr
   return row;
 }
 
-/** What somebody did with a job since it was made: all that its history tells of it, and what of other records belongs to it. */
+/** What somebody did with a job since it was made: all that its history says of it, and what of other records belongs to it. */
 const touchesOfJob = sql<number>`(select count(*)::int from ${changes} c
     where c.vessel_id = jobs.vessel_id and c.record_kind = 'job' and c.record_id = jobs.id
       and c.verb not in ('created', 'imported') and not coalesce((c.facts ->> 'regraded')::boolean, false))

@@ -13,7 +13,7 @@ import { shipsDay } from "../../kit/ships-day.ts";
 import type { JobRecordRow } from "./jobs.repository.ts";
 import type { UpdateJobInput } from "./jobs.schema.ts";
 
-/** Fields that stand there already are no change: a form may send them along. */
+/** Fields that are there already are no change: a form may send them along. */
 type WantedFields = Partial<Omit<UpdateJobInput, "id" | "version" | "base">>;
 
 /**

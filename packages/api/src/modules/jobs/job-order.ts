@@ -12,7 +12,7 @@ import { bucketRank, bucketRanks, type Day, isDue, isOverdue } from "./due-sql.t
 import type { ListJobsInput } from "./jobs.schema.ts";
 
 const placeSchema = z.tuple([z.union([z.string(), z.int()]), calendarDateSchema.nullable(), z.uuid()]);
-/** Where a row stands in a list's order: what is sorted by, a day within it where there is one, and the id. */
+/** Where a row is in a list's order: what is sorted by, a day within it where there is one, and the id. */
 export const pages = keysetPages(placeSchema);
 export type Place = z.infer<typeof placeSchema>;
 
@@ -113,7 +113,7 @@ function rowsByKey(db: Db, { where, descending, after, limit }: WantedPage, { ke
 
 /**
  * The order by due date, bucket for bucket. Each bucket is a stretch of planned days, so that an index leads through it
- * however many jobs there are, and what lies behind a full page is not looked at. Overdue and due jobs are planned for
+ * however many jobs there are, and what is behind a full page is not looked at. Overdue and due jobs are planned for
  * today at the latest, or for tomorrow where the ship's clock went back meanwhile.
  */
 function stretchConditions(today: Day): Record<number, SQL> {

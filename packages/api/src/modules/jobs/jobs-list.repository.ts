@@ -234,7 +234,7 @@ const partCounts = (db: Db) =>
 
 type RowSource = Pick<Db, "select">;
 
-/** Columns that say where a row stands in the order. */
+/** Columns that say where a row is in the order. */
 type PlaceColumns = Pick<ReturnType<typeof pageOf>["page"], "major" | "minor">;
 
 /** Of rows that are not on a page. */

@@ -95,7 +95,7 @@ export function gradesOf<Priority extends string>(
         })
       | null
       | undefined;
-    /** An item of class is neither early nor late within its window, which stands about the date it had first. */
+    /** An item of class is neither early nor late within its window, which is about the date it had first. */
     due?: { dueOn: CalendarDate | null; originalDueOn: CalendarDate | null };
   },
 ) {
@@ -236,7 +236,7 @@ export function permissionsOn(job: JobFacts, access: Access, editor: FieldEditor
     verify: mayVerify && job.status === "done",
     comment: mayEdit,
     attach: mayEdit && job.status !== "verified" && job.status !== "cancelled",
-    /** Outsiders neither see what lies in the stores nor take from them. */
+    /** Outsiders neither see what is in the stores nor take from them. */
     stores: !access.seesOnlyShared,
     followUp: isInsider,
   };

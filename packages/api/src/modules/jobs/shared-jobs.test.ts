@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const outsiders = ["yard", "contractor"] as const;
 
-/** A job shared with the yard and the contractor that takes three impellers, of which one lies on board. */
+/** A job shared with the yard and the contractor that takes three impellers, of which one is on board. */
 async function sharedJob() {
   const { item, locationIds } = await makeItem(world, { minQuantity: 2, isCritical: true, stock: { "Locker 7": 1 } });
   const profileIds = outsiders.map((who) => world.crew.A[who].profileId);

@@ -5,7 +5,7 @@ import { findDoer, type StandingCompletion, standingCompletion } from "./complet
 import type { JobRecordRow, PlanRow } from "./jobs.repository.ts";
 import { doerOf } from "./jobs.rules.ts";
 
-/** Who signed for the work as it stands and who credited it, and as whom the reader would sign where the plan asks for it. */
+/** Who signed for the work as it is and who credited it, and as whom the reader would sign where the plan asks for it. */
 export async function signingOf(scope: VesselScope, job: JobRecordRow, plan: PlanRow | null) {
   const { tx, vesselId, profileId } = scope;
   const { userId } = scope.actor;

@@ -18,7 +18,7 @@ const pages = sortedPages(logEntries.id, { loggedOn: logEntries.loggedOn, distan
   "loggedOn",
 ]);
 
-/** The hours of the meter that ran longest, as far as its reading stands; else what was told. */
+/** The hours of the meter that ran longest, as far as its reading counts; else what was told. */
 const engineHours = sql<number | null>`coalesce((
     select max(${gainedAt(sql`r`)}) from ${logReadings} l join ${readings} r on r.vessel_id = l.vessel_id and r.id = l.reading_id
     where l.vessel_id = log_entries.vessel_id and l.entry_id = log_entries.id and r.withdrawn_at is null

@@ -48,7 +48,7 @@ export async function beginEntry(scope: VesselScope) {
     readsMeters ? metersToLog(tx, vesselId, mostLoggedMeters) : { rows: [], hasMore: false },
   ]);
   return {
-    /** What is logged most stands first. */
+    /** What is logged most comes first. */
     names: names.toSorted((one, other) => other.entries - one.entries).map(({ id, name }) => ({ id, name })),
     last,
     meters: meters.rows,

@@ -17,7 +17,7 @@ export const logEntryIdInput = z.object({ id: idSchema });
 export const versionedLogInput = z.object({ id: idSchema, version });
 export const logHistoryInput = z.object({ id: idSchema, ...pageInput.shape });
 
-/** Filters of the list; they stand in the address. */
+/** Filters of the list; they are in the address. */
 export const logFilters = z.object({
   search: z.string().trim().max(longestSearchText).optional(),
   nameId: idSchema.optional(),

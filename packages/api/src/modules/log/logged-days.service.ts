@@ -10,7 +10,7 @@ export interface LoggedDay {
   readonly distance: number;
 }
 
-/** What the running log tells of the days of a time: a day without an entry is not among them. */
+/** What the running log says of the days of a time: a day without an entry is not among them. */
 export const loggedDays = (
   { tx, vesselId }: Pick<VesselScope, "tx" | "vesselId">,
   days: { readonly from: CalendarDate; readonly to: CalendarDate },

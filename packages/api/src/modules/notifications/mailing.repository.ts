@@ -64,7 +64,7 @@ export interface MailStanding {
   lastSentAt: Date | null;
 }
 
-/** How each of them stands with mail; only those for whom something waits. */
+/** The state of mail for each of them; only those for whom something waits. */
 export async function mailStandings(
   tx: Db,
   vesselId: string,

@@ -49,7 +49,7 @@ export async function countUnreadNotices(scope: VesselScope): Promise<{ count: n
   return { count: await countUnread(scope.tx, await readerOf(scope), countedUpTo) };
 }
 
-/** What one has read is one's own affair: it is told to one's other screens and stands in no history. */
+/** What one has read is one's own affair: it is told to one's other screens and is in no history. */
 export async function markNotices(
   scope: VesselScope,
   input: z.infer<typeof markReadInput> | "all",

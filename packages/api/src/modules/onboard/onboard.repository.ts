@@ -90,7 +90,7 @@ export async function lastStayOf(tx: Db, vesselId: string, profileId: string): P
   return row;
 }
 
-/** Whether exactly this coming or going stands in the book already. */
+/** Whether exactly this coming or going is in the book already. */
 export async function isKnownMovement(
   tx: Db,
   vesselId: string,

@@ -4,7 +4,7 @@ import { type EndReason, endReasons, type StartReason } from "@ymp/core/people/o
 
 export const mayAdministerCrew = (access: Access): boolean => can(access, "employees:edit");
 
-/** Everybody of the crew tells of their own going ashore and coming back; the rest is for who administers the crew. */
+/** Everybody of the crew reports their own going ashore and coming back; the rest is for who administers the crew. */
 export function maySetStatus(
   access: Access,
   isOwn: boolean,

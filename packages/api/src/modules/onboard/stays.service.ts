@@ -38,7 +38,7 @@ export async function setStatus(scope: VesselScope, input: SetStatusInput): Prom
   if (!maySetStatus(scope.access, person.id === scope.profileId, input))
     throw new AppError("forbidden", person.id === scope.profileId ? "onboard:onlyShoreYourself" : "onboard:notYours");
   if (input.isOnboard && !person.isOnboard) await expectPlace(scope, person);
-  // The company musters too, though it only reads what else stands of a person.
+  // The company musters too, though it only reads what else is of a person.
   if (person.isOnboard !== input.isOnboard && !mayAdministerCrew(scope.access))
     await expectMayChangePerson(scope, person.id, ["isOnboard"]);
   if (input.isOnboard && person.isOnboard) await confirm(scope, person);
@@ -54,7 +54,7 @@ async function confirm(scope: VesselScope, person: PersonRow): Promise<void> {
     await recordChange(scope, onboardRecord, person.id, { verb: "aboard_confirmed" });
 }
 
-/** Who is told to be on board stands in the list of those on board; whose place is over stands in none. */
+/** Who is told to be on board is in the list of those on board; whose place is over is in none. */
 async function expectPlace(scope: VesselScope, person: PersonRow): Promise<void> {
   if (await isPlaceOver(scope, person.id))
     throw new AppError("conflict", "onboard:placeOver", { name: `${person.firstName} ${person.lastName}` });

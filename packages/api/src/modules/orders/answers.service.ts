@@ -19,7 +19,7 @@ import { hashOfToken } from "./sending.service.ts";
 /** Enough for somebody who answers at leisure, and nothing for anyone who guesses. */
 const answerLimit = { points: 120, windowMinutes: 15 };
 
-/** Each answer that says something new stands in the order's history. */
+/** Each answer that says something new is in the order's history. */
 const answersOfOrder = { points: 20, windowMinutes: 60 };
 
 /** The link is all the supplier has: it opens one order of one vessel, as long as it holds. */

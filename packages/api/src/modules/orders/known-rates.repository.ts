@@ -12,7 +12,7 @@ export interface KnownRate {
 }
 
 const standing = sql`${orders.status} in ('approved', 'ordered', 'part_received', 'received', 'closed')`;
-/** What was approved before the rate of the approval was kept is told by the one that stands there. */
+/** What was approved before the rate of the approval was kept is told by the one that is there. */
 const decidedRate = sql<number>`coalesce(${orders.approvedRate}, ${orders.exchangeRate})`.mapWith(orders.exchangeRate);
 const decidedForVessel = sql`(
   exists (select 1 from ${memberships} aboard
@@ -21,7 +21,7 @@ const decidedForVessel = sql`(
     where own.id = ${orders.vesselId} and ashore.user_id = ${orders.decidedBy}))`;
 
 /**
- * The rates that orders which stand were approved at by somebody who is a captain of the vessel or of her company: of each
+ * The rates at which orders that count were approved by somebody who is a captain of the vessel or of her company: of each
  * currency the two that were decided last, newest first, so that the last one beside any given order is among them. What
  * heads of department approved, and the rate that they order at, is left out: within what they may, the rate could be moved
  * step by step.

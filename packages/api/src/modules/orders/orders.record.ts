@@ -3,7 +3,7 @@ import type { RecordDescriptor } from "../../platform/records.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** "PO-2026-0007": the year it was begun in and its number, which is never used again. */
+/** "PO-2026-0007": the year it was started in and its number, which is never used again. */
 export function orderNumberText(order: { year: number; number: number }): string {
   return `PO-${order.year}-${String(order.number).padStart(4, "0")}`;
 }

@@ -26,7 +26,7 @@ export type OrderListItem = ReturnType<typeof presentRow>;
 
 type ShownLine = Awaited<ReturnType<typeof shownLinesOf>>[number];
 
-/** What somebody marked private keeps its line and its price, and loses all that tells what it is for anyone who may not see it. */
+/** What somebody marked private keeps its line and its price, and loses all that says what it is for anyone who may not see it. */
 export function presentLine({ line, isHidden, jobTitle, jobNumber, jobYear, ...names }: ShownLine) {
   return {
     ...line,

@@ -119,7 +119,7 @@ function begun(
   return { id, receivedAt, deliveryNote, note, createdBy, receivedByName, takenBack, lines };
 }
 
-/** The lot of that number and expiry, found or begun. */
+/** The lot of that number and expiry, found or started. */
 export async function keepLot(
   tx: Db,
   row: {

@@ -9,7 +9,7 @@ export async function readersPresence({ tx, vesselId, profileId, access }: Vesse
   return means ? presenceOf({ ...means, role: access.role }) : "ashore";
 }
 
-/** Whether a drawn signature of the reader's is kept, which stands under whatever they sign. */
+/** Whether a drawn signature of the reader's is kept, which is under whatever they sign. */
 export async function keepsDrawing({ tx, vesselId, profileId }: VesselScope): Promise<boolean> {
   const means = profileId === null ? undefined : await findSigningMeans(tx, vesselId, profileId);
   return typeof means?.signatureDrawing === "string";

@@ -69,7 +69,7 @@ function conditionsOf(
   ];
 }
 
-/** Every word must stand in the name or the rank. */
+/** Every word must be in the name or the rank. */
 function holdsWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`concat_ws(' ', ${profiles.firstName}, ${profiles.lastName}, ${profiles.jobTitle}) ilike ${pattern}`;

@@ -35,7 +35,7 @@ export const peopleKinds = ["crew", "invited", "all"] as const;
 export const peopleStates = ["current", "left", "all"] as const;
 export const peopleSorts = ["name", "department", "jobTitle"] as const;
 
-/** Filters of the list; they stand in the address, so a link is a saved view. */
+/** Filters of the list; they are in the address, so a link is a saved view. */
 export const peopleFilters = z.object({
   search: line(200).optional(),
   department: z.enum(departments).optional(),

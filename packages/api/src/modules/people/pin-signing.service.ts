@@ -19,7 +19,7 @@ import type { PinSigning } from "./pin-signing.schema.ts";
 /** Five tries; anyone who was wrong five times waits. */
 const pinLimit = { points: 5, windowMinutes: 30 };
 
-/** Somebody who stands before the paper, as they are at that moment. */
+/** Somebody who asks for the paper, as they are at that moment. */
 export interface Signer {
   readonly userId: string;
   readonly profileId: string;

@@ -35,7 +35,7 @@ export async function readDatabase(db: Db) {
 
 const standing = z.object({ waiting: z.int(), retrying: z.int(), failed: z.int(), oldest: z.coerce.date().nullable() });
 
-/** The queue belongs to a role of its own, which tells by one function how it stands; null where there is none. */
+/** The queue belongs to a role of its own, which tells by one function its state; null where there is none. */
 export async function readQueue(db: Db) {
   const [known] = await db.execute<{ is_there: boolean }>(
     sql`select coalesce(has_function_privilege(to_regprocedure('queue.standing()'), 'execute'), false) as is_there`,

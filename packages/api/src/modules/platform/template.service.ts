@@ -43,7 +43,7 @@ interface Planting {
   idOf: NewIds;
 }
 
-/** The row on the new vessel, new in everything that tells of its making. */
+/** The row on the new vessel, new in everything that says how it was made. */
 function planted<Row extends { id: string }>({ scope, idOf }: Planting, row: Row) {
   return { ...transplanted(row, idOf), ...stampOf(scope, idOf.get(row.id) ?? newId()), version: 1 };
 }

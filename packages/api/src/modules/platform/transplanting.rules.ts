@@ -10,7 +10,7 @@ export function newIdsFor(...lists: readonly (readonly { id: string }[])[]): New
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The row as it stands on the new vessel: whatever points at a row that came along points at the new one, whatever points
+ * The row as it is on the new vessel: whatever points at a row that came along points at the new one, whatever points
  * at something left behind (a file, a person, an import) points at nothing.
  */
 export function transplanted<Row extends { id: string }>(row: Row, idOf: NewIds): Row {

@@ -11,7 +11,7 @@ import { countWork, findCompany, listMembers, type VesselRow } from "./vessels.r
 import type { ListVesselsInput } from "./vessels.schema.ts";
 import { captainsOf, figuresOf, listVesselRows, ownVisits, sumVessels } from "./vessels-list.repository.ts";
 
-/** Every vessel of the platform, with how it stands and how much is on it. */
+/** Every vessel of the platform, with its state and how much is on it. */
 export function listVessels(request: PlatformRequest, input: ListVesselsInput) {
   return lookOver(request, async (outside) => {
     const { tx, now, actor } = outside;

@@ -70,7 +70,7 @@ const closedWhen = {
   sounding: sql`select 1 from soundings r where r.archived_at is not null`,
 } satisfies Record<FiledKind, SQL>;
 
-/** How the record of a file stands. */
+/** The state of a file's record. */
 export async function stateOfFiled(tx: Db, vesselId: string, kind: FiledKind, id: string): Promise<FileState> {
   const [row] = await tx.execute<{ is_closed: boolean }>(
     sql`select exists (${closedWhen[kind]} and r.vessel_id = ${vesselId} and r.id = ${id}) as is_closed`,

@@ -51,7 +51,7 @@ export async function removeView(scope: VesselScope, input: z.infer<typeof remov
   await recordChange(scope, viewRecord, view.id, { verb: "removed", facts: { name: view.name } });
 }
 
-/** A view tells what its list is filtered by, so it takes the right to see the list. */
+/** A view says what its list is filtered by, so it takes the right to see the list. */
 function requireList(scope: VesselScope, name: string): void {
   const list = viewedLists.find((known) => known === name);
   if (!list) throw new AppError("not_found", "refusals:recordNotFound");

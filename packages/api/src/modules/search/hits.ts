@@ -1,13 +1,13 @@
 import type { VesselScope } from "../../context.ts";
 
-/** What the index holds of a find, before anybody asked how the thing stands. */
+/** What the index holds of a find, before anybody asked for its state. */
 export interface Hit {
   recordId: string;
   title: string;
   detail: string | null;
 }
 
-/** What a statement needs that tells how the first hits of a kind stand. */
+/** What a statement needs that gives the state of the first hits of a kind. */
 export interface Asked {
   readonly vesselId: string;
   /** Of the hits, as JSON, in their order. */

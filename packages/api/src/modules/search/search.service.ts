@@ -17,7 +17,7 @@ import { shownTrips } from "./trips.repository.ts";
 import { shownWatchLogs } from "./watch-logs.repository.ts";
 import { shownWatchPlans } from "./watch-plans.repository.ts";
 
-/** Finds by every word, forgiving how it was typed, and says of the first of each kind how they stand. */
+/** Finds by every word, forgiving how it was typed, and says of the first of each kind their state. */
 export async function findEverything(scope: VesselScope, input: FindInput) {
   const { tx } = scope;
   const typed = tokensOf(input.query);

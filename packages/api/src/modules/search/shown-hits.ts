@@ -21,7 +21,7 @@ export const isAmongHits = (of: Slots<Asked>, id: Column): SQL =>
 
 /**
  * Of up to two hundred hits only a few are shown: which, and how many there are, is told by their own table alone, so that
- * how a thing stands is looked up for those few.
+ * the state of a thing is looked up for those few.
  */
 export function shownIn(of: Slots<Asked>, { table, isThere = sql`true`, isOver = sql`false` }: Kind): SQL {
   return sql`(select hit.id, (count(*) over ())::int as total, row_number() over (order by ${isOver}, hit.place) as place

@@ -9,7 +9,7 @@ export function readPrivacyNotice({ privacyNotice }: Services): PrivacyNotice | 
   return privacyNotice ?? null;
 }
 
-/** Whether the account's owner has not acknowledged the notice as it stands now. */
+/** Whether the account's owner has not acknowledged the notice as it is now. */
 export async function asksForPrivacy({ database, privacyNotice }: Services, { id }: Pick<Account, "id">) {
   if (!privacyNotice) return false;
   return (await acknowledgedVersion(database.db, id)) !== privacyNotice.version;

@@ -14,7 +14,7 @@ import { draftLines, openDraftTo, orderOfLine, supplierOfOrder } from "./orderin
 import { getPart } from "./saving.service.ts";
 import type { AddToOrderInput } from "./spare-parts.schema.ts";
 
-/** Puts a part on the draft that is being written to its supplier; without one, a draft is begun. */
+/** Puts a part on the draft that is being written to its supplier; without one, a draft is started. */
 export async function addToOrder(
   scope: VesselScope,
   input: AddToOrderInput,

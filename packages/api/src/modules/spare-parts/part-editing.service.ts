@@ -14,7 +14,7 @@ export async function expectMayChangePart(
   expectMayChange(scope, partPolicy, heldPart(part, await getMachine(scope, part.equipmentId)), fields);
 }
 
-/** The same for what a form sends: fields that stand there already are no change. */
+/** The same for what a form sends: fields that are there already are no change. */
 export async function expectMayWritePart(
   scope: VesselScope,
   part: SparePartRow,

@@ -16,7 +16,7 @@ export interface PartBin {
   quantity: number;
 }
 
-/** Where the linked item lies; one ledger read for each part on the page. */
+/** Where the linked item is; one ledger read for each part on the page. */
 const bins = sql<PartBin[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('location', l.name, 'box', il.box, 'shelf', il.shelf, 'quantity', s.quantity) order by s.quantity desc, l.name), '[]'::jsonb)
   from (select m.location_id, sum(m.quantity) as quantity from ${stockMoves} m
@@ -168,7 +168,7 @@ const particulars = sql`concat_ws(' ', ${spareParts.designation}, ${spareParts.p
   ${spareParts.standard}, ${spareParts.key}, ${spareParts.figureNumber}, ${equipment.name}, ${equipment.code}, ${equipment.manufacturer},
   ${sections.name}, ${inventoryItems.name}, ${inventoryItems.partNo}, ${inventoryItems.barcode})`;
 
-/** Every word must stand in the particulars of the part, its machine or its item, or be known of one of them by the index. */
+/** Every word must be in the particulars of the part, its machine or its item, or be known of one of them by the index. */
 function holdsWord({ word, parts, machines, items }: FoundByWord): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`(${particulars} ilike ${pattern} or ${spareParts.id} in ${parts}

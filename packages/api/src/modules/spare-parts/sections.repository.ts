@@ -10,7 +10,7 @@ export type SectionRow = typeof sections.$inferSelect;
 
 const ofSection = sql`p.vessel_id = ${sections.vesselId} and p.section_id = ${sections.id}`;
 
-/** Sections over machines, each with what stands in it. */
+/** Sections over machines, each with what is in it. */
 export function listSections(tx: Db, vesselId: string, equipmentId: string | undefined) {
   return tx
     .select({

@@ -5,7 +5,7 @@ interface Placed {
   figureNumber: string | null;
 }
 
-/** What stands in the spot: the number the maker printed, else the part's place in the list. */
+/** What is in the spot: the number the maker printed, else the part's place in the list. */
 export function spotLabel({ key, figureNumber }: Placed, index: number): string {
   return key?.trim() || figureNumber?.trim() || String(index + 1);
 }

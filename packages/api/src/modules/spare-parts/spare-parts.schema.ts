@@ -88,7 +88,7 @@ export const savePartInput = z
 export type SavePartInput = z.infer<typeof savePartInput>;
 
 const thousandths = z.int().min(0).max(1000);
-/** Where a part stands on its section's drawing; null takes it off. */
+/** Where a part is on its section's drawing; null takes it off. */
 export const setSpotInput = z.object({
   id: idSchema,
   spot: z.object({ x: thousandths, y: thousandths }).nullable(),
@@ -171,7 +171,7 @@ export const saveSectionInput = z.object({
 });
 export type SaveSectionInput = z.infer<typeof saveSectionInput>;
 
-/** A drawing that arrived: the newest stands, whatever else was changed meanwhile. */
+/** A drawing that arrived: the newest counts, whatever else was changed meanwhile. */
 export const setDrawingInput = z.object({ id: idSchema, fileId: idSchema.nullable() });
 export type SetDrawingInput = z.infer<typeof setDrawingInput>;
 

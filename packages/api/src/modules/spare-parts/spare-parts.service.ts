@@ -14,7 +14,7 @@ import { spotLabel } from "./spare-parts.rules.ts";
 import type { BrowseInput, ListPartsInput, PartFilters, PartHistoryInput } from "./spare-parts.schema.ts";
 import { jobsTaking, ordersComing, plansTaking, sharingParts } from "./uses.repository.ts";
 
-/** A machine's parts, or those of one of its sections, with the drawing they stand on. */
+/** A machine's parts, or those of one of its sections, with the drawing they are on. */
 export async function browseParts(scope: VesselScope, { equipmentId, sectionId }: BrowseInput) {
   const { tx, vesselId } = scope;
   const machine = await getMachine(scope, equipmentId);

@@ -18,7 +18,7 @@ interface Merge {
   intoId: string;
 }
 
-/** Records whose own history tells that their supplier has another name now. */
+/** Records whose own history reports that their supplier has another name now. */
 const toldKinds: Record<string, RecordKind> = { equipment: "equipment", inventory_items: "item", orders: "order" };
 
 /** What a merge would move, by table; what the reader may not see is moved as well, but not counted here. */

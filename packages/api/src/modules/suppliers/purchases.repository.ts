@@ -8,7 +8,7 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 const shipsDayOf = (at: SQL | typeof orderReceipts.receivedAt, timeZone: string) =>
   sql<CalendarDate>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`;
 
-/** What came from a supplier, the latest first; what was taken back stands there again with less than nothing. Lines of items that the reader may not see are not among them. */
+/** What came from a supplier, the latest first; what was taken back is there again with less than nothing. Lines of items that the reader may not see are not among them. */
 export function listPurchases(tx: Db, vesselId: string, supplierId: string, timeZone: string) {
   return tx
     .select({

@@ -16,7 +16,7 @@ export function expectMayChangeSupplier(
   expectMayChange(scope, supplierPolicy, heldSupplier(supplier, false), fields);
 }
 
-/** The same for what a form sends: fields that stand there already are no change. */
+/** The same for what a form sends: fields that are there already are no change. */
 export function expectMayWrite(
   scope: VesselScope,
   supplier: SupplierRow,

@@ -33,7 +33,7 @@ const tags = z
 export const supplierIdInput = z.object({ id: idSchema });
 export const versionedSupplierInput = z.object({ id: idSchema, version });
 
-/** Filters of the list; they stand in the address, so a link is a saved view. */
+/** Filters of the list; they are in the address, so a link is a saved view. */
 export const supplierFilters = z.object({
   search: line(longestSearchText).optional(),
   categories: z.array(line(60)).max(20).optional(),

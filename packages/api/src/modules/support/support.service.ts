@@ -22,7 +22,7 @@ import {
 } from "./support.repository.ts";
 import { type BeginVisitInput, type EndVisitInput, visitHours } from "./support.schema.ts";
 
-/** Opens the vessel to one administrator for a while. Her captains are told, and it stands in her history. */
+/** Opens the vessel to one administrator for a while. Her captains are told, and it is in her history. */
 export function beginVisit(request: PlatformRequest, input: BeginVisitInput): Promise<{ id: string; endsAt: Date }> {
   const { account } = request.principal;
   return administer(request, async (outside) => {

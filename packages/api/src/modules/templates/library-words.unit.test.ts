@@ -7,7 +7,7 @@ import { libraryTemplates } from "./starter-library.ts";
 import { starterModels, wordsOfModel } from "./starter-models.ts";
 import { starterJobWords, starterModelWords } from "./starter-words.ts";
 
-/** Every text of a job, by where it stands. */
+/** Every text of a job, by where it is. */
 function textsOf({ title, instructions, tasks, parts }: JobTemplate): Record<string, string> {
   return {
     title,

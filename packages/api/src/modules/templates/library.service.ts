@@ -9,7 +9,7 @@ import { type EquipmentModel, modelSchema } from "./models.schema.ts";
 import { libraryTemplates } from "./starter-library.ts";
 import { starterModels, wordsOfModel } from "./starter-models.ts";
 
-/** What the platform's administrators did with an entry; null where it stands as it came with the product. */
+/** What the platform's administrators did with an entry; null where it is as it came with the product. */
 export interface Kept {
   readonly id: string;
   readonly version: number;

@@ -64,7 +64,7 @@ export async function proveSecondStep(
   if (!(await tryCode(services, userId, code))) throw wrongCode();
 }
 
-/** Of the secret that was begun: a recovery code would not show that an authenticator holds it. */
+/** Of the secret that was started: a recovery code would not show that an authenticator holds it. */
 export async function proveFirstCode(services: Services, userId: string, typed: string): Promise<void> {
   await limitAccount(services, "secondStep", codeLimit, userId);
   const code = readCode(typed);
@@ -94,7 +94,7 @@ async function tryCode(services: Services, userId: string, typed: string): Promi
   return passed;
 }
 
-/** A secret that was begun and never shown to work opens nothing. */
+/** A secret that was started and never shown to work opens nothing. */
 async function tryConfirmedDigits(services: Services, userId: string, digits: string): Promise<PassedStep | undefined> {
   const known = await findSecondStep(services.database.db, userId);
   return known?.totpConfirmedAt ? tryDigits(services, userId, digits) : undefined;

@@ -6,7 +6,7 @@ export function mayEditVessel({ role, granted, blockedBy }: Access): boolean {
   return blockedBy === null && role !== null && isAtLeast(role, "captain") && granted.employees === "edit";
 }
 
-/** What only the vessel's own people read: anyone who was invited from outside sees what stands on her stern and papers. */
+/** What only the vessel's own people read: anyone who was invited from outside sees what is on her stern and papers. */
 const ownersMatters = ["ownerName", "address", "contactPhone"] as const;
 
 export function withoutOwnersMatters<Row extends Record<(typeof ownersMatters)[number], string | null>>(row: Row): Row {

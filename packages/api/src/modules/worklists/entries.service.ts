@@ -74,7 +74,7 @@ export async function entriesShown(
   });
 }
 
-/** What stands on the list already is left where it is, so that adding twice is harmless. */
+/** What is on the list already is left where it is, so that adding twice is harmless. */
 export async function addJobs(
   scope: VesselScope,
   input: z.infer<typeof addJobsInput>,

@@ -10,7 +10,7 @@ import { lockList, lockOpenList } from "./worklists.service.ts";
 
 type Versioned = z.infer<typeof versionedWorklistInput>;
 
-/** The yard was given this list: from now on it stands, and what is added is additional. */
+/** The yard was given this list: from now on it is frozen, and what is added is additional. */
 export async function freezeWorklist(scope: VesselScope, input: Versioned): Promise<{ version: number }> {
   const before = await lockOpenList(scope, input.id, input.version);
   if (before.frozenAt) throw new AppError("conflict", "worklists:refusal.alreadyFrozen");

@@ -33,7 +33,7 @@ export async function nameOfUser(tx: Db, userId: string | null): Promise<string 
 
 const stateConditions = { open: isNull(worklists.closedAt), closed: isNotNull(worklists.closedAt), all: undefined };
 const pages = keysetPages(z.tuple([z.string(), z.uuid()]));
-/** The latest period first; what has none yet stands before them. */
+/** The latest period first; what has none yet is before them. */
 const startKey = sql<string>`coalesce(${worklists.startsOn}, date '9999-12-31')`;
 
 export async function worklistPage(tx: Db, reader: JobReader, input: ListWorklistsInput, found: SQL | null) {

@@ -97,7 +97,7 @@ export const copyWorklistInput = z
   .superRefine(refuseBackwardPeriod);
 export type CopyWorklistInput = z.infer<typeof copyWorklistInput>;
 
-/** Without `jobIds` every job that stands on the list now. */
+/** Without `jobIds` every job that is on the list now. */
 export const shareWorklistInput = z.object({ id: idSchema, profileId: idSchema, jobIds: jobIds.optional() });
 
 export const exportWorklistInput = worklistEntriesInput.extend({

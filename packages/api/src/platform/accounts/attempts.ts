@@ -17,7 +17,7 @@ type Door =
   | "pin";
 type Kind = "account" | "address" | "device" | "accountFromAddress";
 
-/** What somebody typed is hashed: a password typed into the wrong field must not stand in a table. */
+/** What somebody typed is hashed: a password typed into the wrong field must not be in a table. */
 const keyOf = (door: Door, kind: Kind, who: string) =>
   `${door}:${kind}:${createHash("sha256").update(who.toLowerCase()).digest("base64url")}`;
 

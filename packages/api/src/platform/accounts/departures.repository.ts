@@ -27,7 +27,7 @@ const signedOffDays = sql<(CalendarDate | null)[]>`array(
   select e.signed_off_on::text from ${engagements} e
   where e.vessel_id = profiles.vessel_id and e.profile_id = profiles.id)`;
 
-/** What tells whether somebody has left; of one person, or of everybody. */
+/** What says whether somebody has left; of one person, or of everybody. */
 export function departuresOf(tx: Db, vesselId: string, today: CalendarDate, onlyId?: string) {
   return tx
     .select({

@@ -7,7 +7,7 @@ import type { Account, Entry } from "./accounts.ts";
 const everyMs = 10 * 60_000;
 const maxKnown = 10_000;
 
-/** When somebody was last on a vessel stands with their place there: what happens on one vessel is not told on another. */
+/** When somebody was last on a vessel is with their place there: what happens on one vessel is not told on another. */
 export function createSightings(database: Database, now: () => Date) {
   const noted = new Map<string, number>();
 

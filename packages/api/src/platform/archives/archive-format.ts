@@ -19,7 +19,7 @@ const entrySchema = z.object({
 });
 export type ArchiveEntry = z.infer<typeof entrySchema>;
 
-/** What lies in the archive, so that anyone who opens it years later knows, and can prove that nothing is missing. */
+/** What is in the archive, so that anyone who opens it years later knows, and can prove that nothing is missing. */
 export const manifestSchema = z.object({
   format: z.int(),
   product: z.object({ name: z.string(), version: z.string() }),

@@ -35,7 +35,7 @@ const marks = (type: "sign" | "strike", text: ReturnType<typeof sql>) => sql<str
   where m.vessel_id = ${logbookEvents.vesselId} and m.entry_id = ${logbookEvents.id} and m.type = ${type})`;
 const said = (member: string) => sql`m.event #>> ${`{payload,${member}}`}::text[]`;
 
-/** What stands in them, entry by entry, as it is printed. */
+/** What is in them, entry by entry, as it is printed. */
 export const entriesSheet = readable({
   name: "logbook-entries",
   readPage: (tx: Db, vesselId: string, afterId: string | undefined, batchSize: number) =>

@@ -5,7 +5,7 @@ import { readable } from "./readable-table.ts";
 
 const tenthsOf = (value: number | null) => (value === null ? null : value / 10);
 
-/** The running log; what the meters of an entry showed stands with the readings. */
+/** The running log; what the meters of an entry showed is with the readings. */
 export const logSheet = readable({
   name: "log",
   readPage: (tx: Db, vesselId: string, afterId: string | undefined, batchSize: number) =>

@@ -9,7 +9,7 @@ configure({ useWebWorkers: false });
 /** Lists of files and people; rows and files are read piece by piece. */
 const longestText = 256_000_000;
 
-/** Reads a ZIP where it lies; its contents come piece by piece. */
+/** Reads a ZIP where it is; its contents come piece by piece. */
 class FileReader extends Reader<FileHandle> {
   constructor(
     private readonly handle: FileHandle,

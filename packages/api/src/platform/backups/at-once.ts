@@ -1,4 +1,4 @@
-/** Works through the items, several at a time: stores far away answer slowly. After a failure nothing more is begun. */
+/** Works through the items, several at a time: stores far away answer slowly. After a failure nothing more is started. */
 export async function eachAtOnce<T>(items: Iterable<T>, work: (item: T) => Promise<void>, atOnce = 6): Promise<void> {
   const queue = items[Symbol.iterator]();
   const failures: unknown[] = [];

@@ -46,7 +46,7 @@ export type FileEntry = z.infer<typeof fileEntrySchema>;
 
 export type Part = "records" | "queue";
 
-/** Where everything of one backup lies. */
+/** Where everything of one backup is. */
 export const places = {
   backups: (to: string) => path.join(to, "backups"),
   manifest: (backup: string) => path.join(backup, "manifest.json"),

@@ -13,7 +13,7 @@ export interface CopiedFiles {
 }
 
 /**
- * Puts the bytes under the keys into the content folder. What lies under a key never changes, so a key that the earlier
+ * Puts the bytes under the keys into the content folder. What is under a key never changes, so a key that the earlier
  * backup has in the same length is not read again.
  */
 export async function copyFiles(

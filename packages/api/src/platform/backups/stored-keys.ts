@@ -6,7 +6,7 @@ import { partKey } from "../files/stored-parts.ts";
 export interface StoredKey {
   readonly key: string;
   readonly mediaType: string;
-  /** Without it, that nothing lies under the key is no loss: a paper has no small picture. */
+  /** Without it, that nothing is under the key is no loss: a paper has no small picture. */
   readonly isPromised: boolean;
   /** Known of what was sent, as it was sent. */
   readonly sha256: string | null;

@@ -20,7 +20,7 @@ interface Asked {
   readonly wanted: number;
 }
 
-/** By index alone: what a record tells of itself, and what others tell of it. */
+/** By index alone: what a record says of itself, and what others say of it. */
 const storyRows = (isAlone: boolean) =>
   statement((db, of: Slots<Asked>) => {
     const ids = sql`string_to_array(${of.ids}, ',')::uuid[]`;
@@ -79,7 +79,7 @@ export async function listHistory(
   return { rows: await withQuotes(tx, vesselId, readable), nextCursor };
 }
 
-/** What was said is quoted as it stands now: one that was taken back is told of without its words. */
+/** What was said is quoted as it is now: one that was taken back is told of without its words. */
 async function withQuotes<Row extends Told>(tx: Db, vesselId: string, rows: readonly Row[]): Promise<Row[]> {
   const saidBy = ({ facts: { commentId, fileId } }: Row) =>
     typeof commentId === "string" ? { commentId, fileId: typeof fileId === "string" ? fileId : null } : null;
@@ -100,7 +100,7 @@ interface Told {
   facts: Record<string, string | number | boolean | null>;
 }
 
-/** What tells of an item that its reader may not see is left out, be it named or the teller itself. */
+/** What names an item that its reader may not see is left out, be it named or the teller itself. */
 async function withoutHiddenItems<Row extends Told>(
   tx: Db,
   vesselId: string,

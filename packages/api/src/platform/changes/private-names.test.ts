@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything that tells of the item to somebody who may see the job and the machine. */
+/** Everything that names the item to somebody who may see the job and the machine. */
 async function toldTo(name: "captain" | "chief" | "deckhand") {
   const reader = world.as(name);
   const [history, logbook, sheet] = await Promise.all([

@@ -1,4 +1,4 @@
-/** One column of an export; the kind decides how the figure stands in the file, so that Excel can calculate with it. */
+/** One column of an export; the kind decides how the figure is in the file, so that Excel can calculate with it. */
 export type ExportColumn<Row> = { heading: string; width?: number } & (
   | { kind: "text"; value: (row: Row) => string | null | undefined }
   | { kind: "number"; value: (row: Row) => number | null | undefined; decimals?: number }

@@ -2,7 +2,7 @@
 export interface FileAnswer {
   fileName: string;
   mediaType: string;
-  /** Empty where the file lies at `address`. */
+  /** Empty where the file is at `address`. */
   base64: string;
   /** Where a browser's session downloads it within the next minutes; scripts have the bytes with the answer. */
   address?: string;

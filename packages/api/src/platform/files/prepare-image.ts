@@ -41,7 +41,7 @@ export async function prepareImage(file: string, mediaType: string, shipsZone: s
       takenAt: readTakenAt(exif, shipsZone) ?? null,
     };
   } catch (error) {
-    // The disk is full, and what was written before stands in nobody's list.
+    // The disk is full, and what was written before is in nobody's list.
     await Promise.all([original, view, thumb].map(({ size }) => rm(partFile(file, size), { force: true })));
     throw error;
   }
@@ -72,7 +72,7 @@ async function encodeSizes(file: string, mediaType: string) {
 /** The library names no code for it. */
 const isTimeout = (cause: unknown): boolean => cause instanceof Error && cause.message.startsWith("timeout");
 
-/** What stands before the picture itself: its EXIF block, and a size that is refused before anything is unpacked. */
+/** What is before the picture itself: its EXIF block, and a size that is refused before anything is unpacked. */
 async function readHeader(file: string, isAnimated: boolean): Promise<Buffer | undefined> {
   const { exif, width, height, pages = 1 } = await (await readSharp())(file, { limitInputPixels: false }).metadata();
   if (width * height * (isAnimated ? pages : 1) > mostPixels)

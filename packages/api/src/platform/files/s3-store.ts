@@ -84,7 +84,7 @@ interface Answered {
 }
 
 /**
- * Stores are busy now and then (429, 5xx), and links at sea break. Anyone who asks waits: nothing is begun again when the
+ * Stores are busy now and then (429, 5xx), and links at sea break. Anyone who asks waits: nothing is started again when the
  * patience for one answer is used up.
  */
 async function persist(patienceMs: number, send: () => Promise<Answered>): Promise<Answered> {

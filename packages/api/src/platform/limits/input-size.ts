@@ -17,7 +17,7 @@ export interface MeasuredInput extends InputSize {
 
 interface Place {
   readonly path: string;
-  /** Schemas around this one: one that stands in itself has no depth. */
+  /** Schemas around this one: one that is in itself has no depth. */
   readonly around: readonly z.core.$ZodType[];
 }
 

@@ -34,14 +34,14 @@ export async function sendAtOnce(services: Services, mailId: string): Promise<bo
     await deliverMail(services, mailId);
     return true;
   } catch {
-    // What went wrong stands in the mail's row.
+    // What went wrong is in the mail's row.
     const scope = { vesselId: null, userId: null };
     await writeIn(services.database, scope, (tx) => services.enqueue(tx, { name: "send_mail", mailId }));
     return false;
   }
 }
 
-/** As it stands in the queue. */
+/** As it is in the queue. */
 export async function deliverQueued(
   services: Services,
   { mailId, enclosed = {} }: { mailId: string; enclosed?: MailEnclosure | undefined },

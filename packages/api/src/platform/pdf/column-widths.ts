@@ -5,7 +5,7 @@ import type { Typesetter } from "./typesetter.ts";
 export interface ColumnTexts {
   heading: string;
   align: GridColumn["align"];
-  /** What stands in the column, or enough of it to judge its width. */
+  /** What is in the column, or enough of it to judge its width. */
   samples: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface Flow {
   ensure(height: number): void;
 }
 
-/** @param onPage draws what stands on every page, such as its foot */
+/** @param onPage draws what is on every page, such as its foot */
 export function flowOn(pdf: Pdf, type: Typesetter, onPage: () => void = () => {}): Flow {
   const bottom = a4.long - documentMargin - footRoom;
   const flow: Flow = {

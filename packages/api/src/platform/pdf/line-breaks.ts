@@ -78,7 +78,7 @@ function mayBreakBetween(before: string, after: string): boolean {
   return (before === "-" || before === "/" || before === "–") && /\p{L}/u.test(after);
 }
 
-/** Books say `15-JUN-2026`; only its first hyphen stands before a letter. */
+/** Books say `15-JUN-2026`; only its first hyphen is before a letter. */
 const isWithinDate = (text: string, at: number) => /^\d\d-[A-Z]{3}-\d{4}/.test(text.slice(Math.max(0, at - 3), at + 8));
 
 const isSpace = (letter: string) => letter === " " || letter === "\u3000" || letter === "\u200B";

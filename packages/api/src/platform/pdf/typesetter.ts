@@ -94,5 +94,5 @@ function scriptOf(letter: string, current: Script | undefined, scripts: readonly
 /** What every font holds. */
 const isPlain = /^[\x20-\x7e]+$/;
 
-/** Spaces and marks stay with what stands before them. */
+/** Spaces and marks stay with what is before them. */
 const isJoined = (letter: string) => letter === " " || /\p{M}/u.test(letter);

@@ -93,7 +93,7 @@ export async function writeTablePdf<Row>(table: ExportTable<Row>, options: Table
   return bytes;
 }
 
-/** A column in which nothing stands would only make the others narrower. */
+/** An empty column would only make the others narrower. */
 function columnsWithContent<Row>(
   { columns, rows }: ExportTable<Row>,
   read: (column: ExportColumn<Row>, row: Row) => string,

@@ -162,10 +162,10 @@ const foundAsMeant = statement((db, { words, kinds, limit }: Slots<Wanted>) =>
 /**
  * The records that have every one of the words as they were typed or, where there are none for the reader, as they were
  * meant. Words are mended by those of what the reader may read, so that nothing is told of the rest; for people from
- * outside, who find among what was shared with them alone, they stand as they were typed.
+ * outside, who find among what was shared with them alone, they are as they were typed.
  * @param kinds null for all of them
  * @param limit of each kind
- * @returns the words that were mended, none where they stand as they were typed
+ * @returns the words that were mended, none where they are as they were typed
  */
 export async function findAsMeant(
   tx: Db,

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync } from "node:crypto";
 import { sealingInfo, sealMark } from "@ymp/core/books/sealed-signing";
 
-/** What a device without a link seals for this installation alone; the private half is made of its key and lies nowhere. */
+/** What a device without a link seals for this installation alone; the private half is made of its key and is nowhere. */
 export interface SealingKey {
   /** On P-256, uncompressed, in base64url. */
   readonly publicKey: string;

@@ -129,7 +129,7 @@ function verifierOf(book: Book, member: Person): Person {
   );
 }
 
-/** Signed on when the vessel's records were begun, and aboard since. */
+/** Signed on when the vessel's records were started, and aboard since. */
 function addNewcomer(book: Book, { jobTitle, isAshore }: PersonDefinition, member: Person): void {
   const { begunAt, begunOn } = book;
   book.rows.engagements.push({

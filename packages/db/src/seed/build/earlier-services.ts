@@ -6,7 +6,7 @@ import { type Book, type Person, person } from "./book.ts";
 /** Apart from the book's own chances: service moves nothing else. */
 const idSeed = 7_204_331;
 
-/** Service on other vessels, as people told it when the vessel's records were begun. */
+/** Service on other vessels, as people told it when the vessel's records were started. */
 export function addEarlierServices(book: Book): void {
   const newId = createIds(createRandom(idSeed));
   for (const { key, role } of book.definition.people) {

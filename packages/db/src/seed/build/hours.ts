@@ -19,7 +19,7 @@ export interface RunningHours {
   readAt(daysBack: number): Date;
   /** When it passed the figure: in that day's working hours; null before the first reading. */
   passedAt(total: number): Date | null;
-  /** The day it is expected to stand at the figure. */
+  /** The day it is expected to be at the figure. */
   reachedOn(total: number): CalendarDate | null;
 }
 

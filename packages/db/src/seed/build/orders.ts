@@ -158,7 +158,7 @@ interface Booking {
 }
 
 /**
- * What came with an order stands in the ledger. On hand stays what the stores say today, as long as the opening count can
+ * What came with an order is in the ledger. On hand stays what the stores say today, as long as the opening count can
  * spare it at every moment since.
  */
 function bookStock(ordering: Ordering, order: OrderRow, { line, itemId, quantity, receivedAt, by }: Booking) {

@@ -67,7 +67,7 @@ export function writePlan(book: Book, work: PlannedWork, occurrences: Occurrence
   }
 }
 
-/** An item that comes round in years was credited before the records were begun. */
+/** An item that comes round in years was credited before the records were started. */
 function knownDoneOf({ classItem, every }: PlanDefinition, occurrences: Occurrence[]): CalendarDate | null {
   const open = occurrences.at(-1)?.dueOn;
   return classItem && every && open ? addInterval(open, every, -1) : null;

@@ -14,7 +14,7 @@ interface Line {
   expected: number;
 }
 
-/** Counts that were posted, and one that is under way. What lies on board today is the same with them and without. */
+/** Counts that were posted, and one that is under way. What is on board today is the same with them and without. */
 export function addStockCounts(book: Book): void {
   const newId = createIds(createRandom(idSeed));
   for (const definition of book.definition.counts ?? []) addCount(book, newId, definition);

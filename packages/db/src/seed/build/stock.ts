@@ -180,7 +180,7 @@ function move(
   });
 }
 
-/** Some of what lies in store is kept handy elsewhere as well. */
+/** Some of what is in store is kept handy elsewhere as well. */
 function addTransfers(book: Book, stores: Stores): void {
   for (const transfer of book.definition.transfers) {
     const item = known(

@@ -1,4 +1,4 @@
-/** Where a part stands on the drawing of its section, in thousandths; the number is that of the drawing's key. */
+/** Where a part is on the drawing of its section, in thousandths; the number is that of the drawing's key. */
 export interface DrawnPart {
   partNo: string;
   key: string;
@@ -14,7 +14,7 @@ export interface SectionDrawing {
   parts: readonly DrawnPart[];
 }
 
-/** A part that stands on a machine's list and not yet in the stores. */
+/** A part that is on a machine's list and not yet in the stores. */
 export interface ListedPart {
   machine: string;
   section: string;

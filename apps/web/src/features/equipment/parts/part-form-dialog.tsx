@@ -12,7 +12,7 @@ export interface PartFormDialogProps {
   machine: MachineOfPart;
   /** Null: a new part. */
   part: EditedPart | null;
-  /** Where a new part stands at first. */
+  /** Where a new part is at first. */
   sectionId?: string | null;
   onClose: () => void;
 }

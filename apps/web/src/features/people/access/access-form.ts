@@ -45,7 +45,7 @@ export const joinPlaces: MergeRule = (base, mine, theirs) => {
   return joined && judgeUserType(joined).length === 0 ? joined : undefined;
 };
 
-/** The history tells of all levels in one line. */
+/** The history reports all levels in one line. */
 export function fieldsOfChange({ actorName, at, diff }: FieldChange): FieldChange {
   const isMoved = ["role", "department", "userType"].some((field) => Object.hasOwn(diff, field));
   return {

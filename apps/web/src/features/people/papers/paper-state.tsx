@@ -3,7 +3,7 @@ import { useFormats } from "../../../lib/use-formats.ts";
 import type { Paper } from "./papers.queries.ts";
 import { usePaperWords } from "./use-paper-words.ts";
 
-/** How a paper stands: sign, words, and the date where the words do not say it. */
+/** The state of a paper: sign, words, and the date where the words do not say it. */
 export function PaperState({ paper }: { paper: Paper }) {
   const { stateWords } = usePaperWords();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../lib/translation.tsx";
 import { useFormats } from "../../../lib/use-formats.ts";
 import type { Paper } from "./papers.queries.ts";
 
-/** What papers are called and how they stand, in the reader's language. */
+/** What papers are called and their state, in the reader's language. */
 export function usePaperWords() {
   const { t, translator } = useTranslation("papers");
   const formats = useFormats();

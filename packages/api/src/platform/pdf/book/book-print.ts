@@ -38,7 +38,7 @@ export interface BookPrint {
   readonly corrections: string;
   /** Above the list of receipts of what went ashore. */
   readonly receipts: string;
-  /** Of an official log book: above the list of its sections, with {no} and {page} where each entry of one stands. */
+  /** Of an official log book: above the list of its sections, with {no} and {page} where each entry of one is. */
   readonly sections: { readonly heading: string; readonly entry: string };
   /** Below every page: the last event, when it was printed and by whom. */
   readonly foot: readonly string[];
@@ -46,7 +46,7 @@ export interface BookPrint {
   readonly alarm: string | null;
 }
 
-/** Each as it is printed, the reader's language after a line feed where it stands in a heading. */
+/** Each as it is printed, the reader's language after a line feed where it is in a heading. */
 export interface PrintWords {
   readonly date: string;
   readonly code: string;
@@ -123,7 +123,7 @@ export interface PrintedEntry {
   readonly recorded: string;
   /** What it puts right, or how it was put right, for the list at the end. */
   readonly correction: string | null;
-  /** Of a radio log, where it is a test that stands. */
+  /** Of a radio log, where it is a test that is. */
   readonly test: PrintedTest | null;
   /** Of what went ashore, for the list at the end. */
   readonly receipt: string | null;
@@ -137,11 +137,11 @@ export interface PrintedTitle {
   readonly heading: string;
 }
 
-/** What stands under the same titles. */
+/** What is under the same titles. */
 export interface PrintedTable {
   /** Above it, where a page has several tables; the reader's language after a line feed. */
   readonly heading: string | null;
-  /** Of what may stand in it, those titles that are always printed. */
+  /** Of what may be in it, those titles that are always printed. */
   readonly titles: readonly PrintedTitle[];
   readonly entries: readonly PrintedEntry[];
 }
@@ -158,7 +158,7 @@ export interface PrintedPage {
   readonly state: string | null;
   readonly isSignedByPage: boolean;
   readonly verifications: readonly PrintedSignature[];
-  /** Nothing more will stand on it. */
+  /** Nothing more will be on it. */
   readonly isEnded: boolean;
 }
 

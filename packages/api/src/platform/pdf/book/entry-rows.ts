@@ -165,7 +165,7 @@ const fixedOfTable = { date: 78, no: 28 } as const;
 /** Who signed and when takes three lines in the broad one, which pays where the texts beside have room to spare. */
 const signedWidths = [196, 146] as const;
 
-/** A row for each entry under the titles of the law; an entry that goes line by line stands across them. */
+/** A row for each entry under the titles of the law; an entry that goes line by line is across them. */
 function tableColumns(print: BookPrint, table: PrintedTable, room: Room): PageColumns {
   const [broad, narrow] = signedWidths.map((width) => tableBeside(print, table, room, width));
   if (!broad || !narrow) throw new Error("A table is tried in two widths");

@@ -15,7 +15,7 @@ const alarmStyle: TextStyle = { size: 9, weight: "bold" };
 const tableStyle: TextStyle = { size: 9, weight: "bold" };
 const stateStyle: TextStyle = { size: 8.5 };
 const labelStyle: TextStyle = { size: 7.5, color: ink.muted };
-/** No larger than what stands below it, or its words would not fit where those do. */
+/** No larger than what is below it, or its words would not fit where those do. */
 const headingStyle = ({ size }: PageColumns): TextStyle => ({ ...labelStyle, size: Math.min(labelStyle.size, size) });
 
 /** From the pleasant to the smallest that is read in print: a page of the book goes on one sheet where it can. */

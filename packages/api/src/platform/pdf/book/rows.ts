@@ -3,7 +3,7 @@ import type { TextStyle, Typesetter } from "../typesetter.ts";
 import type { PrintedSignature } from "./book-print.ts";
 import { drawSignature } from "./ink.ts";
 
-/** What stands in a cell, from above. */
+/** What is in a cell, from above. */
 export type InkLine =
   | { readonly kind: "text"; readonly text: string; readonly style: TextStyle; readonly isStruck?: boolean }
   | {

@@ -27,7 +27,7 @@ export async function writeBookPdf(print: BookPrint, pages: readonly PrintedPage
     size: [a4.short, a4.long],
     keepsPages: false,
   });
-  // The books are in English; what stands beside it in the reader's language takes the fonts of that.
+  // The books are in English; what is beside it in the reader's language takes the fonts of that.
   const beside = scriptsFor(print.locale).filter((script) => script !== "latin");
   const type = typesetterFor(pdf, "en", ["latin", ...beside]);
   const { certificate } = print;

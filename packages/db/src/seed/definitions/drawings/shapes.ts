@@ -26,7 +26,7 @@ export function words(x: number, y: number, text: string, fill: string, size: nu
   return `<text x="${x}" y="${y}" fill="${fill}" font-size="${size}" font-family="monospace" font-weight="700" text-anchor="middle">${text}</text>`;
 }
 
-/** A soft shadow under what stands on the floor. */
+/** A soft shadow under what is on the floor. */
 export function shadow(x: number, y: number, halfWidth: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${halfWidth}" ry="${Math.round(halfWidth / 9)}" fill="#000" opacity="0.28"/>`;
 }

@@ -12,7 +12,7 @@ const chiller = (number: number): EquipmentDefinition => ({
 
 const cabins = ["Owner's cabin", "VIP cabin", "Guest cabin 1", "Guest cabin 2", "Guest cabin 3"];
 
-/** As it stands within a sentence. */
+/** As it is within a sentence. */
 const within = (room: string) => (room.startsWith("VIP") ? room : `${room.charAt(0).toLowerCase()}${room.slice(1)}`);
 
 const fanCoils = [...cabins, "Main saloon"].map(
