@@ -93,8 +93,8 @@ export interface CrewDetails {
   emergency: { name: string; relation: string; phone: string };
   engagements: EngagementDefinition[];
   earlier?: readonly EarlierServiceDefinition[];
-  /** Since when the person is aboard, or away. */
-  since: { daysAgo: number; time: number; awayFor?: EndReason };
+  /** Since when the person is away, and why. */
+  ashore?: { daysAgo: number; time: number; reason: EndReason };
   papers: PaperDefinition[];
   pettyCash?: Record<string, number>;
 }

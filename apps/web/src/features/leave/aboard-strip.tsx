@@ -5,6 +5,9 @@ import { movedHeads, type TriedElsewhere } from "./moved-heads.ts";
 import { rowClass } from "./planner-grid.tsx";
 import { useLeaveWords } from "./use-leave-words.ts";
 
+/** Of the axis; a narrower run has no room for its figure, which its title tells. */
+const leastPercent = 1.5;
+
 export interface AboardStripProps {
   year: LeaveYear;
   axis: Axis;
@@ -44,6 +47,8 @@ export function AboardStrip({ year, axis, tried }: AboardStripProps) {
                 .filter((run) => isOnAxis(axis, run))
                 .map((run) => {
                   const { startsOn, endsOn, value } = run;
+                  const place = placeOn(axis, run);
+                  const isWide = Number.parseFloat(place.width) >= leastPercent;
                   const words = { what, count: value, from: formats.dayMonth(startsOn), to: formats.dayMonth(endsOn) };
                   return (
                     <li
@@ -55,10 +60,10 @@ export function AboardStrip({ year, axis, tried }: AboardStripProps) {
                           ? "bg-status-overdue-bg font-semibold text-status-overdue"
                           : "bg-muted text-muted-foreground",
                       )}
-                      style={placeOn(axis, run)}
+                      style={place}
                     >
                       {value < least ? <span className="sr-only">{t("aboardRun", words)}</span> : null}
-                      <span aria-hidden={value < least}>{value}</span>
+                      {isWide ? <span aria-hidden={value < least}>{value}</span> : null}
                     </li>
                   );
                 })}

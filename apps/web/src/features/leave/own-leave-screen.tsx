@@ -29,18 +29,18 @@ export function OwnLeaveScreen() {
     <>
       <ScreenHeader
         title={t("mine")}
-        tools={
-          <Button asChild variant="secondary">
-            <Link to="/app/manageleaves">{t("plan")}</Link>
-          </Button>
-        }
         action={
-          own?.isCrew ? (
-            <Button className="max-md:w-full" onClick={() => setAsking(true)}>
-              <Plus />
-              {t("ask")}
+          <div className="flex gap-2 max-md:w-full">
+            <Button asChild variant="secondary">
+              <Link to="/app/manageleaves">{t("plan")}</Link>
             </Button>
-          ) : undefined
+            {own?.isCrew ? (
+              <Button className="max-md:flex-1" onClick={() => setAsking(true)}>
+                <Plus />
+                {t("ask")}
+              </Button>
+            ) : null}
+          </div>
         }
       />
       <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4 pb-16 max-md:flex-none max-md:overflow-visible max-md:px-4">

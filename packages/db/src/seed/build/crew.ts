@@ -16,7 +16,7 @@ export function addCrew(book: Book): void {
 function addDetails(book: Book, definition: PersonDefinition, member: Person, details: CrewDetails): void {
   fillProfile(book, member, details);
   for (const engagement of details.engagements) addEngagement(book, definition, member, engagement);
-  addStays(book, member, details);
+  addStays(book, member, details, definition.key);
   for (const paper of details.papers) addPaper(book, member, paper);
   for (const [currency, amountMinor] of Object.entries(details.pettyCash ?? {}))
     book.rows.pettyCashFloats.push({
@@ -28,7 +28,7 @@ function addDetails(book: Book, definition: PersonDefinition, member: Person, de
 }
 
 function fillProfile(book: Book, member: Person, details: CrewDetails): void {
-  const { born, gender, nationality, phone, home, emergency, since } = details;
+  const { born, gender, nationality, phone, home, emergency, ashore } = details;
   const profile = known(
     book.rows.profiles.find(({ id }) => id === member.profileId),
     "profile",
@@ -40,7 +40,7 @@ function fillProfile(book: Book, member: Person, details: CrewDetails): void {
     gender,
     nationality,
     phone,
-    isOnboard: since.awayFor === undefined,
+    isOnboard: ashore === undefined,
     ...home,
     emergencyName: emergency.name,
     emergencyRelation: emergency.relation,
@@ -66,27 +66,35 @@ function addEngagement(book: Book, { jobTitle }: PersonDefinition, member: Perso
   });
 }
 
-/** One stay for each past engagement and for the one in force; a leave taken in between parts the last one in two. */
-function addStays(book: Book, member: Person, { engagements, since }: CrewDetails): void {
+/** One stay for each past engagement; the one in force is parted by each leave that was taken under it. */
+function addStays(book: Book, member: Person, { engagements, ashore }: CrewDetails, key: string): void {
   for (const { fromDaysAgo, toDaysAgo } of engagements) {
-    const startedAt = book.calendar.daysAgo(fromDaysAgo, 10);
+    const joined = { startedAt: book.calendar.daysAgo(fromDaysAgo, 10), startReason: "joined" as const };
     if (toDaysAgo !== undefined) {
-      const endedAt = book.calendar.daysAgo(toDaysAgo, 12);
-      addStay(book, member, { startedAt, startReason: "joined", endedAt, endReason: "left" });
+      addStay(book, member, { ...joined, endedAt: book.calendar.daysAgo(toDaysAgo, 12), endReason: "left" });
       continue;
     }
-    const changedAt = book.calendar.daysAgo(since.daysAgo, since.time);
-    if (since.awayFor) {
-      addStay(book, member, { startedAt, startReason: "joined", endedAt: changedAt, endReason: since.awayFor });
-    } else if (since.daysAgo < fromDaysAgo) {
-      const endedAt = book.calendar.daysAgo(Math.min(since.daysAgo + leaveDays, fromDaysAgo - 1), 9);
-      addStay(book, member, { startedAt, startReason: "joined", endedAt, endReason: "leave" });
-      addStay(book, member, { startedAt: changedAt, startReason: "returned" });
-    } else addStay(book, member, { startedAt, startReason: "joined" });
+    let begun: Pick<Stay, "startedAt" | "startReason"> = joined;
+    for (const { leftAt, returnedAt } of leavesTaken(book, key, fromDaysAgo)) {
+      addStay(book, member, { ...begun, endedAt: leftAt, endReason: "leave" });
+      begun = { startedAt: returnedAt, startReason: "returned" };
+    }
+    if (ashore) {
+      const endedAt = book.calendar.daysAgo(ashore.daysAgo, ashore.time);
+      addStay(book, member, { ...begun, endedAt, endReason: ashore.reason });
+    } else addStay(book, member, begun);
   }
 }
 
-const leaveDays = 28;
+/** Leave that is over, from the evening before it until the morning after. */
+const leavesTaken = ({ definition, calendar }: Book, key: string, withinDays: number) =>
+  (definition.leave?.leaves ?? [])
+    .filter(({ of, inDays, days }) => of === key && inDays > -withinDays && inDays + days <= -1)
+    .toSorted((one, other) => one.inDays - other.inDays)
+    .map(({ inDays, days }) => ({
+      leftAt: calendar.daysAgo(1 - inDays, 18),
+      returnedAt: calendar.daysAgo(-inDays - days, 9),
+    }));
 
 type Stay = Omit<Book["rows"]["onboardStays"][number], "vesselId" | "id" | "profileId">;
 

@@ -16,7 +16,6 @@ const captain: CrewDetails = {
       areas: "Mediterranean, Caribbean, two Atlantic crossings",
     },
   ],
-  since: { daysAgo: 64, time: 9.5 },
   papers: [
     passport("ESP", "XDB048213", 1460),
     medical("ENG1-551920", 402),
@@ -69,7 +68,6 @@ const mate: CrewDetails = {
     },
     { fromDaysAgo: 392, port: "Antibes", agreement: "SEA 2502" },
   ],
-  since: { daysAgo: 41, time: 10 },
   papers: [
     passport("GBR", "548203917", 3536),
     medical("ENG1-560377", 238),
@@ -93,7 +91,6 @@ const bosun: CrewDetails = {
     { rank: "Deckhand", fromDaysAgo: 1010, toDaysAgo: 702, port: "La Spezia", offPort: "Genoa", agreement: "SEA 2311" },
     { fromDaysAgo: 466, port: "La Spezia", agreement: "SEA 2412" },
   ],
-  since: { daysAgo: 22, time: 14 },
   papers: [
     passport("ITA", "YB7741026", 2110),
     medical("ENG1-548812", 752, { limitation: "Distance glasses for lookout duties." }),
@@ -121,7 +118,6 @@ const deckhand: CrewDetails = {
       areas: "Mediterranean",
     },
   ],
-  since: { daysAgo: 371, time: 10 },
   papers: [
     passport("SWE", "35718042", 1120),
     medical("ENG1-571188", 96),
@@ -142,7 +138,7 @@ const deckhand2: CrewDetails = {
   home: { address: "Yamashitacho 84", city: "Yokohama", postal: "231-0023" },
   emergency: { name: "Hiroshi Tanaka", relation: "Father", phone: "+81 90 5550 0188" },
   engagements: [{ fromDaysAgo: 118, port: "Barcelona", agreement: "SEA 2604" }],
-  since: { daysAgo: 0, time: 8.25, awayFor: "shore" },
+  ashore: { daysAgo: 0, time: 8.25, reason: "shore" },
   papers: [
     passport("JPN", "TR4820913", 820),
     {

@@ -9,7 +9,6 @@ const chief: CrewDetails = {
   home: { address: "ul. Świętojańska 61", city: "Gdynia", postal: "81-391" },
   emergency: { name: "Agnieszka Nowak", relation: "Wife", phone: "+48 601 555 040" },
   engagements: [{ fromDaysAgo: 905, port: "Palma", agreement: "SEA 2303" }],
-  since: { daysAgo: 37, time: 11 },
   papers: [
     // Ends within the six months that many States want left on entry.
     { ...passport("POL", "EK8820417", 3502) },
@@ -34,7 +33,6 @@ const second: CrewDetails = {
   home: { address: "Fort Road 12", city: "Kochi", postal: "682001" },
   emergency: { name: "Anil Nair", relation: "Father", phone: "+91 98955 50131" },
   engagements: [{ fromDaysAgo: 385, port: "Antibes", agreement: "SEA 2503" }],
-  since: { daysAgo: 88, time: 9 },
   papers: [
     passport("IND", "Z5530418", 1340),
     {
@@ -69,7 +67,6 @@ const eto: CrewDetails = {
   home: { address: "Strandgaten 88", city: "Bergen", postal: "5004" },
   emergency: { name: "Ingrid Dahl", relation: "Partner", phone: "+47 400 55 019" },
   engagements: [{ fromDaysAgo: 210, port: "Genoa", agreement: "SEA 2602" }],
-  since: { daysAgo: 210, time: 10 },
   papers: [
     passport("NOR", "31550418", 640),
     medical("ENG1-569004", 221),

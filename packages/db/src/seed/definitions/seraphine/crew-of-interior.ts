@@ -19,7 +19,6 @@ const chiefstew: CrewDetails = {
   home: { address: "Rue de Dinan 14", city: "Saint-Malo", postal: "35400" },
   emergency: { name: "Yann Laurent", relation: "Brother", phone: "+33 6 39 98 01 33" },
   engagements: [{ fromDaysAgo: 700, port: "Antibes", agreement: "SEA 2402" }],
-  since: { daysAgo: 53, time: 9 },
   papers: [
     passport("FRA", "19CK80412", 1650),
     medical("ENG1-562290", 310),
@@ -39,7 +38,6 @@ const stew: CrewDetails = {
   home: { address: "Cerro Alegre 330", city: "Valparaíso", postal: "2340000" },
   emergency: { name: "Carmen Reyes", relation: "Mother", phone: "+56 9 5550 0170" },
   engagements: [{ fromDaysAgo: 296, port: "Palma", agreement: "SEA 2508" }],
-  since: { daysAgo: 45, time: 15 },
   papers: [
     passport("CHL", "F48210417", 1900),
     medical("ENG1-568471", 288),
@@ -58,7 +56,7 @@ const stew2: CrewDetails = {
   home: { address: "Große Elbstraße 47", city: "Hamburg", postal: "22767" },
   emergency: { name: "Sabine Weiss", relation: "Mother", phone: "+49 1512 5550 139" },
   engagements: [{ fromDaysAgo: 262, port: "Antibes", agreement: "SEA 2509" }],
-  since: { daysAgo: 9, time: 12, awayFor: "leave" },
+  ashore: { daysAgo: 9, time: 12, reason: "leave" },
   papers: [
     passport("DEU", "C01X4820T", 980),
     medical("ENG1-569915", 254),
@@ -76,7 +74,6 @@ const chef: CrewDetails = {
   home: { address: "Quai Saint-Antoine 22", city: "Lyon", postal: "69002" },
   emergency: { name: "Élise Oriol", relation: "Wife", phone: "+33 6 39 98 01 57" },
   engagements: [{ fromDaysAgo: 540, port: "Cannes", agreement: "SEA 2408" }],
-  since: { daysAgo: 31, time: 8 },
   papers: [
     passport("FRA", "20AV55107", 1490),
     medical("ENG1-564418", 275),
@@ -96,7 +93,6 @@ const souschef: CrewDetails = {
   home: { address: "Higashiyama 1-13", city: "Kanazawa", postal: "920-0831" },
   emergency: { name: "Aiko Mori", relation: "Sister", phone: "+81 90 5550 0149" },
   engagements: [{ fromDaysAgo: 84, port: "Monaco", agreement: "SEA 2606" }],
-  since: { daysAgo: 84, time: 10 },
   papers: [
     passport("JPN", "TZ1180427", 410),
     medical("ENG1-574820", 102),
