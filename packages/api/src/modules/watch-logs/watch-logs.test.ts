@@ -154,7 +154,9 @@ describe("the log of a watch", () => {
     await handOver(first, 2, later, { values: { ...values, visitors: "Agent at eleven" } });
     const old = as("bosun").relieve({ id: first, handoverId, rounds: 0, signature: typed("bosun") });
     expect(await refusalOf(old)).toMatchObject({ code: "stale" });
-    expect((await as("bosun").get({ id: first })).signatures).toHaveLength(1);
+    const shown = await as("bosun").get({ id: first });
+    expect(shown.signatures).toHaveLength(1);
+    expect(shown.earlier).toEqual([{ handoverId, values, handedAt: at("2026-06-22T12:00"), signedBy: names.deckhand }]);
     await as("bosun").relieve({ id: first, handoverId: later, rounds: 0, signature: typed("bosun") });
     await as("bosun").relieve({ id: first, handoverId: later, rounds: 0, signature: typed("bosun") });
   });
