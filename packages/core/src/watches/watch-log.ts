@@ -1,3 +1,4 @@
+import type { Values } from "../definitions/definition.ts";
 import type { TimeSpan } from "../rest/breach.ts";
 import type { WatchPosition } from "./positions.ts";
 
@@ -56,3 +57,12 @@ export function missedRounds(
 }
 
 export const mostRounds = 60;
+
+/** A handover that was signed and replaced by a later one; instants as ISO 8601. */
+export interface EarlierHandover {
+  readonly handoverId: string;
+  readonly endedAt: string;
+  readonly handedAt: string;
+  readonly values: Values;
+}
+export const mostHandovers = 20;

@@ -1,4 +1,5 @@
 import type { Values } from "@ymp/core/definitions/definition";
+import type { EarlierHandover } from "@ymp/core/watches/watch-log";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, text, uuid } from "drizzle-orm/pg-core";
 import { instant, json } from "../columns.ts";
@@ -23,6 +24,8 @@ export const watchLogs = vesselTable(
     handoverId: uuid(),
     /** When it was written and signed by whoever was relieved, by the server's clock. */
     handedAt: instant(),
+    /** What was written and signed before it was written anew, the first on top. */
+    earlier: json<EarlierHandover[]>().notNull().default([]),
     /** Who took over by signing as well; from then on nothing changes. */
     relieverProfileId: uuid(),
     relievedAt: instant(),

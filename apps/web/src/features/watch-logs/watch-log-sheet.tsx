@@ -51,7 +51,8 @@ function LoadedSheet({ over, watch }: { over: OpenRecord; watch: WatchLog }) {
   const title = names.title(watch);
   const [shown, setShown] = useState<Over>();
   const close = () => setShown(undefined);
-  const { log, form, state, isSwapped } = watch;
+  const { log, form, state, isSwapped, earlier } = watch;
+  const formats = useFormats();
   return (
     <OpenSheet
       over={over}
@@ -77,6 +78,14 @@ function LoadedSheet({ over, watch }: { over: OpenRecord; watch: WatchLog }) {
             </h2>
             <HandoverText form={form} values={log.values} />
             <Signatures watch={watch} />
+            {earlier.map(({ handoverId, handedAt, values, signedBy }) => (
+              <section key={handoverId} className="flex flex-col gap-2 border-border border-t pt-3">
+                <h3 dir="auto" className="text-muted-foreground text-sm">
+                  {t("handOver.replaced", { name: signedBy ?? "", time: formats.dateTime(handedAt) })}
+                </h3>
+                <HandoverText form={form} values={values} />
+              </section>
+            ))}
           </section>
         ) : null}
         {log ? null : <p className="text-muted-foreground text-sm">{t(`hint.${state}`)}</p>}

@@ -17,7 +17,7 @@ const listed: ListedWatchLog = {
 
 const watch: WatchLog = {
   ...listed,
-  ...{ form: "aboard", log: null, rounds: [], missedRounds: [], signatures: [] },
+  ...{ form: "aboard", log: null, rounds: [], missedRounds: [], signatures: [], earlier: [] },
   signer: { name: "Mia Tanaka", rank: "Deckhand" },
   can: { takeOver: true, round: false, job: true, handOver: false, relieve: false },
 };

@@ -12,6 +12,8 @@ const changedSince: Readonly<Record<string, number>> = {
   // Hours apart from the weekly plan, how many break limits out of sight, and who lacks the papers of a position.
   "watchPlans.board": 2,
   "watchPlans.swaps": 1,
+  // What was signed before it was written anew.
+  "watchLogs.get": 1,
 };
 
 /** The shape of an answer as this version reads it. One that was kept in another is left alone, and read again. */

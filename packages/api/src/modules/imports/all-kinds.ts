@@ -135,12 +135,12 @@ export const importKindOf: Record<ImportKind, ImportKindPiece> = {
   rest: importKind({
     name: "rest",
     target: restTarget,
-    planRows: async (scope, rows, { mapped }) => {
+    planRows: async (scope, rows, { mapped, titleLines }) => {
       const days = rows.flatMap((row) => asCalendarDate(textIn(row, "day")) ?? []);
       const people = await readableSeafarers(scope, days);
       const named = people.map(({ row: { id, firstName, lastName } }) => ({ id, firstName, lastName }));
       const own = people.find(({ isOwn }) => isOwn)?.profileId ?? null;
-      return judgeRestRows(scope, readRestRows(rows, { people: named, own, mapped }), people);
+      return judgeRestRows(scope, readRestRows(rows, { people: named, own, mapped, titleLines }), people);
     },
     write: writeRest,
   }),

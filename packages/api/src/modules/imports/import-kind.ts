@@ -59,7 +59,13 @@ export interface KindParts<Name extends string, Plan extends PlannedRows> {
   planRows: (
     scope: VesselScope,
     rows: ImportedRow<Name>[],
-    decided: { today: string; decisions: RowDecisions; mapped: ReadonlySet<string> },
+    decided: {
+      today: string;
+      decisions: RowDecisions;
+      mapped: ReadonlySet<string>;
+      /** What stands above the headings. */
+      titleLines: readonly string[];
+    },
   ) => Promise<Plan>;
   write: (scope: VesselScope, plan: Plan, writing: Writing) => Promise<WrittenRecord[]>;
 }
@@ -136,7 +142,9 @@ export function importKind<Name extends string, Plan extends PlannedRows>(
     draft: async (scope, table, { mapping, answers, constants, decisions, today }) => {
       const columns = checkedMapping(table, target, mapping);
       const { rows, questions } = await withRoom(readingRecords(table, columns, target, { today, answers, constants }));
-      const plan = await parts.planRows(scope, rows, { today, decisions, mapped: mappedIn(columns) });
+      const plan = await parts.planRows(scope, rows, {
+        ...{ today, decisions, mapped: mappedIn(columns), titleLines: table.titleLines },
+      });
       return {
         headings: table.headings,
         questions,

@@ -104,6 +104,20 @@ describe("hours of rest of a spreadsheet", () => {
     ]);
   });
 
+  it.each([
+    ["Seafarer: Liam Shaw", "create"],
+    ["Seafarer Liam Shaw", "create"],
+    ["Seafarer: Nobody Known", "error"],
+  ])("of the page of one seafarer are theirs, as its head names them: %s", async (head, action) => {
+    const page = [head, `Date,${times(30).join(",")}`, `2026-06-13,${cells(16, 30)}`].join("\n");
+    const { input } = await decided({ fileName: "page.csv", base64: Buffer.from(page).toString("base64") });
+    const { rows } = await imports().preview(input);
+    expect(rows.map((row) => row.action)).toEqual([action]);
+    if (action === "error") return;
+    await imports().write({ id: newId(), ...input });
+    expect((await days()).map(({ profileId }) => profileId)).toEqual([world.person("deckhand").profileId]);
+  });
+
   it("are taken back by whoever brought them and by the captain, and known to nobody else", async () => {
     const file = list(30, `${world.crew.A.deckhand.name},2026-06-13,${cells(16, 30)},`);
     const { input } = await decided(file, {}, "deckhand");

@@ -1,9 +1,9 @@
-import type { Field, Value } from "@ymp/core/definitions/definition";
+import type { Field, Value, Values } from "@ymp/core/definitions/definition";
 import { isPosition } from "@ymp/core/definitions/expression";
 import { positionText } from "@ymp/core/definitions/position";
 import { unitSign } from "@ymp/core/definitions/unit-sign";
 import { zoneAt } from "@ymp/core/rest/ship-zones";
-import { handoverForms } from "@ymp/core/watches/handover-forms";
+import { type HandoverForm, handoverForms } from "@ymp/core/watches/handover-forms";
 import type { VesselScope } from "../../context.ts";
 import type { FileAnswer } from "../../platform/exports/file-answer.ts";
 import { safeFileName } from "../../platform/exports/file-name.ts";
@@ -81,15 +81,19 @@ function roundsOf({ log, rounds, missedRounds }: Watch, word: Word, when: When):
   return [title, { kind: "table", columns, rows: inOrder.map(({ at, text }) => [when(at), text]) }];
 }
 
-function handoverOf({ form, log, signatures }: Watch, word: Word, when: When): DocumentBlock[] {
-  const values = log?.values;
-  if (!values) return [];
+function toldIn(form: HandoverForm, values: Values, word: Word): DocumentBlock {
   const fields: readonly Field[] = handoverForms[form].fields;
   const items = fields.flatMap((field): Fact[] => {
     const value = values[field.key];
     const text = value == null || value === false ? null : textOf(field, value, word);
     return text === null ? [] : [{ label: word(`form.${field.key}`), value: text }];
   });
+  return { kind: "facts", columns: 1, items };
+}
+
+function handoverOf({ form, log, signatures, earlier }: Watch, word: Word, when: When): DocumentBlock[] {
+  const values = log?.values;
+  if (!values) return [];
   const signed = (["relieved", "relieving"] as const).map((purpose): Fact => {
     const one = signatures.find((each) => each.purpose === purpose);
     const by = one && [one.name, one.rank, when(one.signedAt)].filter(Boolean).join(", ");
@@ -97,9 +101,13 @@ function handoverOf({ form, log, signatures }: Watch, word: Word, when: When): D
   });
   return [
     heading(word("handOver.list")),
-    { kind: "facts", columns: 1, items },
+    toldIn(form, values, word),
     { kind: "spacer", height: 8 },
     { kind: "facts", columns: 2, items: signed },
+    ...earlier.flatMap((replaced) => [
+      heading(word("handOver.replaced", { name: replaced.signedBy ?? "", time: when(replaced.handedAt) })),
+      toldIn(form, replaced.values, word),
+    ]),
   ];
 }
 

@@ -84,6 +84,11 @@ export async function readWatchLog(scope: VesselScope, id: string) {
     missedRounds: log ? missedRounds(watch.position, spanOf(log, watch, now), rounds) : [],
     /** Of the writing that stands; what was signed before it was written anew is history. */
     signatures: signatures.filter(({ actId }) => actId === log?.handoverId),
+    /** Each that was replaced, with whose signature it bore. */
+    earlier: (log?.earlier ?? []).map(({ handoverId, handedAt, values }) => ({
+      ...{ handoverId, values, handedAt: new Date(handedAt) },
+      signedBy: signatures.find(({ actId }) => actId === handoverId)?.name ?? null,
+    })),
     signer,
     can: {
       takeOver: isOwn && log === undefined && !(await isPlanArchived(tx, vesselId, watch.planId)),

@@ -2,7 +2,7 @@ import { can } from "@ymp/core/access/resolve-access";
 import { judgeEntry, keptValues } from "@ymp/core/definitions/judge-entry";
 import { AppError, assertAllowed } from "@ymp/core/errors";
 import { handoverFacts, handoverFormOf, handoverForms } from "@ymp/core/watches/handover-forms";
-import { mostRounds } from "@ymp/core/watches/watch-log";
+import { type EarlierHandover, mostHandovers, mostRounds } from "@ymp/core/watches/watch-log";
 import { watchRounds } from "@ymp/db/schema/watch-logs";
 import type { VesselScope } from "../../context.ts";
 import { wholeUpTo } from "../../kit/bounded.ts";
@@ -104,11 +104,22 @@ export async function handOverWatch(scope: VesselScope, input: HandOverInput): P
   expectVersion(log, version);
   assertAllowed(judgeHandOver(log, watch, happenedAt), "conflict");
   const values = judgedValues(watch, input.values, now);
+  const earlier = withReplaced(log);
+  assertAllowed(
+    earlier.length >= mostHandovers ? [{ messageKey: "watch-logs:refusal.tooManyHandovers" }] : [],
+    "limit",
+  );
   await sign(scope, { recordKind: "watch_log", recordId: id, actId: handoverId, purpose: "relieved" }, signature);
-  const after = await updateWatchLog(tx, log, { values, handoverId, endedAt: happenedAt, handedAt: now }, now);
+  const after = await updateWatchLog(tx, log, { values, earlier, handoverId, endedAt: happenedAt, handedAt: now }, now);
   await record(scope, after, log.endedAt === null ? "handed_over" : "handed_anew");
   await tellRelief(scope, after, await nextWatchkeepers(scope, watch));
   return { id, version: after.version };
+}
+
+/** What somebody signed is kept when it is written anew: the next may have read it. */
+function withReplaced({ earlier, handoverId, endedAt, handedAt, values }: WatchLogRow): EarlierHandover[] {
+  if (handoverId === null || endedAt === null || handedAt === null || values === null) return earlier;
+  return [...earlier, { handoverId, values, endedAt: endedAt.toISOString(), handedAt: handedAt.toISOString() }];
 }
 
 function judgedValues({ position }: ListedWatch, values: HandOverInput["values"], now: Date) {

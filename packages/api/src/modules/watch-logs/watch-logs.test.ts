@@ -2,6 +2,7 @@ import { parseCalendarDate } from "@ymp/core/calendar-date";
 import { newId } from "@ymp/core/ids";
 import { callerOf, refusalOf } from "@ymp/testing/callers";
 import { makePlan } from "@ymp/testing/factories/watch-plans";
+import { pdfContentOf } from "@ymp/testing/pdf-content";
 import { createWorld, type Who, type World } from "@ymp/testing/world";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
@@ -154,7 +155,12 @@ describe("the log of a watch", () => {
     await handOver(first, 2, later, { values: { ...values, visitors: "Agent at eleven" } });
     const old = as("bosun").relieve({ id: first, handoverId, rounds: 0, signature: typed("bosun") });
     expect(await refusalOf(old)).toMatchObject({ code: "stale" });
-    expect((await as("bosun").get({ id: first })).signatures).toHaveLength(1);
+    const shown = await as("bosun").get({ id: first });
+    expect(shown.signatures).toHaveLength(1);
+    expect(shown.earlier).toEqual([{ handoverId, values, handedAt: at("2026-06-22T12:00"), signedBy: names.deckhand }]);
+    const { base64 } = await as("bosun").print({ id: first });
+    const said = pdfContentOf(Buffer.from(base64, "base64")).pages.flatMap(({ texts }) => texts);
+    for (const text of ["Agent at ten", "Agent at eleven"]) expect(said).toContain(text);
     await as("bosun").relieve({ id: first, handoverId: later, rounds: 0, signature: typed("bosun") });
     await as("bosun").relieve({ id: first, handoverId: later, rounds: 0, signature: typed("bosun") });
   });

@@ -35,11 +35,14 @@ interface RestList {
   readonly own: string | null;
   /** The fields that have a column. */
   readonly mapped: ReadonlySet<string>;
+  /** What stands above the headings: the page of one seafarer names them there. */
+  readonly titleLines: readonly string[];
 }
 
 /** What the file says by itself: who, which day, which hours. What stands on board is not asked yet. */
-export function readRestRows(rows: readonly ImportedRow[], { people, own, mapped }: RestList): RestRow[] {
+export function readRestRows(rows: readonly ImportedRow[], { people, own, mapped, titleLines }: RestList): RestRow[] {
   const personOf = personFinder(people);
+  const headed = namedInHead(titleLines, personOf);
   const slotMinutes: SlotMinutes = [...mapped].some((name) => /^at\d\d[14]5$/.test(name)) ? 15 : 30;
   const slots = Array.from({ length: slotsIn(slotMinutes) }, (_, slot) => slot);
   const missing = slots.find((slot) => !mapped.has(slotField(slot, slotMinutes)));
@@ -47,7 +50,7 @@ export function readRestRows(rows: readonly ImportedRow[], { people, own, mapped
   const blank = blankIn(cells);
   const seen = new Set<string>();
   return rows.map((row, at) => {
-    const name = textIn(row, "person");
+    const name = textIn(row, "person") ?? headed;
     const day = textIn(row, "day");
     const profileId = name === null ? own : personOf(name);
     const problems = [...row.problems];
@@ -78,6 +81,21 @@ export function readRestRows(rows: readonly ImportedRow[], { people, own, mapped
       problems,
     };
   });
+}
+
+const seafarerLine = /^(?:seafarer|seafarer['’]s name|name|crew member|marin|nom|氏名|船員|姓名|船员)\s*[:：]\s*(.+)$/i;
+
+/** Whose page it is: a line that says so, or one that holds a name of the crew, with or without a word before it. */
+function namedInHead(lines: readonly string[], personOf: (text: string) => string | null): string | null {
+  for (const line of lines) {
+    const said = seafarerLine.exec(line)?.[1]?.trim();
+    if (said) return said;
+    const found = [line, line.replace(/^[^:：]*[:：]\s*/, ""), line.replace(/^\S+\s+/, "")].find(
+      (text) => personOf(text) !== null,
+    );
+    if (found) return found;
+  }
+  return null;
 }
 
 const count = (grid: string, letters: RegExp) => (grid.match(letters) ?? []).length;

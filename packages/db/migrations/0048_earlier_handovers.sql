@@ -1,0 +1,1 @@
+ALTER TABLE "watch_logs" ADD COLUMN "earlier" jsonb DEFAULT '[]'::jsonb NOT NULL;
